@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+export const languages = ['RU', 'EN', 'CN'] as const;
+export const language = z.enum(languages);
+export type Language = z.infer<typeof language>;
+
+/** The same words in every language of the product. */
+export const localizedText = z.object({ RU: z.string(), EN: z.string(), CN: z.string() });
+export type LocalizedText = z.infer<typeof localizedText>;
+
+export const id = z.uuid();
+
+/** ISO 8601 with an offset; answers carry the checkpoint's own. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** yyyy-MM-dd in the checkpoint's zone. */
+export const day = z.iso.date();
+
+/** Optimistic lock: stale is 409, absent is not checked. */
+export const version = z.int().min(1);
+
+export const maxPageSize = 1000;
+
+const wholeNumber = (fallback: number, min: number, max: number) =>
+  z.coerce.number().int().min(min).max(max).default(fallback);
+
+export const pageQuery = (defaultSize = 10) => ({
+  page: wholeNumber(0, 0, 1_000_000),
+  size: wholeNumber(defaultSize, 1, maxPageSize),
+});
+
+export const paged = <T extends z.ZodType>(item: T) =>
+  z.object({
+    content: z.array(item),
+    last: z.boolean(),
+    page: z.int(),
+    size: z.int(),
+    /** Exact to 10,000. */
+    total: z.int(),
+    totalCapped: z.literal(true).optional(),
+  });
+
+/** `true` or `false` in a query string. */
+export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/**
+ * A request body that may echo the object's own answer: `fields` are taken, the answer's other fields are
+ * accepted and dropped, anything else is an unknown field.
+ */
+export const bodyEchoing = <F extends z.ZodRawShape>(fields: F, answer: z.ZodObject) => {
+  const echoed = Object.keys(answer.shape).filter((key) => !(key in fields));
+  const ignored = Object.fromEntries(echoed.map((key) => [key, z.unknown().optional()]));
+  return z.strictObject({ ...ignored, ...fields }).transform((body) => {
+    const taken = { ...body } as Record<string, unknown>;
+    for (const key of echoed) delete taken[key];
+    return taken as z.infer<z.ZodObject<F>>;
+  });
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { localizedText } from './common.ts';
+
+/** Every error the API can answer with, and its HTTP status. Words: `errors.<CODE>` in locales. */
+export const errorStatus = {
+  INVALID_INPUT: 400,
+  BROKEN_BODY: 400,
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  REQUEST_TIMEOUT: 408,
+  STALE_VERSION: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  URI_TOO_LONG: 414,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  HEADERS_TOO_LARGE: 431,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** What can be wrong with one field. Words: `fieldErrors.<CODE>` in locales. */
+export const fieldErrorCodes = [
+  'REQUIRED',
+  'UNKNOWN_FIELD',
+  'INVALID_TYPE',
+  'INVALID_FORMAT',
+  'INVALID_VALUE',
+  'TOO_SHORT',
+  'TOO_LONG',
+  'TOO_SMALL',
+  'TOO_BIG',
+] as const;
+
+export type FieldErrorCode = (typeof fieldErrorCodes)[number];
+
+export const fieldError = z.object({ propertyPath: z.string(), code: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+/** Extras such as `suggestions` stand at the top level. */
+export const errorBody = z.looseObject({
+  code: z.string(),
+  message: z.string(),
+  messagesByLang: localizedText,
+  errors: z.array(fieldError),
+  requestId: z.string(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

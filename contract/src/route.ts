@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call a route:
+ * - public: anybody;
+ * - signed-in: any live session;
+ * - terminal: a kiosk (terminal) session of a BOARD or ADMIN account, or an administrator;
+ * - admin: an ADMIN account in an admin or terminal session.
+ */
+export type Access = 'public' | 'signed-in' | 'terminal' | 'admin';
+
+export type BodyType = 'json' | 'form' | 'multipart';
+
+/** `null` is an answer without a body, `'binary'` a file. */
+export type Answer = z.ZodType | null | 'binary';
+
+export type RouteDefinition = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the API base; parameters as `{name}`. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** `json` when absent. */
+  readonly bodyType?: BodyType;
+  readonly answers: { readonly [status: number]: Answer };
+};
+
+/** Keeps every literal of the definition, so that server and web can be typed from it. */
+export const route = <const R extends RouteDefinition>(definition: R): R => definition;

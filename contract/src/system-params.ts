@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { queryFlag } from './common.ts';
+import { route } from './route.ts';
+
+export const bookingBlocked = z.object({ blocked: z.boolean(), reason: z.string().nullable() });
+export type BookingBlocked = z.infer<typeof bookingBlocked>;
+
+export const systemParamsRoutes = {
+  getBookingBlocked: route({
+    method: 'GET',
+    path: '/system-params/booking-blocked',
+    access: 'signed-in',
+    summary: 'Whether drivers can book at all, and why not',
+    answers: { 200: bookingBlocked },
+  }),
+  putBookingBlocked: route({
+    method: 'PUT',
+    path: '/system-params/booking-blocked',
+    access: 'admin',
+    summary: 'Blocks or releases booking for every driver',
+    query: z.strictObject({ value: queryFlag, reason: z.string().trim().max(500).optional() }),
+    answers: { 200: bookingBlocked },
+  }),
+} as const;

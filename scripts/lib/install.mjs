@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { withFileLock } from './file-lock.mjs';
+import { startProgress } from './progress.mjs';
+
+// Not `npm ci`: it refuses a lock file that lacks other platforms' optional packages. `--include` because
+// NODE_ENV=production would leave the build tools out.
+const installArguments = [
+  ...['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'],
+  ...['--include=dev', '--include=optional'],
+];
+
+/** @param {string} root */
+const fingerprint = (root) => {
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
+  for (const name of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, name)));
+  return hash.digest('hex');
+};
+
+/** @param {string} root */
+const isInstalled = (root) => {
+  const stamp = join(root, 'node_modules/.oktet-install');
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root);
+};
+
+/** @param {string} root @returns {Promise<{ code: number, output: string }>} */
+const runNpm = (root) => {
+  const cli = process.env.npm_execpath ?? '';
+  const child =
+    basename(cli) === 'npm-cli.js'
+      ? spawn(process.execPath, [cli, ...installArguments], { cwd: root })
+      : spawn('npm', installArguments, { cwd: root, shell: process.platform === 'win32' });
+  const stop = () => {
+    child.kill();
+    process.exit(130);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve) => {
+    /** @param {number | null} code */
+    const end = (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, stop);
+      resolve({ code: code ?? 1, output });
+    };
+    child.on('error', (error) => {
+      output += error.message;
+      end(1);
+    });
+    child.on('close', end);
+  });
+};
+
+/** @param {string} root */
+const install = async (root) => {
+  if (isInstalled(root)) return;
+  const before = fingerprint(root);
+  const progress = startProgress('Installing dependencies');
+  const { code, output } = await runNpm(root);
+  if (code === 0) progress.done();
+  else progress.fail();
+  if (code !== 0) throw new Error(`npm install ended with code ${code}\n${output}`);
+  writeFileSync(join(root, 'node_modules/.oktet-install'), before);
+};
+
+/**
+ * Brings node_modules to what the lock file says; at once when it is so already.
+ * @param {string} root
+ */
+export const ensureInstalled = async (root) => {
+  if (isInstalled(root)) return;
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  await withFileLock(
+    join(root, '.cache/install.lock'),
+    () => install(root),
+    () => process.stderr.write('• Waiting for another installation to end\n'),
+  );
+};

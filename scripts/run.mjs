@@ -1,0 +1,57 @@
+// The one entry of all npm scripts. Plain JavaScript without dependencies: it runs on whatever Node the
+// machine has, before anything is installed.
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './lib/install.mjs';
+import { findPinnedNode } from './lib/pinned-node.mjs';
+
+const scripts = dirname(fileURLToPath(import.meta.url));
+const root = dirname(scripts);
+
+/** @param {string} message */
+const fail = (message) => {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+};
+
+/** @param {string} node */
+const environment = (node) => {
+  const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
+  const path = [dirname(node), join(root, 'node_modules/.bin'), process.env[key] ?? ''].join(delimiter);
+  return { ...process.env, [key]: path };
+};
+
+/** @param {string} node @param {string} script @param {string[]} args */
+const runScript = (node, script, args) => {
+  const child = spawn(node, [script, ...args], { cwd: root, stdio: 'inherit', env: environment(node) });
+  // A terminal sends Ctrl-C to the child as well, and npm repeats it: passing every copy on would look like
+  // an impatient second Ctrl-C.
+  let forwardedAt = Number.NEGATIVE_INFINITY;
+  for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      if (performance.now() - forwardedAt < 1000) return;
+      forwardedAt = performance.now();
+      child.kill(signal);
+    });
+  }
+  child.on('error', (error) => fail(error.message));
+  child.on('exit', (code, signal) => {
+    process.exitCode = signal ? 128 + constants.signals[signal] : (code ?? 1);
+  });
+};
+
+const [command = '', ...args] = process.argv.slice(2);
+const commands = readdirSync(scripts)
+  .filter((name) => /^[a-z]+\.ts$/.test(name))
+  .map((name) => name.slice(0, -3));
+if (!commands.includes(command)) fail(`Usage: npm run <${commands.join(' | ')}>`);
+
+try {
+  await ensureInstalled(root);
+  runScript(findPinnedNode(root), join(scripts, `${command}.ts`), args);
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error));
+}

@@ -24,3 +24,16 @@ export class NetworkError extends Error {
     this.name = 'NetworkError';
   }
 }
+
+/** A success, but not the one the call is documented to answer with: the server and this code disagree. */
+export class UnexpectedStatusError extends Error {
+  readonly status: number;
+  readonly expected: readonly number[];
+
+  constructor(status: number, expected: readonly number[]) {
+    super(`HTTP ${status}, expected ${expected.join(' or ')}`);
+    this.name = 'UnexpectedStatusError';
+    this.status = status;
+    this.expected = expected;
+  }
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = import.meta.dirname;
+const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
+
+const pageOf = (request: IncomingMessage) => {
+  const path = (request.url ?? '/').split('?')[0] ?? '/';
+  if (!request.headers.accept?.includes('text/html')) return undefined;
+  if (/^\/board(\/|$)/.test(path)) return '/board/index.html';
+  if (/^\/dev\/ui(\/|$)/.test(path)) return '/dev/ui/index.html';
+  return undefined;
+};
+
+/** Below /board and /dev/ui every address is a page of that application; the rest falls back to the driver's. */
+const applicationPages = (): Plugin => ({
+  name: 'oktet-application-pages',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      request.url = pageOf(request) ?? request.url;
+      next();
+    });
+  },
+});
+
+/** In development the words come straight from locales/, and a changed word reloads the page. */
+const localesFromSource = (): Plugin => ({
+  name: 'oktet-locales-from-source',
+  configureServer(server) {
+    const folder = resolve(here, 'locales');
+    server.watcher.add(folder);
+    server.watcher.on('change', (file) => {
+      if (file.startsWith(folder)) server.ws.send({ type: 'full-reload' });
+    });
+    server.middlewares.use('/assets/i18n/', (request, response, next) => {
+      const name = /^\/(ru|en|cn)\.json(\?|$)/.exec(request.url ?? '')?.[1];
+      if (name === undefined) return next();
+      readFile(resolve(folder, `${name}.json`)).then((words) => {
+        response.setHeader('content-type', 'application/json; charset=utf-8');
+        response.end(words);
+      }, next);
+    });
+  },
+});
+
+export default defineConfig({
+  root: 'web',
+  plugins: [react(), applicationPages(), localesFromSource()],
+  server: {
+    host: '127.0.0.1',
+    port: Number(process.env.WEB_PORT ?? 5173),
+    strictPort: true,
+    proxy: Object.fromEntries(
+      ['^/api/', '^/oktet/', '^/docs', '^/dev/outbox', '^/download/', '^/assets/site.json'].map((path) => [
+        path,
+        { target: apiServer, changeOrigin: false },
+      ]),
+    ),
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // /assets/i18n and /assets/icons are fixed addresses of the product, so hashed files live elsewhere.
+    assetsDir: 'static',
+    target: ['chrome109', 'firefox115', 'safari15.4'],
+    // The policy allows images as data:, but no fonts or scripts; files keep that simple.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: {
+        driver: resolve(here, 'web/index.html'),
+        board: resolve(here, 'web/board/index.html'),
+        gallery: resolve(here, 'web/dev/ui/index.html'),
+      },
+    },
+  },
+});

@@ -1,0 +1,27 @@
+// Runs before the first paint and outside the bundle, because the content policy forbids inline scripts:
+// the right colours at once, and the words of the right language already on their way while the code loads.
+(() => {
+  const page = document.documentElement;
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+
+  const chosen = stored('oktet.color-scheme');
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  page.dataset.mantineColorScheme = chosen === 'light' || chosen === 'dark' ? chosen : system;
+
+  const files = { RU: 'ru', EN: 'en', CN: 'cn' };
+  const file = files[stored('oktet.language')] ?? 'ru';
+  page.lang = file === 'cn' ? 'zh-CN' : file;
+
+  const words = document.createElement('link');
+  words.rel = 'preload';
+  words.as = 'fetch';
+  words.crossOrigin = 'anonymous';
+  words.href = `/assets/i18n/${file}.json`;
+  document.head.append(words);
+})();

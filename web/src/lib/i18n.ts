@@ -1,0 +1,74 @@
+import i18next, { type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Language } from '#contract/common.ts';
+import { NetworkError } from './api-error.ts';
+import { readStored, writeStored } from './local-store.ts';
+
+const storageKey = 'oktet.language';
+
+const files: Record<Language, string> = { RU: 'ru', EN: 'en', CN: 'cn' };
+
+/** What HTML, `Intl` and the plural rules call the language. `cn` is a country to them, so it never reaches them. */
+const tags: Record<Language, string> = { RU: 'ru', EN: 'en', CN: 'zh-CN' };
+
+export const languages: readonly Language[] = ['RU', 'EN', 'CN'];
+
+const toLanguage = (value: string | null): Language => languages.find((one) => one === value) ?? 'RU';
+
+type ChangeListener = (language: Language) => void;
+const changeListeners = new Set<ChangeListener>();
+
+/** Called when a person chooses a language in this tab (not when a stored choice is read). Returns the way out. */
+export const onLanguageChange = (listener: ChangeListener) => {
+  changeListeners.add(listener);
+  return () => changeListeners.delete(listener);
+};
+
+export const currentLanguage = (): Language =>
+  languages.find((one) => tags[one] === i18next.language) ?? toLanguage(readStored(storageKey));
+
+export const languageTag = (language: Language = currentLanguage()) => tags[language];
+
+const fetchWords = async (language: Language, attemptsLeft = 2): Promise<Record<string, unknown>> => {
+  try {
+    const answer = await fetch(`/assets/i18n/${files[language]}.json`);
+    if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+    return await answer.json();
+  } catch (cause) {
+    if (attemptsLeft === 0) throw new NetworkError(cause);
+    return fetchWords(language, attemptsLeft - 1);
+  }
+};
+
+/** The words come first: when they cannot be had, the old language stays and nothing is shown half translated. */
+const applyLanguage = async (language: Language) => {
+  const tag = tags[language];
+  if (!i18next.hasResourceBundle(tag, 'translation')) {
+    i18next.addResourceBundle(tag, 'translation', await fetchWords(language));
+  }
+  await i18next.changeLanguage(tag);
+  document.documentElement.lang = tag;
+};
+
+export const setLanguage = async (language: Language) => {
+  await applyLanguage(language);
+  writeStored(storageKey, language);
+  for (const listener of changeListeners) listener(language);
+};
+
+/** Ready means: the words of the stored language are there. */
+export const startI18n = async (): Promise<i18n> => {
+  const language = toLanguage(readStored(storageKey));
+  await i18next.use(initReactI18next).init({
+    lng: tags[language],
+    resources: { [tags[language]]: { translation: await fetchWords(language) } },
+    fallbackLng: false,
+    load: 'currentOnly',
+    interpolation: { escapeValue: false },
+  });
+  document.documentElement.lang = tags[language];
+  window.addEventListener('storage', (event) => {
+    if (event.key === storageKey) void applyLanguage(toLanguage(event.newValue));
+  });
+  return i18next;
+};

@@ -1,0 +1,47 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../theme/base.css';
+import { cssVariablesResolver, theme } from '../theme/theme.ts';
+import { startI18n } from './i18n.ts';
+import { queryClient } from './query-client.ts';
+
+// public/boot.js reads the same key before the first paint.
+const colorSchemes = localStorageColorSchemeManager({ key: 'oktet.color-scheme' });
+
+type ProvidersProps = { children: ReactNode; forceColorScheme?: 'light' | 'dark' };
+
+const Providers = ({ children, ...scheme }: ProvidersProps) => (
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorSchemes}
+      defaultColorScheme="auto"
+      {...scheme}
+    >
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>
+);
+
+/** Without words there is nothing to render: the page itself then says so in three languages. */
+const showStartFailure = (error: unknown) => {
+  console.error(error);
+  document.getElementById('start-failure')?.removeAttribute('hidden');
+  document.getElementById('start-retry')?.addEventListener('click', () => location.reload());
+};
+
+/** Starts an application in `#root` as soon as its words are there. */
+export const mount = async (application: ReactNode) => {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no #root');
+  try {
+    await startI18n();
+  } catch (error) {
+    showStartFailure(error);
+    return;
+  }
+  createRoot(root).render(<Providers>{application}</Providers>);
+};

@@ -1,3 +1,6 @@
 import { mount } from '../lib/mount.tsx';
+import { applyAddressChoices } from './address-choices.ts';
+import { Gallery } from './gallery.tsx';
 
-void mount(null);
+applyAddressChoices();
+void mount(<Gallery />);

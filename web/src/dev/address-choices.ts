@@ -1,0 +1,26 @@
+import type { Language } from '#contract/common.ts';
+import { writeStored } from '../lib/local-store.ts';
+
+const languageOfParameter: Record<string, Language> = { ru: 'RU', en: 'EN', cn: 'CN' };
+
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const parameter = (name: string) => new URLSearchParams(location.search).get(name);
+
+export const sectionInAddress = () => parameter('section');
+
+/** `?lang=en&theme=dark` addresses a state of the gallery, so it wins over what this browser chose before. */
+export const applyAddressChoices = () => {
+  const language = languageOfParameter[parameter('lang') ?? ''];
+  if (language !== undefined) writeStored('oktet.language', language);
+  const theme = themes.find((one) => one === parameter('theme'));
+  if (theme !== undefined) writeStored('oktet.color-scheme', theme);
+};
+
+/** A choice made by hand goes into the address, which otherwise would undo it at the next load. */
+export const noteInAddress = (name: 'lang' | 'theme', value: string) => {
+  const address = new URL(location.href);
+  address.searchParams.set(name, value);
+  history.replaceState(history.state, '', address);
+};

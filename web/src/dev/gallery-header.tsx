@@ -1,0 +1,60 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage, languages, setLanguage } from '../lib/i18n.ts';
+import { noteInAddress, themes } from './address-choices.ts';
+import classes from './gallery.module.css';
+
+const LanguageSwitch = () => {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={classes.switch} aria-label={t('gallery.language')}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          aria-pressed={language === currentLanguage()}
+          onClick={() => {
+            noteInAddress('lang', language.toLowerCase());
+            void setLanguage(language);
+          }}
+        >
+          {language}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+const ThemeSwitch = () => {
+  const { t } = useTranslation();
+  const { setColorScheme } = useMantineColorScheme();
+  const current = useComputedColorScheme();
+  return (
+    <fieldset className={classes.switch} aria-label={t('gallery.theme')}>
+      {themes.map((theme) => (
+        <button
+          key={theme}
+          type="button"
+          aria-pressed={theme === current}
+          onClick={() => {
+            noteInAddress('theme', theme);
+            setColorScheme(theme);
+          }}
+        >
+          {t(`gallery.themes.${theme}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+export const GalleryHeader = () => {
+  const { t } = useTranslation();
+  return (
+    <header className={classes.header}>
+      <h1 className={classes.title}>{t('gallery.title')}</h1>
+      <LanguageSwitch />
+      <ThemeSwitch />
+    </header>
+  );
+};

@@ -1,0 +1,33 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { remember } from './storage.ts';
+
+/** The demo accounts, and the kind of session each screen of theirs needs. */
+const accounts = {
+  driver: { username: 'driver@oktet.local', application: 'web', slot: 'oktet.token.user' },
+  admin: { username: 'admin@oktet.local', application: 'admin', slot: 'oktet.token.admin' },
+  board: { username: 'board@oktet.local', application: 'admin', slot: 'oktet.token.admin' },
+} as const;
+
+export type Role = keyof typeof accounts;
+
+const password = 'oktet-demo';
+
+/** A fresh token of a demo account, without its scheme. */
+export const requestToken = async (request: APIRequestContext, role: Role): Promise<string> => {
+  const { username, application } = accounts[role];
+  const answer = await request.post('/oktet/api/v1/login-attempt', {
+    headers: { 'Application-Type': application },
+    data: { username, password, language: 'RU' },
+  });
+  const header = answer.headers().authorization;
+  if (answer.status() !== 200 || !header)
+    throw new Error(`${username} could not sign in: ${answer.status()} ${await answer.text()}`);
+  return header.replace(/^Bearer /, '');
+};
+
+/** Every page that `page` opens from now on is signed in, until it signs out. */
+export const signIn = async (page: Page, role: Role): Promise<string> => {
+  const token = await requestToken(page.request, role);
+  await remember(page, accounts[role].slot, token);
+  return token;
+};

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './scripts/lib/find-chromium.ts';
+
+const executablePath = findChromium();
+const { OKTET_E2E_URL: baseURL } = process.env;
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/support/global-setup.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7000 },
+  reporter: process.env.OKTET_REPORT
+    ? [['line'], ['json', { outputFile: process.env.OKTET_REPORT }]]
+    : [['list']],
+  use: {
+    ...(baseURL && { baseURL }),
+    browserName: 'chromium',
+    locale: 'ru-RU',
+    timezoneId: 'Asia/Chita',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
+  },
+});

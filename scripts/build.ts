@@ -1,0 +1,3 @@
+import { ensureWebBuilt } from './lib/web-build.ts';
+
+await ensureWebBuilt();

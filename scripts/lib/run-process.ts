@@ -1,0 +1,69 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { inRoot, root } from './paths.ts';
+
+export type ProcessResult = { readonly code: number; readonly output: string };
+
+const living = new Set<ChildProcess>();
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+let stopping = false;
+
+/** True once the program was asked to stop, so that long sequences do not begin their next step. */
+export const isStopping = () => stopping;
+
+const stopAll = (signal: NodeJS.Signals) => {
+  stopping = true;
+  process.exitCode = 128 + constants.signals[signal];
+  for (const child of living) child.kill(signal);
+};
+
+/** Whatever this program started ends with it, also when only this process is told to stop. */
+const keep = (child: ChildProcess) => {
+  if (living.size === 0) for (const signal of stopSignals) process.on(signal, stopAll);
+  living.add(child);
+};
+
+const forget = (child: ChildProcess) => {
+  living.delete(child);
+  if (living.size === 0) for (const signal of stopSignals) process.off(signal, stopAll);
+};
+
+/** Windows has no executable in node_modules/.bin that can be spawned without a shell. */
+const spawnIn = (command: string, args: readonly string[], options: SpawnOptions) =>
+  spawn(command, args, { cwd: root, shell: process.platform === 'win32', ...options });
+
+const exitOf = (child: ChildProcess) =>
+  new Promise<number>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve(signal ? 128 + constants.signals[signal] : (code ?? 1)));
+  }).finally(() => forget(child));
+
+/** A program that npm installed here. */
+export const tool = (name: string) => inRoot('node_modules/.bin', name);
+
+/** Runs a program to its end and keeps what it said. */
+export const capture = async (
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<ProcessResult> => {
+  const child = spawnIn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+  });
+  keep(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+    });
+  }
+  return { code: await exitOf(child), output };
+};
+
+/** Starts a program that talks to the terminal itself; `exit` resolves with its code. */
+export const start = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+  const child = spawnIn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  keep(child);
+  return { stop: () => child.kill('SIGTERM'), exit: exitOf(child) };
+};

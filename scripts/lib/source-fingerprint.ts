@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { inRoot, root } from './paths.ts';
+
+/** Every file below `folder`, in a fixed order, as a path from the root. */
+export const listFiles = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(inRoot(folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+};
+
+const filesOf = async (path: string) => {
+  if (!existsSync(inRoot(path))) return [];
+  return statSync(inRoot(path)).isDirectory() ? listFiles(path) : [path];
+};
+
+/** A hash of the names and contents of files and folders. */
+export const fingerprint = async (paths: readonly string[], ignore?: RegExp): Promise<string> => {
+  const files = (await Promise.all(paths.map(filesOf))).flat().filter((file) => !ignore?.test(file));
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(inRoot(file)))
+      .update('\0');
+  return hash.digest('hex');
+};

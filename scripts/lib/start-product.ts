@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { inRoot, root } from './paths.ts';
+
+export type Product = { readonly url: string; stop(): Promise<void> };
+
+const startDeadlineMs = 60_000;
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const isReady = (url: string) =>
+  fetch(`${url}/health/ready`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+/** Starts the built product with demo data on a port and a data folder of its own. */
+export const startProduct = async (name: string, env: NodeJS.ProcessEnv = {}): Promise<Product> => {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [inRoot('scripts/lib/product-process.ts')], {
+    cwd: root,
+    // Its own process group: Ctrl-C reaches the starter first, which then ends its work before the server.
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'warn',
+      ...env,
+      NODE_ENV: 'development',
+      PORT: port,
+      HOST: '127.0.0.1',
+    },
+  });
+  mkdirSync(inRoot('.cache'), { recursive: true });
+  const log = createWriteStream(inRoot(`.cache/${name}.log`));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.pipe(log, { end: false });
+    stream.on('data', (chunk) => {
+      output = (output + chunk).slice(-20_000);
+    });
+  }
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  const deadline = Date.now() + startDeadlineMs;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.stdin.end();
+      throw new Error(`The product did not start\n${output}`);
+    }
+    await delay(100);
+  }
+  const stop = async () => {
+    child.stdin.end();
+    await ended;
+    log.end();
+  };
+  return { url, stop };
+};

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { withFileLock } from './file-lock.mjs';
+import { inRoot } from './paths.ts';
+import { precompress } from './precompress.ts';
+import { startProgress } from './progress.mjs';
+import { capture, tool } from './run-process.ts';
+import { fingerprint } from './source-fingerprint.ts';
+
+const sources = [
+  'web',
+  'contract/src',
+  'locales',
+  'vite.config.ts',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
+const notSources = /^web\/dist\/|\.test\.tsx?$/;
+const dist = inRoot('web/dist');
+const stamp = inRoot('web/dist/.vite/fingerprint');
+
+const isBuilt = (print: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
+
+/**
+ * Builds beside and swaps at the end: an interrupted build leaves the old one whole, and a server that is
+ * running on the folder misses its files for no longer than two renames.
+ */
+const build = async (print: string) => {
+  const fresh = inRoot(`.cache/web-dist-${process.pid}`);
+  const old = `${fresh}-old`;
+  try {
+    const args = ['build', '--outDir', fresh, '--emptyOutDir', '--manifest', '--logLevel', 'warn'];
+    const { code, output } = await capture(tool('vite'), args, { NODE_ENV: 'production' });
+    if (code !== 0) throw new Error(`The web could not be built\n${output}`);
+    await precompress(fresh);
+    await writeFile(`${fresh}/.vite/fingerprint`, print);
+    if (existsSync(dist)) await rename(dist, old);
+    await rename(fresh, dist);
+  } finally {
+    for (const folder of [fresh, old]) await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** Builds the web when its sources differ from what web/dist was built from. */
+export const ensureWebBuilt = async (): Promise<void> => {
+  if (isBuilt(await fingerprint(sources, notSources))) return;
+  await mkdir(inRoot('.cache'), { recursive: true });
+  const progress = startProgress('Building the web');
+  try {
+    await withFileLock(inRoot('.cache/build.lock'), async () => {
+      const print = await fingerprint(sources, notSources);
+      if (!isBuilt(print)) await build(print);
+    });
+    progress.done();
+  } catch (error) {
+    progress.fail();
+    throw error;
+  }
+};

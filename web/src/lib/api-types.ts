@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { Route } from '#contract/routes.ts';
+
+/** Every route by what it is called with: `'GET /booking/{id}'`. Types only, so no schema reaches the bundle. */
+type RoutesByKey = { [R in Route as `${R['method']} ${R['path']}`]: R };
+
+export type RouteKey = keyof RoutesByKey;
+
+type Answers<K extends RouteKey> = RoutesByKey[K]['answers'];
+export type StatusOf<K extends RouteKey> = Extract<keyof Answers<K>, number>;
+
+type BodyOfAnswer<A> = A extends z.ZodType ? z.output<A> : A extends 'binary' ? Blob : null;
+
+export type ApiAnswer<K extends RouteKey, S extends StatusOf<K> = StatusOf<K>> = {
+  [One in S]: {
+    status: One;
+    body: One extends keyof Answers<K> ? BodyOfAnswer<Answers<K>[One]> : never;
+    headers: Headers;
+  };
+}[S];
+
+type PathParameter<P> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameter<Rest>
+  : never;
+
+type ParamsOption<R> = R extends { path: infer P }
+  ? [PathParameter<P>] extends [never]
+    ? unknown
+    : { params: Record<PathParameter<P>, string> }
+  : unknown;
+
+type OptionalWhenEmpty<Name extends string, T> =
+  Record<never, never> extends T ? { [N in Name]?: T } : { [N in Name]: T };
+
+type QueryOption<R> = R extends { query: infer Q extends z.ZodType }
+  ? OptionalWhenEmpty<'query', z.input<Q>>
+  : unknown;
+
+/** The name of the option says how the body travels: the contract's `bodyType` is not known at run time. */
+type BodyOption<R> = R extends { body: infer B extends z.ZodType }
+  ? R extends { bodyType: 'multipart' }
+    ? { multipart: FormData }
+    : OptionalWhenEmpty<R extends { bodyType: 'form' } ? 'form' : 'body', z.input<B>>
+  : R extends { bodyType: 'multipart' }
+    ? { multipart: FormData }
+    : unknown;
+
+export type CommonOptions<S extends number> = {
+  /** Any other status throws UnexpectedStatusError. */
+  expect?: S;
+  signal?: AbortSignal;
+  headers?: Readonly<Record<string, string>>;
+  timeoutMs?: number;
+  /** Sends no token and keeps none: for signing in, whose answer carries the token of another session. */
+  anonymous?: boolean;
+};
+
+export type CallOptions<K extends RouteKey, S extends StatusOf<K>> = CommonOptions<S> &
+  ParamsOption<RoutesByKey[K]> &
+  QueryOption<RoutesByKey[K]> &
+  BodyOption<RoutesByKey[K]>;
+
+export type CallArguments<K extends RouteKey, S extends StatusOf<K>> =
+  Record<never, never> extends CallOptions<K, S>
+    ? [options?: CallOptions<K, S>]
+    : [options: CallOptions<K, S>];

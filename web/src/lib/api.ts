@@ -1,0 +1,115 @@
+import type { ErrorBody } from '#contract/errors.ts';
+import { ApiError, NetworkError, UnexpectedStatusError } from './api-error.ts';
+import type { ApiAnswer, CallArguments, CommonOptions, RouteKey, StatusOf } from './api-types.ts';
+import { languageTag } from './i18n.ts';
+import { type Credential, currentApplication, currentSession, rejectToken, renewToken } from './session.ts';
+
+const base = '/oktet/api/v1';
+const defaultTimeoutMs = 30_000;
+
+/** What the typed options come down to at run time. */
+type PlainOptions = CommonOptions<number> & {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+  form?: Readonly<Record<string, unknown>>;
+  multipart?: FormData;
+};
+
+const toSearch = (values: Readonly<Record<string, unknown>> = {}) => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === null) continue;
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+  }
+  return search;
+};
+
+const toUrl = (path: string, { params = {}, query }: PlainOptions) => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = toSearch(query).toString();
+  return `${base}${filled}${search && `?${search}`}`;
+};
+
+const toBody = ({ body, form, multipart }: PlainOptions) => {
+  if (multipart) return { body: multipart };
+  if (form) return { body: toSearch(form) };
+  if (body === undefined) return {};
+  return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+};
+
+const toHeaders = (credential: Credential | null, ...more: (HeadersInit | undefined)[]) => {
+  const headers = new Headers({
+    Accept: 'application/json, */*;q=0.5',
+    'Accept-Language': languageTag(),
+    'Application-Type': currentApplication() === 'board' ? 'admin' : 'web',
+  });
+  if (credential) headers.set('Authorization', `Bearer ${credential.token}`);
+  for (const group of more) new Headers(group).forEach((value, name) => void headers.set(name, value));
+  return headers;
+};
+
+/** Ends when the caller gives up or time is out. `AbortSignal.any` is missing on the phones this runs on. */
+const deadline = (signal: AbortSignal | undefined, timeoutMs: number) => {
+  const controller = new AbortController();
+  const giveUp = () => controller.abort(signal?.reason);
+  const timer = setTimeout(() => controller.abort(new DOMException('timeout', 'TimeoutError')), timeoutMs);
+  if (signal?.aborted) giveUp();
+  signal?.addEventListener('abort', giveUp, { once: true });
+  const release = () => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+  };
+  return { signal: controller.signal, release };
+};
+
+const readBody = async (answer: Response) => {
+  if (answer.status === 204 || answer.headers.get('content-length') === '0') return null;
+  const isJson = /\bjson\b/.test(answer.headers.get('content-type') ?? '');
+  return isJson ? answer.json() : answer.blob();
+};
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' &&
+  body !== null &&
+  'message' in body &&
+  'errors' in body &&
+  Array.isArray(body.errors);
+
+const exchange = async (url: string, request: RequestInit, options: PlainOptions) => {
+  const { signal, release } = deadline(options.signal, options.timeoutMs ?? defaultTimeoutMs);
+  try {
+    const answer = await fetch(url, { ...request, signal });
+    return { answer, body: (await readBody(answer)) as unknown };
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new NetworkError(cause);
+  } finally {
+    release();
+  }
+};
+
+const send = async (key: string, options: PlainOptions) => {
+  const [method = 'GET', path = '/'] = key.split(' ');
+  const credential = options.anonymous ? null : currentSession().credential;
+  const { body, headers } = toBody(options);
+  const request = { method, headers: toHeaders(credential, headers, options.headers), ...(body && { body }) };
+  const { answer, body: answered } = await exchange(toUrl(path, options), request, options);
+
+  const renewed = answer.headers.get('authorization');
+  if (credential && renewed) renewToken(credential, renewed);
+  if (!answer.ok) {
+    if (credential && answer.status === 401) rejectToken(credential);
+    throw new ApiError(answer.status, isErrorBody(answered) ? answered : null);
+  }
+  const { expect } = options;
+  if (expect !== undefined && answer.status !== expect)
+    throw new UnexpectedStatusError(answer.status, [expect]);
+  return { status: answer.status, body: answered, headers: answer.headers };
+};
+
+/** Calls a route of the contract; anything but a success throws ApiError, NetworkError or UnexpectedStatusError. */
+export const call = async <K extends RouteKey, S extends StatusOf<K> = StatusOf<K>>(
+  key: K,
+  ...[options]: CallArguments<K, S>
+): Promise<ApiAnswer<K, S>> => (await send(key, options ?? {})) as ApiAnswer<K, S>;

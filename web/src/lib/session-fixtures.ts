@@ -1,0 +1,12 @@
+/** For tests: a token that can be decoded, and a storage where there is no browser. */
+export const tokenFor = (sub: unknown) =>
+  `e30.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.signature`;
+
+export const inMemoryStorage = () => {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+};

@@ -1,0 +1,34 @@
+import { ApiError, NetworkError, UnexpectedStatusError } from '../../lib/api-error.ts';
+import type { Words } from './words.ts';
+
+export type ErrorDialog = { readonly title?: Words; readonly message: Words };
+
+export const isTooManyAttempts = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 429;
+
+const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
+const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+/** What to say about an error outside of a form; nothing when it is somebody else's: the session's, or the person's own cancel. */
+export const errorDialogOf = (error: unknown): ErrorDialog | null => {
+  if (isUnauthorized(error) || isCancelled(error)) return null;
+  if (isTooManyAttempts(error)) {
+    const first = error.fieldErrors[0]?.message;
+    return {
+      title: { key: 'errorDialogs.tooManyAttempts.title' },
+      message: first ? { text: first } : { key: 'errorDialogs.tooManyAttempts.message' },
+    };
+  }
+  if (error instanceof UnexpectedStatusError) return { message: { key: 'errorDialogs.unexpectedStatus' } };
+  if (error instanceof NetworkError) {
+    return {
+      title: { key: 'errorDialogs.network.title' },
+      message: { key: 'errorDialogs.network.message' },
+    };
+  }
+  return { title: { key: 'errorDialogs.server.title' }, message: { key: 'errorDialogs.server.message' } };
+};
+
+/** Attempts and unexpected answers get their dialog from a form too; everything else a form says itself. */
+export const isDialogError = (error: unknown): boolean =>
+  isTooManyAttempts(error) || error instanceof UnexpectedStatusError;

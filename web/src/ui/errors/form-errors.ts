@@ -1,0 +1,53 @@
+import { ApiError, NetworkError } from '../../lib/api-error.ts';
+import type { Words } from './words.ts';
+
+/** Server paths to local paths, both dotted: `{ phoneNumber: 'phone' }` also moves `phoneNumber.value`. */
+export type PathMapping = Readonly<Record<string, string>>;
+
+export type FormErrors = {
+  /** At most one for each field. */
+  readonly fields: ReadonlyMap<string, string>;
+  /** `null` when every error found its field. */
+  readonly form: Words | null;
+};
+
+const dotted = (path: string) => path.replace(/\[(\w+)\]/g, '.$1').replace(/^\./, '');
+
+const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')));
+
+const localPathOf = (serverPath: string, mapping: PathMapping) => {
+  for (let path = serverPath; path !== ''; path = parentOf(path)) {
+    const local = mapping[path];
+    if (local !== undefined) return local + serverPath.slice(path.length);
+  }
+  return serverPath;
+};
+
+const fieldAt = (localPath: string, fields: ReadonlySet<string>) => {
+  for (let path = localPath; path !== ''; path = parentOf(path)) if (fields.has(path)) return path;
+  return undefined;
+};
+
+/** Finds the field of each error; an error inside a composite field belongs to that field. */
+export const formErrorsOf = (
+  error: unknown,
+  fields: ReadonlySet<string>,
+  mapping: PathMapping = {},
+): FormErrors => {
+  const none = new Map<string, string>();
+  if (error instanceof NetworkError) return { fields: none, form: { key: 'form.networkError' } };
+  if (!(error instanceof ApiError)) return { fields: none, form: { key: 'form.serverError' } };
+  if (error.fieldErrors.length === 0) {
+    const message = error.body?.message;
+    return { fields: none, form: message ? { text: message } : { key: 'form.serverError' } };
+  }
+
+  const found = new Map<string, string>();
+  const homeless = new Set<string>();
+  for (const { propertyPath, message } of error.fieldErrors) {
+    const field = fieldAt(localPathOf(dotted(propertyPath), mapping), fields);
+    if (field === undefined) homeless.add(message);
+    else if (!found.has(field)) found.set(field, message);
+  }
+  return { fields: found, form: homeless.size > 0 ? { text: [...homeless].join('\n') } : null };
+};

@@ -1,0 +1,18 @@
+import i18next from 'i18next';
+import { errorDialogOf } from './error-dialog.ts';
+import { wordsIn } from './words.ts';
+
+/**
+ * Says what went wrong outside of a form. Answers whether it did: an expired session (401) belongs to
+ * lib/session and a cancelled request to whoever cancelled it, so those are left alone.
+ */
+export const handleError = async (error: unknown): Promise<boolean> => {
+  const dialog = errorDialogOf(error);
+  if (dialog === null) return false;
+  const { infoDialog } = await import('../dialogs/open-dialog.ts');
+  await infoDialog({
+    ...(dialog.title && { title: wordsIn(i18next.t, dialog.title) }),
+    message: wordsIn(i18next.t, dialog.message),
+  });
+  return true;
+};

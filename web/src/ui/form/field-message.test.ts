@@ -1,0 +1,24 @@
+import { createInstance } from 'i18next';
+import { expect, test } from 'vitest';
+import en from '#locales/en.json' with { type: 'json' };
+import { fieldMessageIn, says } from './field-message.ts';
+
+const words = createInstance();
+await words.init({ lng: 'en', resources: { en: { translation: en } } });
+
+const shown = (type: string, message?: string) =>
+  fieldMessageIn(words.t, { type, ...(message !== undefined && { message }) });
+
+test("a validator's key is translated with its numbers", () => {
+  expect(shown('', says('validation.tooShort', { min: 8 }))).toBe('At least 8 characters');
+  expect(shown('', says('validation.required'))).toBe('Please fill in this field');
+});
+
+test("the server's words are shown as they came, question marks and all", () => {
+  expect(shown('server', 'Really? validation.required')).toBe('Really? validation.required');
+});
+
+test('a validator without words of its own never shows its English default', () => {
+  expect(shown('', 'Invalid input')).toBe(en.validation.invalid);
+  expect(shown('')).toBe(en.validation.invalid);
+});

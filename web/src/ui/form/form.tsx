@@ -1,0 +1,62 @@
+import { VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.css';
+import { type ReactNode, useMemo } from 'react';
+import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { wordsIn } from '../errors/words.ts';
+import styles from './form.module.css';
+import { FormFlowContext } from './form-flow-context.ts';
+import type { FormFlow } from './use-form-flow.ts';
+
+type FormProps<Input extends FieldValues, Output> = {
+  readonly flow: FormFlow<Input, Output>;
+  readonly children: ReactNode;
+  /** Below the form's error: the submit button, and what stands beside it. */
+  readonly actions: ReactNode;
+  readonly 'aria-label'?: string;
+};
+
+export const Form = <Input extends FieldValues, Output>({
+  flow,
+  children,
+  actions,
+  ...label
+}: FormProps<Input, Output>) => {
+  const { t } = useTranslation();
+  const { submitting, formError, invalidCount } = flow;
+  const { registerField } = flow.registry;
+  const { setValue } = flow.form;
+  const context = useMemo(
+    () => ({
+      submitting,
+      registerField,
+      rewrite: (name: string, value: string) =>
+        setValue(name as FieldPath<Input>, value as FieldPathValue<Input, FieldPath<Input>>),
+    }),
+    [submitting, registerField, setValue],
+  );
+  return (
+    <FormFlowContext value={context}>
+      <form
+        ref={flow.formRef}
+        className={styles.form}
+        noValidate
+        onSubmit={flow.onSubmit}
+        aria-busy={submitting}
+        {...label}
+      >
+        <fieldset className={styles.controls} disabled={submitting} role="presentation">
+          {children}
+        </fieldset>
+        <div role="alert" className={styles.alert}>
+          {formError && <p className={styles.error}>{wordsIn(t, formError)}</p>}
+        </div>
+        <VisuallyHidden aria-live="polite">
+          {submitting && t('form.sending')}
+          {invalidCount > 0 && t('form.invalidFields', { count: invalidCount })}
+        </VisuallyHidden>
+        {actions}
+      </form>
+    </FormFlowContext>
+  );
+};

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/Loader.css';
+import '@mantine/core/styles/Button.css';
+import type { ReactNode } from 'react';
+import { useFormFlowContext } from './form-flow-context.ts';
+
+type SubmitButtonProps = {
+  readonly children: ReactNode;
+  readonly disabled?: boolean;
+  readonly fullWidth?: boolean;
+};
+
+export const SubmitButton = ({ children, disabled = false, fullWidth = true }: SubmitButtonProps) => {
+  const { submitting } = useFormFlowContext();
+  return (
+    <Button type="submit" loading={submitting} disabled={disabled} fullWidth={fullWidth}>
+      {children}
+    </Button>
+  );
+};

@@ -1,0 +1,110 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
+import type { $ZodType } from 'zod/v4/core';
+import { isDialogError } from '../errors/error-dialog.ts';
+import { formErrorsOf, type PathMapping } from '../errors/form-errors.ts';
+import { handleError } from '../errors/handle-error.ts';
+import type { Words } from '../errors/words.ts';
+import { useClearOnEdit } from './use-clear-on-edit.ts';
+import { useFieldRegistry } from './use-field-registry.ts';
+
+export type FormFlowOptions<Input extends FieldValues, Output> = {
+  readonly schema: $ZodType<Output, Input>;
+  readonly defaultValues: DefaultValues<Input>;
+  /** Throws what the server answered; the flow says it. */
+  readonly submit: (values: Output) => Promise<void>;
+  /** Where the server calls a field otherwise than the form does; a field may also bring its own `serverPath`. */
+  readonly serverPaths?: PathMapping;
+  /** Takes an error over: true means that it has been dealt with. */
+  readonly takeError?: (error: unknown) => boolean;
+};
+
+const giveFocusBack = (element: Element | null) => {
+  const isLost = document.activeElement === null || document.activeElement === document.body;
+  if (isLost && element instanceof HTMLElement && element.isConnected) element.focus();
+};
+
+const invalidControls = (form: HTMLFormElement | null) =>
+  form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
+
+/** One way through a form: check, disable, send, restore, and put every error where it belongs. */
+export const useFormFlow = <Input extends FieldValues, Output>(options: FormFlowOptions<Input, Output>) => {
+  const form = useForm<Input, unknown, Output>({
+    resolver: standardSchemaResolver<Input, unknown, Output>(options.schema),
+    defaultValues: options.defaultValues,
+    shouldFocusError: false,
+  });
+  const [formError, setFormError] = useState<Words | null>(null);
+  const [submitting, setSubmitting] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const [invalidCount, setInvalidCount] = useState(0);
+  const registry = useFieldRegistry();
+  const formRef = useRef<HTMLFormElement>(null);
+  const running = useRef(false);
+
+  useClearOnEdit(form, () => setFormError(null));
+
+  useEffect(() => {
+    if (attempts === 0) return;
+    const invalid = invalidControls(formRef.current);
+    setInvalidCount(invalid.length);
+    invalid[0]?.focus();
+  }, [attempts]);
+
+  const showError = (error: unknown) => {
+    if (options.takeError?.(error)) return;
+    if (isDialogError(error)) {
+      void handleError(error);
+      return;
+    }
+    const mapping = { ...options.serverPaths, ...registry.mapping() };
+    const found = formErrorsOf(error, registry.names(), mapping);
+    for (const [name, message] of found.fields) {
+      form.setError(name as FieldPath<Input>, { type: 'server', message });
+    }
+    setFormError(found.form);
+  };
+
+  const send = async (values: Output) => {
+    const focused = document.activeElement;
+    setSubmitting(true);
+    const failure = await options.submit(values).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    // At once, so that a dialog about the error finds the focus where the person left it and gives it back there.
+    flushSync(() => setSubmitting(false));
+    giveFocusBack(focused);
+    if (failure) showError(failure.error);
+  };
+
+  const onSubmit = async (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    if (running.current) return;
+    running.current = true;
+    setFormError(null);
+    setInvalidCount(0);
+    try {
+      await form.handleSubmit(send)();
+    } finally {
+      running.current = false;
+    }
+    setAttempts((count) => count + 1);
+  };
+
+  return {
+    form,
+    control: form.control,
+    formRef,
+    formError,
+    setFormError,
+    submitting,
+    invalidCount,
+    onSubmit,
+    registry,
+  };
+};
+
+export type FormFlow<Input extends FieldValues, Output> = ReturnType<typeof useFormFlow<Input, Output>>;

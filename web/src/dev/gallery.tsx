@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogHost } from '../ui/dialogs/dialog-host.tsx';
 import { sectionInAddress } from './address-choices.ts';
 import classes from './gallery.module.css';
 import { GalleryHeader } from './gallery-header.tsx';
@@ -42,6 +43,7 @@ export const Gallery = () => {
           <SectionView key={section.id} {...section} />
         ))}
       </main>
+      <DialogHost />
     </div>
   );
 };

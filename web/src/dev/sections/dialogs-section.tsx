@@ -1,1 +1,94 @@
-export const DialogsSection = () => null;
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '@mantine/core/styles/Button.css';
+import { confirmDialog, infoDialog, openDialog, promptDialog } from '../../ui/dialogs/open-dialog.ts';
+import { Example } from '../example.tsx';
+import classes from '../gallery.module.css';
+import { DownloadExample } from './download-example.tsx';
+
+const hostileHtml =
+  '<p><b>HTML</b> <i>OK</i> <a href="https://example.com/">link</a> <a href="javascript:alert(1)">script</a></p><script>alert(2)</script><img src=x onerror="document.title=`stolen`">';
+
+const openNested = (label: string) =>
+  openDialog<string>(async (close) => {
+    const { NestedDialog } = await import('./nested-dialog.tsx');
+    return <NestedDialog title={label} close={close} />;
+  });
+
+export const DialogsSection = () => {
+  const { t } = useTranslation();
+  const [answer, setAnswer] = useState('');
+  const show = async (asked: Promise<unknown>) => setAnswer(JSON.stringify((await asked) ?? null));
+  const say = (key: 'title' | 'message' | 'long') => t(`gallery.dialogs.${key}`);
+
+  return (
+    <>
+      <Example title={t('gallery.dialogs.confirm')}>
+        <div className={classes.row}>
+          {(['sm', 'md', 'lg'] as const).map((size) => (
+            <Button
+              key={size}
+              variant="default"
+              onClick={() => show(confirmDialog({ title: say('title'), message: say('message'), size }))}
+            >
+              {t('gallery.dialogs.confirm')} {size}
+            </Button>
+          ))}
+          <Button
+            variant="default"
+            onClick={() =>
+              show(
+                confirmDialog({
+                  message: say('message'),
+                  image: '/favicon.svg',
+                  okLabel: t('common.yes'),
+                }),
+              )
+            }
+          >
+            {t('gallery.dialogs.image')}
+          </Button>
+        </div>
+      </Example>
+      <Example title={t('gallery.dialogs.info')}>
+        <div className={classes.row}>
+          <Button
+            variant="default"
+            onClick={() => show(infoDialog({ title: say('title'), message: say('message') }))}
+          >
+            {t('gallery.dialogs.info')}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => show(infoDialog({ title: say('title'), message: say('long').repeat(30) }))}
+          >
+            {t('gallery.dialogs.longText')}
+          </Button>
+          <Button variant="default" onClick={() => show(infoDialog({ html: hostileHtml }))}>
+            {t('gallery.dialogs.html')}
+          </Button>
+        </div>
+      </Example>
+      <Example title={t('gallery.dialogs.prompt')}>
+        <div className={classes.row}>
+          <Button
+            variant="default"
+            onClick={() => show(promptDialog({ title: say('title'), label: t('dialogs.reason') }))}
+          >
+            {t('gallery.dialogs.prompt')}
+          </Button>
+          <Button variant="default" onClick={() => show(openNested(t('gallery.dialogs.nested')))}>
+            {t('gallery.dialogs.nested')}
+          </Button>
+        </div>
+      </Example>
+      <Example title={t('gallery.dialogs.download')}>
+        <DownloadExample onAnswer={show} />
+      </Example>
+      <p>
+        {t('gallery.answer')}: <output>{answer}</output>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,218 @@
+import { expect, type Page, test } from '@playwright/test';
+import { schemes } from './support/appearance.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { openSection } from './support/gallery.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const answer = (page: Page) => page.getByRole('status', { includeHidden: true }).and(page.locator('output'));
+
+test.describe('a dialog', () => {
+  test.beforeEach(({ page }) => openSection(page, 'dialogs'));
+
+  test('answers OK and Cancel, and gives the focus back', async ({ page }) => {
+    const opener = button(page, 'Подтверждение md');
+    for (const [choice, result] of [
+      ['OK', 'true'],
+      ['Отмена', 'false'],
+    ] as const) {
+      await opener.click();
+      await button(page, choice).click();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await expect(answer(page)).toHaveText(result);
+      await expect(opener).toBeFocused();
+    }
+  });
+
+  test('is named by its title and described by its message', async ({ page }) => {
+    await button(page, 'Подтверждение md').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Отменить запись?' });
+    await expect(dialog).toHaveAccessibleDescription('Место освободится сразу. Вернуть его нельзя.');
+  });
+
+  test('ignores Escape and presses on the backdrop', async ({ page }) => {
+    await button(page, 'Подтверждение md').click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(button(page, 'OK')).toBeFocused();
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await page.mouse.click(1200, 700);
+    await expect(dialog).toBeVisible();
+    await expect(button(page, 'OK')).toBeFocused();
+    await expect(answer(page)).toHaveText('');
+  });
+
+  test('keeps Tab inside, in both directions, and the page behind out of reach', async ({ page }) => {
+    const opener = button(page, 'Подтверждение md');
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const [ok, cancel] = [button(page, 'OK'), button(page, 'Отмена')];
+    await expect(ok).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(cancel).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(ok).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(ok).toBeFocused();
+    await expect(page.locator('#root')).toHaveAttribute('inert');
+    await page.keyboard.press('Enter');
+    await expect(answer(page)).toHaveText('true');
+    await expect(page.locator('#root')).not.toHaveAttribute('inert');
+    await expect(opener).toBeFocused();
+  });
+
+  test('has three widths and appears without animation', async ({ page }) => {
+    for (const [size, width] of [
+      ['sm', 360],
+      ['md', 520],
+      ['lg', 800],
+    ] as const) {
+      await button(page, `Подтверждение ${size}`).click();
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog).toBeVisible();
+      expect((await dialog.boundingBox())?.width).toBe(width);
+      const moving = await page.evaluate(() => document.getAnimations().length);
+      expect(moving).toBe(0);
+      await button(page, 'OK').click();
+    }
+  });
+
+  test('stacks: the upper one first, the lower one waits inert and gets the focus back', async ({ page }) => {
+    const opener = button(page, 'Окно над окном');
+    await opener.click();
+    const lower = page.getByRole('dialog', { name: 'Окно над окном' });
+    const ask = lower.getByRole('button', { name: 'Спросить ещё раз' });
+    await ask.click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expect(page.locator('[inert]').filter({ has: lower })).toHaveCount(1);
+    await button(page, 'Отмена').click();
+    await expect(ask).toBeFocused();
+    await ask.click();
+    await button(page, 'OK').click();
+    await expect(answer(page)).toHaveText('"nested"');
+    await expect(opener).toBeFocused();
+  });
+
+  test('fits a phone of 320 px: long text scrolls, buttons stay in reach', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 480 });
+    await button(page, 'Длинный текст').click();
+    const dialog = page.getByRole('alertdialog');
+    const ok = button(page, 'OK');
+    await expect(ok).toBeInViewport({ ratio: 1 });
+    const pageAt = await page.evaluate(() => window.scrollY);
+    const box = await dialog.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
+    expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThanOrEqual(480);
+    expect((await ok.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const scrolls = await dialog.evaluate((panel) => panel.scrollHeight > panel.clientHeight);
+    expect(scrolls).toBe(true);
+    await dialog.hover();
+    await page.mouse.wheel(0, 5000);
+    await expect.poll(() => dialog.evaluate((panel) => panel.scrollTop)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(pageAt);
+  });
+
+  test('shows markup, but nothing of it that could act', async ({ page }) => {
+    await button(page, 'С разметкой').click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.locator('b')).toHaveText('HTML');
+    await expect(dialog.getByRole('link')).toHaveCount(1);
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://example.com/');
+    await expect(dialog.locator('script, img')).toHaveCount(0);
+    await expect(page).not.toHaveTitle('stolen');
+  });
+});
+
+test('a prompt asks for the reason until there is one, and answers it trimmed', async ({ page }) => {
+  await openSection(page, 'dialogs');
+  await button(page, 'Вопрос с ответом').click();
+  const box = page.getByRole('textbox', { name: 'Причина' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type('  \n ');
+  await button(page, 'OK').click();
+  await expect(page.getByText('Укажите причину')).toBeVisible();
+  await expect(box).toHaveAccessibleDescription('Укажите причину');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('сломался\nмост ');
+  await expect(page.getByText('Укажите причину')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(answer(page)).toHaveText(String.raw`"сломался\nмост"`);
+});
+
+test('a dismissed prompt answers an empty text', async ({ page }) => {
+  await openSection(page, 'dialogs');
+  await button(page, 'Вопрос с ответом').click();
+  await page.keyboard.type('забыто');
+  await button(page, 'Отмена').click();
+  await expect(answer(page)).toHaveText('""');
+});
+
+test('documents: nothing chosen is nothing to download; a failed one can be tried again', async ({
+  page,
+}) => {
+  await openSection(page, 'dialogs');
+  const saved: string[] = [];
+  page.on('download', (download) => saved.push(download.suggestedFilename()));
+  await button(page, 'Скачивание документов').click();
+  const dialog = page.getByRole('dialog', { name: 'Выберите файлы' });
+  const download = dialog.getByRole('button', { name: 'Скачать' });
+  const boxes = dialog.getByRole('checkbox');
+  await expect(boxes.first()).toBeFocused();
+  await expect(download).toBeDisabled();
+  await page.keyboard.press('Space');
+  await expect(download).toBeEnabled();
+  await page.keyboard.press('Space');
+  await expect(download).toBeDisabled();
+  await boxes.nth(0).check();
+  await dialog.getByText('doverennost').click();
+  await download.click();
+  await expect(dialog.getByText('Не удалось скачать', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText('Не удалось скачать 1 файл');
+  await expect(dialog.getByText('Скачан', { exact: true })).toHaveCount(1);
+  await expect(boxes.nth(0)).not.toBeChecked();
+  await expect(boxes.nth(1)).toBeChecked();
+  await download.click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => saved.map((name) => name.slice(0, 4))).toEqual(['СТС.', 'dove']);
+});
+
+test('a dialog whose code cannot be fetched says so and can be tried again or given up', async ({ page }) => {
+  const code = /prompt-dialog/;
+  await page.route(code, (route) => route.abort());
+  await openSection(page, 'dialogs');
+  const opener = button(page, 'Вопрос с ответом');
+  await opener.click();
+  await expect(page.getByRole('alertdialog', { name: /Не удалось загрузить окно/ })).toBeVisible();
+  await expect(button(page, 'Повторить')).toBeFocused();
+  await button(page, 'Отмена').click();
+  await expect(answer(page)).toHaveText('""');
+  await expect(opener).toBeFocused();
+  await page.unroute(code);
+  await opener.click();
+  await expect(page.getByRole('textbox', { name: 'Причина' })).toBeFocused();
+});
+
+for (const theme of schemes) {
+  test(`dialogs pass axe in the ${theme} theme`, async ({ page }) => {
+    await openSection(page, 'dialogs', { theme });
+    await expectNoAxeViolations(page);
+    await button(page, 'Подтверждение md').click();
+    await expectNoAxeViolations(page);
+    await button(page, 'OK').click();
+    await button(page, 'Длинный текст').click();
+    await expectNoAxeViolations(page);
+    await button(page, 'OK').click();
+    await button(page, 'Вопрос с ответом').click();
+    await button(page, 'OK').click();
+    await expectNoAxeViolations(page);
+    await button(page, 'Отмена').click();
+    await button(page, 'Скачивание документов').click();
+    await page.getByRole('checkbox').nth(1).check();
+    await button(page, 'Скачать').click();
+    await expect(page.getByRole('status').getByText('Не удалось')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}

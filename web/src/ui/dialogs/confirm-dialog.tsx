@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import '@mantine/core/styles/Button.css';
+import { DialogFrame, type DialogSize } from './dialog-frame.tsx';
+
+export type ConfirmOptions = {
+  title?: string;
+  message: string;
+  image?: string;
+  okLabel?: string;
+  cancelLabel?: string;
+  size?: DialogSize;
+};
+
+type ConfirmDialogProps = ConfirmOptions & { close: (confirmed: boolean) => void };
+
+export const ConfirmDialog = ({ okLabel, cancelLabel, close, ...frame }: ConfirmDialogProps) => {
+  const { t } = useTranslation();
+  return (
+    <DialogFrame
+      {...frame}
+      role="alertdialog"
+      actions={
+        <>
+          <Button variant="default" onClick={() => close(false)}>
+            {cancelLabel ?? t('common.cancel')}
+          </Button>
+          <Button data-autofocus onClick={() => close(true)}>
+            {okLabel ?? t('common.ok')}
+          </Button>
+        </>
+      }
+    />
+  );
+};

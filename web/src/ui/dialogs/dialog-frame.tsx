@@ -1,0 +1,63 @@
+import { type ReactNode, useContext, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import classes from './dialog-frame.module.css';
+import { TopDialogContext } from './top-dialog-context.ts';
+import { useFocusInside } from './use-focus-inside.ts';
+
+export type DialogSize = 'sm' | 'md' | 'lg';
+
+type DialogFrameProps = {
+  /** Names the dialog. Without a title the message does, without both `label` must. */
+  title?: string | undefined;
+  label?: string | undefined;
+  message?: ReactNode;
+  image?: string | undefined;
+  size?: DialogSize | undefined;
+  role?: 'dialog' | 'alertdialog';
+  /** The buttons. The element marked `data-autofocus`, here or in `children`, gets the focus first. */
+  actions: ReactNode;
+  children?: ReactNode;
+};
+
+/** Every dialog stands in this frame: static backdrop, no Escape, no animation, focus kept inside. */
+export const DialogFrame = (props: DialogFrameProps) => {
+  const { title, label, message, image, size = 'md', role = 'dialog', actions, children } = props;
+  const isTop = useContext(TopDialogContext);
+  const overlay = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const titleId = title === undefined ? undefined : `${id}-title`;
+  const messageId = message === undefined ? undefined : `${id}-message`;
+  const nameId = titleId ?? messageId;
+  const semantics = {
+    role,
+    'aria-modal': true,
+    'aria-label': nameId === undefined ? label : undefined,
+    'aria-labelledby': nameId,
+    'aria-describedby': titleId === undefined ? undefined : messageId,
+  };
+  useFocusInside(overlay, panel, isTop);
+
+  return createPortal(
+    <div ref={overlay} className={classes.overlay} inert={!isTop}>
+      <div ref={panel} className={classes.panel} data-size={size} tabIndex={-1} {...semantics}>
+        <div className={classes.content}>
+          {image !== undefined && <img className={classes.image} src={image} alt="" />}
+          {title !== undefined && (
+            <h2 id={titleId} className={classes.title}>
+              {title}
+            </h2>
+          )}
+          {message !== undefined && (
+            <div id={messageId} className={classes.message}>
+              {message}
+            </div>
+          )}
+          {children}
+        </div>
+        <div className={classes.actions}>{actions}</div>
+      </div>
+    </div>,
+    document.body,
+  );
+};

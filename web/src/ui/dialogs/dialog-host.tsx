@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { DialogPending } from './dialog-pending.tsx';
+import { currentDialogs, type DialogEntry, settleClosedDialogs, subscribeToDialogs } from './dialog-stack.ts';
+import { lockScroll } from './lock-scroll.ts';
+import { preloadDialogs } from './open-dialog.ts';
+import { TopDialogContext } from './top-dialog-context.ts';
+
+const preloadDelay = 3000;
+
+const focusOn = (element: Element | null) => {
+  if (element instanceof HTMLElement && element.isConnected) element.focus();
+};
+
+/** Holds the open dialogs of an application. Stands once, anywhere inside it. */
+export const DialogHost = () => {
+  const entries = useSyncExternalStore(subscribeToDialogs, currentDialogs);
+  const shown = useRef<readonly DialogEntry[]>([]);
+  const marker = useRef<HTMLSpanElement>(null);
+  const isOpen = entries.length > 0;
+
+  useEffect(() => {
+    const timer = setTimeout(preloadDialogs, preloadDelay);
+    return () => clearTimeout(timer);
+  }, []);
+
+  // From the first moment, even while the dialog's code is still loading, the page behind cannot be used.
+  useLayoutEffect(() => {
+    const application = marker.current?.closest('body > *');
+    if (!isOpen || !(application instanceof HTMLElement)) return;
+    application.inert = true;
+    const unlockScroll = lockScroll();
+    return () => {
+      application.inert = false;
+      unlockScroll();
+    };
+  }, [isOpen]);
+
+  useLayoutEffect(() => {
+    const closed = shown.current.find(({ id }) => !entries.some((entry) => entry.id === id));
+    shown.current = entries;
+    if (closed !== undefined) focusOn(closed.opener);
+    settleClosedDialogs();
+  }, [entries]);
+
+  return (
+    <>
+      <span ref={marker} hidden />
+      {entries.map(({ id, stage }, place) => (
+        <TopDialogContext key={id} value={place === entries.length - 1}>
+          {stage.is === 'ready' ? stage.content : <DialogPending stage={stage} />}
+        </TopDialogContext>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import '@mantine/core/styles/Button.css';
+import classes from './dialog-pending.module.css';
+import type { DialogEntry } from './dialog-stack.ts';
+
+type PendingStage = Exclude<DialogEntry['stage'], { is: 'ready' }>;
+
+const LoadFailure = ({ retry, giveUp }: { retry: () => void; giveUp: () => void }) => {
+  const { t } = useTranslation();
+  const retryButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => retryButton.current?.focus(), []);
+  return (
+    <div
+      className={classes.failure}
+      role="alertdialog"
+      aria-modal="true"
+      aria-label={t('dialogs.loadFailed')}
+    >
+      <p className={classes.text}>{t('dialogs.loadFailed')}</p>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={giveUp}>
+          {t('common.cancel')}
+        </Button>
+        <Button ref={retryButton} onClick={retry}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** What stands in for a dialog until its code is there: on a bad network that can take a while, or fail. */
+export const DialogPending = ({ stage }: { stage: PendingStage }) => {
+  const { t } = useTranslation();
+  return createPortal(
+    <div className={classes.overlay}>
+      {stage.is === 'loading' ? (
+        <div className={classes.spinner} role="status" aria-label={t('dialogs.loading')} />
+      ) : (
+        <LoadFailure retry={stage.retry} giveUp={stage.giveUp} />
+      )}
+    </div>,
+    document.body,
+  );
+};

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+
+type Stage =
+  | { is: 'loading' }
+  | { is: 'failed'; retry: () => void; giveUp: () => void }
+  | { is: 'ready'; content: ReactNode };
+
+export type DialogEntry = { id: number; opener: Element | null; stage: Stage };
+
+let entries: readonly DialogEntry[] = [];
+let lastId = 0;
+let settlements: (() => void)[] = [];
+const listeners = new Set<() => void>();
+
+const change = (next: readonly DialogEntry[]) => {
+  entries = next;
+  for (const listener of listeners) listener();
+};
+
+export const currentDialogs = () => entries;
+
+export const subscribeToDialogs = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+export const pushDialog = () => {
+  lastId += 1;
+  change([...entries, { id: lastId, opener: document.activeElement, stage: { is: 'loading' } }]);
+  return lastId;
+};
+
+export const setDialogStage = (id: number, stage: Stage) =>
+  change(entries.map((entry) => (entry.id === id ? { ...entry, stage } : entry)));
+
+/** `settle` runs later, in `settleClosedDialogs`; a second close of the same dialog does nothing. */
+export const removeDialog = (id: number, settle: () => void) => {
+  if (!entries.some((entry) => entry.id === id)) return;
+  settlements.push(settle);
+  change(entries.filter((entry) => entry.id !== id));
+};
+
+/**
+ * The host calls this once the closed dialog is gone and the focus is back: a dialog that the caller opens next
+ * must remember the real opener, not a button that is about to disappear.
+ */
+export const settleClosedDialogs = () => {
+  const ready = settlements;
+  settlements = [];
+  for (const settle of ready) settle();
+};

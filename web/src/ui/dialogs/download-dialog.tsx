@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import '@mantine/core/styles/Button.css';
+import { DialogFrame } from './dialog-frame.tsx';
+import classes from './download-dialog.module.css';
+import { DownloadRow } from './download-row.tsx';
+import { type DownloadDocument, useDownloads } from './use-downloads.ts';
+
+export type DownloadOptions = {
+  documents: readonly DownloadDocument[];
+  download: (id: string) => Promise<void>;
+};
+
+type DownloadDialogProps = DownloadOptions & { close: () => void };
+
+export const DownloadDialog = ({ documents, download, close }: DownloadDialogProps) => {
+  const { t } = useTranslation();
+  const downloads = useDownloads({ documents, download, onAllDone: close });
+  const { chosen, running } = downloads;
+
+  return (
+    <DialogFrame
+      title={t('dialogs.selectFiles')}
+      actions={
+        <>
+          <Button variant="default" onClick={() => close()}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            disabled={chosen.size === 0}
+            // Only looks and answers as disabled while it runs: a truly disabled button would lose the focus.
+            {...(running !== undefined && { 'data-disabled': true })}
+            aria-disabled={running !== undefined}
+            onClick={() => void downloads.start()}
+          >
+            {t('dialogs.download')}
+          </Button>
+        </>
+      }
+    >
+      {documents.length === 0 ? (
+        <p className={classes.empty}>{t('dialogs.noDocuments')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {documents.map(({ id, name }, place) => (
+            <DownloadRow
+              key={id}
+              name={name}
+              isFirst={place === 0}
+              isChosen={chosen.has(id)}
+              isLocked={running !== undefined}
+              state={downloads.stateOf(id)}
+              onToggle={() => downloads.toggle(id)}
+            />
+          ))}
+        </ul>
+      )}
+      <p className={classes.progress} role="status">
+        {running !== undefined && t('dialogs.downloadProgress', { done: running.done, total: running.total })}
+        {downloads.failures > 0 && t('dialogs.downloadFailures', { count: downloads.failures })}
+      </p>
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,61 @@
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import type { ConfirmOptions } from './confirm-dialog.tsx';
+import { pushDialog, removeDialog, setDialogStage } from './dialog-stack.ts';
+import type { DownloadOptions } from './download-dialog.tsx';
+import type { InfoOptions } from './info-dialog.tsx';
+import type { PromptOptions } from './prompt-dialog.tsx';
+
+type Close<T> = (value: T) => void;
+
+/**
+ * Puts a dialog on top of the others; it closes with the promise's value. What `render` gives should stand in a
+ * `DialogFrame`. It may load its code first; when that fails and the person gives up, the promise rejects.
+ */
+export const openDialog = <T>(render: (close: Close<T>) => ReactNode | Promise<ReactNode>): Promise<T> =>
+  new Promise<T>((resolve, reject) => {
+    const id = pushDialog();
+    const close = (value: T) => removeDialog(id, () => resolve(value));
+    const load = async () => {
+      try {
+        setDialogStage(id, { is: 'ready', content: await render(close) });
+      } catch (cause) {
+        setDialogStage(id, {
+          is: 'failed',
+          giveUp: () => removeDialog(id, () => reject(cause)),
+          retry: () => {
+            setDialogStage(id, { is: 'loading' });
+            void load();
+          },
+        });
+      }
+    };
+    void load();
+  });
+
+const openLoaded = <O extends object, T>(
+  load: () => Promise<ComponentType<O & { close: Close<T> }>>,
+  options: O,
+  dismissed: T,
+): Promise<T> =>
+  openDialog<T>(async (close) => createElement(await load(), { ...options, close })).catch(() => dismissed);
+
+const loadConfirm = async () => (await import('./confirm-dialog.tsx')).ConfirmDialog;
+const loadInfo = async () => (await import('./info-dialog.tsx')).InfoDialog;
+const loadPrompt = async () => (await import('./prompt-dialog.tsx')).PromptDialog;
+const loadDownload = async () => (await import('./download-dialog.tsx')).DownloadDialog;
+
+export const confirmDialog = (options: ConfirmOptions) =>
+  openLoaded<ConfirmOptions, boolean>(loadConfirm, options, false);
+
+export const infoDialog = (options: InfoOptions) =>
+  openLoaded<InfoOptions, void>(loadInfo, options, undefined);
+
+/** The trimmed text, or '' when dismissed. */
+export const promptDialog = (options: PromptOptions) =>
+  openLoaded<PromptOptions, string>(loadPrompt, options, '');
+
+export const downloadDialog = (options: DownloadOptions) =>
+  openLoaded<DownloadOptions, void>(loadDownload, options, undefined);
+
+/** The dialog that says the network is gone cannot be fetched once it is gone. A failure shows when it opens. */
+export const preloadDialogs = () => Promise.allSettled([loadInfo(), loadConfirm()]);

@@ -1,0 +1,54 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]';
+
+const tabStopsOf = (panel: HTMLElement) =>
+  [...panel.querySelectorAll<HTMLElement>(focusable)].filter(
+    (element) => element.tabIndex >= 0 && element.getClientRects().length > 0,
+  );
+
+/** Tab on the last stop goes on at the first one, and back. */
+const keepTabInside = (event: KeyboardEvent, panel: HTMLElement) => {
+  if (event.key !== 'Tab') return;
+  const stops = tabStopsOf(panel);
+  const first = stops[0] ?? panel;
+  const last = stops.at(-1) ?? panel;
+  const { activeElement } = document;
+  const isLeaving = event.shiftKey
+    ? activeElement === first || activeElement === panel
+    : activeElement === last;
+  if (!isLeaving) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first).focus();
+};
+
+/** While active, gives the focus to the element marked `data-autofocus`, else to the panel, and keeps it inside. */
+export const useFocusInside = (
+  overlay: RefObject<HTMLElement | null>,
+  panel: RefObject<HTMLElement | null>,
+  isActive: boolean,
+) => {
+  useLayoutEffect(() => {
+    const inside = panel.current;
+    if (!isActive || inside === null || inside.contains(document.activeElement)) return;
+    (inside.querySelector<HTMLElement>('[data-autofocus]') ?? inside).focus();
+  }, [panel, isActive]);
+
+  useLayoutEffect(() => {
+    const outside = overlay.current;
+    const inside = panel.current;
+    if (outside === null || inside === null) return;
+    const onKeyDown = (event: KeyboardEvent) => keepTabInside(event, inside);
+    // A press on the backdrop would take the focus away from the dialog.
+    const onMouseDown = (event: MouseEvent) => {
+      if (event.target === outside) event.preventDefault();
+    };
+    outside.addEventListener('keydown', onKeyDown);
+    outside.addEventListener('mousedown', onMouseDown);
+    return () => {
+      outside.removeEventListener('keydown', onKeyDown);
+      outside.removeEventListener('mousedown', onMouseDown);
+    };
+  }, [overlay, panel]);
+};

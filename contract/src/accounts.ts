@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { id, instant, language, version } from './common.ts';
+
+export const accountStatuses = ['ACTIVE', 'NEED_VERIFICATION_PHONE', 'BLOCKED'] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+
+export const identificationMethods = ['PHONE_NUMBER', 'EMAIL'] as const;
+export type IdentificationMethod = (typeof identificationMethods)[number];
+
+export const channels = ['EMAIL', 'SMS'] as const;
+export type Channel = (typeof channels)[number];
+
+export const confirmationKinds = [
+  'AUTHORIZATION',
+  'BOOKING',
+  'LOGIN_ATTEMPT',
+  'MAIL_PHONE_UPDATE',
+  'PASSWORD_RESET',
+] as const;
+export type ConfirmationKind = (typeof confirmationKinds)[number];
+
+export const confirmation = z.object({
+  id,
+  kind: z.enum(confirmationKinds),
+  channel: z.enum(channels),
+  /** Masked, made only from what the asker typed or owns. */
+  target: z.string(),
+  resendInSeconds: z.int(),
+  expiresInSeconds: z.int(),
+});
+export type Confirmation = z.infer<typeof confirmation>;
+
+/** Digits only, 1 to 10: what a code field may hold. Our own codes have six. */
+export const code = z.string().regex(/^\d{1,10}$/);
+
+export const personName = z.string().trim().min(1).max(100);
+export const phoneNumber = z.string().regex(/^\+[1-9]\d{6,14}$/);
+export const email = z.email().max(254);
+/** Characters, not UTF-16 units. Common ones are refused by the server. */
+export const password = z
+  .string()
+  .refine((value) => [...value].length >= 8, 'TOO_SHORT')
+  .refine((value) => [...value].length <= 128, 'TOO_LONG');
+
+const verifiable = z.object({ value: z.string(), verified: z.boolean() });
+
+export const profile = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  patronymic: z.string().nullable(),
+  phone: verifiable.nullable(),
+  email: verifiable.nullable(),
+  status: z.enum(accountStatuses),
+  language,
+  roles: z.array(z.enum(['ADMIN', 'BOARD'])),
+  secondStep: z.boolean(),
+  createdDate: instant,
+  version,
+});
+export type Profile = z.infer<typeof profile>;
+
+export const sessionInfo = z.object({
+  id,
+  applicationType: z.enum(['web', 'mobile', 'terminal', 'admin']),
+  userAgent: z.string().nullable(),
+  address: z.string().nullable(),
+  createdDate: instant,
+  lastUsedDate: instant,
+  current: z.boolean(),
+});
+export type SessionInfo = z.infer<typeof sessionInfo>;

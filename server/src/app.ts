@@ -1,0 +1,129 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
+import { accountsModule } from './modules/accounts/accounts.routes.ts';
+import { systemParamsModule } from './modules/system-params/system-params.routes.ts';
+import { createSessionGate } from './platform/auth/session-gate.ts';
+import { createTokens } from './platform/auth/tokens.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Context, Services } from './platform/context.ts';
+import { type Database, openDatabase } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { createEvents } from './platform/events/events.ts';
+import { registerAssets } from './platform/http/assets.ts';
+import { registerAuthentication } from './platform/http/authentication.ts';
+import type { RouteHost } from './platform/http/bind.ts';
+import { registerDocs } from './platform/http/docs.ts';
+import { registerHealth } from './platform/http/health.ts';
+import { createLogger } from './platform/http/logger.ts';
+import { registerOutboxPage } from './platform/http/outbox-page.ts';
+import { createContextOf } from './platform/http/request-context.ts';
+import { createServer } from './platform/http/server.ts';
+import { registerWebPages } from './platform/http/web-pages.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import { outboxSender } from './platform/messages/outbox.ts';
+import { handleMessages } from './platform/messages/send-message.ts';
+import type { Module } from './platform/module.ts';
+import { createNotices } from './platform/notices/notices.ts';
+import { loadSecrets } from './platform/secrets.ts';
+import { folderStorage } from './platform/storage/folder-storage.ts';
+
+export type AppOptions = {
+  readonly config: Config;
+  readonly clock?: Clock;
+  /** Tests load the embedded database from a migrated dump. */
+  readonly pglite?: PGlite;
+  /** No workers: jobs are done when the test drains them. */
+  readonly manualJobs?: boolean;
+  readonly logStream?: DestinationStream;
+  readonly onMigrated?: (names: readonly string[]) => void;
+};
+
+export type App = {
+  readonly server: FastifyInstance;
+  readonly services: Services;
+  readonly database: Database;
+  /** The context of code that nobody asked for: jobs, seeding, the command line. */
+  systemContext(): Context;
+  close(): Promise<void>;
+};
+
+const modules: readonly Module[] = [systemParamsModule, accountsModule];
+
+/** The application as a function of its configuration: not listening yet, but whole. */
+export const buildApp = async (options: AppOptions): Promise<App> => {
+  const { config, clock = systemClock } = options;
+  const log = createLogger(config, options.logStream);
+  const database = await openDatabase({ config, ...(options.pglite && { pglite: options.pglite }) });
+  try {
+    options.onMigrated?.(await migrate(database));
+    return await assemble(options, config, clock, log, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
+
+const assemble = async (
+  options: AppOptions,
+  config: Config,
+  clock: Clock,
+  log: ReturnType<typeof createLogger>,
+  database: Database,
+): Promise<App> => {
+  const { db } = database;
+  const server = await createServer(config, log);
+  const secrets = await loadSecrets(config);
+  const tokens = createTokens(secrets, clock);
+  const notices = createNotices(database, server.log);
+  const sessions = createSessionGate(db, tokens, clock, notices);
+  const events = createEvents();
+  const jobs = createJobs(database, server.log, {
+    manual: options.manualJobs ?? false,
+    timeZone: config.timeZone,
+  });
+  const storage = folderStorage(config.filesDir);
+  const services: Services = { config, clock, secrets, tokens, sessions, events, jobs, notices, storage };
+  const outbox = outboxSender(db, clock);
+  handleMessages(jobs, { EMAIL: outbox, SMS: outbox });
+
+  registerAuthentication(server, sessions);
+  await registerDocs(server, config);
+  registerHealth(server, db);
+  registerAssets(server, config);
+  if (config.outbox) registerOutboxPage(server, db);
+  for (const module of modules) module.setup?.(services);
+  const contextOf = createContextOf(services, db);
+  for (const prefix of [config.apiBase, '/api'])
+    await server.register(
+      async (app) => {
+        const host: RouteHost = { app, contextOf };
+        for (const module of modules) module.routes(host);
+      },
+      { prefix },
+    );
+  await registerWebPages(server, config);
+
+  const systemContext = (): Context => ({
+    ...services,
+    db,
+    log: server.log,
+    actor: null,
+    language: 'RU',
+    requestId: 'system',
+    address: '127.0.0.1',
+    applicationType: 'web',
+    userAgent: null,
+    afterCommit: (action) => void Promise.resolve().then(action),
+  });
+  await server.ready();
+  await jobs.start(systemContext);
+  const close = async () => {
+    await server.close();
+    await jobs.stop();
+    await notices.close();
+    await database.close();
+  };
+  return { server, services, database, systemContext, close };
+};

@@ -1,0 +1,81 @@
+import { type App, buildApp } from './app.ts';
+import { seedAccounts } from './modules/accounts/seed-accounts.ts';
+import { type Config, ConfigError, loadConfig } from './platform/config/config.ts';
+import { DataDirInUseError } from './platform/db/data-dir-lock.ts';
+import { ChangedMigrationError, NewerDatabaseError } from './platform/db/migrate.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const isPlainFault = (error: unknown): error is Error =>
+  error instanceof ConfigError ||
+  error instanceof DataDirInUseError ||
+  error instanceof NewerDatabaseError ||
+  error instanceof ChangedMigrationError;
+
+/** A fault of the surroundings is told in one sentence; only our own come with a stack. */
+const explain = (error: unknown, config?: Config): string => {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return `Port ${config?.port} is taken on ${config?.host}: stop what uses it, or set PORT to another one.`;
+  if (code === 'EACCES') return `No permission to listen on port ${config?.port} of ${config?.host}.`;
+  if (isPlainFault(error)) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
+
+const closeOnSignal = (app: App) => {
+  let closing = false;
+  const close = async (signal: string) => {
+    if (closing) return;
+    closing = true;
+    say(`\n${signal}: finishing what is under way…`);
+    await app.close();
+    say('Stopped.');
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      close(signal).catch((error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      });
+    });
+};
+
+const greet = (config: Config, address: string, demo: readonly string[]) => {
+  say('');
+  say(`  Oktet is at      ${address}`);
+  say(`  The console at   ${address}/board`);
+  say(`  The API at       ${address}/docs`);
+  if (config.outbox) say(`  Messages at      ${address}/dev/outbox`);
+  if (demo.length > 0) say(`  Demo accounts    ${demo.join(', ')}  (password oktet-demo)`);
+  say('');
+};
+
+const start = async (config: Config) => {
+  say(config.database.url ? 'Opening PostgreSQL…' : `Opening the embedded database in ${config.dataDir}…`);
+  const app = await buildApp({
+    config,
+    onMigrated: (names) => {
+      if (names.length > 0) say(`Migrated: ${names.join(', ')}`);
+    },
+  });
+  try {
+    const demo = await seedAccounts(app.systemContext(), say);
+    await app.server.listen({ host: config.host, port: config.port });
+    closeOnSignal(app);
+    const bound = app.server.server.address();
+    greet(config, `http://localhost:${typeof bound === 'object' && bound ? bound.port : config.port}`, demo);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+};
+
+let config: Config | undefined;
+try {
+  config = loadConfig();
+  await start(config);
+} catch (error) {
+  console.error(explain(error, config));
+  process.exit(1);
+}

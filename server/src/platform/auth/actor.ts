@@ -1,0 +1,37 @@
+import type { Language } from '#contract/common.ts';
+import type { Access } from '#contract/route.ts';
+
+export const applicationTypes = ['web', 'mobile', 'terminal', 'admin'] as const;
+export type ApplicationType = (typeof applicationTypes)[number];
+
+export type Role = 'ADMIN' | 'BOARD';
+
+/** Who makes a request: an account in one of its sessions. The session's type decides, not the request's header. */
+export type Actor = {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly roles: readonly Role[];
+  readonly sessionType: ApplicationType;
+  readonly language: Language;
+};
+
+const operatorSessions: readonly ApplicationType[] = ['admin', 'terminal'];
+
+export const isAdmin = (actor: Actor | null): boolean =>
+  Boolean(actor?.roles.includes('ADMIN') && operatorSessions.includes(actor.sessionType));
+
+export const isTerminal = (actor: Actor | null): boolean =>
+  actor?.sessionType === 'terminal' && actor.roles.length > 0;
+
+export const mayAccess = (access: Access, actor: Actor | null): boolean => {
+  switch (access) {
+    case 'public':
+      return true;
+    case 'signed-in':
+      return actor !== null;
+    case 'terminal':
+      return isTerminal(actor) || isAdmin(actor);
+    case 'admin':
+      return isAdmin(actor);
+  }
+};

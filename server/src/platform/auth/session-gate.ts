@@ -1,0 +1,78 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import type { Notices } from '../notices/notices.ts';
+import type { Actor } from './actor.ts';
+import { findSession, type SessionRow, touchSession } from './session.queries.ts';
+import { needsTouch, sessionExpiry } from './session-life.ts';
+import type { Tokens } from './tokens.ts';
+
+export type Admission = { readonly actor: Actor; readonly renewedToken?: string };
+
+export type SessionGate = {
+  /** Undefined: the token is not good, or its session has ended. */
+  admit(token: string): Promise<Admission | undefined>;
+  /** Ends cached admissions here and on every other instance. Call it after the commit that changed them. */
+  forget(what: { sessionId: string } | { userId: string }): Promise<void>;
+};
+
+/** A revoked session may live on for this long on an instance that missed the notice. */
+const cacheMs = 5000;
+const cacheSize = 20_000;
+
+type Cached = { readonly actor: Actor; readonly until: number };
+
+const actorOf = (row: SessionRow): Actor => ({
+  userId: row.account_id,
+  sessionId: row.id,
+  roles: row.roles,
+  sessionType: row.type,
+  language: row.language,
+});
+
+export const createSessionGate = (db: Db, tokens: Tokens, clock: Clock, notices: Notices): SessionGate => {
+  const cache = new Map<string, Cached>();
+
+  const drop = (matches: (actor: Actor) => boolean) => {
+    for (const [token, entry] of cache) if (matches(entry.actor)) cache.delete(token);
+  };
+  notices.on('session-ended', (sessionId) => drop((actor) => actor.sessionId === sessionId));
+  notices.on('sessions-changed', (userId) => drop((actor) => actor.userId === userId));
+
+  const remember = (token: string, actor: Actor) => {
+    if (cache.size >= cacheSize) {
+      const oldest = cache.keys().next().value;
+      if (oldest !== undefined) cache.delete(oldest);
+    }
+    // Real time, not the product's clock: this bounds how stale memory may be.
+    cache.set(token, { actor, until: performance.now() + cacheMs });
+  };
+
+  const touch = async (row: SessionRow, now: Temporal.Instant) => {
+    if (!needsTouch(row.type, row.roles, row.last_used_at, now)) return undefined;
+    const expiresAt = sessionExpiry(row.type, row.roles, row.created_at, now);
+    await touchSession(db, row.id, now, expiresAt);
+    return tokens.sign({ userId: row.account_id, sessionId: row.id }, expiresAt);
+  };
+
+  return {
+    admit: async (token) => {
+      const cached = cache.get(token);
+      if (cached && cached.until > performance.now()) return { actor: cached.actor };
+      cache.delete(token);
+      const claims = await tokens.verify(token);
+      if (!claims) return undefined;
+      const row = await findSession(db, claims.sessionId, claims.userId);
+      const now = clock.now();
+      if (!row || row.status === 'BLOCKED' || Temporal.Instant.compare(row.expires_at, now) <= 0)
+        return undefined;
+      const renewedToken = await touch(row, now);
+      const actor = actorOf(row);
+      remember(token, actor);
+      return renewedToken === undefined ? { actor } : { actor, renewedToken };
+    },
+    forget: (what) =>
+      'sessionId' in what
+        ? notices.publish('session-ended', what.sessionId)
+        : notices.publish('sessions-changed', what.userId),
+  };
+};

@@ -1,0 +1,35 @@
+import type { Db } from '../db/database.ts';
+
+export const findSession = (db: Db, sessionId: string, userId: string) =>
+  db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .where('session.id', '=', sessionId)
+    .where('session.account_id', '=', userId)
+    .select([
+      'session.id',
+      'session.account_id',
+      'session.type',
+      'session.created_at',
+      'session.last_used_at',
+      'session.expires_at',
+      'account.roles',
+      'account.language',
+      'account.status',
+    ])
+    .executeTakeFirst();
+
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+export const touchSession = (
+  db: Db,
+  sessionId: string,
+  lastUsedAt: Temporal.Instant,
+  expiresAt: Temporal.Instant,
+) =>
+  db
+    .updateTable('session')
+    .set({ last_used_at: lastUsedAt, expires_at: expiresAt })
+    .where('id', '=', sessionId)
+    .where('last_used_at', '<', lastUsedAt)
+    .execute();

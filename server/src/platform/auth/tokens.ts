@@ -1,0 +1,42 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Secrets } from '../secrets.ts';
+
+export type TokenClaims = { readonly userId: string; readonly sessionId: string };
+
+export type Tokens = {
+  sign(claims: TokenClaims, expiresAt: Temporal.Instant): Promise<string>;
+  /** Undefined for anything that this server did not sign or that has expired. */
+  verify(token: string): Promise<TokenClaims | undefined>;
+};
+
+const algorithm = 'HS256';
+const payloadShape = z.object({ sub: z.uuid(), sid: z.uuid() });
+const seconds = (instant: Temporal.Instant) => Math.floor(instant.epochMilliseconds / 1000);
+
+export const createTokens = (secrets: Secrets, clock: Clock): Tokens => {
+  const key = secrets.key('token');
+  return {
+    sign: ({ userId, sessionId }, expiresAt) =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setSubject(userId)
+        .setIssuedAt(seconds(clock.now()))
+        .setExpirationTime(seconds(expiresAt))
+        .sign(key),
+    verify: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [algorithm],
+          requiredClaims: ['exp'],
+          currentDate: new Date(clock.now().epochMilliseconds),
+        });
+        const { sub, sid } = payloadShape.parse(payload);
+        return { userId: sub, sessionId: sid };
+      } catch {
+        return undefined;
+      }
+    },
+  };
+};

@@ -1,0 +1,133 @@
+import { resolve } from 'node:path';
+import { requiredInProduction, type Settings, settings } from './settings.ts';
+
+export type Config = {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly apiBase: string;
+  readonly trustProxy: readonly string[];
+  readonly logLevel: Settings['LOG_LEVEL'];
+  readonly dataDir: string;
+  /** Demo accounts and the outbox: never in production, never off loopback. */
+  readonly demo: boolean;
+  readonly outbox: boolean;
+  readonly timeZone: string;
+  readonly database: { readonly url?: string; readonly pool: number };
+  /** Undefined: kept in a file of the data folder. */
+  readonly authSecret?: string;
+  readonly captchaKey?: string;
+  readonly terminalAddresses: readonly string[];
+  readonly firstAdmin?: { readonly email: string; readonly password: string };
+  readonly mail: { readonly smtpUrl?: string; readonly from: string };
+  readonly sms?: {
+    readonly url: string;
+    readonly method: Settings['SMS_METHOD'];
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+    readonly success: string;
+  };
+  readonly filesDir: string;
+  readonly site: {
+    readonly supportEmail: string;
+    readonly supportPhone: string;
+    readonly regulationsFile?: string;
+    readonly apkFile?: string;
+    readonly apkVersionFile?: string;
+  };
+};
+
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length} fault(s):\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
+
+const withoutEmpty = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+
+const crossFaults = (values: Settings): string[] => {
+  const faults: string[] = [];
+  if (values.NODE_ENV === 'production') {
+    for (const name of requiredInProduction)
+      if (values[name] === undefined) faults.push(`${name} is required in production`);
+    if (values.DEMO) faults.push('DEMO must be off in production: its accounts have a public password');
+  }
+  if ((values.ADMIN_EMAIL === undefined) !== (values.ADMIN_PASSWORD === undefined))
+    faults.push('ADMIN_EMAIL and ADMIN_PASSWORD go together');
+  return faults;
+};
+
+const present = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+
+const toConfig = (s: Settings): Config => {
+  const production = s.NODE_ENV === 'production';
+  const local = !production && loopbackHosts.has(s.HOST);
+  const dataDir = resolve(s.DATA_DIR);
+  return present({
+    production,
+    host: s.HOST,
+    port: s.PORT,
+    publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
+    apiBase: s.API_BASE,
+    trustProxy: s.TRUST_PROXY,
+    logLevel: s.LOG_LEVEL,
+    dataDir,
+    demo: local && (s.DEMO ?? true),
+    outbox: local && s.SMTP_URL === undefined,
+    timeZone: s.TIME_ZONE,
+    database: present({ url: s.DATABASE_URL, pool: s.DATABASE_POOL }),
+    authSecret: s.AUTH_SECRET,
+    captchaKey: s.CAPTCHA_KEY,
+    terminalAddresses: s.TERMINAL_ADDRESSES,
+    firstAdmin:
+      s.ADMIN_EMAIL && s.ADMIN_PASSWORD ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD } : undefined,
+    mail: present({ smtpUrl: s.SMTP_URL, from: s.MAIL_FROM }),
+    sms: s.SMS_URL
+      ? {
+          url: s.SMS_URL,
+          method: s.SMS_METHOD,
+          headers: s.SMS_HEADERS,
+          body: s.SMS_BODY,
+          success: s.SMS_SUCCESS,
+        }
+      : undefined,
+    filesDir: resolve(s.FILES_DIR ?? `${dataDir}/files`),
+    site: present({
+      supportEmail: s.SUPPORT_EMAIL,
+      supportPhone: s.SUPPORT_PHONE,
+      regulationsFile: s.REGULATIONS_FILE,
+      apkFile: s.APK_FILE,
+      apkVersionFile: s.APK_VERSION_FILE,
+    }),
+  }) as Config;
+};
+
+/** The only place that reads the environment. Every fault is found before the first is reported. */
+export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
+  const given = withoutEmpty(env);
+  const parsed = settings.safeParse(given);
+  if (parsed.success) {
+    const faults = crossFaults(parsed.data);
+    if (faults.length > 0) throw new ConfigError(faults);
+    return toConfig(parsed.data);
+  }
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
+  const partial = settings.safeParse(rest);
+  const more = partial.success ? crossFaults(partial.data) : [];
+  throw new ConfigError([...faults, ...more.filter((fault) => !wrong.has(fault.split(' ')[0] ?? ''))]);
+};

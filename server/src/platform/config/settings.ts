@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+const port = z.coerce.number().int().min(0).max(65_535);
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+const jsonObject = z.string().transform((value, ctx) => {
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(value));
+  } catch {
+    ctx.addIssue({ code: 'custom', message: 'must be a JSON object of strings' });
+    return z.NEVER;
+  }
+});
+const timeZone = z.string().refine((zone) => {
+  try {
+    return Temporal.Now.instant().toZonedDateTimeISO(zone) !== undefined;
+  } catch {
+    return false;
+  }
+}, 'must be an IANA time zone such as Asia/Chita');
+const webUrl = z.url({ protocol: /^https?$/ });
+
+/** Every setting there is, with its default. docs/operations.md explains them in the same order. */
+export const settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  PUBLIC_URL: webUrl.optional(),
+  API_BASE: z
+    .string()
+    .regex(/^(\/[\w.-]+)+$/, 'must be a path such as /oktet/api/v1')
+    .default('/oktet/api/v1'),
+  TRUST_PROXY: list.default([]),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATA_DIR: z.string().default('.data'),
+  DEMO: flag.optional(),
+  TIME_ZONE: timeZone.default('Asia/Chita'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  AUTH_SECRET: z.string().min(32).optional(),
+  CAPTCHA_KEY: z.string().min(16).optional(),
+  TERMINAL_ADDRESSES: list.default([]),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Oktet <no-reply@oktet.local>'),
+  SMS_URL: webUrl.optional(),
+  SMS_METHOD: z.enum(['GET', 'POST', 'PUT']).default('POST'),
+  SMS_HEADERS: jsonObject.default({ 'content-type': 'application/json' }),
+  SMS_BODY: z.string().default('{"to":"{{to}}","text":"{{text}}","id":"{{id}}"}'),
+  SMS_SUCCESS: z.string().default(''),
+  FILES_DIR: z.string().optional(),
+  SUPPORT_EMAIL: z.email().default('support@oktet.local'),
+  SUPPORT_PHONE: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/, 'must be an E.164 number')
+    .default('+73022000000'),
+  REGULATIONS_FILE: z.string().optional(),
+  APK_FILE: z.string().optional(),
+  APK_VERSION_FILE: z.string().optional(),
+});
+
+export type Settings = z.infer<typeof settings>;
+
+/** What production cannot do without: a default would lose data, mail or trust there. */
+export const requiredInProduction = [
+  'DATABASE_URL',
+  'AUTH_SECRET',
+  'PUBLIC_URL',
+  'SMTP_URL',
+  'SMS_URL',
+  'FILES_DIR',
+] as const satisfies readonly (keyof Settings)[];

@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Language } from '#contract/common.ts';
+import type { Actor, ApplicationType } from './auth/actor.ts';
+import type { SessionGate } from './auth/session-gate.ts';
+import type { Tokens } from './auth/tokens.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config/config.ts';
+import type { Db } from './db/database.ts';
+import { type Trx, transact } from './db/transact.ts';
+import type { Events } from './events/events.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Notices } from './notices/notices.ts';
+import type { Secrets } from './secrets.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What lives as long as the server does. */
+export type Services = {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly tokens: Tokens;
+  readonly sessions: SessionGate;
+  readonly events: Events;
+  readonly jobs: Jobs;
+  readonly notices: Notices;
+  readonly storage: Storage;
+};
+
+/** What a use case is given. `db` is the transaction when there is one: never reach for another. */
+export type Context = Services & {
+  readonly db: Db;
+  readonly log: FastifyBaseLogger;
+  /** Null for a visitor who is not signed in, and for jobs. */
+  readonly actor: Actor | null;
+  readonly language: Language;
+  readonly requestId: string;
+  readonly address: string;
+  readonly applicationType: ApplicationType;
+  readonly userAgent: string | null;
+  /** Runs after the transaction has committed, and never if it does not. Outside one: at once. */
+  afterCommit(action: () => void | Promise<void>): void;
+};
+
+/** The context of code that must run in a transaction: the compiler keeps the outer connection away from it. */
+export type TrxContext = Omit<Context, 'db'> & { readonly db: Trx };
+
+const runAll = async (log: FastifyBaseLogger, actions: readonly (() => void | Promise<void>)[]) => {
+  for (const action of actions) {
+    try {
+      await action();
+    } catch (error) {
+      // The work is committed: what follows it may be late, but must not make it look failed.
+      log.error({ err: error }, 'an after-commit action failed');
+    }
+  }
+};
+
+/** Opens a transaction for `work`. Called inside one it would hang or split the work, so it throws there. */
+export const inTransaction = async <T>(ctx: Context, work: (ctx: TrxContext) => Promise<T>): Promise<T> => {
+  let pending: (() => void | Promise<void>)[] = [];
+  const result = await transact(ctx.db, (trx) => {
+    pending = [];
+    return work({ ...ctx, db: trx, afterCommit: (action) => pending.push(action) });
+  });
+  await runAll(ctx.log, pending);
+  return result;
+};

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { realpath, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+
+export class DataDirInUseError extends Error {
+  constructor(dataDir: string) {
+    super(
+      `Another Oktet is running on ${dataDir}. Two would destroy the database: stop the other one, or set DATA_DIR (and PORT).`,
+    );
+    this.name = 'DataDirInUseError';
+  }
+}
+
+/** A name that the operating system frees by itself however the process ends, where there is such a thing. */
+const lockName = async (dataDir: string) => {
+  const key = createHash('sha256')
+    .update(await realpath(dataDir))
+    .digest('hex')
+    .slice(0, 24);
+  if (process.platform === 'linux') return { path: `\0oktet-${key}`, file: undefined };
+  if (process.platform === 'win32') return { path: `\\\\.\\pipe\\oktet-${key}`, file: undefined };
+  const file = join(dataDir, 'lock');
+  return { path: file, file };
+};
+
+const answers = (path: string) =>
+  new Promise<boolean>((resolve) => {
+    const probe = connect(path);
+    probe.once('connect', () => {
+      probe.destroy();
+      resolve(true);
+    });
+    probe.once('error', () => resolve(false));
+  });
+
+const listen = (path: string) =>
+  new Promise<ReturnType<typeof createServer> | undefined>((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    );
+    server.listen(path, () => {
+      server.unref();
+      resolve(server);
+    });
+  });
+
+/** Two processes on one embedded database corrupt it, so the second one must not even open it. */
+export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>> => {
+  const { path, file } = await lockName(dataDir);
+  let server = await listen(path);
+  if (!server && file && !(await answers(path))) {
+    await rm(file, { force: true });
+    server = await listen(path);
+  }
+  if (!server) throw new DataDirInUseError(dataDir);
+  const held = server;
+  return () => new Promise((resolve) => held.close(() => resolve()));
+};

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from './database.ts';
+
+const folder = join(import.meta.dirname, '../../../migrations');
+/** Any constant does, as long as nothing else in the database takes the same advisory lock. */
+const lockKey = 7_305_118_421;
+
+type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
+
+export class NewerDatabaseError extends Error {
+  constructor(names: readonly string[]) {
+    super(
+      `The database is newer than this program: it has ${names.join(', ')}, which this version does not know. Start the newer version instead.`,
+    );
+    this.name = 'NewerDatabaseError';
+  }
+}
+
+export class ChangedMigrationError extends Error {
+  constructor(name: string) {
+    super(`Migration ${name} was changed after it had been applied. Add a new migration instead.`);
+    this.name = 'ChangedMigrationError';
+  }
+}
+
+export const readMigrations = async (from = folder): Promise<Migration[]> => {
+  const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(from, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+};
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/**
+ * Brings the database up to this program's schema; returns what was applied. All instances may call it at once:
+ * the first one works under a lock that ends with its transaction, the others find nothing left to do.
+ */
+export const migrate = async (database: Database, from = folder): Promise<string[]> => {
+  const known = await readMigrations(from);
+  return database.runScripts(async (session) => {
+    await session.exec('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
+    await session.exec(`SELECT pg_advisory_xact_lock(${lockKey})`);
+    await session.exec(
+      'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    );
+    const applied = await session.rows<{ name: string; checksum: string }>(
+      'SELECT name, checksum FROM migration',
+    );
+    const names = new Set(known.map((migration) => migration.name));
+    const unknown = applied.filter((row) => !names.has(row.name)).map((row) => row.name);
+    if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+    const checksums = new Map(applied.map((row) => [row.name, row.checksum]));
+    const done: string[] = [];
+    for (const migration of known) {
+      const checksum = checksums.get(migration.name);
+      if (checksum === migration.checksum) continue;
+      if (checksum !== undefined) throw new ChangedMigrationError(migration.name);
+      await session.exec(migration.sql);
+      await session.exec(
+        `INSERT INTO migration (name, checksum) VALUES (${quoted(migration.name)}, ${quoted(migration.checksum)})`,
+      );
+      done.push(migration.name);
+    }
+    return done;
+  });
+};

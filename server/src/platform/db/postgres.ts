@@ -1,0 +1,55 @@
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { OpenedBackend } from './embedded.ts';
+import { guardedDialect } from './guarded-dialect.ts';
+import { valueParsers } from './value-parsers.ts';
+
+/** The longest a statement, a lock or an idle transaction may take before PostgreSQL itself ends it. */
+const sessionOptions = [
+  '-c timezone=UTC',
+  '-c statement_timeout=15000',
+  '-c lock_timeout=5000',
+  '-c idle_in_transaction_session_timeout=15000',
+].join(' ');
+
+const typeParsers = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    valueParsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+};
+
+export const openPostgres = (url: string, size: number): OpenedBackend => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    options: sessionOptions,
+    connectionTimeoutMillis: 5000,
+    types: typeParsers as typeof pg.types,
+    application_name: 'oktet',
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return {
+    dialect: guardedDialect(new PostgresDialect({ pool })),
+    backend: { kind: 'postgres', pool, url },
+    runScripts: async (work) => {
+      const client = await pool.connect();
+      try {
+        await client.query('BEGIN');
+        const result = await work({
+          exec: async (script) => {
+            await client.query(script);
+          },
+          rows: async <T>(statement: string) => (await client.query(statement)).rows as T[],
+        });
+        await client.query('COMMIT');
+        return result;
+      } catch (error) {
+        await client.query('ROLLBACK').catch(() => undefined);
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    close: async () => undefined,
+  };
+};

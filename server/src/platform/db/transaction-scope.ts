@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** The transaction the running code is inside of, if any. `over` is set at commit, rollback or deadline. */
+export type TransactionScope = { over: boolean };
+
+export const transactionScope = new AsyncLocalStorage<TransactionScope>();
+
+export class OuterConnectionError extends Error {
+  constructor() {
+    super('The outer database connection was used inside a transaction: use the context that was passed in');
+    this.name = 'OuterConnectionError';
+  }
+}
+
+export class TransactionOverError extends Error {
+  constructor() {
+    super('A statement came after its transaction had ended');
+    this.name = 'TransactionOverError';
+  }
+}

@@ -1,0 +1,38 @@
+import { type ErrorCode, errorStatus, type FieldErrorCode } from '#contract/errors.ts';
+
+export type Params = Readonly<Record<string, string | number>>;
+
+export type FieldFault = {
+  readonly propertyPath: string;
+  readonly code: FieldErrorCode;
+  readonly params?: Params;
+};
+
+export type AppErrorOptions = {
+  /** Values for the words of the message. */
+  readonly params?: Params;
+  readonly fields?: readonly FieldFault[];
+  /** Stands at the top level of the error body, beside `code`. */
+  readonly extras?: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds?: number;
+};
+
+/** A refusal that the caller is told about. Words come from locales, the status from the contract. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly options: AppErrorOptions;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.options = options;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+export const invalidField = (propertyPath: string, code: FieldErrorCode, params?: Params): AppError =>
+  new AppError('INVALID_INPUT', { fields: [{ propertyPath, code, ...(params && { params }) }] });

@@ -1,0 +1,26 @@
+import type { Language } from '#contract/common.ts';
+import type { ErrorBody, FieldError } from '#contract/errors.ts';
+import { say, sayInAll } from '../words/words.ts';
+import type { AppError } from './app-error.ts';
+
+/** The error as the caller reads it. A 429 always carries one item in `errors`, which the dialog shows. */
+export const errorBodyOf = (error: AppError, language: Language, requestId: string): ErrorBody => {
+  const { params, fields = [], extras } = error.options;
+  const key = `errors.${error.code}`;
+  const message = say(language, key, params);
+  const errors: FieldError[] = fields.map((field) => ({
+    propertyPath: field.propertyPath,
+    code: field.code,
+    message: say(language, `fieldErrors.${field.code}`, field.params),
+  }));
+  if (error.status === 429 && errors.length === 0)
+    errors.push({ propertyPath: '', code: error.code, message });
+  return {
+    ...extras,
+    code: error.code,
+    message,
+    messagesByLang: sayInAll(key, params),
+    errors,
+    requestId,
+  };
+};

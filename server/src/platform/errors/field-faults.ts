@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { FieldErrorCode } from '#contract/errors.ts';
+import { fieldErrorCodes } from '#contract/errors.ts';
+import type { FieldFault } from './app-error.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const pathOf = (path: readonly PropertyKey[]) =>
+  path.reduce<string>(
+    (text, key) =>
+      typeof key === 'number' ? `${text}[${key}]` : text === '' ? String(key) : `${text}.${String(key)}`,
+    '',
+  );
+
+const known = new Set<string>(fieldErrorCodes);
+
+const sizeFault = (issue: Issue & { code: 'too_small' | 'too_big' }): Omit<FieldFault, 'propertyPath'> => {
+  const small = issue.code === 'too_small';
+  const limit = Number(small ? issue.minimum : issue.maximum);
+  const counted = issue.origin === 'string' || issue.origin === 'array';
+  if (small && counted && limit === 1) return { code: 'REQUIRED' };
+  const code: FieldErrorCode = counted ? (small ? 'TOO_SHORT' : 'TOO_LONG') : small ? 'TOO_SMALL' : 'TOO_BIG';
+  return { code, params: { limit } };
+};
+
+const faultOf = (issue: Issue): Omit<FieldFault, 'propertyPath'> => {
+  switch (issue.code) {
+    case 'too_small':
+    case 'too_big':
+      return sizeFault(issue);
+    case 'invalid_type':
+      return { code: issue.input === undefined ? 'REQUIRED' : 'INVALID_TYPE' };
+    case 'invalid_format':
+      return { code: 'INVALID_FORMAT' };
+    case 'custom':
+      // Refinements name their field error code as the message.
+      return { code: known.has(issue.message) ? (issue.message as FieldErrorCode) : 'INVALID_VALUE' };
+    default:
+      return { code: issue.input === undefined ? 'REQUIRED' : 'INVALID_VALUE' };
+  }
+};
+
+/** What zod found wrong, one entry a field, in the words of the contract. */
+export const fieldFaultsOf = (issues: readonly Issue[]): FieldFault[] =>
+  issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map(
+          (key): FieldFault => ({ propertyPath: pathOf([...issue.path, key]), code: 'UNKNOWN_FIELD' }),
+        )
+      : [{ propertyPath: pathOf(issue.path), ...faultOf(issue) }],
+  );

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { mayAccess } from '../auth/actor.ts';
+import type { SessionGate } from '../auth/session-gate.ts';
+import { AppError } from '../errors/app-error.ts';
+
+const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+/**
+ * Before anything of the request is read: who it is, and whether the route is for them. A bad token on a public
+ * route is no visitor rather than a refusal, so that a stale one never locks anybody out of signing in.
+ */
+export const registerAuthentication = (app: FastifyInstance, sessions: SessionGate): void => {
+  app.decorateRequest('actor', null);
+  app.addHook('onRequest', async (request, reply) => {
+    const { access } = request.routeOptions.config;
+    if (access === undefined) return;
+    const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+    const admission = token === undefined ? undefined : await sessions.admit(token);
+    request.actor = admission?.actor ?? null;
+    if (admission?.renewedToken) reply.header('Authorization', `Bearer ${admission.renewedToken}`);
+    if (mayAccess(access, request.actor)) return;
+    throw new AppError(request.actor === null ? 'UNAUTHORIZED' : 'FORBIDDEN');
+  });
+};

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Answer, RouteDefinition } from '#contract/route.ts';
+import type { Context, TrxContext } from '../context.ts';
+import { inTransaction } from '../context.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { ContextOf } from './request-context.ts';
+
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+export type Input<R extends RouteDefinition> = {
+  readonly params: Output<R['params']>;
+  readonly query: Output<R['query']>;
+  readonly body: Output<R['body']>;
+};
+
+type BodyOf<A> = A extends z.ZodType ? z.input<A> : A extends null ? undefined : unknown;
+
+/** One of the answers that the route declares. */
+export type Reply<R extends RouteDefinition> = {
+  [S in keyof R['answers'] & number]: {
+    readonly status: S;
+    readonly headers?: Readonly<Record<string, string>>;
+  } & (BodyOf<R['answers'][S]> extends undefined
+    ? { readonly body?: undefined }
+    : { readonly body: BodyOf<R['answers'][S]> });
+}[keyof R['answers'] & number];
+
+/** Keeps the status a literal, which an object in an async function would lose. */
+export const answer = <S extends number, B = undefined>(
+  status: S,
+  body?: B,
+  headers: Readonly<Record<string, string>> = {},
+): { readonly status: S; readonly body: B; readonly headers: Readonly<Record<string, string>> } => ({
+  status,
+  body: body as B,
+  headers,
+});
+
+export type RouteHost = { readonly app: FastifyInstance; readonly contextOf: ContextOf };
+
+const isSchema = (answer: Answer): answer is z.ZodType => answer !== null && answer !== 'binary';
+
+const schemaOf = (route: RouteDefinition) => ({
+  summary: route.summary,
+  ...(route.params && { params: route.params }),
+  ...(route.query && { querystring: route.query }),
+  ...(route.body && route.bodyType !== 'multipart' && { body: route.body }),
+  response: Object.fromEntries(
+    Object.entries(route.answers).filter((entry): entry is [string, z.ZodType] => isSchema(entry[1])),
+  ),
+});
+
+const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+};
+
+/** Every parser is registered everywhere, so a route with a body refuses the content types that are not its own. */
+const requireMediaType = (route: RouteDefinition) => async (request: FastifyRequest) => {
+  const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (route.body && given !== undefined && given !== mediaTypes[route.bodyType ?? 'json'])
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+};
+
+const send = (reply: FastifyReply, answer: Reply<RouteDefinition>) => {
+  reply.code(answer.status).header('Cache-Control', 'no-store');
+  for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value);
+  return reply.send(answer.body);
+};
+
+const register = <R extends RouteDefinition>(
+  { app, contextOf }: RouteHost,
+  route: R,
+  run: (ctx: Context, input: Input<R>) => Promise<Reply<R>>,
+) =>
+  app.route({
+    method: route.method,
+    url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: schemaOf(route),
+    config: { access: route.access },
+    preParsing: requireMediaType(route),
+    handler: async (request, reply) => {
+      const input = { params: request.params, query: request.query, body: request.body } as Input<R>;
+      return send(reply, (await run(contextOf(request, reply), input)) as Reply<RouteDefinition>);
+    },
+  });
+
+/** Answers from the outer connection: for reads, and for work that opens its own transactions between waits. */
+export const bind = <R extends RouteDefinition>(
+  host: RouteHost,
+  route: R,
+  handler: (ctx: Context, input: Input<R>) => Promise<Reply<R>>,
+): void => {
+  register(host, route, handler);
+};
+
+/** Runs the whole use case in one transaction. */
+export const bindInTransaction = <R extends RouteDefinition>(
+  host: RouteHost,
+  route: R,
+  handler: (ctx: TrxContext, input: Input<R>) => Promise<Reply<R>>,
+): void => {
+  register(host, route, (ctx, input) => inTransaction(ctx, (trx) => handler(trx, input)));
+};

@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import { isDatabaseAway, isRetryable, isTimeout } from '../db/retryable.ts';
+import { TransactionDeadlineError } from '../db/transact.ts';
+import { AppError } from '../errors/app-error.ts';
+import { errorBodyOf } from '../errors/error-body.ts';
+import { fieldFaultsOf } from '../errors/field-faults.ts';
+import { languageOf } from './language.ts';
+
+const busyRetrySeconds = 2;
+
+const frameworkCodes: Readonly<Record<string, AppError>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('UNSUPPORTED_MEDIA_TYPE'),
+  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('PAYLOAD_TOO_LARGE'),
+  FST_ERR_CTP_INVALID_JSON_BODY: new AppError('BROKEN_BODY'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new AppError('BROKEN_BODY'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new AppError('BROKEN_BODY'),
+  FST_ERR_BAD_URL: new AppError('NOT_FOUND'),
+  FST_ERR_MAX_PARAM_LENGTH: new AppError('NOT_FOUND'),
+};
+
+const isUnavailable = (error: unknown) =>
+  isDatabaseAway(error) ||
+  isRetryable(error) ||
+  isTimeout(error) ||
+  error instanceof TransactionDeadlineError;
+
+/** What the caller is told. Anything not expected is INTERNAL, and only that is logged as the server's fault. */
+export const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map((item) => item.params.issue as z.core.$ZodIssue);
+    return new AppError('INVALID_INPUT', { fields: fieldFaultsOf(issues) });
+  }
+  if (isUnavailable(error)) return new AppError('UNAVAILABLE', { retryAfterSeconds: busyRetrySeconds });
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : frameworkCodes[code];
+  if (known) return known;
+  if (error instanceof SyntaxError && statusCode === 400) return new AppError('BROKEN_BODY');
+  if (statusCode === 413) return new AppError('PAYLOAD_TOO_LARGE');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('BAD_REQUEST');
+  return new AppError('INTERNAL');
+};
+
+export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const appError = toAppError(error);
+  if (appError.code === 'INTERNAL') request.log.error({ err: error }, 'a request failed');
+  else if (appError.code === 'UNAVAILABLE')
+    request.log.warn({ err: error }, 'the database is away or too busy');
+  const { retryAfterSeconds } = appError.options;
+  if (retryAfterSeconds !== undefined)
+    reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))));
+  // A route's own answer schemas do not describe errors, so the body is serialised here.
+  return reply
+    .code(appError.status)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(errorBodyOf(appError, languageOf(request), request.id));
+};
+
+export const registerErrorHandler = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+};

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ApplicationType, applicationTypes } from '../auth/actor.ts';
+import type { Context, Services } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { languageOf } from './language.ts';
+
+export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Context;
+
+const applicationTypeOf = (request: FastifyRequest): ApplicationType => {
+  const header = String(request.headers['application-type'] ?? 'web').toLowerCase();
+  return applicationTypes.find((type) => type === header) ?? 'web';
+};
+
+export const createContextOf =
+  (services: Services, db: Db): ContextOf =>
+  (request) => ({
+    ...services,
+    db,
+    log: request.log,
+    actor: request.actor,
+    language: languageOf(request),
+    requestId: request.id,
+    address: request.ip,
+    applicationType: applicationTypeOf(request),
+    userAgent: request.headers['user-agent'] ?? null,
+    afterCommit: (action) => {
+      Promise.resolve()
+        .then(action)
+        .catch((error: unknown) => request.log.error({ err: error }, 'an after-commit action failed'));
+    },
+  });

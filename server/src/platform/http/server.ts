@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import { AppError } from '../errors/app-error.ts';
+import { registerBodyParsers } from './body-parsers.ts';
+import { answerClientError } from './client-error.ts';
+import { registerErrorHandler, sendError } from './error-handler.ts';
+import { refuseUnstorableText } from './input-guard.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
+
+const bodyLimit = 1_000_000;
+const longestAddress = 4096;
+const tooSlowMs = 1500;
+const requestIdPattern = /^[\w-]{8,64}$/;
+
+/** Fastify with everything that is true of every request; no routes yet. */
+export const createServer = async (config: Config, logger: Logger): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    bodyLimit,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
+    },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply) as never,
+  }) as unknown as FastifyInstance;
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerErrorHandler(app);
+  registerBodyParsers(app);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+    if (request.url.length > longestAddress) throw new AppError('URI_TOO_LONG');
+  });
+  app.addHook('preValidation', refuseUnstorableText);
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? null,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        userId: request.actor?.userId,
+      },
+      'request',
+    );
+  });
+
+  await registerSecurityHeaders(app, config);
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(underPressure, {
+    maxEventLoopDelay: tooSlowMs,
+    pressureHandler: () => {
+      throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
+    },
+  });
+  return app;
+};

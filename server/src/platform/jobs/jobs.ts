@@ -1,0 +1,112 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { fromKysely, type PgBoss } from 'pg-boss';
+import type { Context, TrxContext } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { createBoss } from './boss.ts';
+import type { Job, JobHandler } from './job.ts';
+
+export type Jobs = {
+  /** Modules say at start what they can do. */
+  handle<T extends object>(job: Job<T>, handler: JobHandler<T>): void;
+  /** Every `cron` in the checkpoint's zone, on one of the instances. */
+  schedule(job: Job<Record<string, never>>, cron: string): void;
+  /** Written in the caller's transaction: it exists exactly when that commits. */
+  enqueue<T extends object>(ctx: TrxContext, job: Job<T>, data: T): Promise<void>;
+  start(context: () => Context): Promise<void>;
+  stop(): Promise<void>;
+  /** Does all that is due, in order, and returns how many jobs were done. For tests, which start no workers. */
+  drain(): Promise<number>;
+};
+
+type Registration = { readonly job: Job<object>; readonly handler: JobHandler<object> };
+
+const completedKeptSeconds = 3600;
+const longestRetrySeconds = 3600;
+
+const openQueue = async (boss: PgBoss, job: Job<object>) => {
+  const options = {
+    retryLimit: job.retryLimit,
+    retryDelay: job.retryDelay,
+    retryBackoff: true,
+    retryDelayMax: longestRetrySeconds,
+    deleteAfterSeconds: completedKeptSeconds,
+    notify: true,
+  };
+  if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options);
+  else await boss.createQueue(job.name, options);
+};
+
+const drainQueue = async (boss: PgBoss, { job, handler }: Registration, ctx: Context) => {
+  const [due] = await boss.fetch<object>(job.name);
+  if (!due) return false;
+  try {
+    await handler(ctx, due.data);
+    await boss.complete(job.name, due.id);
+  } catch (error) {
+    await boss.fail(job.name, due.id, { message: String(error) });
+  }
+  return true;
+};
+
+export const createJobs = (
+  database: Database,
+  log: FastifyBaseLogger,
+  options: { readonly manual: boolean; readonly timeZone: string },
+): Jobs => {
+  const boss = createBoss(database, options);
+  const registrations: Registration[] = [];
+  const schedules: { readonly job: Job<Record<string, never>>; readonly cron: string }[] = [];
+  let contextOf: (() => Context) | undefined;
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
+
+  const work = ({ job, handler }: Registration) =>
+    boss.work<object>(job.name, { pollingIntervalSeconds: 2 }, async ([due]) => {
+      if (!due || !contextOf) return;
+      try {
+        await handler(contextOf(), due.data);
+      } catch (error) {
+        log.warn({ err: error, job: job.name, jobId: due.id }, 'a job failed and will be tried again');
+        throw error;
+      }
+    });
+
+  return {
+    handle: (job, handler) => {
+      registrations.push({ job: job as Job<object>, handler: handler as JobHandler<object> });
+    },
+    schedule: (job, cron) => {
+      schedules.push({ job, cron });
+    },
+    enqueue: async (ctx, job, data) => {
+      await boss.send(job.name, data, { db: fromKysely(ctx.db) });
+    },
+    start: async (context) => {
+      contextOf = context;
+      await boss.start();
+      for (const registration of registrations) {
+        await openQueue(boss, registration.job);
+        // Sending inside a transaction looks its queue up outside of it the first time, which on the embedded
+        // database waits for ever: so every queue is looked at before the first request.
+        if (options.manual) await boss.fetch(registration.job.name);
+        else await work(registration);
+      }
+      if (options.manual) return;
+      for (const { job, cron } of schedules)
+        await boss.schedule(job.name, cron, null, { tz: options.timeZone });
+    },
+    stop: () => boss.stop({ graceful: !options.manual, timeout: 10_000, close: true }),
+    drain: async () => {
+      if (!contextOf) throw new Error('The jobs have not been started');
+      let done = 0;
+      for (let busy = true; busy; ) {
+        busy = false;
+        for (const registration of registrations)
+          while (await drainQueue(boss, registration, contextOf())) {
+            busy = true;
+            done += 1;
+          }
+      }
+      return done;
+    },
+  };
+};

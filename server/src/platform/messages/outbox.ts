@@ -1,0 +1,31 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import type { Message, Sender } from './message.ts';
+
+/** Keeps messages instead of sending them, for machines without a mail server or SMS gateway. */
+export const outboxSender =
+  (db: Db, clock: Clock): Sender =>
+  async (message: Message) => {
+    await db
+      .insertInto('outbox_message')
+      .values({
+        id: message.id,
+        channel: message.channel,
+        recipient: message.to,
+        subject: message.subject ?? null,
+        body: message.text,
+        code: message.code ?? null,
+        created_at: clock.now(),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  };
+
+export const listOutbox = (db: Db, limit: number) =>
+  db
+    .selectFrom('outbox_message')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,100 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Database } from '../db/database.ts';
+
+/** What instances tell each other after a commit. The payload is an id, never data. */
+export type NoticeTopic = 'session-ended' | 'sessions-changed' | 'booking-blocked';
+
+type Listener = (payload: string) => void;
+
+export type Notices = {
+  on(topic: NoticeTopic, listener: Listener): void;
+  /** Reaches this instance at once and the others within moments; a lost one must only cost freshness. */
+  publish(topic: NoticeTopic, payload: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+const channel = 'oktet_notices';
+const reconnectMs = 1000;
+
+const localBus = () => {
+  const listeners = new Map<string, Listener[]>();
+  return {
+    on: (topic: string, listener: Listener) => {
+      listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
+    },
+    deliver: (topic: string, payload: string) => {
+      for (const listener of listeners.get(topic) ?? []) listener(payload);
+    },
+  };
+};
+
+const parse = (text: string) => {
+  const at = text.indexOf(' ');
+  return { topic: text.slice(0, at), payload: text.slice(at + 1) };
+};
+
+/** One connection of its own that listens for as long as the server lives, and comes back when it breaks. */
+const listenOn = (url: string, receive: (text: string) => void, log: FastifyBaseLogger) => {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const retry = () => {
+    if (closed || timer) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      void open();
+    }, reconnectMs);
+  };
+  const open = async () => {
+    const next = new pg.Client({ connectionString: url, application_name: 'oktet-notices', keepAlive: true });
+    next.on('error', (error) => {
+      log.warn({ err: error }, 'the notice connection broke');
+      if (client === next) client = undefined;
+      next.end().catch(() => undefined);
+      retry();
+    });
+    next.on('notification', (message) => receive(message.payload ?? ''));
+    try {
+      await next.connect();
+      await next.query(`LISTEN ${channel}`);
+      client = next;
+    } catch {
+      await next.end().catch(() => undefined);
+      retry();
+    }
+  };
+  const ready = open();
+  return async () => {
+    closed = true;
+    clearTimeout(timer);
+    await ready;
+    await client?.end().catch(() => undefined);
+  };
+};
+
+export const createNotices = (database: Database, log: FastifyBaseLogger): Notices => {
+  const bus = localBus();
+  const { backend, db } = database;
+  if (backend.kind === 'pglite')
+    return {
+      on: bus.on,
+      publish: async (topic, payload) => bus.deliver(topic, payload),
+      close: async () => undefined,
+    };
+  const receive = (text: string) => {
+    const { topic, payload } = parse(text);
+    bus.deliver(topic, payload);
+  };
+  const close = listenOn(backend.url, receive, log);
+  return {
+    on: bus.on,
+    publish: async (topic, payload) => {
+      bus.deliver(topic, payload);
+      await sql`SELECT pg_notify(${channel}, ${`${topic} ${payload}`})`.execute(db);
+    },
+    close,
+  };
+};

@@ -1,0 +1,44 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from './config/config.ts';
+
+/** Keys for each purpose, all derived from one secret, so that knowing one says nothing of another. */
+export type Secrets = {
+  key(purpose: string): Buffer;
+  /** A keyed hash: equal for equal input, useless to whoever has only the database. */
+  hash(purpose: string, value: string): string;
+};
+
+export const secretsFrom = (master: string): Secrets => {
+  const keys = new Map<string, Buffer>();
+  const key = (purpose: string) => {
+    const known = keys.get(purpose);
+    if (known) return known;
+    const made = Buffer.from(hkdfSync('sha256', master, 'oktet', purpose, 32));
+    keys.set(purpose, made);
+    return made;
+  };
+  return {
+    key,
+    hash: (purpose, value) => createHmac('sha256', key(purpose)).update(value).digest('base64url'),
+  };
+};
+
+const readOrMake = async (file: string) => {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const made = randomBytes(48).toString('base64url');
+  await writeFile(file, made, { mode: 0o600, flag: 'wx' });
+  return made;
+};
+
+/** The configured secret; without one (never in production) a file of the data folder, so sessions outlive a restart. */
+export const loadSecrets = async (config: Pick<Config, 'authSecret' | 'dataDir'>): Promise<Secrets> => {
+  if (config.authSecret) return secretsFrom(config.authSecret);
+  await mkdir(config.dataDir, { recursive: true });
+  return secretsFrom(await readOrMake(join(config.dataDir, 'secret')));
+};

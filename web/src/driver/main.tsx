@@ -1,3 +1,6 @@
 import { mount } from '../lib/mount.tsx';
+import { startSession } from '../lib/session.ts';
+import { DriverApp } from './driver-app.tsx';
 
-void mount(null);
+startSession('driver');
+void mount(<DriverApp />);

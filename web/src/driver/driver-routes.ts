@@ -1,0 +1,106 @@
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { logout } from '../lib/logout.ts';
+import { requireSignedIn, requireSignedOut } from './guards.ts';
+import { DriverLayout } from './layout/driver-layout.tsx';
+
+const root = createRootRoute({ component: DriverLayout });
+
+const toBooking = () => {
+  throw redirect({ to: '/booking', replace: true });
+};
+
+const empty = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toBooking });
+const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toBooking });
+
+const booking = createRoute({
+  getParentRoute: () => root,
+  path: 'booking',
+  beforeLoad: requireSignedIn,
+  component: lazyRouteComponent(() => import('../features/booking/booking-page.tsx'), 'BookingPage'),
+});
+
+const account = createRoute({
+  getParentRoute: () => root,
+  path: 'lk',
+  beforeLoad: requireSignedIn,
+  component: lazyRouteComponent(() => import('../features/account/account-page.tsx'), 'AccountPage'),
+});
+
+const info = createRoute({
+  getParentRoute: () => root,
+  path: 'info',
+  component: lazyRouteComponent(() => import('../features/info/info-frame.tsx'), 'InfoFrame'),
+});
+const infoPages = () => import('../features/info/info-pages.tsx');
+const infoChildren = [
+  createRoute({
+    getParentRoute: () => info,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: '/info/acp', replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => info,
+    path: 'acp',
+    component: lazyRouteComponent(infoPages, 'CheckpointPage'),
+  }),
+  createRoute({
+    getParentRoute: () => info,
+    path: 'policy',
+    component: lazyRouteComponent(infoPages, 'PolicyPage'),
+  }),
+  createRoute({
+    getParentRoute: () => info,
+    path: 'user-agreement',
+    component: lazyRouteComponent(infoPages, 'UserAgreementPage'),
+  }),
+] as const;
+
+const user = createRoute({ getParentRoute: () => root, path: 'user', beforeLoad: requireSignedOut });
+const userPages = () => import('../features/user/user-pages.tsx');
+const userChildren = [
+  createRoute({
+    getParentRoute: () => user,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: '/user/login', replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => user,
+    path: 'login',
+    component: lazyRouteComponent(userPages, 'LoginPage'),
+  }),
+  createRoute({
+    getParentRoute: () => user,
+    path: 'registration',
+    component: lazyRouteComponent(userPages, 'RegistrationPage'),
+  }),
+  createRoute({
+    getParentRoute: () => user,
+    path: 'recovery',
+    component: lazyRouteComponent(userPages, 'RecoveryPage'),
+  }),
+] as const;
+
+const leaving = createRoute({
+  getParentRoute: () => root,
+  path: 'logout',
+  beforeLoad: async ({ preload }) => {
+    requireSignedIn();
+    if (preload) return;
+    await logout();
+    throw redirect({ to: '/user/login', replace: true });
+  },
+});
+
+export const driverRoutes = root.addChildren([
+  empty,
+  booking,
+  account,
+  info.addChildren(infoChildren),
+  user.addChildren(userChildren),
+  leaving,
+  unknown,
+]);

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './banner-areas.module.css';
+
+type Position = 'LEFT_1' | 'LEFT_2' | 'RIGHT_1' | 'RIGHT_2' | 'FOOTER' | 'FOOTER_MOBILE';
+
+/** What is to be shown in each place; a place without a banner takes no room. */
+export type Banners = { readonly [P in Position]?: ReactNode };
+
+type SideProps = { side: 'left' | 'right'; banners: readonly ReactNode[] };
+
+export const SideBanners = ({ side, banners }: SideProps) =>
+  banners.some(Boolean) && (
+    <aside className={styles.side} data-side={side}>
+      {banners}
+    </aside>
+  );
+
+export const FooterBanners = ({ banners }: { banners: Banners }) => (
+  <>
+    {banners.FOOTER && <aside className={styles.footer}>{banners.FOOTER}</aside>}
+    {banners.FOOTER_MOBILE && <aside className={styles.footerMobile}>{banners.FOOTER_MOBILE}</aside>}
+  </>
+);

@@ -1,0 +1,34 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { OfflineNotice } from '../../features/shell/offline-notice.tsx';
+import { useFocusOnNavigation } from '../../features/shell/use-focus-on-navigation.ts';
+import { type Banners, FooterBanners, SideBanners } from './banner-areas.tsx';
+import styles from './driver-layout.module.css';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+const noBanners: Banners = {};
+
+export const DriverLayout = ({ banners = noBanners }: { banners?: Banners }) => {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const main = useFocusOnNavigation(pathname);
+  return (
+    <div className={styles.page} data-ground={pathname.startsWith('/user/') ? 'solid' : 'gradient'}>
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+        {t('shell.skipToContent')}
+      </button>
+      <Header />
+      <OfflineNotice />
+      <div className={styles.middle}>
+        <SideBanners side="left" banners={[banners.LEFT_1, banners.LEFT_2]} />
+        <main ref={main} tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+        <SideBanners side="right" banners={[banners.RIGHT_1, banners.RIGHT_2]} />
+      </div>
+      <FooterBanners banners={banners} />
+      <Footer />
+    </div>
+  );
+};

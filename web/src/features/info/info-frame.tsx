@@ -1,0 +1,24 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import styles from './info-frame.module.css';
+
+/** The information screens and the way between them, which phones do not get from the header. */
+export const InfoFrame = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.frame}>
+      <nav className={styles.sections} aria-label={t('info.navigation')}>
+        <Link to="/info/acp" className={styles.section}>
+          {t('info.acp.title')}
+        </Link>
+        <Link to="/info/policy" className={styles.section}>
+          {t('info.policy.title')}
+        </Link>
+        <Link to="/info/user-agreement" className={styles.section}>
+          {t('info.userAgreement.title')}
+        </Link>
+      </nav>
+      <Outlet />
+    </div>
+  );
+};

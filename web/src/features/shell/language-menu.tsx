@@ -1,0 +1,72 @@
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languages } from '../../lib/i18n.ts';
+import styles from './language-menu.module.css';
+import { menuKeys } from './menu-keys.ts';
+import { useDismiss } from './use-dismiss.ts';
+import { useLanguageChoice } from './use-language-choice.ts';
+
+const flagOf = (language: string) => `/assets/icons/lang/${language.toLowerCase()}.svg`;
+
+type Props = { className?: string | undefined; opens?: 'down' | 'up' };
+
+export const LanguageMenu = ({ className, opens = 'down' }: Props) => {
+  const { t } = useTranslation();
+  const { language, loading, choose } = useLanguageChoice();
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const dismiss = useCallback(() => setOpen(false), []);
+  useDismiss(place, isOpen, dismiss);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  return (
+    <div ref={place} className={styles.place}>
+      <button
+        ref={button}
+        type="button"
+        className={`${styles.button} ${className ?? ''}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-busy={loading !== null}
+        aria-label={t('language.choose', { name: t(`language.${language}`) })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <img src={flagOf(language)} alt="" width={24} height={16} className={styles.flag} />
+        {language}
+      </button>
+      {isOpen && (
+        <div
+          role="menu"
+          aria-label={t('language.choose', { name: t(`language.${language}`) })}
+          className={styles.menu}
+          data-opens={opens}
+          onKeyDown={menuKeys(close)}
+        >
+          {languages.map((one) => (
+            <button
+              key={one}
+              type="button"
+              role="menuitemradio"
+              aria-checked={one === language}
+              tabIndex={-1}
+              ref={one === language ? (item) => item?.focus() : undefined}
+              className={styles.item}
+              onClick={() => {
+                close();
+                void choose(one);
+              }}
+            >
+              <img src={flagOf(one)} alt="" width={24} height={16} className={styles.flag} />
+              {t(`language.${one}`)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from './load-failure.tsx';
+import { Screen } from './screen.tsx';
+
+/** A screen that threw, or whose code could not be fetched. */
+export const ScreenFailed = ({ error }: { error: unknown }) => {
+  const { t } = useTranslation();
+  const router = useRouter();
+  useEffect(() => console.error(error), [error]);
+  return (
+    <Screen title={t('shell.screenFailed.title')}>
+      <LoadFailure message={t('shell.screenFailed.message')} onRetry={() => void router.invalidate()} />
+    </Screen>
+  );
+};

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+
+/** After a navigation the keyboard and the screen reader start at the new screen, not in the middle of nowhere. */
+export const useFocusOnNavigation = (pathname: string) => {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+};

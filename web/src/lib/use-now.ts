@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** The present, renewed at the start of every minute or second. */
+export const useNow = (every: 'minute' | 'second' = 'minute') => {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const period = every === 'minute' ? 60_000 : 1000;
+    const timer = setTimeout(() => setNow(new Date()), period - (now.getTime() % period));
+    return () => clearTimeout(timer);
+  }, [now, every]);
+  return now;
+};

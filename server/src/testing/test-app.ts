@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type App, buildApp } from '../app.ts';
+import { type MovableClock, movableClock } from '../platform/clock.ts';
+import { loadConfig } from '../platform/config/config.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export type TestAppOptions = {
+  /** Settings as in the environment; the machine's own are not seen. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly clock?: MovableClock;
+};
+
+export type TestApp = App & {
+  readonly clock: MovableClock;
+  /** Every line of the log so far, oldest first. */
+  readonly log: readonly LogLine[];
+};
+
+export type LogLine = { readonly level: number; readonly msg?: string; readonly [field: string]: unknown };
+
+/** Tests begin on a Friday, in the middle of the checkpoint's working day. */
+const beginning = '2026-11-20T12:00:00+09:00';
+
+const open = async (
+  database: TestDatabase,
+  folder: string,
+  clock: MovableClock,
+  env: TestAppOptions['env'],
+) => {
+  const log: LogLine[] = [];
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    AUTH_SECRET: 'a secret that only the tests know and use',
+    ...env,
+    DATA_DIR: folder,
+    ...(database.url && { DATABASE_URL: database.url }),
+  });
+  const app = await buildApp({
+    config,
+    clock,
+    manualJobs: true,
+    logStream: { write: (line) => void log.push(JSON.parse(line)) },
+    ...(database.pglite && { pglite: database.pglite }),
+  });
+  return { ...app, clock, log };
+};
+
+/** Several instances on one database share what production instances share: secrets, files, the clock. */
+const openAll = async (count: number, { env, clock = movableClock(beginning) }: TestAppOptions) => {
+  const folder = await mkdtemp(join(tmpdir(), 'oktet-test-'));
+  const database = await createTestDatabase();
+  const apps: TestApp[] = [];
+  const close = async () => {
+    for (const app of apps) await app.close();
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    while (apps.length < count) apps.push(await open(database, folder, clock, env));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { apps, close };
+};
+
+/**
+ * The whole application on a database of its own, with a clock that stands still until it is moved and jobs
+ * that wait for `services.jobs.drain()`. `close` in afterAll.
+ */
+export const createTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const { apps, close } = await openAll(1, options);
+  const [app] = apps as [TestApp];
+  return { ...app, close };
+};
+
+/** Two instances on one PostgreSQL. For *.postgres.test.ts: the embedded database cannot be shared. */
+export const createTestPair = async (options: TestAppOptions = {}) => {
+  const { apps, close } = await openAll(2, options);
+  const [first, second] = apps as [TestApp, TestApp];
+  return { first, second, close };
+};

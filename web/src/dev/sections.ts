@@ -13,4 +13,8 @@ const section = (id: SectionId, load: () => Promise<ComponentType>): GallerySect
 /** In the order shown. The title of a section is `gallery.sections.<id>` in locales. */
 export const sections: readonly GallerySection[] = [
   section('dialogs', async () => (await import('./sections/dialogs-section.tsx')).DialogsSection),
+  section('infoLabel', async () => (await import('./sections/info-label-section.tsx')).InfoLabelSection),
+  section('numeric', async () => (await import('./sections/numeric-section.tsx')).NumericSection),
+  section('plates', async () => (await import('./sections/plates-section.tsx')).PlatesSection),
+  section('statuses', async () => (await import('./sections/statuses-section.tsx')).StatusesSection),
 ];

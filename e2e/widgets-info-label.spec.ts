@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { schemes } from './support/appearance.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { openSection } from './support/gallery.ts';
+
+const help =
+  'Скоропортящийся груз, скот, гуманитарная помощь и почта проходят раньше остальных в том же часе.';
+
+test('the tooltip opens on hover, stays while it is read, and closes without delay', async ({ page }) => {
+  const section = await openSection(page, 'infoLabel');
+  const tooltip = section.getByRole('tooltip', { name: help, includeHidden: true });
+  await expect(tooltip).toBeHidden();
+  await section.getByText('Приоритет', { exact: true }).hover();
+  await expect(tooltip).toBeVisible();
+  await section.getByRole('button', { name: 'Пояснение: Приоритет' }).hover();
+  await tooltip.hover();
+  await expect(tooltip).toBeVisible();
+  await page.mouse.move(5, 700);
+  expect(await tooltip.isVisible()).toBe(false);
+});
+
+test('the tooltip opens on focus and closes on blur and on Escape', async ({ page }) => {
+  const section = await openSection(page, 'infoLabel');
+  const button = section.getByRole('button', { name: 'Пояснение: Приоритет' });
+  const tooltip = section.getByRole('tooltip', { name: help, includeHidden: true });
+  await expect(button).toHaveAccessibleDescription(help);
+  await button.focus();
+  await expect(tooltip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(section.getByText('Запись можно перенести три раза.')).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(tooltip).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(tooltip).toBeHidden();
+});
+
+test('as the label of a field it names the field', async ({ page }) => {
+  const section = await openSection(page, 'infoLabel');
+  await section.getByText('Число переносов', { exact: true }).click();
+  await expect(section.getByRole('textbox', { name: 'Число переносов' })).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 320, height: 640 } });
+
+  test('a tap opens the tooltip within the screen, a tap elsewhere closes it', async ({ page }) => {
+    const section = await openSection(page, 'infoLabel');
+    const button = section.getByRole('button', { name: 'Пояснение: Приоритет' });
+    const tooltip = section.getByRole('tooltip', { name: help, includeHidden: true });
+    const target = await button.boundingBox();
+    expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await button.tap();
+    await expect(tooltip).toBeVisible();
+    await expect(tooltip).toBeInViewport({ ratio: 1 });
+    await section.getByRole('heading', { level: 2 }).tap();
+    await expect(tooltip).toBeHidden();
+  });
+});
+
+for (const theme of schemes) {
+  test(`the info label passes axe in the ${theme} theme`, async ({ page }) => {
+    const section = await openSection(page, 'infoLabel', { theme });
+    await expectNoAxeViolations(page);
+    await section.getByRole('button', { name: 'Пояснение: Приоритет' }).focus();
+    await expect(section.getByRole('tooltip', { name: help })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}

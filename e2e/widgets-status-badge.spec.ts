@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { schemes } from './support/appearance.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { openSection } from './support/gallery.ts';
+
+const words = {
+  ru: [
+    'Ждёт кода',
+    'Забронировано',
+    'В очереди',
+    'Проезжайте к воротам',
+    'Отменено',
+    'Предупреждён',
+    'Заблокирован',
+  ],
+  en: ['Waiting for the code', 'Booked', 'In the queue', 'Go to the gate', 'Cancelled', 'Warned', 'Banned'],
+  cn: ['等待验证码', '已预约', '排队中', '请驶向闸口', '已取消', '已警告', '已禁止'],
+} as const;
+
+for (const lang of ['ru', 'en', 'cn'] as const) {
+  test(`every status has its word in ${lang}`, async ({ page }) => {
+    const section = await openSection(page, 'statuses', { lang });
+    for (const word of words[lang]) await expect(section.getByText(word, { exact: true })).toBeVisible();
+  });
+}
+
+for (const theme of schemes) {
+  test(`each kind of status has its own colour and passes axe in the ${theme} theme`, async ({ page }) => {
+    const section = await openSection(page, 'statuses', { theme });
+    const colors = new Set<string>();
+    for (const word of [
+      'Ждёт кода',
+      'Забронировано',
+      'В очереди',
+      'Проезжайте к воротам',
+      'Отменено',
+      'Заблокирован',
+    ]) {
+      const badge = section.getByText(word, { exact: true });
+      colors.add(await badge.evaluate((element) => getComputedStyle(element).backgroundColor));
+    }
+    expect(colors.size).toBe(6);
+    await expectNoAxeViolations(page);
+  });
+}
+
+test('a detail follows the word', async ({ page }) => {
+  const section = await openSection(page, 'statuses');
+  await expect(section.getByText('В очереди, 4-й')).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/Input.css';
+
+type ChoiceProps<T extends string> = {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly (readonly [T, string])[];
+  readonly onChange: (value: T) => void;
+};
+
+/** What the fake server of a gallery example shall do. */
+export const Choice = <T extends string>({ label, value, options, onChange }: ChoiceProps<T>) => (
+  <NativeSelect
+    label={label}
+    value={value}
+    data={options.map(([option, words]) => ({ value: option, label: words }))}
+    onChange={(event) => {
+      const chosen = options.find(([option]) => option === event.currentTarget.value);
+      if (chosen) onChange(chosen[0]);
+    }}
+  />
+);

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { InfoLabel } from '../../ui/info-label/info-label.tsx';
+import { NumericInput } from '../../ui/numeric-input/numeric-input.tsx';
+import { Example } from '../example.tsx';
+import classes from '../gallery.module.css';
+
+export const InfoLabelSection = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Example title={t('gallery.infoLabel.alone')}>
+        <InfoLabel text={t('gallery.infoLabel.priority')} tooltip={t('gallery.infoLabel.priorityHelp')} />
+      </Example>
+      <Example title={t('gallery.infoLabel.ofField')}>
+        <div className={classes.fields}>
+          <div>
+            <InfoLabel
+              text={t('gallery.infoLabel.edits')}
+              tooltip={t('gallery.infoLabel.editsHelp')}
+              htmlFor="gallery-edits"
+            />
+            <NumericInput id="gallery-edits" maxLength={2} />
+          </div>
+        </div>
+      </Example>
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NumericInput } from '../../ui/numeric-input/numeric-input.tsx';
+import { Example } from '../example.tsx';
+import classes from '../gallery.module.css';
+
+export const NumericSection = () => {
+  const { t } = useTranslation();
+  const [code, setCode] = useState('');
+  return (
+    <>
+      <Example title={t('gallery.numeric.limited')}>
+        <div className={classes.fields}>
+          <NumericInput
+            label={t('gallery.numeric.code')}
+            maxLength={6}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+          <p>
+            {t('gallery.answer')}: <output>{code}</output>
+          </p>
+        </div>
+      </Example>
+      <Example title={t('gallery.numeric.free')}>
+        <div className={classes.fields}>
+          <NumericInput label={t('gallery.numeric.number')} defaultValue="2026" />
+        </div>
+      </Example>
+    </>
+  );
+};

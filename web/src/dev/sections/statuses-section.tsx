@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { type ShownStatus, StatusBadge } from '../../ui/status-badge/status-badge.tsx';
+import { Example } from '../example.tsx';
+import classes from '../gallery.module.css';
+
+const bookingStatuses: readonly ShownStatus[] = [
+  'WAITING_FOR_CONFIRMATION',
+  'WAITING_FOR_CHANGES_CONFIRMATION',
+  'BOOKED',
+  'WAITING',
+  'GO_TO_GATE',
+  'LEFT_WAITING_ZONE',
+  'CANCELED',
+];
+
+const banStatuses: readonly ShownStatus[] = ['UNBANNED', 'WARNED', 'BANNED'];
+
+export const StatusesSection = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Example title={t('gallery.statuses.booking')}>
+        <div className={classes.row}>
+          {bookingStatuses.map((status) => (
+            <StatusBadge key={status} status={status} />
+          ))}
+        </div>
+      </Example>
+      <Example title={t('gallery.statuses.ban')}>
+        <div className={classes.row}>
+          {banStatuses.map((status) => (
+            <StatusBadge key={status} status={status} />
+          ))}
+        </div>
+      </Example>
+      <Example title={t('gallery.statuses.detail')}>
+        <div className={classes.row}>
+          <StatusBadge status="WAITING" detail={t('gallery.statuses.place')} />
+          <StatusBadge status="WAITING_FOR_CONFIRMATION" detail="12:41" />
+        </div>
+      </Example>
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { type Box, placeBeside } from './place-beside.ts';
+
+type AnchoredInput = {
+  anchor: RefObject<HTMLElement | null>;
+  panel: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  gap?: number;
+};
+
+/** What can really be seen: a phone's keyboard covers the rest without resizing the page. */
+const visibleBox = (): Box => {
+  const view = window.visualViewport;
+  const top = view?.offsetTop ?? 0;
+  const height = view?.height ?? window.innerHeight;
+  return { top, bottom: top + height, left: 0, width: document.documentElement.clientWidth };
+};
+
+/**
+ * Shows the panel (an element with `popover="manual"`) in the top layer, beside its anchor, for as long as it is
+ * open: no container clips it and no stacking order hides it. Browsers without popovers show it in place, fixed.
+ */
+export const useAnchored = ({ anchor, panel, isOpen, gap = 4 }: AnchoredInput) => {
+  useLayoutEffect(() => {
+    const from = anchor.current;
+    const floating = panel.current;
+    if (!isOpen || from === null || floating === null) return;
+
+    const place = () => {
+      const box = from.getBoundingClientRect();
+      floating.style.setProperty('--anchor-width', `${box.width}px`);
+      const size = { width: floating.offsetWidth, height: floating.offsetHeight };
+      const { top, left } = placeBeside(box, size, visibleBox(), gap);
+      floating.style.top = `${top}px`;
+      floating.style.left = `${left}px`;
+    };
+
+    floating.showPopover?.();
+    place();
+    const sizes = new ResizeObserver(place);
+    sizes.observe(from);
+    sizes.observe(floating);
+    const stop = new AbortController();
+    const passive = { passive: true, signal: stop.signal };
+    document.addEventListener('scroll', place, { ...passive, capture: true });
+    window.addEventListener('resize', place, passive);
+    window.visualViewport?.addEventListener('resize', place, passive);
+    return () => {
+      sizes.disconnect();
+      stop.abort();
+      if (floating.isConnected) floating.hidePopover?.();
+    };
+  }, [anchor, panel, isOpen, gap]);
+};

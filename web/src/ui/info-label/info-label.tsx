@@ -1,0 +1,42 @@
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnchored } from '../anchored/use-anchored.ts';
+import { InfoIcon } from './info-icon.tsx';
+import classes from './info-label.module.css';
+import { useTooltip } from './use-tooltip.ts';
+
+type InfoLabelProps = {
+  text: string;
+  tooltip: string;
+  /** The field that the text names. */
+  htmlFor?: string;
+};
+
+/** A small label with an info icon; the tooltip comes on hover and on focus. */
+export const InfoLabel = ({ text, tooltip, htmlFor }: InfoLabelProps) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+  const { isOpen, hoverArea, trigger } = useTooltip();
+  useAnchored({ anchor: button, panel: bubble, isOpen, gap: 0 });
+
+  return (
+    <span className={classes.label} {...hoverArea}>
+      {htmlFor === undefined ? <span>{text}</span> : <label htmlFor={htmlFor}>{text}</label>}
+      <button
+        ref={button}
+        type="button"
+        className={classes.button}
+        aria-label={t('infoLabel.about', { text })}
+        aria-describedby={id}
+        {...trigger}
+      >
+        <InfoIcon />
+      </button>
+      <span ref={bubble} id={id} className={classes.bubble} role="tooltip" popover="manual" hidden={!isOpen}>
+        {tooltip}
+      </span>
+    </span>
+  );
+};

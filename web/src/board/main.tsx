@@ -1,3 +1,6 @@
 import { mount } from '../lib/mount.tsx';
+import { startSession } from '../lib/session.ts';
+import { BoardApp } from './board-app.tsx';
 
-void mount(null);
+startSession('board');
+void mount(<BoardApp />);

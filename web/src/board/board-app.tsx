@@ -1,0 +1,20 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { logout } from '../lib/logout.ts';
+import { onSessionRejected } from '../lib/session.ts';
+import { DialogHost } from '../ui/dialogs/dialog-host.tsx';
+import { boardRouter } from './board-router.ts';
+
+export const BoardApp = () => {
+  // Whoever is no longer signed in sees the sign-in at the same address, and goes on there afterwards.
+  useEffect(() => {
+    const stop = onSessionRejected(() => void logout());
+    return () => void stop();
+  }, []);
+  return (
+    <>
+      <RouterProvider router={boardRouter} />
+      <DialogHost />
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { OfflineNotice } from '../../features/shell/offline-notice.tsx';
+import { ProductMark } from '../../features/shell/product-mark.tsx';
+import { useFocusOnNavigation } from '../../features/shell/use-focus-on-navigation.ts';
+import styles from './console-frame.module.css';
+import { ConsoleMenu } from './console-menu.tsx';
+import { MenuIcon } from './menu-icon.tsx';
+import { useMenuState } from './use-menu-state.ts';
+
+export const ConsoleFrame = () => {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const main = useFocusOnNavigation(pathname);
+  const menu = useMenuState(pathname);
+  return (
+    <div className={styles.console}>
+      <header className={styles.side}>
+        <div className={styles.top}>
+          <span className={styles.logo}>
+            <ProductMark />
+            {t('common.productName')}
+          </span>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={menu.isOpen}
+            aria-controls="console-menu"
+            aria-label={t(menu.isOpen ? 'console.closeMenu' : 'console.openMenu')}
+            onClick={menu.toggle}
+          >
+            <MenuIcon isOpen={menu.isOpen} />
+          </button>
+        </div>
+        <ConsoleMenu isOpen={menu.isOpen} />
+      </header>
+      <div className={styles.content}>
+        <OfflineNotice />
+        <main ref={main} tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,5 @@
+import { useSession } from '../../lib/use-session.ts';
+import { SignInFrame } from '../sign-in-frame.tsx';
+import { DisplayFrame } from './display-frame.tsx';
+
+export const DisplayRoute = () => (useSession().credential ? <DisplayFrame /> : <SignInFrame />);

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { ScreenPending } from '../features/shell/screen-pending.tsx';
+import { useSession } from '../lib/use-session.ts';
+import { useBoardRole } from './use-board-role.ts';
+
+const ConsoleFrame = lazy(async () => ({
+  default: (await import('./console/console-frame.tsx')).ConsoleFrame,
+}));
+const DisplayFrame = lazy(async () => ({
+  default: (await import('./display/display-frame.tsx')).DisplayFrame,
+}));
+const SignInFrame = lazy(async () => ({ default: (await import('./sign-in-frame.tsx')).SignInFrame }));
+const RoleUnknown = lazy(async () => ({ default: (await import('./role-unknown.tsx')).RoleUnknown }));
+
+/**
+ * One address for everybody: an operator gets the console, a screen or a driver the display, and whoever is signed
+ * out the sign-in, after which the same address goes on.
+ */
+const BoardHome = () => {
+  const role = useBoardRole();
+  if (role === 'operator') return <ConsoleFrame />;
+  if (role === 'viewer') return <DisplayFrame />;
+  return role === 'loading' ? <ScreenPending /> : <RoleUnknown />;
+};
+
+export const OperatorOnly = () => {
+  const isSignedIn = useSession().credential !== null;
+  return <Suspense fallback={<ScreenPending />}>{isSignedIn ? <BoardHome /> : <SignInFrame />}</Suspense>;
+};

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageMenu } from '../features/shell/language-menu.tsx';
+import { OfflineNotice } from '../features/shell/offline-notice.tsx';
+import { ProductMark } from '../features/shell/product-mark.tsx';
+import styles from './simple-frame.module.css';
+
+/** What surrounds a screen of the board application before it is known who looks at it. */
+export const SimpleFrame = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <a href="/" className={styles.logo} aria-label={t('shell.toHome')}>
+          <ProductMark />
+          <span>{t('common.productName')}</span>
+        </a>
+        <LanguageMenu className={styles.language} />
+      </header>
+      <OfflineNotice />
+      <main className={styles.main}>{children}</main>
+    </div>
+  );
+};

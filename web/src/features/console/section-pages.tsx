@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Screen } from '../shell/screen.tsx';
+
+type Name = 'queue' | 'bookings' | 'vehicles' | 'drivers' | 'banners' | 'news' | 'reports';
+
+const SectionPage = ({ name }: { name: Name }) => {
+  const { t } = useTranslation();
+  return (
+    <Screen width="wide" title={t(`console.${name}.title`)}>
+      <p>{t(`console.${name}.text`)}</p>
+    </Screen>
+  );
+};
+
+export const QueuePage = () => <SectionPage name="queue" />;
+export const BookingsPage = () => <SectionPage name="bookings" />;
+export const VehiclesPage = () => <SectionPage name="vehicles" />;
+export const DriversPage = () => <SectionPage name="drivers" />;
+export const BannersPage = () => <SectionPage name="banners" />;
+export const NewsPage = () => <SectionPage name="news" />;
+export const ReportsPage = () => <SectionPage name="reports" />;

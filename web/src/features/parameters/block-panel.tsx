@@ -1,0 +1,41 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.css';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { bookingBlockedQuery } from '../booking-blocked/booking-blocked-query.ts';
+import { LoadFailure } from '../shell/load-failure.tsx';
+import styles from './block-panel.module.css';
+import { BlockSwitch } from './block-switch.tsx';
+import { ReasonForm } from './reason-form.tsx';
+
+const BlockState = () => {
+  const { t } = useTranslation();
+  const { data, isError, isFetching, isPaused, refetch } = useQuery(bookingBlockedQuery);
+  if (data) {
+    return (
+      <>
+        <BlockSwitch isBlocked={data.blocked} />
+        {data.blocked && <ReasonForm reason={data.reason ?? ''} />}
+      </>
+    );
+  }
+  if (isPaused) return <p>{t('parameters.block.offline')}</p>;
+  if (!isError) return <Skeleton height={72} radius="lg" aria-hidden="true" />;
+  return (
+    <LoadFailure
+      message={t('parameters.block.loadFailed')}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+};
+
+export const BlockPanel = () => {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.panel}>
+      <h2 className={styles.title}>{t('parameters.block.title')}</h2>
+      <BlockState />
+    </section>
+  );
+};

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { Screen } from '../shell/screen.tsx';
+import { BlockPanel } from './block-panel.tsx';
+
+export const ParametersPage = () => {
+  const { t } = useTranslation();
+  return (
+    <Screen width="wide" title={t('console.parameters.title')}>
+      <BlockPanel />
+    </Screen>
+  );
+};

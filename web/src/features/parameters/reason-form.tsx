@@ -1,0 +1,46 @@
+import { Button, Textarea } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/Button.css';
+import '@mantine/core/styles/Input.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLeaveCheck } from '../shell/use-leave-check.ts';
+import styles from './block-panel.module.css';
+import { useSetBookingBlocked } from './use-set-booking-blocked.ts';
+
+/** The server takes no longer one. */
+const maxLength = 500;
+
+/** Corrects what drivers read without letting them in for a moment. */
+export const ReasonForm = ({ reason }: { reason: string }) => {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState<string | null>(null);
+  const text = draft ?? reason;
+  const change = useSetBookingBlocked();
+  const trimmed = text.trim();
+  const isChanged = trimmed !== reason;
+  useLeaveCheck(() => !isChanged);
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (trimmed !== '')
+          change.mutate({ isBlocked: true, reason: trimmed }, { onSuccess: () => setDraft(null) });
+      }}
+    >
+      <Textarea
+        label={t('parameters.block.reason')}
+        rows={3}
+        maxLength={maxLength}
+        value={text}
+        disabled={change.isPending}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+      />
+      <Button type="submit" disabled={!isChanged || trimmed === '' || change.isPending}>
+        {t('parameters.block.saveReason')}
+      </Button>
+    </form>
+  );
+};

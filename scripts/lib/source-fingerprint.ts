@@ -4,8 +4,9 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { inRoot, root } from './paths.ts';
 
-/** Every file below `folder`, in a fixed order, as a path from the root. */
+/** Every file below `folder`, in a fixed order, as a path from the root. None when there is no such folder. */
 export const listFiles = async (folder: string): Promise<string[]> => {
+  if (!existsSync(inRoot(folder))) return [];
   const entries = await readdir(inRoot(folder), { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
@@ -13,10 +14,8 @@ export const listFiles = async (folder: string): Promise<string[]> => {
     .sort();
 };
 
-const filesOf = async (path: string) => {
-  if (!existsSync(inRoot(path))) return [];
-  return statSync(inRoot(path)).isDirectory() ? listFiles(path) : [path];
-};
+const filesOf = async (path: string) =>
+  existsSync(inRoot(path)) && statSync(inRoot(path)).isFile() ? [path] : listFiles(path);
 
 /** A hash of the names and contents of files and folders. */
 export const fingerprint = async (paths: readonly string[], ignore?: RegExp): Promise<string> => {

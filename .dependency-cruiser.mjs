@@ -1,0 +1,167 @@
+/** Who may import whom. Type-only imports count like any other. `npm run check` runs it. */
+
+/** Each module may import those to its left. */
+const moduleLine = ['system-params', 'accounts', 'documents', 'vehicles', 'bookings', 'queue', 'reports'];
+/** These know the platform alone. */
+const loneModules = ['promo', 'news'];
+
+const test = '[.]test[.]tsx?$';
+const modules = '^server/src/modules/';
+
+/** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
+
+/** @type {Rule[]} */
+const moduleRules = [...moduleLine, ...loneModules].map((name) => {
+  const reachable = [name, ...moduleLine.slice(0, Math.max(0, moduleLine.indexOf(name)))];
+  return {
+    name: `module-line-${name}`,
+    comment: `${name} may import only modules to its left: ${reachable.slice(1).join(', ') || 'none'}.`,
+    severity: 'error',
+    from: { path: `${modules}${name}/` },
+    to: { path: modules, pathNot: `${modules}(${reachable.join('|')})/` },
+  };
+});
+
+/** What each layer of the web may reach, from the bottom up; itself and the contract go without saying. */
+const webLayers = {
+  theme: [],
+  lib: ['theme'],
+  ui: ['theme', 'lib'],
+  features: ['theme', 'lib', 'ui'],
+  driver: ['theme', 'lib', 'ui', 'features'],
+  board: ['theme', 'lib', 'ui', 'features'],
+  dev: ['theme', 'lib', 'ui', 'features'],
+};
+
+/** @type {Rule[]} */
+const webRules = Object.entries(webLayers).map(([layer, below]) => ({
+  name: `web-layer-${layer}`,
+  comment: `web/src/${layer} may import only ${[layer, ...below].join(', ')} and the contract.`,
+  severity: 'error',
+  from: { path: `^web/src/${layer}/` },
+  to: { path: '^(web|server|scripts|bench|e2e)/', pathNot: `^web/src/(${[layer, ...below].join('|')})/` },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...moduleRules,
+    ...webRules,
+    {
+      name: 'module-not-in-line',
+      comment: 'A new module takes its place in the line at the top of this file.',
+      severity: 'error',
+      from: { path: modules, pathNot: `${modules}(${[...moduleLine, ...loneModules].join('|')})/` },
+      to: {},
+    },
+    {
+      name: 'web-layer-unknown',
+      comment: 'Every file of the web belongs to a layer.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: `^web/src/(${Object.keys(webLayers).join('|')})/` },
+      to: {},
+    },
+    {
+      name: 'board-features',
+      comment: 'Features of the console live in features/board-*: the driver application never carries them.',
+      severity: 'error',
+      from: { path: '^web/src/(features|driver)/', pathNot: '^web/src/features/board-' },
+      to: { path: '^web/src/features/board-' },
+    },
+    {
+      name: 'contract-alone',
+      comment: 'The contract imports zod and itself.',
+      severity: 'error',
+      from: { path: '^contract/src/', pathNot: test },
+      to: { pathNot: '^(contract/src/|node_modules/zod/)' },
+    },
+    {
+      name: 'contract-tests',
+      comment: 'Tests of the contract need nothing of either side.',
+      severity: 'error',
+      from: { path: `^contract/src/.*${test}` },
+      to: { path: '^(server|web|scripts|bench|e2e)/' },
+    },
+    {
+      name: 'server-alone',
+      comment: 'The server never imports the web or the programs around it.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(web|scripts|bench|e2e)/' },
+    },
+    {
+      name: 'platform-below-modules',
+      comment: 'The platform never imports modules.',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: test },
+      to: { path: '^server/src/', pathNot: '^server/src/platform/' },
+    },
+    {
+      name: 'modules-below-app',
+      comment: 'Modules are put together by app.ts, not the other way round.',
+      severity: 'error',
+      from: { path: modules },
+      to: { path: '^server/src/(app|main)[.]ts$' },
+    },
+    {
+      name: 'testing-in-tests',
+      comment: 'The test harness is for tests.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: `${test}|^server/src/testing/` },
+      to: { path: '^server/src/testing/' },
+    },
+    {
+      name: 'no-import-of-tests',
+      comment: 'Nothing imports a test.',
+      severity: 'error',
+      from: {},
+      to: { path: `${test}|[.]spec[.]ts$` },
+    },
+    {
+      name: 'server-runs-without-dev-tools',
+      comment: 'What the running server imports is a dependency, not a devDependency.',
+      severity: 'error',
+      from: { path: '^(server|contract)/src/', pathNot: `${test}|^server/src/testing/` },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'npm-optional'] },
+    },
+    {
+      name: 'web-without-node',
+      comment: 'Browsers have no Node modules.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or three.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A file that nothing imports and that imports nothing is left over.',
+      severity: 'error',
+      from: { orphan: true, pathNot: '[.]d[.]ts$|^[^/]+[.]config[.]ts$' },
+      to: {},
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|[.]cache)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkImports } from './imports.ts';
+
+const module = 'export const a = 1;\n';
+const importValue = (path: string) => `import { a } from '${path}';\nexport const b = a;\n`;
+const importType = (path: string) => `import type { A } from '${path}';\nexport type B = A;\n`;
+
+/** Each file breaks the rule it is listed with; the rest is what they lean on. */
+const violations: Record<string, [file: string, content: string]> = {
+  'module-line-accounts': ['server/src/modules/accounts/a.ts', importValue('../bookings/b.ts')],
+  'module-line-vehicles': ['server/src/modules/vehicles/a.ts', importType('../queue/b.ts')],
+  'module-line-news': ['server/src/modules/news/a.ts', importType('../accounts/a.ts')],
+  'module-not-in-line': ['server/src/modules/weather/a.ts', importValue('../../platform/p.ts')],
+  'platform-below-modules': ['server/src/platform/q.ts', importType('../modules/bookings/b.ts')],
+  'modules-below-app': ['server/src/modules/queue/b.ts', importValue('../../app.ts')],
+  'testing-in-tests': ['server/src/platform/t.ts', importValue('../testing/t.ts')],
+  'server-alone': ['server/src/platform/w.ts', importType('../../../web/src/lib/l.ts')],
+  'web-layer-lib': ['web/src/lib/u.ts', importType('../ui/u.ts')],
+  'web-layer-ui': ['web/src/ui/f.ts', importValue('../features/booking/f.ts')],
+  'web-layer-features': ['web/src/features/booking/s.ts', importType('../../../../server/src/platform/p.ts')],
+  'web-layer-driver': ['web/src/driver/d.ts', importType('../board/b.ts')],
+  'board-features': ['web/src/features/booking/b.ts', importType('../board-queue/q.ts')],
+  'web-without-node': ['web/src/lib/n.ts', "import { join } from 'node:path';\nexport const b = join;\n"],
+  'contract-alone': ['contract/src/c.ts', importType('../../server/src/platform/p.ts')],
+  'no-cycles': ['server/src/platform/one.ts', importType('./two.ts')],
+  'no-orphans': ['server/src/platform/lost.ts', module],
+  resolvable: ['server/src/platform/nowhere.ts', importValue('./gone.ts')],
+};
+
+const lawful: Record<string, string> = {
+  'package.json': '{ "type": "module", "imports": { "#contract/*": "./contract/src/*" } }',
+  'contract/src/k.ts': module,
+  'server/src/app.ts': importValue('./platform/p.ts'),
+  'server/src/platform/p.ts': importValue('#contract/k.ts'),
+  'server/src/platform/two.ts': importType('./one.ts'),
+  'server/src/testing/t.ts': importValue('../app.ts'),
+  'server/src/modules/bookings/b.ts': importValue('../accounts/k.ts'),
+  'server/src/modules/accounts/k.ts': importValue('../../platform/p.ts'),
+  'web/src/lib/l.ts': importValue('#contract/k.ts'),
+  'web/src/ui/u.ts': importValue('../lib/l.ts'),
+  'web/src/features/booking/f.ts': importValue('../../ui/u.ts'),
+  'web/src/features/board-queue/q.ts': importValue('../booking/f.ts'),
+  'web/src/board/b.ts': importValue('../features/board-queue/q.ts'),
+};
+
+let folder: string;
+
+const write = async (files: Iterable<readonly [string, string]>) => {
+  for (const [file, content] of files) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), content);
+  }
+};
+
+const folders = ['contract', 'server', 'web'];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'oktet-imports-'));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('nothing looked at is a failure, not a success', async () => {
+  expect((await checkImports(folder, folders)).problems).toEqual(['no module was looked at']);
+});
+
+test('each planted violation is found under its rule, type-only ones too', async () => {
+  await write([...Object.entries(lawful), ...Object.values(violations)]);
+  const { problems } = await checkImports(folder, folders);
+  for (const [rule, [file]] of Object.entries(violations))
+    expect(problems).toContainEqual(expect.stringContaining(`${rule}: ${file}`));
+  const planted = Object.values(violations).map(([file]) => file);
+  const others = problems.filter((problem) => !planted.some((file) => problem.includes(`: ${file}`)));
+  expect(others.filter((problem) => !problem.startsWith('no-cycles'))).toEqual([]);
+});

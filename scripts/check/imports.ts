@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import configuration from '../../.dependency-cruiser.mjs';
+import { root } from '../lib/paths.ts';
+
+const everything = ['contract', 'server', 'web/src', 'scripts', 'e2e', 'bench'];
+
+/** Who imports whom, against .dependency-cruiser.mjs. `baseDir` and `folders` are for proving that it can fail. */
+export const checkImports = async (baseDir = root, folders = everything) => {
+  const { options, forbidden = [] } = configuration;
+  const present = folders.filter((folder) => existsSync(join(baseDir, folder)));
+  const { output } = await cruise(present, { ...options, baseDir, validate: true, ruleSet: { forbidden } });
+  const { summary } = output as ICruiseResult;
+  const problems = summary.violations.map(({ rule, from, to, cycle }) => {
+    const path = cycle ? [from, ...cycle.map(({ name }) => name)].join(' → ') : `${from} → ${to}`;
+    const reason = forbidden.find(({ name }) => name === rule.name)?.comment ?? '';
+    return `${rule.name}: ${path}\n  ${reason}`;
+  });
+  // With an unsupported compiler it would see nothing and be content.
+  if (summary.totalCruised === 0) problems.push('no module was looked at');
+  return { problems, note: `${summary.totalCruised} modules` };
+};

@@ -1,0 +1,99 @@
+import { isNode, lineOf, type Node, type ParsedSource, templateParts, walk } from './syntax.ts';
+
+const letter = /\p{L}/u;
+const cyrillicOrHan = /[\p{Script=Cyrillic}\p{Script=Han}]/u;
+
+/** Attributes and properties whose value a person reads or hears. */
+const spoken =
+  /^(alt|aria-(label|description|placeholder|roledescription|valuetext)|caption|heading|hint|legend|placeholder|summary|tooltip)$|(label|title|description|message|placeholder|text|hint|caption|error)$/i;
+
+/** Data rather than words: tables of look-alike letters, examples of plates, names of made-up people. */
+const dataFiles = [
+  /\bplates?\b[^.]*\.tsx?$/,
+  /\/seed-[^/]*\.ts$/,
+  /^server\/src\/[^.]*\bdemo\b/,
+  /^web\/src\/dev\//,
+];
+
+/** Printed on the truck itself, the same in every language: a plate, and the country on it. */
+const printed = /^(RUS|(?=.*\d)[\p{Lu}\p{Lo}\d -]+)$/u;
+
+const isSpoken = (text: string) => letter.test(text) && !printed.test(text.trim());
+
+type Finding = { readonly node: Node; readonly text: string };
+
+/** Comparing shows nothing, and of `a && b` only the right side is ever a text. */
+const operandsShown = ({ operator, left, right }: Node): unknown[] => {
+  if (operator === '&&') return [right];
+  return ['+', '||', '??'].includes(String(operator)) ? [left, right] : [];
+};
+
+/** The strings an expression can come down to: `a ? 'x' : 'y'`, `a && 'x'`, `'x' + a`, `(x)`. */
+const stringsIn = (node: unknown): Finding[] => {
+  if (!isNode(node)) return [];
+  switch (node.type) {
+    case 'StringLiteral':
+      return [{ node, text: String(node.value) }];
+    case 'TemplateLiteral':
+      return [{ node, text: templateParts(node).join(' ') }];
+    case 'JSXExpressionContainer':
+    case 'ParenthesisExpression':
+    case 'TsAsExpression':
+      return stringsIn(node.expression);
+    case 'ConditionalExpression':
+      return [...stringsIn(node.consequent), ...stringsIn(node.alternate)];
+    case 'BinaryExpression':
+      return operandsShown(node).flatMap(stringsIn);
+    default:
+      return [];
+  }
+};
+
+const shown = (node: unknown): Finding[] => stringsIn(node).filter(({ text }) => isSpoken(text));
+
+const attributeName = ({ name }: Node): string => {
+  if (!isNode(name)) return '';
+  if (name.type !== 'JSXNamespacedName') return String(name.value);
+  return `${String((name.namespace as Node).value)}:${String((name.name as Node).value)}`;
+};
+
+const inJsx = (node: Node): Finding[] => {
+  if (node.type === 'JSXText')
+    return isSpoken(String(node.value)) ? [{ node, text: String(node.value) }] : [];
+  if (node.type === 'JSXAttribute') return spoken.test(attributeName(node)) ? shown(node.value) : [];
+  if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return [];
+  const children = (node.children as Node[]).filter(({ type }) => type === 'JSXExpressionContainer');
+  return children.flatMap(shown);
+};
+
+/** `openDialog({ title: 'Sure?' })`. A single lower-case word or a dotted key is an identifier, not a text. */
+const inObjects = (node: Node): Finding[] => {
+  if (node.type !== 'KeyValueProperty' || !isNode(node.key) || !spoken.test(String(node.key.value)))
+    return [];
+  return shown(node.value).filter(({ text }) => /\s/.test(text.trim()) || /^\p{Lu}\p{Ll}/u.test(text));
+};
+
+const inAnyLanguageButEnglish = (node: Node): Finding[] => {
+  if (!['StringLiteral', 'TemplateLiteral', 'JSXText', 'RegExpLiteral'].includes(node.type)) return [];
+  const text =
+    node.type === 'TemplateLiteral' ? templateParts(node).join(' ') : String(node.value ?? node.pattern);
+  return cyrillicOrHan.test(text) ? [{ node, text }] : [];
+};
+
+/** Words that a person would read and that are not in locales. */
+export const findLiteralText = ({ file, text, tree }: ParsedSource): string[] => {
+  const findings = new Map<number, string>();
+  const isWeb = file.startsWith('web/');
+  const isData = dataFiles.some((pattern) => pattern.test(file));
+  walk(tree, (node) => {
+    const found = isWeb ? [...inJsx(node), ...inObjects(node)] : [];
+    if (!isData) found.push(...inAnyLanguageButEnglish(node));
+    for (const one of found)
+      findings.set(
+        (one.node.span as { start: number }).start,
+        `${file}:${lineOf(text, one.node)} ${one.text.trim()}`,
+      );
+    return false;
+  });
+  return [...findings.values()];
+};

@@ -1,0 +1,72 @@
+/** A locale file laid flat: `common.ok` → words. */
+export type Words = ReadonlyMap<string, string>;
+export type Locales = { readonly ru: Words; readonly en: Words; readonly cn: Words };
+
+const pluralSuffix = /_(zero|one|two|few|many|other)$/;
+const tags = { ru: 'ru', en: 'en', cn: 'zh-CN' } as const;
+
+export const flatten = (value: unknown, prefix = ''): Map<string, string> => {
+  if (typeof value !== 'object' || value === null) return new Map([[prefix, value as string]]);
+  return new Map(
+    Object.entries(value).flatMap(([key, inner]) => [...flatten(inner, prefix ? `${prefix}.${key}` : key)]),
+  );
+};
+
+/** `places_few` → `places` when it is a plural form, else the key itself. */
+export const baseKey = (key: string, words: Words): string => {
+  const base = key.replace(pluralSuffix, '');
+  return base !== key && words.has(`${base}_other`) ? base : key;
+};
+
+export const baseKeys = (words: Words): Set<string> =>
+  new Set([...words.keys()].map((key) => baseKey(key, words)));
+
+const formsOf = (base: string, words: Words) =>
+  [...words.keys()].filter((key) => key !== base && baseKey(key, words) === base);
+
+const marksIn = (texts: readonly string[]) => {
+  const marks = texts.flatMap((text) => text.match(/\{\{[^}]*\}\}|<\/?\w+ ?\/?>|\$t\([^)]*\)/g) ?? []);
+  return [...new Set(marks.map((mark) => mark.replaceAll(' ', '')))].sort().join(' ');
+};
+
+const pluralProblems = (language: keyof Locales, words: Words): string[] => {
+  const needed = new Intl.PluralRules(tags[language]).resolvedOptions().pluralCategories;
+  return [...baseKeys(words)].flatMap((base) => {
+    const forms = formsOf(base, words).map((key) => key.slice(base.length + 1));
+    if (forms.length === 0) return [];
+    const missing = needed.filter((form) => !forms.includes(form)).map((form) => `lacks ${base}_${form}`);
+    const surplus = forms
+      .filter((form) => !needed.some((one) => one === form))
+      .map((form) => `has no form ${base}_${form}`);
+    return [...missing, ...surplus].map((problem) => `${language}.json ${problem}`);
+  });
+};
+
+const placeholderProblems = (base: string, locales: Locales): string[] => {
+  const textsOf = (words: Words) =>
+    [...words].filter(([key]) => baseKey(key, words) === base).map(([, text]) => text);
+  const russian = marksIn(textsOf(locales.ru));
+  return (['en', 'cn'] as const)
+    .map((language) => ({ language, marks: marksIn(textsOf(locales[language])) }))
+    .filter(({ marks }) => marks !== russian)
+    .map(
+      ({ language, marks }) =>
+        `${base}: ru has ${russian || 'no placeholder'}, ${language} ${marks || 'none'}`,
+    );
+};
+
+/** The three files say the same things, each with the plural forms of its language. */
+export const compareLocales = (locales: Locales): string[] => {
+  const languages = ['ru', 'en', 'cn'] as const;
+  const all = new Set(languages.flatMap((language) => [...baseKeys(locales[language])]));
+  const problems = languages.flatMap((language) => pluralProblems(language, locales[language]));
+  for (const language of languages) {
+    const own = baseKeys(locales[language]);
+    for (const key of all) if (!own.has(key)) problems.push(`${language}.json lacks ${key}`);
+    for (const [key, text] of locales[language])
+      if (typeof text !== 'string' || text.trim() === '')
+        problems.push(`${language}.json has no words at ${key}`);
+  }
+  if (problems.length > 0) return problems;
+  return [...all].flatMap((base) => placeholderProblems(base, locales));
+};

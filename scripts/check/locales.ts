@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { errorStatus, fieldErrorCodes } from '../../contract/src/errors.ts';
+import { inRoot } from '../lib/paths.ts';
+import { compareLocales, flatten, type Locales, type Words } from './locale-files.ts';
+import { checkUsage } from './locale-usage.ts';
+import { parseSource, readSources } from './syntax.ts';
+
+const readLocale = async (name: string): Promise<Words> =>
+  flatten(JSON.parse(await readFile(inRoot(`locales/${name}.json`), 'utf8')));
+
+/** Codes travel over the wire, so no compiler sees that their words exist. */
+const missingErrorWords = (words: Words): string[] =>
+  [
+    ...Object.keys(errorStatus).map((code) => `errors.${code}`),
+    ...fieldErrorCodes.map((code) => `fieldErrors.${code}`),
+  ].filter((key) => !words.has(key));
+
+export const checkLocales = async (): Promise<string[]> => {
+  const [ru, en, cn] = await Promise.all([readLocale('ru'), readLocale('en'), readLocale('cn')]);
+  const locales: Locales = { ru, en, cn };
+  const sources = await Promise.all((await readSources(['web/src', 'server/src'])).map(parseSource));
+  return [
+    ...compareLocales(locales),
+    ...checkUsage(sources, ru),
+    ...missingErrorWords(ru).map((key) => `the contract's code has no words: ${key}`),
+  ];
+};

@@ -1,0 +1,39 @@
+import { capture, tool } from '../lib/run-process.ts';
+import { checkBundleSize } from './bundle-size.ts';
+import { checkFileLength } from './file-length.ts';
+import { checkImports } from './imports.ts';
+import { findLiteralText } from './literal-text.ts';
+import { checkLocales } from './locales.ts';
+import { parseSource, readSources } from './syntax.ts';
+
+export type Outcome = { readonly problems: readonly string[]; readonly note?: string };
+export type Step = { readonly name: string; run(): Promise<Outcome> };
+
+const program = (name: string, command: string, ...args: string[]): Step => ({
+  name,
+  run: async () => {
+    const { code, output } = await capture(tool(command), args);
+    return { problems: code === 0 ? [] : [output.trim() || `${command} ended with code ${code}`] };
+  },
+});
+
+const literalText = async (): Promise<Outcome> => {
+  const sources = await readSources(['web/src', 'server/src', 'contract/src']);
+  const findings = await Promise.all(
+    sources.map(async (source) => findLiteralText(await parseSource(source))),
+  );
+  return { problems: findings.flat(), note: `${sources.length} files` };
+};
+
+/** The longest first: two run at a time. */
+export const steps: readonly Step[] = [
+  { name: 'bundle size', run: checkBundleSize },
+  { name: 'import rules', run: () => checkImports() },
+  program('dead code', 'knip', '--no-progress'),
+  program('types of the server', 'tsc', '-p', 'tsconfig.json'),
+  program('types of the web', 'tsc', '-p', 'web/tsconfig.json'),
+  program('format and lint', 'biome', 'check', '--error-on-warnings'),
+  { name: 'locale keys', run: async () => ({ problems: await checkLocales() }) },
+  { name: 'literal text', run: literalText },
+  { name: 'file length', run: async () => ({ problems: await checkFileLength() }) },
+];

@@ -17,6 +17,8 @@ CREATE TABLE account (
   language text NOT NULL CHECK (language IN ('RU', 'EN', 'CN')),
   roles text[] NOT NULL DEFAULT '{}' CHECK (roles <@ ARRAY['ADMIN', 'BOARD']),
   second_step boolean NOT NULL DEFAULT false,
+  -- Has a public password: exists only for a development server on its own machine.
+  demo boolean NOT NULL DEFAULT false,
   version integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL,
   search_text text GENERATED ALWAYS AS (

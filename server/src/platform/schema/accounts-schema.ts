@@ -19,6 +19,7 @@ type AccountTable = {
   language: Language;
   roles: Generated<Role[]>;
   second_step: Generated<boolean>;
+  demo: Generated<boolean>;
   version: Generated<number>;
   created_at: Temporal.Instant;
   search_text: GeneratedAlways<string>;

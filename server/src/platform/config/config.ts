@@ -8,7 +8,7 @@ export type Config = {
   readonly publicUrl: string;
   readonly apiBase: string;
   readonly trustProxy: readonly string[];
-  readonly logLevel: Settings['LOG_LEVEL'];
+  readonly logLevel: Exclude<Settings['LOG_LEVEL'], undefined>;
   readonly dataDir: string;
   /** Demo accounts and the outbox: never in production, never off loopback. */
   readonly demo: boolean;
@@ -83,7 +83,7 @@ const toConfig = (s: Settings): Config => {
     publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
     apiBase: s.API_BASE,
     trustProxy: s.TRUST_PROXY,
-    logLevel: s.LOG_LEVEL,
+    logLevel: s.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     dataDir,
     demo: local && (s.DEMO ?? true),
     outbox: local && s.SMTP_URL === undefined,

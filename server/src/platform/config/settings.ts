@@ -36,7 +36,8 @@ export const settings = z.object({
     .regex(/^(\/[\w.-]+)+$/, 'must be a path such as /oktet/api/v1')
     .default('/oktet/api/v1'),
   TRUST_PROXY: list.default([]),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** `info` (a line per request) in production, `warn` elsewhere. */
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   DATA_DIR: z.string().default('.data'),
   DEMO: flag.optional(),
   TIME_ZONE: timeZone.default('Asia/Chita'),

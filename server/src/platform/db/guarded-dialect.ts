@@ -1,25 +1,14 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 import { createMutex, type Mutex } from './mutex.ts';
-import {
-  OuterConnectionError,
-  TransactionOverError,
-  type TransactionScope,
-  transactionScope,
-} from './transaction-scope.ts';
+import { OuterConnectionError, transactionScope } from './transaction-scope.ts';
 
+/** Instants travel as text. */
 const toParameter = (value: unknown): unknown =>
   value instanceof Temporal.Instant || value instanceof Temporal.PlainDate ? value.toString() : value;
 
-/** Instants travel as text, and a statement that outlives the transaction it belongs to is refused. */
-const guardConnection = (
-  inner: DatabaseConnection,
-  acquiredIn: TransactionScope | undefined,
-): DatabaseConnection => ({
-  executeQuery: <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
-    const scope = transactionScope.getStore();
-    if (scope?.over && scope !== acquiredIn) return Promise.reject(new TransactionOverError());
-    return inner.executeQuery<R>({ ...query, parameters: query.parameters.map(toParameter) });
-  },
+const guardConnection = (inner: DatabaseConnection): DatabaseConnection => ({
+  executeQuery: <R>(query: CompiledQuery): Promise<QueryResult<R>> =>
+    inner.executeQuery<R>({ ...query, parameters: query.parameters.map(toParameter) }),
   streamQuery: () => {
     throw new Error('Long reports go in keyset batches: streaming does not exist on the embedded database');
   },
@@ -36,7 +25,7 @@ const guardDriver = (inner: Driver, mutex: Mutex | undefined): Driver => {
       if (scope && !scope.over) throw new OuterConnectionError();
       await mutex?.lock();
       const connection = await inner.acquireConnection();
-      const guarded = guardConnection(connection, scope);
+      const guarded = guardConnection(connection);
       innerOf.set(guarded, connection);
       return guarded;
     },
@@ -52,7 +41,7 @@ const guardDriver = (inner: Driver, mutex: Mutex | undefined): Driver => {
 };
 
 /**
- * A dialect that behaves as `inner`, but throws where `inner` would hang or write after the end. Kysely's own
+ * A dialect that behaves as `inner`, but throws where `inner` would hang. Kysely's own
  * mutex for single connections is taken before the driver is asked, too early to throw, hence ours.
  */
 export const guardedDialect = (inner: Dialect): Dialect => {

@@ -11,10 +11,3 @@ export class OuterConnectionError extends Error {
     this.name = 'OuterConnectionError';
   }
 }
-
-export class TransactionOverError extends Error {
-  constructor() {
-    super('A statement came after its transaction had ended');
-    this.name = 'TransactionOverError';
-  }
-}

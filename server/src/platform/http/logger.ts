@@ -39,7 +39,7 @@ function safeError(error: ErrorLike) {
   return {
     type: error.name,
     message: error.message,
-    code: error.code,
+    state: error.code,
     constraint: error.constraint,
     table: error.table,
     stack: error.stack,

@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors/app-error.ts';
+import { escapeHtml } from '../messages/escape-html.ts';
 import { listOutbox } from '../messages/outbox.ts';
 import { say } from '../words/words.ts';
 import { languageOf } from './language.ts';
 import { isLoopbackHost } from './loopback.ts';
 
 const shown = 100;
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 type Row = Awaited<ReturnType<typeof listOutbox>>[number];
 

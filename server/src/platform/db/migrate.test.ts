@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { type Database, openDatabase } from './database.ts';
+import { ChangedMigrationError, migrate, NewerDatabaseError } from './migrate.ts';
+
+let clone: TestDatabase;
+let opened: Database[];
+let folder: string;
+
+const open = async () => {
+  const { url, pglite } = clone;
+  const database = await openDatabase({
+    config: { dataDir: '', database: { pool: 2, ...(url && { url }) } },
+    ...(pglite && { pglite }),
+  });
+  opened.push(database);
+  return database;
+};
+
+const write = (name: string, script: string) => writeFile(join(folder, name), script);
+
+beforeEach(async () => {
+  clone = await createTestDatabase();
+  opened = [];
+  folder = await mkdtemp(join(tmpdir(), 'oktet-migrations-'));
+  const database = await open();
+  await sql`TRUNCATE migration`.execute(database.db);
+  await write('0001-first.sql', 'CREATE TABLE first (id int); INSERT INTO first VALUES (1);');
+});
+
+afterEach(async () => {
+  for (const database of opened) await database.close();
+  await clone.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('each migration runs once, in order, and a later one joins', async () => {
+  const database = await open();
+  expect(await migrate(database, folder)).toEqual(['0001-first.sql']);
+  await write('0002-second.sql', 'INSERT INTO first VALUES (2);');
+  expect(await migrate(database, folder)).toEqual(['0002-second.sql']);
+  expect(await migrate(database, folder)).toEqual([]);
+  const { rows } = await sql`SELECT id FROM first ORDER BY id`.execute(database.db);
+  expect(rows).toEqual([{ id: 1 }, { id: 2 }]);
+});
+
+test('instances that start together migrate once', async () => {
+  const instances = await Promise.all([open(), open(), open(), open()]);
+  const applied = await Promise.all(instances.map((database) => migrate(database, folder)));
+  expect(applied.flat()).toEqual(['0001-first.sql']);
+});
+
+test('one that fails takes all of its run with it', async () => {
+  const database = await open();
+  await write('0002-broken.sql', 'CREATE TABLE second (id int); SELECT * FROM nowhere;');
+  await expect(migrate(database, folder)).rejects.toThrow(/nowhere/);
+  const { rows } = await sql`SELECT to_regclass('first') AS first, to_regclass('second') AS second`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ first: null, second: null }]);
+});
+
+test('a database newer than the program is refused', async () => {
+  const database = await open();
+  await write('0002-second.sql', 'SELECT 1;');
+  await migrate(database, folder);
+  await rm(join(folder, '0002-second.sql'));
+  await expect(migrate(database, folder)).rejects.toBeInstanceOf(NewerDatabaseError);
+});
+
+test('a migration that was edited after it ran is refused', async () => {
+  const database = await open();
+  await migrate(database, folder);
+  await write('0001-first.sql', 'CREATE TABLE first (id bigint);');
+  await expect(migrate(database, folder)).rejects.toBeInstanceOf(ChangedMigrationError);
+});

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { type Database, openDatabase } from './database.ts';
+import { TransactionDeadlineError, transact } from './transact.ts';
+import { OuterConnectionError } from './transaction-scope.ts';
+
+let clone: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  clone = await createTestDatabase();
+  const { url, pglite } = clone;
+  database = await openDatabase({
+    config: { dataDir: '', database: { pool: 4, ...(url && { url }) } },
+    ...(pglite && { pglite }),
+  });
+  await sql`CREATE TABLE note (id int PRIMARY KEY, text text NOT NULL, at timestamptz)`.execute(database.db);
+});
+
+beforeEach(async () => {
+  await sql`DELETE FROM note`.execute(database.db);
+});
+
+afterAll(async () => {
+  await database.close();
+  await clone.drop();
+});
+
+const count = async () =>
+  (await sql<{ n: number }>`SELECT count(*) AS n FROM note`.execute(database.db)).rows[0]?.n;
+
+test('what throws leaves nothing behind', async () => {
+  const work = transact(database.db, async (trx) => {
+    await sql`INSERT INTO note VALUES (1, 'a')`.execute(trx);
+    throw new Error('no');
+  });
+  await expect(work).rejects.toThrow('no');
+  expect(await count()).toBe(0);
+});
+
+test('the outer connection used inside a transaction throws instead of hanging', async () => {
+  const work = transact(database.db, async (trx) => {
+    await sql`INSERT INTO note VALUES (1, 'a')`.execute(trx);
+    await sql`SELECT 1`.execute(database.db);
+  });
+  await expect(work).rejects.toBeInstanceOf(OuterConnectionError);
+  expect(await count()).toBe(0);
+});
+
+test('a transaction opened inside a transaction throws too', async () => {
+  const work = transact(database.db, () => transact(database.db, async () => undefined));
+  await expect(work).rejects.toBeInstanceOf(OuterConnectionError);
+});
+
+test('transactions that run at once do not mix', async () => {
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, id) =>
+      transact(database.db, async (trx) => {
+        await sql`INSERT INTO note VALUES (${id}, 'a')`.execute(trx);
+        await sql`SELECT 1`.execute(trx);
+        if (id % 2 === 1) throw new Error('odd');
+      }),
+    ),
+  );
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(10);
+  expect(await count()).toBe(10);
+});
+
+test('a transaction past its deadline is rolled back, and its late statements are refused', async () => {
+  const late = Promise.withResolvers<unknown>();
+  const work = transact(
+    database.db,
+    async (trx) => {
+      await sql`INSERT INTO note VALUES (1, 'a')`.execute(trx);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      late.resolve(await sql`INSERT INTO note VALUES (2, 'late')`.execute(trx).catch((error: unknown) => error));
+    },
+    { deadlineMs: 50 },
+  );
+  await expect(work).rejects.toBeInstanceOf(TransactionDeadlineError);
+  expect(String(await late.promise)).toMatch(/already rolled back/);
+  expect(await count()).toBe(0);
+});
+
+test('a serialization failure runs the whole of it again, three times at most', async () => {
+  let runs = 0;
+  const failing = transact(database.db, async (trx) => {
+    runs += 1;
+    await sql`INSERT INTO note VALUES (${runs}, 'a')`.execute(trx);
+    await sql`DO $$ BEGIN RAISE SQLSTATE '40001'; END $$`.execute(trx);
+  });
+  await expect(failing).rejects.toMatchObject({ code: '40001' });
+  expect(runs).toBe(3);
+
+  runs = 0;
+  await transact(database.db, async (trx) => {
+    runs += 1;
+    await sql`INSERT INTO note VALUES (${runs}, 'a')`.execute(trx);
+    if (runs === 1) await sql`DO $$ BEGIN RAISE SQLSTATE '40P01'; END $$`.execute(trx);
+  });
+  expect(await count()).toBe(1);
+});
+
+test('another error is not tried again', async () => {
+  let runs = 0;
+  const work = transact(database.db, async (trx) => {
+    runs += 1;
+    await sql`INSERT INTO note VALUES (1, NULL)`.execute(trx);
+  });
+  await expect(work).rejects.toMatchObject({ code: '23502' });
+  expect(runs).toBe(1);
+});
+
+test('instants go in and come out as instants, counts as numbers', async () => {
+  const at = Temporal.Instant.from('2026-11-20T09:00:00.123456+09:00');
+  await sql`INSERT INTO note VALUES (1, 'a', ${at})`.execute(database.db);
+  const { rows } = await sql<{ at: Temporal.Instant }>`SELECT at FROM note`.execute(database.db);
+  expect(rows[0]?.at).toBeInstanceOf(Temporal.Instant);
+  expect(rows[0]?.at.equals(at)).toBe(true);
+  expect(await count()).toBe(1);
+});

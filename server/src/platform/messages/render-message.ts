@@ -1,0 +1,52 @@
+import type { Language } from '#contract/common.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config/config.ts';
+import { say } from '../words/words.ts';
+import type { Message } from './message.ts';
+import { messageHtml } from './message-html.ts';
+import type { Notice } from './templates.ts';
+
+type Surroundings = {
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'publicUrl' | 'site' | 'timeZone'>;
+};
+
+const locales: Record<Language, string> = { RU: 'ru', EN: 'en-GB', CN: 'zh-CN' };
+
+const wordsFor = (language: Language, timeZone: string, params: Readonly<Record<string, unknown>>) => {
+  const format = new Intl.DateTimeFormat(locales[language], {
+    timeZone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+  // Formatting milliseconds, not the Instant: Node 26 writes an Instant as 2026/9/30 in Chinese, whatever the style.
+  const worded = (value: unknown) =>
+    value instanceof Temporal.Instant ? format.format(value.epochMilliseconds) : String(value);
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, worded(value)]));
+};
+
+/** The notice in its reader's words, ready for its channel. */
+export const renderMessage = ({ clock, config }: Surroundings, notice: Notice): Omit<Message, 'id'> => {
+  const { template, channel, to, language, code } = notice;
+  const site = config.publicUrl.replace(/\/+$/, '');
+  const { supportEmail, supportPhone } = config.site;
+  const params = wordsFor(language, config.timeZone, {
+    ...notice.params,
+    ...(code !== undefined && { code }),
+    time: clock.now(),
+    site,
+    supportEmail,
+    supportPhone,
+  });
+  const common = { channel, to, ...(code !== undefined && { code }) };
+  if (channel === 'SMS') return { ...common, text: say(language, `messages.${template}.sms`, params) };
+  const subject = say(language, `messages.${template}.subject`, params);
+  const body = say(language, `messages.${template}.text`, params);
+  const footer = say(language, 'messages.footer', params);
+  return {
+    ...common,
+    subject,
+    text: `${body}\n\n${footer}\n`,
+    html: messageHtml({ language, subject, body, footer, site, ...(code !== undefined && { code }) }),
+  };
+};

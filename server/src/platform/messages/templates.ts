@@ -1,0 +1,52 @@
+import type { Channel } from '#contract/accounts.ts';
+import type { Language } from '#contract/common.ts';
+
+type CodeParams = { readonly minutes: number };
+type BookingCodeParams = CodeParams & {
+  readonly bookingNumber: string;
+  readonly plate: string;
+  readonly slot: Temporal.Instant;
+};
+/** The new address or number, masked: the message goes to the old one. */
+type ChangeParams = { readonly target: string };
+type NoParams = Readonly<Record<string, never>>;
+
+/** Messages that carry a code, and what else their words need. */
+type CodeTemplates = {
+  'authorization-code': CodeParams;
+  'login-code': CodeParams;
+  'password-reset-code': CodeParams;
+  'booking-code': BookingCodeParams;
+  'mail-phone-update-code': CodeParams;
+};
+
+type NoticeTemplates = {
+  'identifier-already-registered': NoParams;
+  'mail-changed': ChangeParams;
+  'phone-changed': ChangeParams;
+  'password-changed': NoParams;
+};
+
+export type CodeTemplate = keyof CodeTemplates;
+export type Template = CodeTemplate | keyof NoticeTemplates;
+
+type Addressed = { readonly channel: Channel; readonly to: string; readonly language: Language };
+
+type CodeNotice = {
+  [T in CodeTemplate]: Addressed & {
+    readonly template: T;
+    readonly params: CodeTemplates[T];
+    readonly code: string;
+  };
+}[CodeTemplate];
+
+type PlainNotice = {
+  [T in keyof NoticeTemplates]: Addressed & {
+    readonly template: T;
+    readonly params: NoticeTemplates[T];
+    readonly code?: never;
+  };
+}[keyof NoticeTemplates];
+
+/** What is to be said, to whom, where and in which language. */
+export type Notice = CodeNotice | PlainNotice;

@@ -74,7 +74,9 @@ test('a transaction past its deadline is rolled back, and its late statements ar
     async (trx) => {
       await sql`INSERT INTO note VALUES (1, 'a')`.execute(trx);
       await new Promise((resolve) => setTimeout(resolve, 150));
-      late.resolve(await sql`INSERT INTO note VALUES (2, 'late')`.execute(trx).catch((error: unknown) => error));
+      late.resolve(
+        await sql`INSERT INTO note VALUES (2, 'late')`.execute(trx).catch((error: unknown) => error),
+      );
     },
     { deadlineMs: 50 },
   );

@@ -1,11 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { z } from 'zod';
 import { isDatabaseAway, isRetryable, isTimeout } from '../db/retryable.ts';
 import { TransactionDeadlineError } from '../db/transact.ts';
 import { AppError } from '../errors/app-error.ts';
 import { errorBodyOf } from '../errors/error-body.ts';
-import { fieldFaultsOf } from '../errors/field-faults.ts';
 import { languageOf } from './language.ts';
 
 const busyRetrySeconds = 2;
@@ -29,10 +26,6 @@ const isUnavailable = (error: unknown) =>
 /** What the caller is told. Anything not expected is INTERNAL, and only that is logged as the server's fault. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const issues = error.validation.map((item) => item.params.issue as z.core.$ZodIssue);
-    return new AppError('INVALID_INPUT', { fields: fieldFaultsOf(issues) });
-  }
   if (isUnavailable(error)) return new AppError('UNAVAILABLE', { retryAfterSeconds: busyRetrySeconds });
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : frameworkCodes[code];
@@ -55,6 +48,7 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
   return reply
     .code(appError.status)
     .header('Cache-Control', 'no-store')
+    .header('X-Request-Id', request.id)
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
     .send(errorBodyOf(appError, languageOf(request), request.id));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -11,6 +11,7 @@ import { answerClientError } from './client-error.ts';
 import { registerErrorHandler, sendError } from './error-handler.ts';
 import { refuseUnstorableText } from './input-guard.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
+import { validatorCompiler } from './validator.ts';
 
 const bodyLimit = 1_000_000;
 const longestAddress = 4096;

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { Context, TrxContext } from '../context.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
+import { createLogger } from '../http/logger.ts';
+import { defineJob } from './job.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+
+const greeting = defineJob<{ name: string }>('greeting', { retryLimit: 2, retryDelay: 1 });
+
+let clone: TestDatabase;
+let database: Database;
+let jobs: Jobs;
+let greeted: string[] = [];
+let fail = false;
+
+const enqueue = (name: string, after?: () => void) =>
+  transact(database.db, async (trx) => {
+    await jobs.enqueue({ db: trx } as TrxContext, greeting, { name });
+    after?.();
+  });
+
+beforeAll(async () => {
+  clone = await createTestDatabase();
+  const { url, pglite } = clone;
+  database = await openDatabase({
+    config: { dataDir: '', database: { pool: 4, ...(url && { url }) } },
+    ...(pglite && { pglite }),
+  });
+  jobs = createJobs(database, createLogger({ logLevel: 'silent' }), { manual: true, timeZone: 'Asia/Chita' });
+  jobs.handle(greeting, async (_ctx, { name }) => {
+    if (fail) throw new Error('not now');
+    greeted.push(name);
+  });
+  await jobs.start(() => ({}) as Context);
+});
+
+afterAll(async () => {
+  await jobs.stop();
+  await database.close();
+  await clone.drop();
+});
+
+test('a job is done once its transaction has committed', async () => {
+  greeted = [];
+  await enqueue('a');
+  expect(greeted).toEqual([]);
+  expect(await jobs.drain()).toBe(1);
+  expect(greeted).toEqual(['a']);
+  expect(await jobs.drain()).toBe(0);
+});
+
+test('a job of a transaction that failed never existed', async () => {
+  greeted = [];
+  const work = enqueue('b', () => {
+    throw new Error('rolled back');
+  });
+  await expect(work).rejects.toThrow('rolled back');
+  expect(await jobs.drain()).toBe(0);
+  expect(greeted).toEqual([]);
+});
+
+test('a job that failed is kept and tried again later', async () => {
+  greeted = [];
+  fail = true;
+  await enqueue('c');
+  expect(await jobs.drain()).toBe(1);
+  fail = false;
+  await expect.poll(() => jobs.drain(), { timeout: 8000, interval: 200 }).toBe(1);
+  expect(greeted).toEqual(['c']);
+});

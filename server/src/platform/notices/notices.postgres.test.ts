@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { createLogger } from '../http/logger.ts';
+import { createNotices, type Notices } from './notices.ts';
+
+const log = createLogger({ logLevel: 'silent' });
+
+let clone: TestDatabase;
+let database: Database;
+let notices: Notices;
+
+beforeAll(async () => {
+  clone = await createTestDatabase();
+  const { url, pglite } = clone;
+  database = await openDatabase({
+    config: { dataDir: '', database: { pool: 4, ...(url && { url }) } },
+    ...(pglite && { pglite }),
+  });
+  notices = createNotices(database, log);
+});
+
+afterAll(async () => {
+  await notices.close();
+  await database.close();
+  await clone.drop();
+});
+
+test('a notice reaches the other instances, also after their connection broke', async () => {
+  const other = createNotices(database, log);
+  const heard: string[] = [];
+  other.on('sessions-changed', (id) => heard.push(id));
+  const hears = (id: string) =>
+    expect
+      .poll(
+        async () => {
+          await notices.publish('sessions-changed', id);
+          return heard.includes(id);
+        },
+        { timeout: 8000, interval: 100 },
+      )
+      .toBe(true);
+  await hears('one');
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'oktet-notices' AND datname = current_database()`.execute(database.db);
+  await hears('two');
+  await other.close();
+});

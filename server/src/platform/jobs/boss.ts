@@ -18,6 +18,9 @@ export const createBoss = ({ backend }: Database, options: { readonly manual: bo
     supervise: !options.manual,
     schedule: !options.manual,
     useListenNotify: !options.manual,
+    // How long a job whose worker died can go unnoticed, beyond its own time.
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
   };
   return backend.kind === 'pglite'
     ? new PgBoss({ ...common, backend: 'pglite', db: plainValues(backend.pglite) })

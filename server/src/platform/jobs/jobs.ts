@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { fromKysely, type PgBoss } from 'pg-boss';
+import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss';
 import type { Context, TrxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { createBoss } from './boss.ts';
@@ -22,6 +22,7 @@ type Registration = { readonly job: Job<object>; readonly handler: JobHandler<ob
 
 const completedKeptSeconds = 3600;
 const longestRetrySeconds = 3600;
+const pollSeconds = 2;
 
 const openQueue = async (boss: PgBoss, job: Job<object>) => {
   const options = {
@@ -29,6 +30,7 @@ const openQueue = async (boss: PgBoss, job: Job<object>) => {
     retryDelay: job.retryDelay,
     retryBackoff: true,
     retryDelayMax: longestRetrySeconds,
+    expireInSeconds: job.expireSeconds,
     deleteAfterSeconds: completedKeptSeconds,
     notify: true,
   };
@@ -36,16 +38,24 @@ const openQueue = async (boss: PgBoss, job: Job<object>) => {
   else await boss.createQueue(job.name, options);
 };
 
-const drainQueue = async (boss: PgBoss, { job, handler }: Registration, ctx: Context) => {
-  const [due] = await boss.fetch<object>(job.name);
-  if (!due) return false;
+type Outcome = { readonly id: string; readonly status: 'completed' | 'failed'; readonly output?: object };
+
+/** Tries one job, and says how it went. */
+const attempt = async (
+  { job, handler }: Registration,
+  due: JobWithMetadata<object>,
+  ctx: Context,
+  log: FastifyBaseLogger,
+): Promise<Outcome> => {
   try {
     await handler(ctx, due.data);
-    await boss.complete(job.name, due.id);
+    return { id: due.id, status: 'completed' };
   } catch (error) {
-    await boss.fail(job.name, due.id, { message: String(error) });
+    const facts = { err: error, job: job.name, jobId: due.id, attempt: due.retryCount + 1 };
+    if (due.retryCount < due.retryLimit) log.warn(facts, 'a job failed and will be tried again');
+    else log.error(facts, 'a job failed for the last time and is given up');
+    return { id: due.id, status: 'failed', output: { message: String(error) } };
   }
-  return true;
 };
 
 export const createJobs = (
@@ -59,16 +69,32 @@ export const createJobs = (
   let contextOf: (() => Context) | undefined;
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
 
-  const work = ({ job, handler }: Registration) =>
-    boss.work<object>(job.name, { pollingIntervalSeconds: 2 }, async ([due]) => {
-      if (!due || !contextOf) return;
-      try {
-        await handler(contextOf(), due.data);
-      } catch (error) {
-        log.warn({ err: error, job: job.name, jobId: due.id }, 'a job failed and will be tried again');
-        throw error;
-      }
-    });
+  // A notice that comes while a worker is busy wakes it for one more look only, and notices of one transaction
+  // are one: with batches of one job the others would wait for the poll. Retries are seen by the poll alone.
+  const work = (registration: Registration, context: () => Context) =>
+    boss.work(
+      registration.job.name,
+      {
+        pollingIntervalSeconds: pollSeconds,
+        notifyPollingIntervalSeconds: pollSeconds,
+        batchSize: registration.job.concurrency,
+        burstWhenBatchFull: true,
+        includeMetadata: true,
+        perJobResults: true,
+      },
+      (batch: JobWithMetadata<object>[]) =>
+        Promise.all(batch.map((due) => attempt(registration, due, context(), log))),
+    );
+
+  const drainOne = async (registration: Registration, context: () => Context) => {
+    const { name } = registration.job;
+    const [due] = await boss.fetch<object>(name, { includeMetadata: true });
+    if (!due) return false;
+    const { status, output } = await attempt(registration, due, context(), log);
+    if (status === 'completed') await boss.complete(name, due.id);
+    else await boss.fail(name, due.id, output);
+    return true;
+  };
 
   return {
     handle: (job, handler) => {
@@ -88,7 +114,7 @@ export const createJobs = (
         // Sending inside a transaction looks its queue up outside of it the first time, which on the embedded
         // database waits for ever: so every queue is looked at before the first request.
         if (options.manual) await boss.fetch(registration.job.name);
-        else await work(registration);
+        else await work(registration, context);
       }
       if (options.manual) return;
       for (const { job, cron } of schedules)
@@ -101,7 +127,7 @@ export const createJobs = (
       for (let busy = true; busy; ) {
         busy = false;
         for (const registration of registrations)
-          while (await drainQueue(boss, registration, contextOf())) {
+          while (await drainOne(registration, contextOf)) {
             busy = true;
             done += 1;
           }

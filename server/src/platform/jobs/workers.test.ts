@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { Context, TrxContext } from '../context.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
+import { createLogger } from '../http/logger.ts';
+import { defineJob } from './job.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+
+const counting = defineJob<{ number: number }>('counting', { retryLimit: 1, retryDelay: 1 });
+
+let clone: TestDatabase;
+let database: Database;
+let jobs: Jobs;
+const done: number[] = [];
+const log: { level: number; msg: string; err?: { message: string } }[] = [];
+let failing: ReadonlySet<number> = new Set();
+
+const enqueue = (...numbers: readonly number[]) =>
+  transact(database.db, async (trx) => {
+    for (const number of numbers) await jobs.enqueue({ db: trx } as TrxContext, counting, { number });
+  });
+
+beforeAll(async () => {
+  clone = await createTestDatabase();
+  const { url, pglite } = clone;
+  database = await openDatabase({
+    config: { dataDir: '', database: { pool: 4, ...(url && { url }) } },
+    ...(pglite && { pglite }),
+  });
+  const logger = createLogger({ logLevel: 'info' }, { write: (line) => void log.push(JSON.parse(line)) });
+  jobs = createJobs(database, logger, { manual: false, timeZone: 'Asia/Chita' });
+  jobs.handle(counting, async (_ctx, { number }) => {
+    if (failing.has(number)) throw new Error(`no ${number}`);
+    done.push(number);
+  });
+  await jobs.start(() => ({}) as Context);
+});
+
+afterAll(async () => {
+  await jobs.stop();
+  await database.close();
+  await clone.drop();
+});
+
+test('jobs of one transaction, which wake the worker once, are all done at once', async () => {
+  const numbers = Array.from({ length: 12 }, (_, index) => index);
+  await enqueue(...numbers);
+  await expect.poll(() => done.toSorted((a, b) => a - b), { timeout: 5000 }).toEqual(numbers);
+});
+
+test('a job that fails does not take those beside it along, is tried again, and is given up in the end', async () => {
+  done.length = 0;
+  failing = new Set([101]);
+  await enqueue(100, 101, 102);
+  const failures = () => log.filter((line) => line.err?.message === 'no 101').map((line) => line.level);
+  await expect.poll(failures, { timeout: 10_000 }).toEqual([40, 50]);
+  expect(done.toSorted()).toEqual([100, 102]);
+});

@@ -24,6 +24,21 @@ const environment = (node) => {
   return { ...process.env, [key]: path };
 };
 
+/**
+ * npm that was killed takes nothing along, and a server without its npm would hold the port unseen.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+const stopWithNpm = (child) => {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 1000);
+  watch.unref();
+};
+
 /** @param {string} node @param {string} script @param {string[]} args */
 const runScript = (node, script, args) => {
   const child = spawn(node, [script, ...args], { cwd: root, stdio: 'inherit', env: environment(node) });
@@ -37,6 +52,7 @@ const runScript = (node, script, args) => {
       child.kill(signal);
     });
   }
+  stopWithNpm(child);
   child.on('error', (error) => fail(error.message));
   child.on('exit', (code, signal) => {
     process.exitCode = signal ? 128 + constants.signals[signal] : (code ?? 1);

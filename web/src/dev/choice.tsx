@@ -1,5 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Input.css';
+import type { ReactNode } from 'react';
+import styles from './choice.module.css';
 
 type ChoiceProps<T extends string> = {
   readonly label: string;
@@ -19,4 +21,9 @@ export const Choice = <T extends string>({ label, value, options, onChange }: Ch
       if (chosen) onChange(chosen[0]);
     }}
   />
+);
+
+/** They stand above the example that they steer. */
+export const Choices = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.choices}>{children}</div>
 );

@@ -13,8 +13,17 @@ const section = (id: SectionId, load: () => Promise<ComponentType>): GallerySect
 /** In the order shown. The title of a section is `gallery.sections.<id>` in locales. */
 export const sections: readonly GallerySection[] = [
   section('dialogs', async () => (await import('./sections/dialogs-section.tsx')).DialogsSection),
+  section('dropdown', async () => (await import('./sections/dropdown-section.tsx')).DropdownSection),
   section('infoLabel', async () => (await import('./sections/info-label-section.tsx')).InfoLabelSection),
   section('numeric', async () => (await import('./sections/numeric-section.tsx')).NumericSection),
   section('plates', async () => (await import('./sections/plates-section.tsx')).PlatesSection),
   section('statuses', async () => (await import('./sections/statuses-section.tsx')).StatusesSection),
+  section('form', async () => (await import('./sections/form-section.tsx')).FormSection),
+  section(
+    'code-confirmation',
+    async () => (await import('./sections/code-confirmation-section.tsx')).CodeConfirmationSection,
+  ),
+  section('upload', async () => (await import('./sections/upload-section.tsx')).UploadSection),
+  section('paged-list', async () => (await import('./sections/paged-list-section.tsx')).PagedListSection),
+  section('errors', async () => (await import('./sections/errors-section.tsx')).ErrorsSection),
 ];

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { Confirmation, ConfirmationKind } from '#contract/accounts.ts';
 import { CodeConfirmationForm } from '../../ui/code-confirmation/code-confirmation-form.tsx';
 import { confirmCodeDialog } from '../../ui/code-confirmation/confirm-code-dialog.ts';
-import { Choice } from '../choice.tsx';
+import { Choice, Choices } from '../choice.tsx';
 import { Example } from '../example.tsx';
 import { afterAWhile, brokenAnswer, noNetwork, refusal } from '../fake-answers.ts';
 import classes from '../gallery.module.css';
@@ -59,7 +59,7 @@ const DialogExample = () => {
   return (
     <Example title={t('gallery.codeConfirmation.dialog')}>
       <p>{t('gallery.codeConfirmation.hint')}</p>
-      <div className={classes.fields}>
+      <Choices>
         <Choice
           label={t('gallery.codeConfirmation.kind')}
           value={kind}
@@ -67,16 +67,18 @@ const DialogExample = () => {
           onChange={setKind}
         />
         <Checkbox
+          radius="xs"
           label={t('gallery.codeConfirmation.emailVerified')}
           checked={emailVerified}
           onChange={(event) => setEmailVerified(event.currentTarget.checked)}
         />
         <Checkbox
+          radius="xs"
           label={t('gallery.codeConfirmation.resendFails')}
           checked={resendFails}
           onChange={(event) => setResendFails(event.currentTarget.checked)}
         />
-      </div>
+      </Choices>
       <div className={classes.row}>
         <Button onClick={open}>{t('gallery.codeConfirmation.open')}</Button>
         <output>{result !== '' && t('gallery.codeConfirmation.result', { result })}</output>

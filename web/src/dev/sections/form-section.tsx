@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
@@ -13,6 +13,7 @@ import { useFormFlow } from '../../ui/form/use-form-flow.ts';
 import { Choice } from '../choice.tsx';
 import { Example } from '../example.tsx';
 import { afterAWhile, brokenAnswer, noNetwork, refusal, unexpectedAnswer } from '../fake-answers.ts';
+import classes from '../gallery.module.css';
 
 const schema = z.object({
   email: email(),
@@ -48,13 +49,7 @@ const useAnswerOf = () => {
   };
 };
 
-const RegistrationExample = ({
-  answer,
-  chooser,
-}: {
-  readonly answer: Answer;
-  readonly chooser: ReactNode;
-}) => {
+const RegistrationExample = ({ answer }: { readonly answer: Answer }) => {
   const { t } = useTranslation();
   const answerOf = useAnswerOf();
   const [sent, setSent] = useState('');
@@ -71,8 +66,7 @@ const RegistrationExample = ({
   });
   const { control } = flow;
   return (
-    <>
-      {chooser}
+    <div>
       <Form flow={flow} actions={<SubmitButton>{t('gallery.form.submit')}</SubmitButton>}>
         <TextField
           control={control}
@@ -97,7 +91,7 @@ const RegistrationExample = ({
         <CheckboxField control={control} name="agreement" label={t('gallery.form.agreement')} />
       </Form>
       {sent !== '' && <output>{t('gallery.form.sent', { values: sent })}</output>}
-    </>
+    </div>
   );
 };
 
@@ -106,17 +100,15 @@ export const FormSection = () => {
   const [answer, setAnswer] = useState<Answer>('ok');
   return (
     <Example title={t('gallery.form.example')}>
-      <RegistrationExample
-        answer={answer}
-        chooser={
-          <Choice
-            label={t('gallery.form.answer')}
-            value={answer}
-            options={answers.map((one) => [one, t(`gallery.form.answers.${one}`)] as const)}
-            onChange={setAnswer}
-          />
-        }
-      />
+      <div className={classes.fields}>
+        <RegistrationExample answer={answer} />
+        <Choice
+          label={t('gallery.form.answer')}
+          value={answer}
+          options={answers.map((one) => [one, t(`gallery.form.answers.${one}`)] as const)}
+          onChange={setAnswer}
+        />
+      </div>
     </Example>
   );
 };

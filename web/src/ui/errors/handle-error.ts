@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { infoDialog } from '../dialogs/open-dialog.ts';
 import { errorDialogOf } from './error-dialog.ts';
 import { wordsIn } from './words.ts';
 
@@ -9,7 +10,6 @@ import { wordsIn } from './words.ts';
 export const handleError = async (error: unknown): Promise<boolean> => {
   const dialog = errorDialogOf(error);
   if (dialog === null) return false;
-  const { infoDialog } = await import('../dialogs/open-dialog.ts');
   await infoDialog({
     ...(dialog.title && { title: wordsIn(i18next.t, dialog.title) }),
     message: wordsIn(i18next.t, dialog.message),

@@ -21,7 +21,8 @@ export const CheckboxField = <Input extends FieldValues, Output>({
       {...checkbox}
       {...bound}
       size="md"
-      classNames={{ label: styles.label ?? '', body: styles.body ?? '' }}
+      radius="xs"
+      classNames={styles}
       checked={value === true}
       error={error}
       aria-invalid={error !== undefined}

@@ -5,8 +5,8 @@ type Parameters = Readonly<Record<string, string | number>>;
 
 /** The message of a validator: a key of locales with its numbers, translated only when shown. */
 export const says = (key: ParseKeys, parameters: Parameters = {}): string => {
-  const query = new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]));
-  return query.size > 0 ? `${key}?${query}` : key;
+  const values = Object.entries(parameters).map(([name, value]) => [name, String(value)]);
+  return values.length > 0 ? `${key}?${new URLSearchParams(values)}` : key;
 };
 
 /** The server's words are shown as they came; a validator that says nothing of its own gets general words. */

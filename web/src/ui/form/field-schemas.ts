@@ -19,15 +19,13 @@ export const requiredText = (max = 255) =>
 export const optionalText = (max = 255) =>
   z.string().check(z.trim(), z.maxLength(max, says('validation.tooLong', { max })));
 
-/** Never trimmed: spaces may be part of a password. */
+/** Never trimmed: spaces may be part of a password. Characters are counted, not UTF-16 units. */
 export const newPassword = () =>
-  z
-    .string()
-    .check(
-      z.minLength(1, says('validation.required')),
-      z.minLength(8, says('validation.tooShort', { min: 8 })),
-      z.maxLength(128, says('validation.tooLong', { max: 128 })),
-    );
+  z.string().check(
+    z.minLength(1, says('validation.required')),
+    z.refine((text) => [...text].length >= 8, says('validation.tooShort', { min: 8 })),
+    z.refine((text) => [...text].length <= 128, says('validation.tooLong', { max: 128 })),
+  );
 
 export const currentPassword = () => z.string().check(z.minLength(1, says('validation.required')));
 
@@ -53,3 +51,8 @@ export const phoneNumber = () =>
   );
 
 export const accepted = () => z.literal(true, says('validation.required'));
+
+export const digitCode = () =>
+  z
+    .string()
+    .check(z.minLength(1, says('validation.required')), z.regex(/^\d{1,10}$/, says('validation.code')));

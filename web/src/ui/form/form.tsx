@@ -12,15 +12,16 @@ type FormProps<Input extends FieldValues, Output> = {
   readonly flow: FormFlow<Input, Output>;
   readonly children: ReactNode;
   /** Below the form's error: the submit button, and what stands beside it. */
-  readonly actions: ReactNode;
-  readonly 'aria-label'?: string;
+  readonly actions?: ReactNode;
+  /** Lets a button outside of the form submit it. */
+  readonly id?: string;
 };
 
 export const Form = <Input extends FieldValues, Output>({
   flow,
   children,
   actions,
-  ...label
+  id,
 }: FormProps<Input, Output>) => {
   const { t } = useTranslation();
   const { submitting, formError, invalidCount } = flow;
@@ -43,7 +44,7 @@ export const Form = <Input extends FieldValues, Output>({
         noValidate
         onSubmit={flow.onSubmit}
         aria-busy={submitting}
-        {...label}
+        id={id}
       >
         <fieldset className={styles.controls} disabled={submitting} role="presentation">
           {children}

@@ -1,5 +1,5 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Input.css';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';

@@ -17,6 +17,8 @@ export type FormFlowOptions<Input extends FieldValues, Output> = {
   readonly submit: (values: Output) => Promise<void>;
   /** Where the server calls a field otherwise than the form does; a field may also bring its own `serverPath`. */
   readonly serverPaths?: PathMapping;
+  /** Said by the form as well when a field is invalid. */
+  readonly whenInvalid?: Words;
   /** Takes an error over: true means that it has been dealt with. */
   readonly takeError?: (error: unknown) => boolean;
 };
@@ -36,6 +38,7 @@ export const useFormFlow = <Input extends FieldValues, Output>(options: FormFlow
     defaultValues: options.defaultValues,
     shouldFocusError: false,
   });
+  const { whenInvalid = null } = options;
   const [formError, setFormError] = useState<Words | null>(null);
   const [submitting, setSubmitting] = useState(false);
   const [attempts, setAttempts] = useState(0);
@@ -64,7 +67,7 @@ export const useFormFlow = <Input extends FieldValues, Output>(options: FormFlow
     for (const [name, message] of found.fields) {
       form.setError(name as FieldPath<Input>, { type: 'server', message });
     }
-    setFormError(found.form);
+    setFormError(found.form ?? whenInvalid);
   };
 
   const send = async (values: Output) => {
@@ -87,7 +90,7 @@ export const useFormFlow = <Input extends FieldValues, Output>(options: FormFlow
     setFormError(null);
     setInvalidCount(0);
     try {
-      await form.handleSubmit(send)();
+      await form.handleSubmit(send, () => setFormError(whenInvalid))();
     } finally {
       running.current = false;
     }

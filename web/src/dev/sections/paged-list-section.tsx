@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PagedList } from '../../ui/paged-list/paged-list.tsx';
+import { Choice, Choices } from '../choice.tsx';
+import { Example } from '../example.tsx';
+import { afterAWhile, brokenAnswer } from '../fake-answers.ts';
+import classes from '../gallery.module.css';
+import card from './paged-list-section.module.css';
+
+type Row = { readonly id: string; readonly number: number; readonly reading: number };
+
+const answers = ['ok', 'broken', 'empty'] as const;
+type Answer = (typeof answers)[number];
+
+const rowsAtStart = 30;
+const refreshMs = 60_000;
+const idOf = ({ id }: Row) => id;
+
+/** A table that somebody else writes to: rows come in at the top, so its pages shift. */
+const createTable = () => {
+  let added = 0;
+  let readings = 0;
+  return {
+    add: () => {
+      added += 1;
+    },
+    page: (page: number, size: number) => {
+      if (page === 0) readings += 1;
+      const numbers = Array.from({ length: rowsAtStart + added }, (_, place) => place + 1 - added);
+      const content = numbers
+        .slice(page * size, (page + 1) * size)
+        .map((number): Row => ({ id: String(number), number, reading: readings }));
+      return { content, last: (page + 1) * size >= numbers.length };
+    },
+  };
+};
+
+export const PagedListSection = () => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [table] = useState(createTable);
+  const [answer, setAnswer] = useState<Answer>('ok');
+  const latestAnswer = useRef<Answer>('ok');
+
+  const choose = (next: Answer) => {
+    latestAnswer.current = next;
+    setAnswer(next);
+  };
+  const fetchPage = async (page: number, size: number, signal: AbortSignal) => {
+    await afterAWhile(300, signal);
+    if (latestAnswer.current === 'broken') throw brokenAnswer();
+    return latestAnswer.current === 'empty' ? { content: [], last: true } : table.page(page, size);
+  };
+  return (
+    <Example title={t('gallery.pagedList.example')}>
+      <Choices>
+        <Choice
+          label={t('gallery.pagedList.answer')}
+          value={answer}
+          options={answers.map((one) => [one, t(`gallery.pagedList.answers.${one}`)] as const)}
+          onChange={choose}
+        />
+      </Choices>
+      <div className={classes.row}>
+        <Button variant="default" onClick={table.add}>
+          {t('gallery.pagedList.shift')}
+        </Button>
+        <Button variant="default" onClick={() => client.resetQueries({ queryKey: ['gallery', 'rows'] })}>
+          {t('gallery.pagedList.reload')}
+        </Button>
+      </div>
+      <div className={card.list}>
+        <PagedList
+          queryKey={['gallery', 'rows']}
+          fetchPage={fetchPage}
+          size={12}
+          refreshMs={refreshMs}
+          idOf={idOf}
+          label={t('gallery.pagedList.label')}
+          renderRow={({ number, reading }) => (
+            <div className={card.card}>
+              <strong>{t('gallery.pagedList.row', { number })}</strong>
+              <span>{t('gallery.pagedList.refreshed', { count: reading })}</span>
+            </div>
+          )}
+        />
+      </div>
+    </Example>
+  );
+};

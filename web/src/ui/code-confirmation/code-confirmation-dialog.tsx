@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Loader.css';
+import '@mantine/core/styles/Button.css';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Confirmation } from '#contract/accounts.ts';
+import { DialogFrame } from '../dialogs/dialog-frame.tsx';
+import { Form } from '../form/form.tsx';
+import styles from './code-fields.module.css';
+import { CodeFields } from './code-fields.tsx';
+import { CodeMessage } from './code-message.tsx';
+import { type CodeCallbacks, useCodeConfirmation } from './use-code-confirmation.ts';
+
+export type ConfirmCodeOptions = CodeCallbacks & {
+  readonly confirmation: Confirmation;
+  readonly emailVerified: boolean;
+  readonly resendAllowed?: boolean;
+};
+
+type CodeConfirmationDialogProps = ConfirmCodeOptions & { readonly close: (confirmed: boolean) => void };
+
+export const CodeConfirmationDialog = ({ close, ...options }: CodeConfirmationDialogProps) => {
+  const { confirmation, emailVerified, resendAllowed = true } = options;
+  const { t } = useTranslation();
+  const formId = useId();
+  const state = useCodeConfirmation({ ...options, resendAllowed, onConfirmed: () => close(true) });
+  return (
+    <DialogFrame
+      title={t(`codeConfirmation.title.${confirmation.kind}`)}
+      message={<CodeMessage confirmation={confirmation} emailVerified={emailVerified} />}
+      actions={
+        <>
+          <Button variant="default" onClick={() => close(false)}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            className={styles.confirm}
+            loading={state.flow.submitting}
+            disabled={state.attemptsExceeded || state.resending}
+          >
+            {t('codeConfirmation.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Form flow={state.flow} id={formId}>
+        <CodeFields state={state} />
+      </Form>
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import type { Confirmation } from '#contract/accounts.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { isTooManyAttempts } from '../errors/error-dialog.ts';
+import { handleError } from '../errors/handle-error.ts';
+import { digitCode } from '../form/field-schemas.ts';
+import { useFormFlow } from '../form/use-form-flow.ts';
+import { useCountdown } from './use-countdown.ts';
+
+/** 5 × 60: the server's pause between two codes. */
+const resendPauseSeconds = 300;
+
+export type CodeCallbacks = {
+  readonly confirm: (code: string, signal: AbortSignal) => Promise<unknown>;
+  readonly resend: (signal: AbortSignal) => Promise<unknown>;
+};
+
+type Options = CodeCallbacks & {
+  readonly confirmation: Confirmation;
+  readonly resendAllowed: boolean;
+  readonly onConfirmed: () => void;
+};
+
+const schema = z.object({ code: digitCode() });
+
+/** A wrong code is the form's to say, and so is a refusal that nobody else deals with; the rest goes to dialogs. */
+const isAboutCode = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.status === 401 || (error.status === 400 && error.fieldErrors.length > 0));
+
+const useSignal = () => {
+  const controller = useRef(new AbortController());
+  useEffect(() => {
+    if (controller.current.signal.aborted) controller.current = new AbortController();
+    return () => controller.current.abort();
+  }, []);
+  return () => controller.current.signal;
+};
+
+const afterSeconds = (seconds: number) => Date.now() + seconds * 1000;
+
+export const useCodeConfirmation = (options: Options) => {
+  const { confirmation, resendAllowed, onConfirmed } = options;
+  const [deadline, setDeadline] = useState(() =>
+    resendAllowed ? afterSeconds(confirmation.resendInSeconds) : null,
+  );
+  const [attemptsExceeded, setAttemptsExceeded] = useState(false);
+  const [resending, setResending] = useState(false);
+  const [resentTimes, setResentTimes] = useState(0);
+  const resendInSeconds = useCountdown(deadline);
+  const signal = useSignal();
+
+  const flow = useFormFlow({
+    schema,
+    defaultValues: { code: '' },
+    whenInvalid: { key: 'codeConfirmation.wrong' },
+    submit: async ({ code }) => {
+      const running = signal();
+      await options.confirm(code, running);
+      if (!running.aborted) onConfirmed();
+    },
+    takeError: (error) => {
+      if (isAboutCode(error)) return false;
+      if (isTooManyAttempts(error)) setAttemptsExceeded(true);
+      void handleError(error);
+      return true;
+    },
+  });
+
+  const focusCode = useEffectEvent(() => flow.form.setFocus('code'));
+  useEffect(() => {
+    if (resentTimes > 0) focusCode();
+  }, [resentTimes]);
+
+  const resend = async () => {
+    if (resending || flow.submitting) return;
+    setResending(true);
+    try {
+      await options.resend(signal());
+      setDeadline(afterSeconds(resendPauseSeconds));
+      setAttemptsExceeded(false);
+      flow.form.reset();
+      flow.setFormError(null);
+      setResentTimes((times) => times + 1);
+    } catch (error) {
+      void handleError(error);
+    } finally {
+      setResending(false);
+    }
+  };
+
+  return {
+    flow,
+    attemptsExceeded,
+    resending,
+    resendInSeconds,
+    resend,
+    resent: resentTimes > 0,
+    resendAllowed,
+  };
+};
+
+export type CodeConfirmation = ReturnType<typeof useCodeConfirmation>;

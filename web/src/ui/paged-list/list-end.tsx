@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.css';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SkeletonRows } from '../states/skeleton-rows.tsx';
+import { ListNotice } from './list-notice.tsx';
+import styles from './paged-list.module.css';
+import { useNearViewport } from './use-near-viewport.ts';
+import type { PagedRows } from './use-paged-list.ts';
+
+type ListEndProps<T> = { readonly list: PagedRows<T>; readonly onAskedForMore: () => void };
+
+/** Below the rows: loads the next page when it comes near, or when asked to. */
+export const ListEnd = <T,>({ list, onAskedForMore }: ListEndProps<T>) => {
+  const { t } = useTranslation();
+  const end = useRef<HTMLDivElement>(null);
+  useNearViewport(end, list.mayLoadNext && !list.nextFailed, list.loadNext);
+
+  const loadMore = () => {
+    onAskedForMore();
+    if (list.mayLoadNext) list.loadNext();
+  };
+  return (
+    <div ref={end} className={styles.end}>
+      {list.loadingNext && !list.offline && <SkeletonRows rows={1} />}
+      {list.nextFailed && !list.loadingNext ? (
+        <ListNotice text={t('pagedList.moreFailed')} onRetry={loadMore} />
+      ) : (
+        list.hasNext && (
+          <Button
+            variant="default"
+            className={styles.more}
+            aria-disabled={list.loadingNext}
+            onClick={loadMore}
+          >
+            {t('pagedList.more')}
+          </Button>
+        )
+      )}
+    </div>
+  );
+};

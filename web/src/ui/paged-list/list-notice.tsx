@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.css';
+import { useTranslation } from 'react-i18next';
+import styles from './paged-list.module.css';
+
+type ListNoticeProps = { readonly text: string; readonly onRetry?: () => void };
+
+/** Something is wrong with the list, while its rows stay. */
+export const ListNotice = ({ text, onRetry }: ListNoticeProps) => {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className={styles.notice}>
+      <span>{text}</span>
+      {onRetry && (
+        <Button variant="default" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      )}
+    </div>
+  );
+};

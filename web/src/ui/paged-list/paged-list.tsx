@@ -1,0 +1,70 @@
+import { VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.css';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../states/empty-state.tsx';
+import { ErrorState } from '../states/error-state.tsx';
+import { OfflineState } from '../states/offline-state.tsx';
+import { SkeletonRows } from '../states/skeleton-rows.tsx';
+import { ListEnd } from './list-end.tsx';
+import { ListNotice } from './list-notice.tsx';
+import styles from './paged-list.module.css';
+import { type PagedListSource, type PagedRows, usePagedList } from './use-paged-list.ts';
+
+type Appearance<T> = {
+  readonly label: string;
+  readonly renderRow: (row: T) => ReactNode;
+  readonly idOf: (row: T) => string;
+  readonly empty?: ReactNode;
+  readonly skeleton?: ReactNode;
+};
+
+type RowsProps<T> = Appearance<T> & { readonly list: PagedRows<T>; readonly rows: readonly T[] };
+
+const Rows = <T,>({ list, rows, label, idOf, renderRow }: RowsProps<T>) => {
+  const { t } = useTranslation();
+  const element = useRef<HTMLUListElement>(null);
+  const firstNew = useRef<number | null>(null);
+
+  // Who asked with the button goes on reading at the first new row; the button itself may be gone.
+  useEffect(() => {
+    const row = element.current?.children[firstNew.current ?? rows.length];
+    if (!(row instanceof HTMLElement)) return;
+    firstNew.current = null;
+    row.focus();
+  }, [rows.length]);
+
+  return (
+    <>
+      {list.offline && <ListNotice text={t('pagedList.offline')} />}
+      {list.refreshFailed && <ListNotice text={t('pagedList.refreshFailed')} onRetry={list.reload} />}
+      <ul ref={element} className={styles.rows} aria-label={label} aria-busy={list.loadingNext}>
+        {rows.map((row) => (
+          <li key={idOf(row)} className={styles.row} tabIndex={-1}>
+            {renderRow(row)}
+          </li>
+        ))}
+      </ul>
+      <VisuallyHidden role="status">{t('pagedList.shown', { count: rows.length })}</VisuallyHidden>
+      <ListEnd
+        list={list}
+        onAskedForMore={() => {
+          firstNew.current = rows.length;
+        }}
+      />
+    </>
+  );
+};
+
+type PagedListProps<T> = PagedListSource<T> & Appearance<T>;
+
+/** A list that grows as it is scrolled. A failure keeps the rows, and is never shown as emptiness. */
+export const PagedList = <T,>(props: PagedListProps<T>) => {
+  const { t } = useTranslation();
+  const list = usePagedList(props);
+  const { rows, hasNext, error, offline } = list;
+  if (rows !== undefined && (rows.length > 0 || hasNext)) return <Rows {...props} list={list} rows={rows} />;
+  if (error !== null) return <ErrorState error={error} onRetry={list.reload} />;
+  if (rows !== undefined) return props.empty ?? <EmptyState title={t('pagedList.empty')} />;
+  return offline ? <OfflineState /> : (props.skeleton ?? <SkeletonRows />);
+};

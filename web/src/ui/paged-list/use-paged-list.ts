@@ -1,0 +1,39 @@
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type Page, uniqueRows } from './unique-rows.ts';
+
+export type PagedListSource<T> = {
+  readonly queryKey: QueryKey;
+  readonly fetchPage: (page: number, size: number, signal: AbortSignal) => Promise<Page<T>>;
+  readonly size: number;
+  readonly idOf: (row: T) => string;
+  /** Reads all loaded pages anew at this interval while the tab is seen. */
+  readonly refreshMs?: number | undefined;
+};
+
+export const usePagedList = <T>({ queryKey, fetchPage, size, idOf, refreshMs }: PagedListSource<T>) => {
+  const query = useInfiniteQuery({
+    queryKey: [...queryKey, { size }],
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, size, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ last }, _pages, page) => (last ? undefined : page + 1),
+    refetchInterval: refreshMs ?? false,
+  });
+  const pages = query.data?.pages;
+  const rows = useMemo(() => pages && uniqueRows(pages, idOf), [pages, idOf]);
+  return {
+    rows,
+    error: query.error,
+    offline: query.fetchStatus === 'paused',
+    nextFailed: query.isFetchNextPageError,
+    refreshFailed: query.isRefetchError,
+    hasNext: query.hasNextPage,
+    loadingNext: query.isFetchingNextPage,
+    /** A list that is being read anew must not be cut short by the next page. */
+    mayLoadNext: query.hasNextPage && query.fetchStatus === 'idle',
+    loadNext: () => void query.fetchNextPage({ cancelRefetch: false }),
+    reload: () => void query.refetch(),
+  };
+};
+
+export type PagedRows<T> = ReturnType<typeof usePagedList<T>>;

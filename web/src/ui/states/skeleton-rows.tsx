@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import styles from './skeleton-rows.module.css';
+
+type SkeletonRowsProps = { readonly rows?: number; readonly height?: number };
+
+/** The shape of rows that are on their way. */
+export const SkeletonRows = ({ rows = 3, height = 96 }: SkeletonRowsProps) => {
+  const { t } = useTranslation();
+  const names = Array.from({ length: rows }, (_, place) => `row-${place}`);
+  return (
+    <div role="status" aria-label={t('states.loading')} className={styles.rows}>
+      {names.map((name) => (
+        <div key={name} className={styles.row} style={{ height }} />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './state-block.module.css';
+
+type StateBlockProps = {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** What can be done about it. */
+  readonly action?: ReactNode;
+};
+
+/** What stands where the content would be. */
+export const StateBlock = ({ icon, title, text, action }: StateBlockProps) => (
+  <div className={styles.block}>
+    <svg className={styles.icon} viewBox="0 0 24 24" width="36" height="36" aria-hidden="true">
+      {icon}
+    </svg>
+    <p className={styles.title}>{title}</p>
+    {text !== undefined && <p className={styles.text}>{text}</p>}
+    {action}
+  </div>
+);

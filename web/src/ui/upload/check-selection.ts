@@ -1,0 +1,38 @@
+export const maxFileBytes = 10_000_000;
+export const acceptedFiles = '.jpg,.jpeg,.pdf,image/jpeg,application/pdf';
+
+const kinds = [
+  { name: /\.jpe?g$/i, contentType: 'image/jpeg', leading: [0xff, 0xd8, 0xff] },
+  { name: /\.pdf$/i, contentType: 'application/pdf', leading: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+] as const;
+
+const kindOf = (name: string) => kinds.find((kind) => kind.name.test(name));
+
+/** The only types a stored file is ever opened as, whatever the server or the file says. */
+export const contentTypeOf = (name: string): string =>
+  kindOf(name)?.contentType ?? 'application/octet-stream';
+
+const isWhatItsNameSays = async (file: File) => {
+  const kind = kindOf(file.name);
+  if (kind === undefined) return false;
+  const bytes = new Uint8Array(await file.slice(0, kind.leading.length).arrayBuffer());
+  return kind.leading.every((byte, place) => bytes[place] === byte);
+};
+
+export type CheckedSelection = {
+  readonly accepted: readonly File[];
+  /** One file too large refuses the whole selection. */
+  readonly tooLarge: boolean;
+  readonly wrongType: readonly File[];
+};
+
+export const checkSelection = async (files: readonly File[]): Promise<CheckedSelection> => {
+  if (files.some(({ size }) => size >= maxFileBytes)) return { accepted: [], tooLarge: true, wrongType: [] };
+  // A file that cannot be read (gone, forbidden) cannot be vouched for either.
+  const verdicts = await Promise.all(files.map((file) => isWhatItsNameSays(file).catch(() => false)));
+  return {
+    accepted: files.filter((_, place) => verdicts[place]),
+    tooLarge: false,
+    wrongType: files.filter((_, place) => !verdicts[place]),
+  };
+};

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.css';
+import { type RefObject, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { acceptedFiles } from './check-selection.ts';
+
+type ChooseFileButtonProps = {
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
+};
+
+export const ChooseFileButton = ({ onFiles, buttonRef }: ChooseFileButtonProps) => {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button ref={buttonRef} variant="default" onClick={() => input.current?.click()}>
+        {t('upload.choose')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={acceptedFiles}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // Or the same file could not be chosen again after it was removed.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+};

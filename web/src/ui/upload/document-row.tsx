@@ -1,0 +1,67 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Loader.css';
+import '@mantine/core/styles/ActionIcon.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageTag } from '../../lib/i18n.ts';
+import { handleError } from '../errors/handle-error.ts';
+import { CrossIcon } from './cross-icon.tsx';
+import { FileIcon } from './file-icon.tsx';
+import { fileSize } from './file-size.ts';
+import { previewFile } from './preview-file.ts';
+import { shortenName } from './shorten-name.ts';
+import styles from './upload.module.css';
+import type { UploadDocument } from './upload-document.ts';
+
+type DocumentRowProps<D extends UploadDocument> = {
+  readonly document: D;
+  readonly open: (document: D) => Promise<Blob>;
+  /** Absent when nothing may be deleted. */
+  readonly remove?: ((document: D) => Promise<void>) | undefined;
+};
+
+/** A stored document: looked at by its name, removed by its cross. */
+export const DocumentRow = <D extends UploadDocument>({ document, open, remove }: DocumentRowProps<D>) => {
+  const { t } = useTranslation();
+  const [removing, setRemoving] = useState(false);
+  const { name, size } = document;
+
+  const show = () => {
+    previewFile(name, t('upload.opening'), () => open(document)).catch(handleError);
+  };
+  const takeAway = async () => {
+    setRemoving(true);
+    try {
+      await remove?.(document);
+    } catch (error) {
+      setRemoving(false);
+      await handleError(error);
+    }
+  };
+  return (
+    <li className={styles.row}>
+      <FileIcon name={name} />
+      <UnstyledButton
+        className={styles.name}
+        title={name}
+        aria-label={t('upload.open', { name })}
+        onClick={show}
+      >
+        {shortenName(name)}
+      </UnstyledButton>
+      <span className={styles.detail}>{fileSize(size, languageTag())}</span>
+      {remove && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          loading={removing}
+          aria-label={t('upload.remove', { name })}
+          onClick={takeAway}
+        >
+          <CrossIcon />
+        </ActionIcon>
+      )}
+    </li>
+  );
+};

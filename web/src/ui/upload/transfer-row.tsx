@@ -1,0 +1,69 @@
+import { ActionIcon, Button } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/Button.css';
+import { useTranslation } from 'react-i18next';
+import { wordsIn } from '../errors/words.ts';
+import { CrossIcon } from './cross-icon.tsx';
+import { FileIcon } from './file-icon.tsx';
+import { shortenName } from './shorten-name.ts';
+import styles from './upload.module.css';
+import { uploadFailureOf } from './upload-failure.ts';
+import type { Transfer } from './upload-queue.ts';
+
+type TransferRowProps = {
+  readonly transfer: Transfer;
+  readonly onCancel: () => void;
+  readonly onRetry: () => void;
+};
+
+const Progress = ({ transfer }: { readonly transfer: Transfer }) => {
+  const { t } = useTranslation();
+  const percent = Math.round(transfer.progress * 100);
+  return (
+    <>
+      <progress
+        className={styles.progress}
+        max={100}
+        value={percent}
+        aria-label={t('upload.progress', { name: transfer.file.name })}
+      />
+      <span className={styles.detail}>{percent}%</span>
+    </>
+  );
+};
+
+/** A file on its way, or one that did not make it. */
+export const TransferRow = ({ transfer, onCancel, onRetry }: TransferRowProps) => {
+  const { t } = useTranslation();
+  const { file, state, error } = transfer;
+  const { name } = file;
+  return (
+    <li className={styles.row}>
+      <FileIcon name={name} />
+      <span className={styles.plainName} title={name}>
+        {shortenName(name)}
+      </span>
+      {state === 'uploading' && <Progress transfer={transfer} />}
+      {state === 'waiting' && <span className={styles.detail}>{t('upload.waiting')}</span>}
+      {state === 'failed' && (
+        <>
+          <span role="alert" className={styles.failure}>
+            {wordsIn(t, uploadFailureOf(error))}
+          </span>
+          <Button variant="default" aria-label={t('upload.retry', { name })} onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        </>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t(state === 'failed' ? 'upload.discard' : 'upload.cancel', { name })}
+        onClick={onCancel}
+      >
+        <CrossIcon />
+      </ActionIcon>
+    </li>
+  );
+};

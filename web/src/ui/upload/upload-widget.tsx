@@ -1,0 +1,100 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.css';
+import '@mantine/core/styles/VisuallyHidden.css';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChooseFileButton } from './choose-file-button.tsx';
+import { choosePrevious } from './choose-previous.ts';
+import { DocumentRow } from './document-row.tsx';
+import { TransferRow } from './transfer-row.tsx';
+import styles from './upload.module.css';
+import type { UploadCallbacks, UploadDocument } from './upload-document.ts';
+import { useDocuments } from './use-documents.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { useSelection } from './use-selection.ts';
+import { useUploadQueue } from './use-upload-queue.ts';
+
+export type UploadWidgetProps<D extends UploadDocument> = UploadCallbacks<D> & {
+  readonly value: readonly D[];
+  readonly onChange: (value: readonly D[]) => void;
+  /** Names the list of files. */
+  readonly label: string;
+  readonly canAdd?: boolean;
+  readonly canDelete?: boolean;
+};
+
+export const UploadWidget = <D extends UploadDocument>(props: UploadWidgetProps<D>) => {
+  const { value, label, canAdd = true, canDelete = true, listPrevious } = props;
+  const { t } = useTranslation();
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const [news, setNews] = useState('');
+  const documents = useDocuments(props);
+  const { queue, transfers } = useUploadQueue<D>({
+    upload: props.upload,
+    onUploaded: (document) => {
+      documents.add([document]);
+      setNews(t('upload.added', { name: document.name }));
+    },
+  });
+  const { select, problemText } = useSelection(queue.add);
+  const { over, handlers } = useFileDrop(canAdd, select);
+
+  const remove = async (document: D) => {
+    if (!documents.isPicked(document)) await props.remove(document);
+    documents.take(document);
+    setNews(t('upload.removed', { name: document.name }));
+    chooseButton.current?.focus();
+  };
+  const addPrevious = async (list: () => Promise<readonly D[]>) => {
+    const chosen = await choosePrevious(list, new Set(value.map(({ documentId }) => documentId)));
+    if (chosen.length > 0) documents.addPicked(chosen);
+  };
+  return (
+    <div
+      className={styles.widget}
+      data-open={canAdd || undefined}
+      data-over={over || undefined}
+      {...handlers}
+    >
+      {value.length + transfers.length > 0 && (
+        <ul className={styles.rows} aria-label={label}>
+          {value.map((document) => (
+            <DocumentRow
+              key={document.documentId}
+              document={document}
+              open={props.open}
+              remove={canDelete ? remove : undefined}
+            />
+          ))}
+          {transfers.map((transfer) => (
+            <TransferRow
+              key={transfer.key}
+              transfer={transfer}
+              onCancel={() => queue.cancel(transfer.key)}
+              onRetry={() => queue.retry(transfer.key)}
+            />
+          ))}
+        </ul>
+      )}
+      <div role="alert" className={styles.alert}>
+        {problemText}
+      </div>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      {canAdd && (
+        <>
+          <div className={styles.buttons}>
+            <ChooseFileButton buttonRef={chooseButton} onFiles={select} />
+            {listPrevious && (
+              <Button variant="default" className={styles.wide} onClick={() => addPrevious(listPrevious)}>
+                {t('upload.choosePrevious')}
+              </Button>
+            )}
+            <span className={styles.dropHint}>{t('upload.dropHint')}</span>
+          </div>
+          <p className={styles.rules}>{t('upload.rules')}</p>
+        </>
+      )}
+    </div>
+  );
+};

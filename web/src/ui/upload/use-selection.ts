@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkSelection } from './check-selection.ts';
+import { shortenName } from './shorten-name.ts';
+
+/** Checks what was chosen or dropped, and says what is wrong with it until the next choice. */
+export const useSelection = (onAccepted: (files: readonly File[]) => void) => {
+  const { t } = useTranslation();
+  const [problem, setProblem] = useState<{ tooLarge: boolean; names: string } | null>(null);
+
+  const select = async (files: readonly File[]) => {
+    setProblem(null);
+    const { accepted, tooLarge, wrongType } = await checkSelection(files);
+    if (tooLarge || wrongType.length > 0) {
+      setProblem({ tooLarge, names: wrongType.map(({ name }) => shortenName(name)).join(', ') });
+    }
+    if (accepted.length > 0) onAccepted(accepted);
+  };
+
+  const problemText =
+    problem && (problem.tooLarge ? t('upload.tooLarge') : t('upload.wrongType', { names: problem.names }));
+  return { select, problemText };
+};

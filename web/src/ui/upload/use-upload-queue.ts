@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { UploadHandlers } from './upload-document.ts';
+import { createUploadQueue } from './upload-queue.ts';
+
+type Callbacks<D> = {
+  readonly upload: (file: File, handlers: UploadHandlers) => Promise<D>;
+  readonly onUploaded: (document: D) => void;
+};
+
+/** Uploads live as long as the widget: leaving the screen cancels them. */
+export const useUploadQueue = <D>(callbacks: Callbacks<D>) => {
+  const latest = useRef(callbacks);
+  useEffect(() => {
+    latest.current = callbacks;
+  });
+  const [queue] = useState(() =>
+    createUploadQueue<D>(
+      (file, handlers) => latest.current.upload(file, handlers),
+      (document) => latest.current.onUploaded(document),
+    ),
+  );
+  useEffect(() => () => queue.cancelAll(), [queue]);
+  return { queue, transfers: useSyncExternalStore(queue.subscribe, queue.current) };
+};

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './upload.module.css';
+import type { UploadCallbacks, UploadDocument, UploadHandlers } from './upload-document.ts';
+import { UploadWidget } from './upload-widget.tsx';
+
+/** STS is the registration certificate. */
+export type DocumentType = 'STS' | 'OTHER';
+
+type VehicleDocumentsProps<D extends UploadDocument> = Pick<UploadCallbacks<D>, 'remove' | 'open'> & {
+  readonly value: Readonly<Record<DocumentType, readonly D[]>>;
+  readonly onChange: (type: DocumentType, documents: readonly D[]) => void;
+  readonly upload: (type: DocumentType, file: File, handlers: UploadHandlers) => Promise<D>;
+  readonly listPrevious?: ((type: DocumentType) => Promise<readonly D[]>) | undefined;
+  readonly canAdd?: boolean;
+  readonly canDelete?: boolean;
+};
+
+type SectionProps<D extends UploadDocument> = VehicleDocumentsProps<D> & { readonly type: DocumentType };
+
+const Section = <D extends UploadDocument>({ type, ...props }: SectionProps<D>) => {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const title = t(type === 'STS' ? 'upload.certificate.title' : 'upload.other.title');
+  const { listPrevious } = props;
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.sectionTitle}>
+        {title}
+      </h3>
+      {type === 'STS' && <p className={styles.notice}>{t('upload.certificate.notice')}</p>}
+      <UploadWidget
+        {...props}
+        label={title}
+        value={props.value[type]}
+        onChange={(documents) => props.onChange(type, documents)}
+        upload={(file, handlers) => props.upload(type, file, handlers)}
+        listPrevious={listPrevious && (() => listPrevious(type))}
+      />
+    </section>
+  );
+};
+
+/** For a vehicle that is not confirmed yet: its registration certificate, and whatever else belongs to it. */
+export const VehicleDocuments = <D extends UploadDocument>(props: VehicleDocumentsProps<D>) => (
+  <div className={styles.sections}>
+    <Section {...props} type="STS" />
+    <Section {...props} type="OTHER" />
+  </div>
+);

@@ -1,12 +1,18 @@
 import { accountsRoutes } from './accounts-routes.ts';
+import { bookingsRoutes } from './bookings-routes.ts';
+import { documentsRoutes } from './documents-routes.ts';
 import type { RouteDefinition } from './route.ts';
 import { systemParamsRoutes } from './system-params.ts';
+import { vehiclesRoutes } from './vehicles-routes.ts';
 
 /** Every route of the API, by name. */
-export const routes = { ...systemParamsRoutes, ...accountsRoutes } as const satisfies Record<
-  string,
-  RouteDefinition
->;
+export const routes = {
+  ...systemParamsRoutes,
+  ...accountsRoutes,
+  ...bookingsRoutes,
+  ...documentsRoutes,
+  ...vehiclesRoutes,
+} as const satisfies Record<string, RouteDefinition>;
 
 export type Routes = typeof routes;
 export type Route = Routes[keyof Routes];

@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { accountsModule } from './modules/accounts/accounts.routes.ts';
+import { bookingsModule } from './modules/bookings/bookings.routes.ts';
 import { systemParamsModule } from './modules/system-params/system-params.routes.ts';
 import { createSessionGate } from './platform/auth/session-gate.ts';
 import { createTokens } from './platform/auth/tokens.ts';
@@ -22,8 +23,7 @@ import { createContextOf } from './platform/http/request-context.ts';
 import { createServer } from './platform/http/server.ts';
 import { registerWebPages } from './platform/http/web-pages.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
-import { outboxSender } from './platform/messages/outbox.ts';
-import { handleMessages } from './platform/messages/send-message.ts';
+import { startSending } from './platform/messages/start-sending.ts';
 import type { Module } from './platform/module.ts';
 import { createNotices } from './platform/notices/notices.ts';
 import { loadSecrets } from './platform/secrets.ts';
@@ -49,7 +49,7 @@ export type App = {
   close(): Promise<void>;
 };
 
-const modules: readonly Module[] = [systemParamsModule, accountsModule];
+const modules: readonly Module[] = [systemParamsModule, accountsModule, bookingsModule];
 
 /** The application as a function of its configuration: not listening yet, but whole. */
 export const buildApp = async (options: AppOptions): Promise<App> => {
@@ -85,8 +85,7 @@ const assemble = async (
   });
   const storage = folderStorage(config.filesDir);
   const services: Services = { config, clock, secrets, tokens, sessions, events, jobs, notices, storage };
-  const outbox = outboxSender(db, clock);
-  handleMessages(jobs, { EMAIL: outbox, SMS: outbox });
+  const sending = startSending(services, db);
 
   registerAuthentication(server, sessions);
   await registerDocs(server, config);
@@ -115,6 +114,8 @@ const assemble = async (
     address: '127.0.0.1',
     applicationType: 'web',
     userAgent: null,
+    loopbackHost: true,
+    idempotencyKey: null,
     afterCommit: (action) => void Promise.resolve().then(action),
   });
   await server.ready();
@@ -122,6 +123,7 @@ const assemble = async (
   const close = async () => {
     await server.close();
     await jobs.stop();
+    sending.close();
     await notices.close();
     await database.close();
   };

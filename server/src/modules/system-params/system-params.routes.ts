@@ -2,7 +2,9 @@ import { systemParamsRoutes } from '#contract/system-params.ts';
 import { answer, bind, bindInTransaction } from '../../platform/http/bind.ts';
 import type { Module } from '../../platform/module.ts';
 import { getBookingBlocked } from './get-booking-blocked.ts';
+import { getBookingParams } from './get-booking-params.ts';
 import { setBookingBlocked } from './set-booking-blocked.ts';
+import { setBookingParams } from './set-booking-params.ts';
 
 export const systemParamsModule: Module = {
   routes: (host) => {
@@ -11,6 +13,10 @@ export const systemParamsModule: Module = {
     );
     bindInTransaction(host, systemParamsRoutes.putBookingBlocked, async (ctx, { query }) =>
       answer(200, await setBookingBlocked(ctx, query)),
+    );
+    bind(host, systemParamsRoutes.getBookingParams, async (ctx) => answer(200, await getBookingParams(ctx)));
+    bindInTransaction(host, systemParamsRoutes.putBookingParams, async (ctx, { body }) =>
+      answer(200, await setBookingParams(ctx, body)),
     );
   },
 };

@@ -40,12 +40,14 @@ const faultOf = (issue: Issue): Omit<FieldFault, 'propertyPath'> => {
   }
 };
 
-/** What zod found wrong, one entry a field, in the words of the contract. */
-export const fieldFaultsOf = (issues: readonly Issue[]): FieldFault[] =>
-  issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map(
-          (key): FieldFault => ({ propertyPath: pathOf([...issue.path, key]), code: 'UNKNOWN_FIELD' }),
-        )
-      : [{ propertyPath: pathOf(issue.path), ...faultOf(issue) }],
-  );
+const toFaults = (issue: Issue): FieldFault[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => ({ propertyPath: pathOf([...issue.path, key]), code: 'UNKNOWN_FIELD' }))
+    : [{ propertyPath: pathOf(issue.path), ...faultOf(issue) }];
+
+/** What zod found wrong, in the words of the contract: the first fault of each field, as a form shows one. */
+export const fieldFaultsOf = (issues: readonly Issue[]): FieldFault[] => {
+  const faults = issues.flatMap(toFaults);
+  const first = new Map(faults.toReversed().map((fault) => [fault.propertyPath, fault]));
+  return faults.filter((fault) => first.get(fault.propertyPath) === fault);
+};

@@ -54,15 +54,14 @@ type ConfirmationCodeTable = {
   created_at: Temporal.Instant;
 };
 
-type RateLimitTable = { key: string; points: number; expire: number | null };
+type RateLimitTable = { key: string; points: number; expire: number };
 
 type IdempotentAnswerTable = {
   scope: string;
   route: string;
   key: string;
   body_hash: string;
-  status: number;
-  headers: JSONColumnType<Record<string, string>>;
+  status: number | null;
   answer: JSONColumnType<object> | null;
   created_at: Temporal.Instant;
 };

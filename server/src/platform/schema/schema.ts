@@ -1,4 +1,5 @@
 import type { AccountsSchema } from './accounts-schema.ts';
+import type { BookingsSchema } from './bookings-schema.ts';
 
 type SystemParamsTable = {
   only_row: boolean;
@@ -17,7 +18,8 @@ type OutboxMessageTable = {
 };
 
 /** Every table, as Kysely sees it. Migrations are the truth; this follows them. */
-export type Schema = AccountsSchema & {
+export type Schema = AccountsSchema &
+  BookingsSchema & {
   system_params: SystemParamsTable;
   outbox_message: OutboxMessageTable;
 };

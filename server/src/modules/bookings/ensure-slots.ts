@@ -1,0 +1,36 @@
+import type { Context } from '../../platform/context.ts';
+import { getBookingParams } from '../system-params/get-booking-params.ts';
+import { planDay } from './plan-day.ts';
+import { slotLengthOf } from './slot-lengths.ts';
+import { insertSlots, listDaysWithSlots, listSlotLengths } from './slots.queries.ts';
+
+const daysBetween = (from: Temporal.PlainDate, to: Temporal.PlainDate): string[] => {
+  const days: string[] = [];
+  for (let day = from; Temporal.PlainDate.compare(day, to) <= 0; day = day.add({ days: 1 }))
+    days.push(day.toString());
+  return days;
+};
+
+/** Makes the slots that are missing, so that a job which ran late never shows an empty day. */
+export const ensureSlots = async (
+  ctx: Pick<Context, 'db' | 'config'>,
+  from: Temporal.PlainDate,
+  to: Temporal.PlainDate,
+): Promise<void> => {
+  const present = new Set(await listDaysWithSlots(ctx.db, from.toString(), to.toString()));
+  const missing = daysBetween(from, to).filter((day) => !present.has(day));
+  if (missing.length === 0) return;
+  const params = await getBookingParams(ctx);
+  const lengths = await listSlotLengths(ctx.db);
+  await insertSlots(
+    ctx.db,
+    missing.flatMap((day) =>
+      planDay(
+        params,
+        Temporal.PlainDate.from(day),
+        slotLengthOf(lengths, day, params.slotMinutes),
+        ctx.config.timeZone,
+      ),
+    ),
+  );
+};

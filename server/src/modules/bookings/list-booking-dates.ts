@@ -1,0 +1,45 @@
+import type { BookingDay, TimeSlot } from '#contract/time-slots.ts';
+import type { Context } from '../../platform/context.ts';
+import { getBookingParams } from '../system-params/get-booking-params.ts';
+import { today } from './checkpoint-time.ts';
+import { ensureSlots } from './ensure-slots.ts';
+import { stateOfFree, toTimeSlot } from './slot-view.ts';
+import { listSlots } from './slots.queries.ts';
+
+type Day = Temporal.PlainDate;
+
+const later = (a: Day, b: Day) => (Temporal.PlainDate.compare(a, b) > 0 ? a : b);
+const earlier = (a: Day, b: Day) => (Temporal.PlainDate.compare(a, b) < 0 ? a : b);
+
+const summarise = (date: string, slots: readonly TimeSlot[]): BookingDay => {
+  const sold = slots.filter(({ state }) => state !== 'CLOSED' && state !== 'PAST');
+  const free = sold.reduce((sum, slot) => sum + slot.free, 0);
+  const capacity = sold.reduce((sum, slot) => sum + slot.capacity, 0);
+  if (sold.length > 0) return { date, capacity, free, state: stateOfFree(free) };
+  return { date, capacity, free, state: slots.some(({ state }) => state === 'CLOSED') ? 'CLOSED' : 'PAST' };
+};
+
+/** The days of a month that can be booked, with what is left of them. */
+export const listBookingDates = async (
+  ctx: Context,
+  input: { readonly month: string },
+): Promise<BookingDay[]> => {
+  const params = await getBookingParams(ctx);
+  const month = Temporal.PlainYearMonth.from(input.month);
+  const from = later(month.toPlainDate({ day: 1 }), today(ctx));
+  const to = earlier(
+    month.toPlainDate({ day: month.daysInMonth }),
+    today(ctx).add({ days: params.horizonDays }),
+  );
+  if (Temporal.PlainDate.compare(from, to) > 0) return [];
+  await ensureSlots(ctx, from, to);
+  const bookableFrom = ctx.clock.now().add({ minutes: params.bookingLeadMinutes });
+  const slots = await listSlots(ctx.db, from.toString(), to.toString());
+  const byDay = Object.groupBy(slots, ({ day }) => day);
+  return Object.entries(byDay).map(([date, rows = []]) =>
+    summarise(
+      date,
+      rows.map((row) => toTimeSlot(ctx, row, bookableFrom)),
+    ),
+  );
+};

@@ -1,0 +1,64 @@
+import { type BookingParams, type Weekday, weekdays } from '#contract/booking-params.ts';
+
+export type PlannedSlot = {
+  readonly start: Temporal.Instant;
+  readonly end: Temporal.Instant;
+  readonly day: string;
+  readonly capacity: number;
+  readonly reserve: number;
+  readonly open: boolean;
+};
+
+type Interval = { readonly from: string; readonly to: string };
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const isWithin = (hours: readonly Interval[], from: number, to: number) =>
+  hours.some((interval) => minutesOf(interval.from) <= from && to <= minutesOf(interval.to));
+
+const isClosed = (closures: BookingParams['closures'], start: Temporal.Instant, end: Temporal.Instant) =>
+  closures.some(
+    (closure) =>
+      Temporal.Instant.compare(Temporal.Instant.from(closure.from), end) < 0 &&
+      Temporal.Instant.compare(start, Temporal.Instant.from(closure.to)) < 0,
+  );
+
+const weekdayOf = (day: Temporal.PlainDate): Weekday => weekdays[day.dayOfWeek - 1] ?? 'MONDAY';
+
+/**
+ * The slots of one day as the parameters want them. Hours that are not worked are slots too, closed ones, so that
+ * a day always looks like a day. Where clocks change, wall time decides and an hour that does not exist is left out.
+ */
+export const planDay = (
+  params: BookingParams,
+  day: Temporal.PlainDate,
+  slotMinutes: number,
+  timeZone: string,
+): PlannedSlot[] => {
+  const hours = params.weeklyHours[weekdayOf(day)];
+  const overrides = new Map(
+    params.capacityOverrides.map(({ start, capacity }) => [
+      Temporal.Instant.from(start).epochMilliseconds,
+      capacity,
+    ]),
+  );
+  const midnight = day.toPlainDateTime();
+  const instantAt = (minute: number) =>
+    midnight.add({ minutes: minute }).toZonedDateTime(timeZone).toInstant();
+  const slots: PlannedSlot[] = [];
+  for (let minute = 0; minute < 1440; minute += slotMinutes) {
+    const start = instantAt(minute);
+    const end = instantAt(minute + slotMinutes);
+    if (Temporal.Instant.compare(start, end) >= 0) continue;
+    const capacity = overrides.get(start.epochMilliseconds) ?? params.slotCapacity;
+    slots.push({
+      start,
+      end,
+      day: day.toString(),
+      capacity,
+      reserve: Math.min(params.priorityReserve, capacity),
+      open: isWithin(hours, minute, minute + slotMinutes) && !isClosed(params.closures, start, end),
+    });
+  }
+  return slots;
+};

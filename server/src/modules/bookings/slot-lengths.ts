@@ -1,0 +1,12 @@
+type SlotLength = { readonly from_day: string; readonly minutes: number };
+
+/**
+ * How long the slots of a day are: by the newest length that begins on or before it. Days before every recorded
+ * length have the one that was in force when recording began.
+ */
+export const slotLengthOf = (lengths: readonly SlotLength[], day: string, current: number): number => {
+  const newestFirst = lengths.toSorted((a, b) => (a.from_day < b.from_day ? 1 : -1));
+  return (
+    newestFirst.find((length) => length.from_day <= day)?.minutes ?? newestFirst.at(-1)?.minutes ?? current
+  );
+};

@@ -1,0 +1,41 @@
+import type { SlotState, TimeSlot } from '#contract/time-slots.ts';
+import type { Context } from '../../platform/context.ts';
+import { wireInstant } from './checkpoint-time.ts';
+import type { SlotRow } from './slots.queries.ts';
+
+const few = 3;
+
+type Places = Pick<SlotRow, 'capacity' | 'reserve' | 'booked' | 'booked_ordinary'>;
+
+export const freePlaces = ({ capacity, reserve, booked, booked_ordinary }: Places): number =>
+  Math.max(0, Math.min(capacity - booked, capacity - reserve - booked_ordinary));
+
+export const priorityFreePlaces = ({ capacity, booked }: Places): number => Math.max(0, capacity - booked);
+
+export const stateOfFree = (free: number): SlotState => {
+  if (free === 0) return 'FULL';
+  return free <= few ? 'FEW' : 'FREE';
+};
+
+/** `bookableFrom` is the moment from which a slot must begin to be sold still. */
+const stateOf = (slot: SlotRow, bookableFrom: Temporal.Instant): SlotState => {
+  if (Temporal.Instant.compare(slot.start_at, bookableFrom) < 0) return 'PAST';
+  return slot.open ? stateOfFree(freePlaces(slot)) : 'CLOSED';
+};
+
+export const toTimeSlot = (
+  ctx: Pick<Context, 'config'>,
+  slot: SlotRow,
+  bookableFrom: Temporal.Instant,
+): TimeSlot => {
+  const state = stateOf(slot, bookableFrom);
+  const sold = state === 'PAST' || state === 'CLOSED';
+  return {
+    start: wireInstant(ctx, slot.start_at),
+    end: wireInstant(ctx, slot.end_at),
+    capacity: slot.capacity,
+    free: sold ? 0 : freePlaces(slot),
+    priorityFree: sold ? 0 : priorityFreePlaces(slot),
+    state,
+  };
+};

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transact.ts';
+import type { PlannedSlot } from './plan-day.ts';
+
+export const listSlots = (db: Db, fromDay: string, toDay: string) =>
+  db
+    .selectFrom('slot')
+    .selectAll()
+    .where('day', '>=', fromDay)
+    .where('day', '<=', toDay)
+    .orderBy('start_at')
+    .execute();
+
+export type SlotRow = Awaited<ReturnType<typeof listSlots>>[number];
+
+export const listDaysWithSlots = async (db: Db, fromDay: string, toDay: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('slot')
+    .select('day')
+    .distinct()
+    .where('day', '>=', fromDay)
+    .where('day', '<=', toDay)
+    .execute();
+  return rows.map(({ day }) => day);
+};
+
+const toRow = (slot: PlannedSlot) => ({
+  start_at: slot.start,
+  end_at: slot.end,
+  day: slot.day,
+  capacity: slot.capacity,
+  reserve: slot.reserve,
+  ceiling: slot.capacity,
+  open: slot.open,
+});
+
+/** Several instances may find the same day missing: the first one makes it. */
+export const insertSlots = async (db: Db, slots: readonly PlannedSlot[]): Promise<void> => {
+  if (slots.length === 0) return;
+  await db
+    .insertInto('slot')
+    .values(slots.map(toRow))
+    .onConflict((conflict) => conflict.column('start_at').doNothing())
+    .execute();
+};
+
+/** In the order of time, as everybody locks slots. */
+export const lockSlotsFrom = (trx: Trx, fromDay: string) =>
+  trx.selectFrom('slot').selectAll().where('day', '>=', fromDay).orderBy('start_at').forUpdate().execute();
+
+/** Nobody who has a place loses it: the ceiling stays at what is booked until it falls below the capacity. */
+export const changeSlot = (trx: Trx, slot: PlannedSlot) =>
+  trx
+    .updateTable('slot')
+    .set({
+      capacity: slot.capacity,
+      reserve: slot.reserve,
+      open: slot.open,
+      ceiling: sql`greatest(booked, ${slot.capacity}::integer)`,
+    })
+    .where('start_at', '=', slot.start)
+    .execute();
+
+export const deleteSlots = async (trx: Trx, starts: readonly Temporal.Instant[]): Promise<void> => {
+  if (starts.length === 0) return;
+  await trx.deleteFrom('slot').where('start_at', 'in', starts).where('booked', '=', 0).execute();
+};
+
+export const findLastBookedDay = async (trx: Trx, fromDay: string): Promise<string | undefined> => {
+  const row = await trx
+    .selectFrom('slot')
+    .select('day')
+    .where('booked', '>', 0)
+    .where('day', '>=', fromDay)
+    .orderBy('start_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.day;
+};
+
+export const listSlotLengths = (db: Db) =>
+  db.selectFrom('slot_length').selectAll().orderBy('from_day', 'desc').execute();
+
+export const setSlotLength = async (trx: Trx, fromDay: string, minutes: number): Promise<void> => {
+  await trx.deleteFrom('slot_length').where('from_day', '>=', fromDay).execute();
+  await trx.insertInto('slot_length').values({ from_day: fromDay, minutes }).execute();
+};

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createVisitor, type Visitor } from '../../testing/test-visitor.ts';
+
+let app: TestApp;
+let driver: Visitor;
+let operator: Visitor;
+const path = '/system-params/booking-blocked';
+
+beforeAll(async () => {
+  app = await createTestApp();
+  driver = await createVisitor(app, { language: 'EN' });
+  operator = await createVisitor(app, { roles: ['ADMIN'] });
+});
+
+afterAll(() => app.close());
+
+test('an operator blocks booking with a reason, drivers see it, and releasing forgets the reason', async () => {
+  expect((await driver.call('GET', path)).body).toEqual({ blocked: false, reason: null });
+  const blocked = { blocked: true, reason: 'Снег' };
+  expect(
+    (await operator.call('PUT', `${path}?value=true&reason=${encodeURIComponent('  Снег ')}`)).body,
+  ).toEqual(blocked);
+  expect((await driver.call('GET', path)).body).toEqual(blocked);
+  expect((await operator.call('PUT', `${path}?value=false&reason=x`)).body).toEqual({
+    blocked: false,
+    reason: null,
+  });
+});
+
+test('the same answer under both paths of the API', async () => {
+  const headers = { authorization: driver.authorization };
+  for (const base of ['/api', '/oktet/api/v1'])
+    expect((await app.server.inject({ url: `${base}${path}`, headers })).json()).toEqual({
+      blocked: false,
+      reason: null,
+    });
+});
+
+test('a driver may not change it, and an administrator in a web session is a driver', async () => {
+  expect((await driver.call('PUT', `${path}?value=true`)).status).toBe(403);
+  const asDriver = await createVisitor(app, { roles: ['ADMIN'], type: 'web' });
+  expect((await asDriver.call('PUT', `${path}?value=true`)).status).toBe(403);
+});
+
+test('a value that is neither true nor false is refused at its field, in the language of the account', async () => {
+  const { status, body } = await operator.call('PUT', `${path}?value=perhaps`);
+  expect(status).toBe(400);
+  expect(body.errors).toEqual([
+    { propertyPath: 'value', code: 'INVALID_VALUE', message: 'Недопустимое значение' },
+  ]);
+  expect((await operator.call('PUT', path)).body.errors).toMatchObject([
+    { propertyPath: 'value', code: 'REQUIRED' },
+  ]);
+});

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { BookingParams } from '#contract/booking-params.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transact.ts';
+
+export const findLatestParams = async (db: Db): Promise<BookingParams | undefined> => {
+  const row = await db
+    .selectFrom('booking_params')
+    .select(['version', 'params'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row.params, version: row.version };
+};
+
+/** Whoever changes the parameters waits here for whoever does so already. */
+export const lockParams = (trx: Trx) => sql`SELECT 1 FROM system_params FOR UPDATE`.execute(trx);
+
+export const insertParams = (
+  trx: Trx,
+  { version, ...params }: BookingParams,
+  changedBy: string | null,
+  changedAt: Temporal.Instant,
+) =>
+  trx
+    .insertInto('booking_params')
+    .values({ version, params: JSON.stringify(params), changed_by: changedBy, changed_at: changedAt })
+    .execute();

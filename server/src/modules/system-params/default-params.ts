@@ -1,0 +1,48 @@
+import { type BookingParams, type CargoTypeSetting, weekdays } from '#contract/booking-params.ts';
+import { sayInAll } from '../../platform/words/words.ts';
+
+const cargo = (code: string, priority = false): CargoTypeSetting => ({
+  code,
+  names: sayInAll(`cargoTypes.${code}`),
+  priority,
+  active: true,
+});
+
+const allDay = [{ from: '00:00', to: '24:00' }];
+
+/** What a checkpoint begins with. The first is the default cargo type. */
+export const defaultParams = (): Omit<BookingParams, 'version'> => ({
+  slotMinutes: 60,
+  slotCapacity: 12,
+  priorityReserve: 2,
+  weeklyHours: Object.fromEntries(weekdays.map((day) => [day, allDay])) as BookingParams['weeklyHours'],
+  closures: [],
+  capacityOverrides: [],
+  horizonDays: 7,
+  bookingLeadMinutes: 60,
+  editDeadlineMinutes: 180,
+  cancelDeadlineMinutes: 180,
+  maxEdits: 3,
+  maxActiveBookingsPerUser: 10,
+  maxUnconfirmedPerUser: 2,
+  confirmationMinutes: 15,
+  arrivalEarlyMinutes: 180,
+  arrivalLateMinutes: 10,
+  noShowGraceMinutes: 60,
+  warningsBeforeBan: 2,
+  warningLifetimeDays: 90,
+  banDays: 14,
+  certificateRequired: true,
+  priorityDocumentRequired: true,
+  codeChannel: 'AUTO',
+  cargoTypes: [
+    cargo('GENERAL'),
+    cargo('PERISHABLE', true),
+    cargo('LIVESTOCK', true),
+    cargo('HUMANITARIAN', true),
+    cargo('POST', true),
+    cargo('DANGEROUS'),
+    cargo('OVERSIZED'),
+    cargo('EMPTY'),
+  ],
+});

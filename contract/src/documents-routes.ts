@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { bodyEchoing, id, paged, pageQuery, queryFlag } from './common.ts';
+import { document, documentType, documentTypes, fileInfo, fileName, storedFile } from './documents.ts';
+import { route } from './route.ts';
+
+/** `type=STS&type=OTHER`; absent: every type. */
+const types = z
+  .union([documentType.transform((type) => [type]), z.array(documentType).max(documentTypes.length)])
+  .optional();
+
+const download = {
+  access: 'signed-in',
+  query: z.strictObject({ attachment: queryFlag.optional() }),
+  answers: { 200: 'binary', 206: 'binary', 304: null },
+} as const;
+
+export const documentsRoutes = {
+  uploadFile: route({
+    method: 'POST',
+    path: '/files/upload',
+    access: 'signed-in',
+    summary: 'Stores one file (.jpg, .jpeg, .pdf, under 10,000,000 bytes), sent as `file`',
+    bodyType: 'multipart',
+    body: z.strictObject({
+      bucket: z.literal('documents').optional(),
+      purpose: z.literal('document').optional(),
+      /** Whose file it is; ADMIN only. */
+      accountGuid: id.optional(),
+      /** Instead of the name that comes with the file itself. */
+      filename: fileName.optional(),
+    }),
+    answers: { 201: storedFile },
+  }),
+  getFile: route({
+    method: 'GET',
+    path: '/files/{id}',
+    access: 'signed-in',
+    summary: 'What is known of a stored file',
+    params: z.strictObject({ id }),
+    answers: { 200: fileInfo },
+  }),
+  downloadFile: route({
+    ...download,
+    method: 'GET',
+    path: '/files/{fileId}/download',
+    summary: 'The file itself; Range and If-None-Match are honoured',
+    params: z.strictObject({ fileId: id }),
+  }),
+  downloadFileById: route({
+    ...download,
+    method: 'GET',
+    path: '/files/download/{id}',
+    summary: 'The file itself, by its other address',
+    params: z.strictObject({ id }),
+  }),
+  createDocument: route({
+    method: 'POST',
+    path: '/document',
+    access: 'signed-in',
+    summary: 'Makes a document of an uploaded file; size and content type are those of the file',
+    body: bodyEchoing(
+      {
+        fileId: id,
+        name: fileName.optional(),
+        type: documentType,
+        contentType: z.string().max(255).optional(),
+        size: z.int().min(0).optional(),
+        /** Whose document it is; ADMIN only, and the file must be theirs. */
+        userId: id.optional(),
+      },
+      document,
+    ),
+    answers: { 201: document },
+  }),
+  listOwnDocuments: route({
+    method: 'GET',
+    path: '/document/current-user',
+    access: 'signed-in',
+    summary: 'Documents of the signed-in account, newest first',
+    query: z.strictObject({ type: types, ...pageQuery() }),
+    answers: { 200: paged(document) },
+  }),
+  listVehicleDocuments: route({
+    method: 'GET',
+    path: '/document/vehicle/{vehicleId}',
+    access: 'signed-in',
+    summary: 'Documents of a vehicle, newest first',
+    params: z.strictObject({ vehicleId: id }),
+    query: z.strictObject({ type: types, ...pageQuery(1000) }),
+    answers: { 200: paged(document) },
+  }),
+  getDocument: route({
+    method: 'GET',
+    path: '/document/{id}',
+    access: 'signed-in',
+    summary: 'One document',
+    params: z.strictObject({ id }),
+    answers: { 200: document },
+  }),
+  deleteDocument: route({
+    method: 'DELETE',
+    path: '/document/{id}',
+    access: 'signed-in',
+    summary: 'Removes a document and its file',
+    params: z.strictObject({ id }),
+    answers: { 204: null },
+  }),
+} as const;

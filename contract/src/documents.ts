@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { id, instant } from './common.ts';
+
+/** A file must be smaller than this. */
+export const fileSizeLimit = 10_000_000;
+
+export const documentTypes = ['STS', 'OTHER'] as const;
+export const documentType = z.enum(documentTypes);
+export type DocumentType = z.infer<typeof documentType>;
+
+export const storedContentTypes = ['image/jpeg', 'application/pdf'] as const;
+export type StoredContentType = (typeof storedContentTypes)[number];
+
+/** What a file is called where people see it: one line, no folders. */
+export const fileName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(255)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069/\\]*$/u);
+
+export const storedFile = z.object({ fileId: id, name: z.string(), contentType: z.enum(storedContentTypes) });
+export type StoredFile = z.infer<typeof storedFile>;
+
+export const fileInfo = storedFile.extend({ size: z.int(), userId: id, createdDate: instant });
+export type FileInfo = z.infer<typeof fileInfo>;
+
+export const document = z.object({
+  documentId: id,
+  /** `id` and `guid` are the same as `documentId`. */
+  id,
+  guid: id,
+  fileId: id,
+  name: z.string(),
+  originalName: z.string(),
+  size: z.int(),
+  contentType: z.enum(storedContentTypes),
+  userId: id,
+  type: documentType,
+  vehicleIds: z.array(id),
+  createdDate: instant,
+});
+export type Document = z.infer<typeof document>;
+
+/** In a request a document is named by its id, or by the object as it was answered. */
+export const documentReferences = z
+  .array(
+    z.union([
+      id,
+      z.looseObject({ documentId: id }).transform(({ documentId }) => documentId),
+      z.looseObject({ id }).transform((given) => given.id),
+    ]),
+  )
+  .max(50);

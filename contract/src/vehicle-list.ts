@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { day, instant, pageQuery, queryFlag } from './common.ts';
+import { plateKey } from './plate.ts';
+import { banStatusFilters, unbanModes } from './vehicles.ts';
+
+/** A day stands for the whole of it, an instant for itself; both ends belong to the range. */
+const bound = z.union([day, instant]).optional();
+
+const direction = z.enum(['ASC', 'DESC']).optional();
+
+/** Which pair of dates goes with which ban status. */
+export const datePairs = {
+  BANNED: ['bannedFrom', 'bannedTo'],
+  UNBANNED: ['unbannedFrom', 'unbannedTo'],
+  WARNED: ['warnedFrom', 'warnedTo'],
+  ALL: ['bookedFrom', 'bookedTo'],
+} as const;
+
+const countDigits = (text: string) => text.replace(/\D/g, '').length;
+
+const shape = z.strictObject({
+  ...pageQuery(),
+  /** The owner's number, or its last four digits or more. */
+  phoneNumber: z
+    .string()
+    .trim()
+    .max(30)
+    .regex(/^[+\d\s().-]*$/)
+    .refine((text) => countDigits(text) >= 4, 'TOO_SHORT')
+    .optional(),
+  /** The beginning of the plate, however it is written. */
+  registrationPlate: z
+    .string()
+    .max(30)
+    .refine((text) => plateKey(text) !== '', 'TOO_SHORT')
+    .optional(),
+  approved: queryFlag.optional(),
+  banStatus: z.enum(banStatusFilters).default('ALL'),
+  unbanMode: z.enum(unbanModes).optional(),
+  /** Vehicles without such a date count as the oldest. */
+  sortByEventDate: direction,
+  sortByClearedDate: direction,
+  bannedFrom: bound,
+  bannedTo: bound,
+  unbannedFrom: bound,
+  unbannedTo: bound,
+  warnedFrom: bound,
+  warnedTo: bound,
+  bookedFrom: bound,
+  bookedTo: bound,
+});
+
+/** Dates of another status would be dropped in silence, and the list would not be what was asked for. */
+const foreignDates = (query: z.output<typeof shape>) =>
+  Object.entries(datePairs)
+    .filter(([status]) => status !== query.banStatus)
+    .flatMap(([, pair]) => pair.filter((name) => query[name] !== undefined));
+
+export const vehicleListQuery = shape.superRefine((query, ctx) => {
+  for (const name of foreignDates(query))
+    ctx.addIssue({ code: 'custom', path: [name], message: 'INVALID_VALUE' });
+  if (query.sortByEventDate && query.sortByClearedDate)
+    ctx.addIssue({ code: 'custom', path: ['sortByClearedDate'], message: 'INVALID_VALUE' });
+});
+export type VehicleListQuery = z.output<typeof vehicleListQuery>;

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { bodyEchoing, id, instant, paged, pageQuery, queryFlag, version } from './common.ts';
+import { documentReferences } from './documents.ts';
+import { registrationPlate } from './plate.ts';
+import { route } from './route.ts';
+import { vehicleListQuery } from './vehicle-list.ts';
+import { banEvent, banReason, operatorVehicle, vehicle, vehicleDecision, vehicleModel } from './vehicles.ts';
+
+const sorts = [
+  'model,ASC',
+  'model,DESC',
+  'registrationPlate,ASC',
+  'registrationPlate,DESC',
+  'createdDate,ASC',
+  'createdDate,DESC',
+] as const;
+export type VehicleSort = (typeof sorts)[number];
+
+const ofOneAccount = (sort: VehicleSort, size: number) => ({
+  sort: z.enum(sorts).default(sort),
+  approved: queryFlag.optional(),
+  ...pageQuery(size),
+});
+
+const vehicleId = z.strictObject({ id });
+/** Of the vehicle as the caller saw it. */
+const seenVersion = z.coerce.number().pipe(version).optional();
+
+const restriction = z.strictObject({ vehicleId: id, reason: banReason, until: instant.nullish() });
+
+export const vehiclesRoutes = {
+  listOwnVehicles: route({
+    method: 'GET',
+    path: '/vehicle/current-user',
+    access: 'signed-in',
+    summary: 'Vehicles of the signed-in account',
+    query: z.strictObject(ofOneAccount('model,ASC', 10)),
+    answers: { 200: paged(vehicle) },
+  }),
+  listUserVehicles: route({
+    method: 'GET',
+    path: '/vehicle/user',
+    access: 'signed-in',
+    summary: 'Vehicles of an account: any for ADMIN, one’s own for everybody else',
+    query: z.strictObject({ userId: id, ...ofOneAccount('createdDate,DESC', 5) }),
+    answers: { 200: paged(vehicle) },
+  }),
+  listVehicles: route({
+    method: 'GET',
+    path: '/vehicle/all',
+    access: 'admin',
+    summary: 'All vehicles, filtered; newest first unless sorted',
+    query: vehicleListQuery,
+    answers: { 200: paged(operatorVehicle) },
+  }),
+  createVehicle: route({
+    method: 'POST',
+    path: '/vehicle/v2',
+    access: 'signed-in',
+    summary: 'Adds a vehicle',
+    body: bodyEchoing(
+      {
+        model: vehicleModel,
+        registrationPlate,
+        documents: documentReferences.optional(),
+        /** Whose vehicle it is; ADMIN only. */
+        userId: id.optional(),
+      },
+      vehicle,
+    ),
+    answers: { 201: vehicle },
+  }),
+  updateVehicle: route({
+    method: 'PUT',
+    path: '/vehicle/v2',
+    access: 'signed-in',
+    summary: 'Changes a vehicle; another plate or model takes its approval away',
+    body: bodyEchoing(
+      {
+        id,
+        model: vehicleModel.optional(),
+        registrationPlate: registrationPlate.optional(),
+        /** All that belong to it from now on; absent: as they are. */
+        documents: documentReferences.optional(),
+        version: version.optional(),
+      },
+      vehicle,
+    ),
+    answers: { 200: vehicle },
+  }),
+  getVehicle: route({
+    method: 'GET',
+    path: '/vehicle/{id}',
+    access: 'signed-in',
+    summary: 'One vehicle; ADMIN sees whose',
+    params: vehicleId,
+    answers: { 200: z.union([operatorVehicle, vehicle]) },
+  }),
+  deleteVehicle: route({
+    method: 'DELETE',
+    path: '/vehicle/{id}',
+    access: 'signed-in',
+    summary: 'Removes a vehicle; its history stays',
+    params: vehicleId,
+    query: z.strictObject({ version: seenVersion }),
+    answers: { 204: null },
+  }),
+  listSamePlate: route({
+    method: 'GET',
+    path: '/vehicle/{id}/same-plate',
+    access: 'admin',
+    summary: 'Vehicles of other accounts with the same plate, the approved one first',
+    params: vehicleId,
+    answers: { 200: z.array(operatorVehicle) },
+  }),
+  approveVehicle: route({
+    method: 'GET',
+    path: '/vehicle/{id}/approve',
+    access: 'admin',
+    summary: 'Approves a vehicle; 409 with `others` while another account’s vehicle has the plate approved',
+    params: vehicleId,
+    query: z.strictObject({ version: seenVersion }),
+    answers: { 200: vehicleDecision },
+  }),
+  disapproveVehicle: route({
+    method: 'GET',
+    path: '/vehicle/{id}/disapprove',
+    access: 'admin',
+    summary: 'Takes the approval away, or says why there is none; bookings stay',
+    params: vehicleId,
+    query: z.strictObject({ reason: banReason.optional(), version: seenVersion }),
+    answers: { 200: vehicleDecision },
+  }),
+  banVehicle: route({
+    method: 'POST',
+    path: '/vehicle/ban',
+    access: 'admin',
+    summary: 'Bans the plate in whatever account',
+    body: restriction,
+    answers: { 204: null },
+  }),
+  warnVehicle: route({
+    method: 'POST',
+    path: '/vehicle/warn',
+    access: 'admin',
+    summary: 'Warns the plate in whatever account',
+    body: restriction,
+    answers: { 204: null },
+  }),
+  unbanVehicle: route({
+    method: 'POST',
+    path: '/vehicle/unban',
+    access: 'admin',
+    summary: 'Lifts every ban and warning that holds for the vehicle; `until` says nothing here',
+    body: restriction,
+    answers: { 204: null },
+  }),
+  listBanEvents: route({
+    method: 'GET',
+    path: '/vehicle/{id}/ban-events',
+    access: 'signed-in',
+    summary: 'Bans, warnings and their ends, newest first',
+    params: vehicleId,
+    query: z.strictObject(pageQuery()),
+    answers: { 200: paged(banEvent) },
+  }),
+} as const;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { id, instant, version } from './common.ts';
+import { document } from './documents.ts';
+
+export const banStatuses = ['UNBANNED', 'WARNED', 'BANNED'] as const;
+export type BanStatus = (typeof banStatuses)[number];
+
+export const banStatusFilters = ['ALL', 'BANNED', 'UNBANNED', 'WARNED'] as const;
+export type BanStatusFilter = (typeof banStatusFilters)[number];
+
+export const banEventTypes = ['BAN', 'WARN', 'UNBAN'] as const;
+export type BanEventType = (typeof banEventTypes)[number];
+
+export const unbanModes = ['MANUAL', 'EXPIRED'] as const;
+export type UnbanMode = (typeof unbanModes)[number];
+
+export const banActors = ['ADMIN', 'SYSTEM'] as const;
+export type BanActor = (typeof banActors)[number];
+
+/** One line of text that a person typed: no control characters, none that turn the direction of the rest. */
+const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u);
+
+export const vehicleModel = line(100);
+
+/** May have several lines. */
+export const banReason = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .regex(/^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u);
+
+export const vehicle = z.object({
+  id,
+  userId: id,
+  model: z.string(),
+  registrationPlate: z.string(),
+  approved: z.boolean(),
+  /** Why an operator did not approve it, when one said so. */
+  disapprovalReason: z.string().optional(),
+  banStatus: z.enum(banStatuses),
+  /** Of the ban, or else of the warning, that holds now. Without `until` it holds until lifted. */
+  ban: z.object({ reason: z.string(), until: instant.optional() }).optional(),
+  createdDate: instant,
+  documents: z.array(document),
+  version,
+});
+export type Vehicle = z.infer<typeof vehicle>;
+
+export const vehicleOwner = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  patronymic: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type VehicleOwner = z.infer<typeof vehicleOwner>;
+
+/** What operators see of a vehicle beside what its owner sees. */
+export const operatorVehicle = vehicle.extend({
+  owner: vehicleOwner,
+  /** Of the last ban or warning, whether it still holds or not. */
+  eventDate: instant.optional(),
+  /** When that one ended, and how. */
+  clearedDate: instant.optional(),
+  unbanMode: z.enum(unbanModes).optional(),
+  lastBookedDate: instant.optional(),
+});
+export type OperatorVehicle = z.infer<typeof operatorVehicle>;
+
+/** `others`: vehicles of other accounts with the same plate. */
+export const vehicleDecision = operatorVehicle.extend({ others: z.array(operatorVehicle) });
+export type VehicleDecision = z.infer<typeof vehicleDecision>;
+
+export const banEvent = z.object({
+  id,
+  type: z.enum(banEventTypes),
+  reason: z.string(),
+  eventDate: instant,
+  /** Null: until lifted; always null for UNBAN. */
+  until: instant.nullable(),
+  /** When and how a BAN or WARN ended; for UNBAN the mode is its own. */
+  clearedDate: instant.nullable(),
+  unbanMode: z.enum(unbanModes).nullable(),
+  actor: z.enum(banActors),
+  bookingId: id.optional(),
+});
+export type BanEvent = z.infer<typeof banEvent>;

@@ -1,8 +1,8 @@
-import { SignInPage } from '../features/console/sign-in-page.tsx';
+import { BoardSignInPage } from '../features/board-sign-in/board-sign-in-page.tsx';
 import { SimpleFrame } from './simple-frame.tsx';
 
 export const SignInFrame = () => (
   <SimpleFrame>
-    <SignInPage />
+    <BoardSignInPage />
   </SimpleFrame>
 );

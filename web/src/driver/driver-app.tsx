@@ -1,12 +1,16 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { followAccount } from '../features/accounts/follow-account.ts';
 import { onSessionChange, onSessionRejected } from '../lib/session.ts';
 import { DialogHost } from '../ui/dialogs/dialog-host.tsx';
 import { driverRouter } from './driver-router.ts';
 
 const followSession = () => {
-  // A session that ended elsewhere must not leave its screen standing here: the guards decide anew.
-  const stopWatching = onSessionChange(() => void driverRouter.invalidate());
+  // A session that ended elsewhere must not leave its screen standing here: the guards decide anew. Not while the
+  // logout route itself is ending one: entered again, it would end the other session of this browser as well.
+  const stopWatching = onSessionChange(() => {
+    if (driverRouter.latestLocation.pathname !== '/logout') void driverRouter.invalidate();
+  });
   const stopListening = onSessionRejected(
     () => void driverRouter.navigate({ to: '/logout', replace: true, ignoreBlocker: true }),
   );
@@ -17,6 +21,7 @@ const followSession = () => {
 };
 
 export const DriverApp = () => {
+  useEffect(followAccount, []);
   useEffect(followSession, []);
   return (
     <>

@@ -23,7 +23,7 @@ const account = createRoute({
   getParentRoute: () => root,
   path: 'lk',
   beforeLoad: requireSignedIn,
-  component: lazyRouteComponent(() => import('../features/account/account-page.tsx'), 'AccountPage'),
+  component: lazyRouteComponent(() => import('../features/accounts/account-page.tsx'), 'AccountPage'),
 });
 
 const info = createRoute({
@@ -58,7 +58,6 @@ const infoChildren = [
 ] as const;
 
 const user = createRoute({ getParentRoute: () => root, path: 'user', beforeLoad: requireSignedOut });
-const userPages = () => import('../features/user/user-pages.tsx');
 const userChildren = [
   createRoute({
     getParentRoute: () => user,
@@ -70,17 +69,20 @@ const userChildren = [
   createRoute({
     getParentRoute: () => user,
     path: 'login',
-    component: lazyRouteComponent(userPages, 'LoginPage'),
+    component: lazyRouteComponent(() => import('../features/accounts/login-page.tsx'), 'LoginPage'),
   }),
   createRoute({
     getParentRoute: () => user,
     path: 'registration',
-    component: lazyRouteComponent(userPages, 'RegistrationPage'),
+    component: lazyRouteComponent(
+      () => import('../features/accounts/registration-page.tsx'),
+      'RegistrationPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => user,
     path: 'recovery',
-    component: lazyRouteComponent(userPages, 'RecoveryPage'),
+    component: lazyRouteComponent(() => import('../features/accounts/recovery-page.tsx'), 'RecoveryPage'),
   }),
 ] as const;
 

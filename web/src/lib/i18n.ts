@@ -27,6 +27,9 @@ export const onLanguageChange = (listener: ChangeListener) => {
 export const currentLanguage = (): Language =>
   languages.find((one) => tags[one] === i18next.language) ?? toLanguage(readStored(storageKey));
 
+/** Whether this device has a language of its own, chosen or taken over from an account. */
+export const hasStoredLanguage = () => readStored(storageKey) !== null;
+
 export const languageTag = (language: Language = currentLanguage()) => tags[language];
 
 const fetchWords = async (language: Language, attemptsLeft = 2): Promise<Record<string, unknown>> => {

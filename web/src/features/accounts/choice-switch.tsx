@@ -1,0 +1,40 @@
+import styles from './choice-switch.module.css';
+
+type ChoiceSwitchProps<T extends string> = {
+  readonly legend: string;
+  /** Where the heading of a section already says it. */
+  readonly hideLegend?: boolean;
+  readonly name: string;
+  readonly choices: readonly { readonly value: T; readonly label: string; readonly lang?: string }[];
+  readonly value: T;
+  readonly disabled?: boolean;
+  readonly onChange: (value: T) => void;
+};
+
+/** A few choices side by side, of which one holds: radio buttons with the looks of a switch. */
+export const ChoiceSwitch = <T extends string>(props: ChoiceSwitchProps<T>) => {
+  const { legend, hideLegend = false, name, choices, value, disabled = false, onChange } = props;
+  return (
+    <fieldset className={styles.switch} disabled={disabled}>
+      <legend className={styles.legend} data-hidden={hideLegend}>
+        {legend}
+      </legend>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              className={styles.input}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            <span className={styles.words} lang={choice.lang}>
+              {choice.label}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

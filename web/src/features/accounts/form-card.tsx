@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import styles from './form-card.module.css';
+
+type FormCardProps = {
+  /** In the tab, and above the form unless the form brings its own heading. */
+  readonly title: string;
+  readonly text?: string;
+  readonly withHeading?: boolean;
+  readonly children: ReactNode;
+  /** Other ways to go, below a line. */
+  readonly footer?: ReactNode;
+};
+
+export const FormCard = ({ title, text, withHeading = true, children, footer }: FormCardProps) => {
+  usePageTitle(title);
+  return (
+    <section className={styles.card}>
+      {withHeading && (
+        <header>
+          <h1 className={styles.title}>{title}</h1>
+          {text !== undefined && <p className={styles.text}>{text}</p>}
+        </header>
+      )}
+      {children}
+      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+    </section>
+  );
+};

@@ -1,0 +1,8 @@
+import '@tanstack/history';
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** On arrival at the sign-in: the forgotten password has just been replaced. */
+    passwordChanged?: boolean;
+  }
+}

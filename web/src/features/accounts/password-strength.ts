@@ -1,0 +1,47 @@
+export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
+
+const minLength = 8;
+
+const pools: readonly (readonly [RegExp, number])[] = [
+  [/\p{Nd}/u, 10],
+  [/\p{Ll}/u, 26],
+  [/\p{Lu}/u, 26],
+  [/\p{Lo}/u, 2000],
+  [/[^\p{L}\p{Nd}]/u, 32],
+];
+
+const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc'];
+
+const poolOf = (text: string) => pools.reduce((sum, [has, size]) => (has.test(text) ? sum + size : sum), 0);
+
+/** A character that the one before it gives away: the same again, the next in order, or the next key. */
+const isExpected = (previous: string, next: string) => {
+  const step = (next.codePointAt(0) ?? 0) - (previous.codePointAt(0) ?? 0);
+  if (Math.abs(step) <= 1) return true;
+  const pair = previous + next;
+  return keyboardRows.some((row) => row.includes(pair) || [...row].reverse().join('').includes(pair));
+};
+
+const surprises = (characters: readonly string[]) =>
+  characters.filter((one, place) => {
+    const previous = characters[place - 1];
+    return previous === undefined || !isExpected(previous.toLowerCase(), one.toLowerCase());
+  }).length;
+
+const withoutKnown = (password: string, known: readonly string[]) =>
+  known
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word.length >= 3)
+    .reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase());
+
+/**
+ * A rough guess at what guessing costs, in bits: enough for a word of advice while typing. `known` is what anybody
+ * can know of the person; it counts for nothing.
+ */
+export const passwordStrength = (password: string, known: readonly string[] = []): PasswordStrength => {
+  if ([...password].length < minLength) return 'short';
+  const rest = withoutKnown(password, known);
+  const bits = surprises([...rest]) * Math.log2(Math.max(2, poolOf(password)));
+  if (bits < 40) return 'weak';
+  return bits < 64 ? 'fair' : 'strong';
+};

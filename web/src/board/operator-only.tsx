@@ -17,10 +17,10 @@ const RoleUnknown = lazy(async () => ({ default: (await import('./role-unknown.t
  * out the sign-in, after which the same address goes on.
  */
 const BoardHome = () => {
-  const role = useBoardRole();
+  const { role, askAgain } = useBoardRole();
   if (role === 'operator') return <ConsoleFrame />;
   if (role === 'viewer') return <DisplayFrame />;
-  return role === 'loading' ? <ScreenPending /> : <RoleUnknown />;
+  return role === 'loading' ? <ScreenPending /> : <RoleUnknown onRetry={askAgain} />;
 };
 
 export const OperatorOnly = () => {

@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../lib/profile.ts';
 import { useSession } from '../lib/use-session.ts';
 
-export type BoardRole = 'operator' | 'viewer' | 'loading' | 'unknown';
+type BoardRole = 'operator' | 'viewer' | 'loading' | 'unknown';
 
 /** Administrators have their rights only in a session opened here; with a driver's token they merely look on. */
-export const useBoardRole = (): BoardRole => {
+export const useBoardRole = (): { role: BoardRole; askAgain: () => void } => {
   const { credential } = useSession();
   const isOwnSession = credential?.slot === 'admin';
-  const { data, isError } = useQuery({ ...profileQuery, enabled: isOwnSession });
-  if (!isOwnSession) return 'viewer';
-  if (data) return data.roles.includes('ADMIN') ? 'operator' : 'viewer';
-  return isError ? 'unknown' : 'loading';
+  const { data, isError, refetch } = useQuery({ ...profileQuery, enabled: isOwnSession });
+  const roleOfOwn = (): BoardRole => {
+    if (data) return data.roles.includes('ADMIN') ? 'operator' : 'viewer';
+    return isError ? 'unknown' : 'loading';
+  };
+  return { role: isOwnSession ? roleOfOwn() : 'viewer', askAgain: () => void refetch() };
 };

@@ -7,7 +7,7 @@ export type Site = {
   readonly supportPhone: string;
   readonly regulationsUrl: string | null;
   readonly apkUrl: string | null;
-  readonly bookingTimeZone: string;
+  readonly timeZone: string;
 };
 
 export const siteQuery = queryOptions({

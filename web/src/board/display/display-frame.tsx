@@ -12,7 +12,7 @@ import { DisplayLinks } from './display-links.tsx';
 export const DisplayFrame = () => {
   const { t } = useTranslation();
   const now = useNow();
-  const timeZone = useSite()?.bookingTimeZone ?? defaultTimeZone;
+  const timeZone = useSite()?.timeZone ?? defaultTimeZone;
   const formatting = { timeZone, locale: languageTag() };
   usePageTitle(t('display.title'));
   return (

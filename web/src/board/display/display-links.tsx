@@ -8,7 +8,7 @@ import styles from './display-frame.module.css';
 /** The ways out, for those who did not come to stay. */
 export const DisplayLinks = () => {
   const { t } = useTranslation();
-  const role = useBoardRole();
+  const { role } = useBoardRole();
   const isDriver = useSession().credential?.slot === 'user';
   return (
     <nav className={styles.links} aria-label={t('shell.mainNavigation')}>

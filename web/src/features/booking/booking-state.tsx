@@ -21,11 +21,9 @@ const Notice = ({ blocked, reason }: BookingBlocked) => {
 /** Whether bookings are taken at all, and why not. */
 export const BookingState = () => {
   const { t } = useTranslation();
-  const { data, isError, isFetching, isPaused, refetch } = useQuery(bookingBlockedQuery);
+  const { data, isError, isPaused, refetch } = useQuery(bookingBlockedQuery);
   if (data) return <Notice {...data} />;
   if (isPaused) return <p className={styles.offline}>{t('booking.offline')}</p>;
   if (!isError) return <Skeleton className={styles.loading} height={92} radius="lg" aria-hidden="true" />;
-  return (
-    <LoadFailure message={t('booking.loadFailed')} isRetrying={isFetching} onRetry={() => void refetch()} />
-  );
+  return <LoadFailure message={t('booking.loadFailed')} onRetry={() => void refetch()} />;
 };

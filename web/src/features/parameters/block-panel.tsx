@@ -10,10 +10,11 @@ import { ReasonForm } from './reason-form.tsx';
 
 const BlockState = () => {
   const { t } = useTranslation();
-  const { data, isError, isFetching, isPaused, refetch } = useQuery(bookingBlockedQuery);
+  const { data, isError, isPaused, refetch } = useQuery(bookingBlockedQuery);
   if (data) {
     return (
       <>
+        <p>{t(data.blocked ? 'parameters.block.isBlocked' : 'parameters.block.isOpen')}</p>
         <BlockSwitch isBlocked={data.blocked} />
         {data.blocked && <ReasonForm reason={data.reason ?? ''} />}
       </>
@@ -21,13 +22,7 @@ const BlockState = () => {
   }
   if (isPaused) return <p>{t('parameters.block.offline')}</p>;
   if (!isError) return <Skeleton height={72} radius="lg" aria-hidden="true" />;
-  return (
-    <LoadFailure
-      message={t('parameters.block.loadFailed')}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <LoadFailure message={t('parameters.block.loadFailed')} onRetry={() => void refetch()} />;
 };
 
 export const BlockPanel = () => {

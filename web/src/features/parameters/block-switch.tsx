@@ -35,7 +35,6 @@ export const BlockSwitch = ({ isBlocked }: { isBlocked: boolean }) => {
       checked={isBlocked}
       disabled={change.isPending}
       label={t('parameters.block.switch')}
-      description={t(isBlocked ? 'parameters.block.isBlocked' : 'parameters.block.isOpen')}
       onChange={isBlocked ? release : block}
     />
   );

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Input.css';
 import { useState } from 'react';

@@ -15,7 +15,7 @@ import styles from './checkpoint-clock.module.css';
 export const CheckpointClock = () => {
   const { t } = useTranslation();
   const now = useNow();
-  const timeZone = useSite()?.bookingTimeZone ?? defaultTimeZone;
+  const timeZone = useSite()?.timeZone ?? defaultTimeZone;
   const locale = languageTag();
   return (
     <div className={styles.clock}>

@@ -19,6 +19,8 @@ export const LanguageMenu = ({ className, opens = 'down' }: Props) => {
   const dismiss = useCallback(() => setOpen(false), []);
   useDismiss(place, isOpen, dismiss);
 
+  const label = t('language.choose', { code: language, name: t(`language.${language}`) });
+
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -33,7 +35,7 @@ export const LanguageMenu = ({ className, opens = 'down' }: Props) => {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-busy={loading !== null}
-        aria-label={t('language.choose', { name: t(`language.${language}`) })}
+        aria-label={label}
         onClick={() => setOpen(!isOpen)}
       >
         <img src={flagOf(language)} alt="" width={24} height={16} className={styles.flag} />
@@ -42,7 +44,7 @@ export const LanguageMenu = ({ className, opens = 'down' }: Props) => {
       {isOpen && (
         <div
           role="menu"
-          aria-label={t('language.choose', { name: t(`language.${language}`) })}
+          aria-label={label}
           className={styles.menu}
           data-opens={opens}
           onKeyDown={menuKeys(close)}

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.css';
 import { useTranslation } from 'react-i18next';
 import styles from './load-failure.module.css';
 
-type Props = { message: string; onRetry: () => void; isRetrying?: boolean };
+type Props = { message: string; onRetry: () => void };
 
-export const LoadFailure = ({ message, onRetry, isRetrying = false }: Props) => {
+export const LoadFailure = ({ message, onRetry }: Props) => {
   const { t } = useTranslation();
   return (
     <div role="alert" className={styles.failure}>
       <p>{message}</p>
-      <Button variant="default" disabled={isRetrying} onClick={onRetry}>
+      <Button variant="default" onClick={onRetry}>
         {t('common.retry')}
       </Button>
     </div>

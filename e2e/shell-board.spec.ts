@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './support/accounts.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Разделы консоли' });
+
+test('Whoever is signed out finds the operators’ sign-in at every address of the board', async ({ page }) => {
+  for (const address of ['/board', '/board/parameters', '/board/display', '/board/no-such-page']) {
+    await page.goto(address);
+    await expect(heading(page)).toHaveText('Вход для оператора');
+    await expect(page).toHaveURL(address);
+  }
+});
+
+test('An operator gets the console with its eight sections', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/board');
+  await expect(page).toHaveURL('/board/queue');
+  const names = ['Очередь', 'Записи', 'Автомобили', 'Водители', 'Параметры', 'Баннеры', 'Новости', 'Отчёты'];
+  await expect(sections(page).getByRole('link')).toHaveText(names);
+  for (const name of names) {
+    const link = sections(page).getByRole('link', { name });
+    await link.click();
+    await expect(heading(page)).toHaveText(name);
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  }
+  await page.goto('/board/no-such-page');
+  await expect(page).toHaveURL('/board/queue');
+});
+
+test('On a phone the console’s menu opens, leads somewhere and is out of the way again', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, 'admin');
+  await page.goto('/board/queue');
+  await expect(sections(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Открыть меню' }).click();
+  await sections(page).getByRole('link', { name: 'Параметры' }).click();
+  await expect(heading(page)).toHaveText('Параметры');
+  await expect(sections(page)).toBeHidden();
+});
+
+for (const role of ['board', 'driver'] as const) {
+  test(`The account of a ${role} gets the display with the checkpoint’s time`, async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-20T09:41:00Z');
+    await signIn(page, role);
+    await page.goto('/board');
+    await expect(heading(page)).toHaveText('Вызов к воротам');
+    await expect(page.getByText('18:41')).toBeVisible();
+    await expect(page.getByText('Call to the gate • 驶向闸口')).toBeVisible();
+    await expect(sections(page)).toHaveCount(0);
+  });
+}
+
+test('A driver looking at the display can turn to the operators’ sign-in or back to booking', async ({
+  page,
+}) => {
+  await signIn(page, 'driver');
+  await page.goto('/board');
+  await page.getByRole('link', { name: 'Вход для оператора' }).click();
+  await expect(heading(page)).toHaveText('Вход для оператора');
+  await page.goBack();
+  await page.getByRole('link', { name: 'К записи' }).click();
+  await expect(page).toHaveURL('/booking');
+});
+
+test('An operator who logs out is back at the sign-in, and the session is over', async ({ page }) => {
+  const token = await signIn(page, 'admin');
+  await page.goto('/board/reports');
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await page.getByRole('button', { name: 'Да', exact: true }).click();
+  await expect(heading(page)).toHaveText('Вход для оператора');
+  expect(await page.evaluate(() => localStorage.getItem('oktet.token.admin'))).toBeNull();
+  const answer = await page.request.get('/oktet/api/v1/users/current-user', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(401);
+});
+
+test('An operator whose session was ended elsewhere meets the sign-in', async ({ page }) => {
+  const token = await signIn(page, 'admin');
+  await page.goto('/board/queue');
+  await expect(heading(page)).toHaveText('Очередь');
+  await page.request.post('/oktet/api/v1/logout', { headers: { Authorization: `Bearer ${token}` } });
+  await sections(page).getByRole('link', { name: 'Параметры' }).click();
+  await expect(heading(page)).toHaveText('Вход для оператора');
+});
+
+test('An account that cannot be read offers a retry instead of guessing', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.route('**/users/current-user', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/board');
+  await expect(page.getByRole('alert')).toContainText('Не удалось узнать, чья это учётная запись.');
+  await page.unroute('**/users/current-user');
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(heading(page)).toHaveText('Очередь');
+});

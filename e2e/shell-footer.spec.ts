@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test';
+import { setLanguage } from './support/appearance.ts';
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+/** An installation that has everything configured; the demo one has neither the PDF nor the app. */
+const configure = (page: Page) =>
+  page.route('**/assets/site.json', (route) =>
+    route.fulfill({
+      json: {
+        supportEmail: 'help@checkpoint.example',
+        supportPhone: '+7 3022 12-34-56',
+        regulationsUrl: '/download/regulations.pdf',
+        apkUrl: '/download/oktet.apk',
+        timeZone: 'Asia/Chita',
+      },
+    }),
+  );
+
+test('The footer names the product and leads to the policy and the user agreement', async ({ page }) => {
+  await page.goto('/user/login');
+  await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Октет`);
+  await footer(page).getByRole('link', { name: 'Политика конфиденциальности' }).click();
+  await expect(page).toHaveURL('/info/policy');
+  await footer(page).getByRole('link', { name: 'Пользовательское соглашение' }).click();
+  await expect(page).toHaveURL('/info/user-agreement');
+});
+
+test('Support can be written to and called as configured', async ({ page }) => {
+  await configure(page);
+  await page.goto('/user/login');
+  await expect(footer(page).getByRole('link', { name: /help@checkpoint/ })).toHaveAttribute(
+    'href',
+    'mailto:help@checkpoint.example',
+  );
+  await expect(footer(page).getByRole('link', { name: /12-34-56/ })).toHaveAttribute(
+    'href',
+    'tel:+73022123456',
+  );
+});
+
+for (const [language, count] of [
+  ['RU', 1],
+  ['EN', 0],
+  ['CN', 0],
+] as const) {
+  test(`The regulations are linked ${count} times in ${language}`, async ({ page }) => {
+    await configure(page);
+    await setLanguage(page, language);
+    await page.goto('/user/login');
+    await expect(footer(page).locator('a[href^="mailto:"]')).toBeVisible();
+    await expect(footer(page).locator('a[href="/download/regulations.pdf"]')).toHaveCount(count);
+  });
+}
+
+test('The Android app is offered with its version and date', async ({ page }) => {
+  await configure(page);
+  await page.route('**/download/apk_version.json', (route) =>
+    route.fulfill({ json: { version: '1.4.2', released: '12.11.2026' } }),
+  );
+  await page.goto('/user/login');
+  const link = footer(page).locator('a[href="/download/oktet.apk"]');
+  await expect(link).toHaveText('Приложение для Androidверсия 1.4.2от 12.11.2026');
+});
+
+test('Without a version file the Android app is offered without its version', async ({ page }) => {
+  await configure(page);
+  const asked = page.waitForResponse('**/download/apk_version.json');
+  await page.goto('/user/login');
+  expect((await asked).status()).toBe(404);
+  await expect(footer(page).locator('a[href="/download/oktet.apk"]')).toHaveText('Приложение для Android');
+});
+
+test('An installation without an app and regulations offers neither', async ({ page }) => {
+  await page.goto('/user/login');
+  await expect(footer(page).locator('a[href^="tel:"]')).toBeVisible();
+  await expect(footer(page).locator('a[href^="/download/"]')).toHaveCount(0);
+});

@@ -23,7 +23,7 @@ const account = createRoute({
   getParentRoute: () => root,
   path: 'lk',
   beforeLoad: requireSignedIn,
-  component: lazyRouteComponent(() => import('../features/accounts/account-page.tsx'), 'AccountPage'),
+  component: lazyRouteComponent(() => import('../features/accounts/lk/account-page.tsx'), 'AccountPage'),
 });
 
 const info = createRoute({
@@ -69,20 +69,23 @@ const userChildren = [
   createRoute({
     getParentRoute: () => user,
     path: 'login',
-    component: lazyRouteComponent(() => import('../features/accounts/login-page.tsx'), 'LoginPage'),
+    component: lazyRouteComponent(() => import('../features/accounts/sign-in/login-page.tsx'), 'LoginPage'),
   }),
   createRoute({
     getParentRoute: () => user,
     path: 'registration',
     component: lazyRouteComponent(
-      () => import('../features/accounts/registration-page.tsx'),
+      () => import('../features/accounts/registration/registration-page.tsx'),
       'RegistrationPage',
     ),
   }),
   createRoute({
     getParentRoute: () => user,
     path: 'recovery',
-    component: lazyRouteComponent(() => import('../features/accounts/recovery-page.tsx'), 'RecoveryPage'),
+    component: lazyRouteComponent(
+      () => import('../features/accounts/recovery/recovery-page.tsx'),
+      'RecoveryPage',
+    ),
   }),
 ] as const;
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../accounts/form-card.module.css';
 import { FormCard } from '../accounts/form-card.tsx';
-import type { PendingCode } from '../accounts/load-code-step.ts';
-import { openSession } from '../accounts/open-session.ts';
-import { SignInForm } from '../accounts/sign-in-form.tsx';
+import type { PendingCode } from '../accounts/sign-in/load-code-step.ts';
+import { openSession } from '../accounts/sign-in/open-session.ts';
+import { SignInForm } from '../accounts/sign-in/sign-in-form.tsx';
 
 /** The console's own sign-in. The board goes on by itself as soon as there is a session. */
 export const BoardSignInPage = () => {

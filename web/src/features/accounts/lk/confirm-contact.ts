@@ -1,0 +1,20 @@
+import type { Confirmation, Profile } from '#contract/accounts.ts';
+import { confirmCodeDialog } from '../../../ui/code-confirmation/confirm-code-dialog.ts';
+import { resendCode } from '../account-calls.ts';
+import { outdateProfile } from './profile-changes.ts';
+
+/** Asks for the code that went to the new contact; the profile then holds it. False when given up. */
+export const confirmContact = async (
+  confirmation: Confirmation,
+  profile: Profile,
+  confirm: (code: string, signal: AbortSignal) => Promise<unknown>,
+): Promise<boolean> => {
+  const isConfirmed = await confirmCodeDialog({
+    confirmation,
+    emailVerified: profile.email?.verified === true,
+    confirm,
+    resend: (signal) => resendCode(confirmation, signal),
+  });
+  if (isConfirmed) await outdateProfile();
+  return isConfirmed;
+};

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { languages, languageTag } from '../../../lib/i18n.ts';
+import { useLanguageChoice } from '../../shell/use-language-choice.ts';
+import { ChoiceSwitch } from '../choice-switch.tsx';
+import styles from './account-section.module.css';
+import { AccountSection } from './account-section.tsx';
+
+export const LanguageSection = () => {
+  const { t } = useTranslation();
+  const { language, loading, choose } = useLanguageChoice();
+  return (
+    <AccountSection title={t('accounts.language.title')}>
+      <p className={styles.text}>{t('accounts.language.text')}</p>
+      <ChoiceSwitch
+        legend={t('accounts.language.title')}
+        hideLegend
+        name="language"
+        choices={languages.map((value) => ({
+          value,
+          label: t(`language.${value}`),
+          lang: languageTag(value),
+        }))}
+        value={loading ?? language}
+        onChange={(chosen) => void choose(chosen)}
+      />
+    </AccountSection>
+  );
+};

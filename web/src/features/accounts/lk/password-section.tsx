@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { call } from '../../../lib/api.ts';
+import { profileQuery } from '../../../lib/profile.ts';
+import { currentPassword, newPassword } from '../../../ui/form/field-schemas.ts';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import { HiddenUsername } from '../hidden-username.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
+import styles from './account-section.module.css';
+import { AccountSection, Done } from './account-section.tsx';
+import { Expandable } from './expandable.tsx';
+import { SectionForm } from './section-form.tsx';
+import { outdateSessions } from './sessions-query.ts';
+
+type PasswordFormProps = { readonly onCancel: () => void; readonly onChanged: () => void };
+
+const schema = z.object({ currentPassword: currentPassword(), newPassword: newPassword() });
+
+const PasswordForm = ({ onCancel, onChanged }: PasswordFormProps) => {
+  const { t } = useTranslation();
+  const { data: profile } = useQuery(profileQuery);
+  const username = profile?.phone?.value ?? profile?.email?.value ?? '';
+  const flow = useFormFlow({
+    schema,
+    defaultValues: { currentPassword: '', newPassword: '' },
+    submit: async (passwords) => {
+      await call('PUT /users/password', { expect: 204, body: passwords });
+      await outdateSessions();
+      onChanged();
+    },
+  });
+  return (
+    <SectionForm flow={flow} submitLabel={t('accounts.password.submit')} onCancel={onCancel}>
+      <HiddenUsername value={username} />
+      <PasswordField
+        control={flow.control}
+        name="currentPassword"
+        label={t('accounts.fields.currentPassword')}
+        autoComplete="current-password"
+      />
+      <NewPasswordField
+        control={flow.control}
+        name="newPassword"
+        label={t('accounts.fields.newPassword')}
+        known={[username, profile?.lastName ?? '', profile?.firstName ?? '']}
+      />
+    </SectionForm>
+  );
+};
+
+export const PasswordSection = () => {
+  const { t } = useTranslation();
+  const [changed, setChanged] = useState(false);
+  return (
+    <AccountSection title={t('accounts.password.title')}>
+      <p className={styles.text}>{t('accounts.password.text')}</p>
+      <Expandable label={t('accounts.password.submit')} onOpen={() => setChanged(false)}>
+        {(close) => (
+          <PasswordForm
+            onCancel={close}
+            onChanged={() => {
+              setChanged(true);
+              close();
+            }}
+          />
+        )}
+      </Expandable>
+      <Done>{changed && t('accounts.password.changed')}</Done>
+    </AccountSection>
+  );
+};

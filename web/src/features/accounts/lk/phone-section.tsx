@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { Profile } from '#contract/accounts.ts';
+import { call } from '../../../lib/api.ts';
+import { phoneNumber } from '../../../ui/form/field-schemas.ts';
+import { PhoneField } from '../../../ui/form/phone-field.tsx';
+import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import { confirmContact } from './confirm-contact.ts';
+import { ContactSection } from './contact-section.tsx';
+import { SectionForm } from './section-form.tsx';
+import { useReadablePhone } from './use-readable-phone.ts';
+
+type PhoneFormProps = {
+  readonly profile: Profile;
+  readonly onCancel: () => void;
+  readonly onChanged: () => void;
+};
+
+const schema = z.object({ mobileNumber: phoneNumber() });
+
+const PhoneForm = ({ profile, onCancel, onChanged }: PhoneFormProps) => {
+  const { t } = useTranslation();
+  const flow = useFormFlow({
+    schema,
+    defaultValues: { mobileNumber: '' },
+    submit: async ({ mobileNumber }) => {
+      const answer = await call('PUT /users/phone', { expect: 200, form: { mobileNumber } });
+      const isConfirmed = await confirmContact(answer.body.confirmation, profile, (code, signal) =>
+        call('POST /users/change-phone-verification', { expect: 204, query: { code }, signal }),
+      );
+      if (isConfirmed) onChanged();
+    },
+  });
+  return (
+    <SectionForm flow={flow} submitLabel={t('accounts.lk.getCode')} onCancel={onCancel}>
+      <PhoneField control={flow.control} name="mobileNumber" label={t('accounts.phone.new')} />
+    </SectionForm>
+  );
+};
+
+export const PhoneSection = ({ profile }: { readonly profile: Profile }) => {
+  const { t } = useTranslation();
+  const shown = useReadablePhone(profile.phone?.value);
+  return (
+    <ContactSection
+      title={t('accounts.phone.title')}
+      shown={shown}
+      verified={profile.phone?.verified === true}
+      whenNone={t('accounts.phone.none')}
+      whenChanged={t('accounts.phone.changed')}
+      form={(close, onChanged) => <PhoneForm profile={profile} onCancel={close} onChanged={onChanged} />}
+    />
+  );
+};

@@ -1,0 +1,52 @@
+import { Switch } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/Switch.css';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '#contract/accounts.ts';
+import { profileQuery } from '../../../lib/profile.ts';
+import { handleError } from '../../../ui/errors/handle-error.ts';
+import styles from './account-section.module.css';
+import { AccountSection, Done } from './account-section.tsx';
+import { isStale, outdateProfile, savePersonalData } from './profile-changes.ts';
+
+const SecondStepSwitch = ({ profile }: { readonly profile: Profile }) => {
+  const { t } = useTranslation();
+  const change = useMutation({
+    mutationFn: (secondStep: boolean) => savePersonalData({ secondStep }, profile),
+    onError: (error) => (isStale(error) ? outdateProfile() : handleError(error)),
+  });
+  const stale = change.isError && isStale(change.error);
+  return (
+    <>
+      <p className={styles.text}>{t('accounts.secondStep.text')}</p>
+      <Switch
+        size="md"
+        label={t('accounts.secondStep.switch')}
+        checked={profile.secondStep}
+        disabled={change.isPending}
+        classNames={{ body: styles.switchBody ?? '', label: styles.switchLabel ?? '' }}
+        onChange={(event) => change.mutate(event.currentTarget.checked)}
+      />
+      <Done>
+        {change.isSuccess && t(profile.secondStep ? 'accounts.secondStep.on' : 'accounts.secondStep.off')}
+      </Done>
+      <div role="alert" className={styles.live}>
+        {stale && <p className={styles.text}>{t('accounts.secondStep.stale')}</p>}
+      </div>
+    </>
+  );
+};
+
+export const SecondStepSection = () => {
+  const { t } = useTranslation();
+  const { data: profile } = useQuery(profileQuery);
+  return (
+    profile && (
+      <AccountSection title={t('accounts.secondStep.title')}>
+        <SecondStepSwitch profile={profile} />
+      </AccountSection>
+    )
+  );
+};

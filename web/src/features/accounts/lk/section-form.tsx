@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.css';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Form } from '../../../ui/form/form.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import type { FormFlow } from '../../../ui/form/use-form-flow.ts';
+import styles from './account-section.module.css';
+import { useUnsaved } from './unsaved.ts';
+
+type SectionFormProps<Input extends FieldValues, Output> = {
+  readonly flow: FormFlow<Input, Output>;
+  readonly submitLabel: string;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+};
+
+/** A small form inside a section, with a way back. */
+export const SectionForm = <Input extends FieldValues, Output>({
+  flow,
+  submitLabel,
+  onCancel,
+  children,
+}: SectionFormProps<Input, Output>) => {
+  const { t } = useTranslation();
+  useUnsaved(flow.form.formState.isDirty);
+  return (
+    <Form
+      flow={flow}
+      actions={
+        <div className={styles.actions}>
+          <Button variant="default" disabled={flow.submitting} onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+          <SubmitButton fullWidth={false}>{submitLabel}</SubmitButton>
+        </div>
+      }
+    >
+      {children}
+    </Form>
+  );
+};

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { requiredText } from '../../../ui/form/field-schemas.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import { requestPasswordReset } from '../account-calls.ts';
+import { CaptchaNotice } from '../captcha-notice.tsx';
+import { rememberedUsername, rememberUsername } from '../sign-in/remembered-username.ts';
+import { useCaptcha } from '../use-captcha.ts';
+import type { ResetRequest } from './reset-form.tsx';
+
+type RecoveryFormProps = { readonly onCodeSent: (request: ResetRequest) => void };
+
+const schema = z.object({ userName: requiredText(254) });
+
+/** Who wants a code. The answer is the same whether there is such an account or not. */
+export const RecoveryForm = ({ onCodeSent }: RecoveryFormProps) => {
+  const { t } = useTranslation();
+  const { checking, guarded } = useCaptcha();
+  const flow = useFormFlow({
+    schema,
+    defaultValues: { userName: rememberedUsername() },
+    submit: async ({ userName }) => {
+      const { body } = await guarded((captchaToken) => requestPasswordReset(userName, captchaToken));
+      rememberUsername(userName);
+      onCodeSent({ ...body, username: userName });
+    },
+  });
+  return (
+    <Form
+      flow={flow}
+      actions={
+        <>
+          <SubmitButton>{t('accounts.recovery.submit')}</SubmitButton>
+          <CaptchaNotice checking={checking} />
+        </>
+      }
+    >
+      <TextField
+        control={flow.control}
+        name="userName"
+        label={t('accounts.login.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+    </Form>
+  );
+};

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.css';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { Confirmation } from '#contract/accounts.ts';
+import { isTooManyAttempts } from '../../../ui/errors/error-dialog.ts';
+import { handleError } from '../../../ui/errors/handle-error.ts';
+import { DigitsField } from '../../../ui/form/digits-field.tsx';
+import { digitCode, newPassword } from '../../../ui/form/field-schemas.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import { useLeaveCheck } from '../../shell/use-leave-check.ts';
+import { resetPassword } from '../account-calls.ts';
+import { HiddenUsername } from '../hidden-username.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
+import { ResendCode } from './resend-code.tsx';
+import styles from './reset-form.module.css';
+
+export type ResetRequest = {
+  readonly userId: string;
+  readonly confirmation: Confirmation;
+  readonly username: string;
+};
+
+type ResetFormProps = {
+  readonly request: ResetRequest;
+  readonly onReset: () => void;
+  readonly onCancel: () => void;
+};
+
+const schema = z.object({ code: digitCode(), password: newPassword() });
+
+/** The code and the password it lets one set. */
+export const ResetForm = ({ request, onReset, onCancel }: ResetFormProps) => {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const [attemptsExceeded, setAttemptsExceeded] = useState(false);
+  const flow = useFormFlow({
+    schema,
+    defaultValues: { code: '', password: '' },
+    submit: async ({ code, password }) => {
+      await resetPassword({ code, password, userId: request.userId });
+      onReset();
+    },
+    takeError: (error) => {
+      if (!isTooManyAttempts(error)) return false;
+      setAttemptsExceeded(true);
+      void handleError(error);
+      return true;
+    },
+  });
+  const { isDirty } = flow.form.formState;
+  useLeaveCheck(() => !isDirty);
+  useEffect(() => place.current?.querySelector<HTMLElement>('input[name="code"]')?.focus(), []);
+  return (
+    <div ref={place} className={styles.form}>
+      <p className={styles.sent}>{t('accounts.recovery.sent', { target: request.confirmation.target })}</p>
+      <Form
+        flow={flow}
+        actions={
+          <div className={styles.actions}>
+            <Button variant="default" onClick={onCancel}>
+              {t('common.cancel')}
+            </Button>
+            <SubmitButton fullWidth={false} disabled={attemptsExceeded}>
+              {t('accounts.recovery.save')}
+            </SubmitButton>
+          </div>
+        }
+      >
+        <HiddenUsername value={request.username} />
+        <DigitsField
+          control={flow.control}
+          name="code"
+          label={t('codeConfirmation.code')}
+          autoComplete="one-time-code"
+          classNames={{ input: styles.code ?? '' }}
+        />
+        {attemptsExceeded && <p className={styles.exceeded}>{t('codeConfirmation.attemptsExceeded')}</p>}
+        <ResendCode
+          confirmation={request.confirmation}
+          onResent={() => {
+            setAttemptsExceeded(false);
+            flow.form.resetField('code');
+          }}
+        />
+        <NewPasswordField
+          control={flow.control}
+          name="password"
+          label={t('accounts.fields.newPassword')}
+          known={[request.username]}
+        />
+      </Form>
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Trans } from 'react-i18next';
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
+import type { FieldBinding } from '../../../ui/form/use-field.ts';
+import styles from './agreement-field.module.css';
+
+/** In a tab of its own: whoever reads it does not lose what is typed. The words come from the translation. */
+const DocumentLink = ({ href, children }: { readonly href: string; readonly children?: ReactNode }) => (
+  <a href={href} target="_blank" rel="noreferrer" className={styles.link}>
+    {children}
+  </a>
+);
+
+export const AgreementField = <Input extends FieldValues, Output>(binding: FieldBinding<Input, Output>) => (
+  <CheckboxField
+    {...binding}
+    label={
+      <span>
+        <Trans
+          i18nKey="accounts.registration.agreement"
+          components={{
+            agreement: <DocumentLink href="/info/user-agreement" />,
+            policy: <DocumentLink href="/info/policy" />,
+          }}
+        />
+      </span>
+    }
+  />
+);

@@ -1,0 +1,64 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Form } from '../../../ui/form/form.tsx';
+import { PhoneField } from '../../../ui/form/phone-field.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { CaptchaNotice } from '../captcha-notice.tsx';
+import { ChoiceSwitch } from '../choice-switch.tsx';
+import { NameFields } from '../name-fields.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
+import { AgreementField } from './agreement-field.tsx';
+import type { useRegistration } from './use-registration.ts';
+
+type RegistrationFormProps = { readonly registration: ReturnType<typeof useRegistration> };
+
+const methods = ['PHONE_NUMBER', 'EMAIL'] as const;
+
+export const RegistrationForm = ({ registration }: RegistrationFormProps) => {
+  const { t } = useTranslation();
+  const { method, setMethod, checking, flow } = registration;
+  const { control } = flow;
+  const known = useWatch({ control, name: ['lastName', 'firstName', 'phoneNumber', 'email'] });
+  return (
+    <Form
+      flow={flow}
+      actions={
+        <>
+          <SubmitButton>{t('accounts.registration.submit')}</SubmitButton>
+          <CaptchaNotice checking={checking} />
+        </>
+      }
+    >
+      <ChoiceSwitch
+        legend={t('accounts.registration.method')}
+        name="identificationMethod"
+        choices={methods.map((value) => ({ value, label: t(`accounts.registration.methods.${value}`) }))}
+        value={method}
+        onChange={setMethod}
+      />
+      {method === 'EMAIL' ? (
+        <TextField
+          control={control}
+          name="email"
+          label={t('accounts.fields.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      ) : (
+        <PhoneField control={control} name="phoneNumber" label={t('accounts.fields.phone')} />
+      )}
+      <NameFields control={control} />
+      <NewPasswordField
+        control={control}
+        name="password"
+        label={t('accounts.fields.password')}
+        known={known}
+      />
+      <AgreementField control={control} name="agreementAccepted" />
+    </Form>
+  );
+};

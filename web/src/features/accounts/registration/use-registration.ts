@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import type { IdentificationMethod } from '#contract/accounts.ts';
+import {
+  accepted,
+  email,
+  newPassword,
+  optionalText,
+  phoneNumber,
+  requiredText,
+} from '../../../ui/form/field-schemas.ts';
+import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import { requestRegistration } from '../account-calls.ts';
+import { loadCodeStep, type PendingCode } from '../sign-in/load-code-step.ts';
+import { useCaptcha } from '../use-captcha.ts';
+
+const common = {
+  lastName: requiredText(100),
+  firstName: requiredText(100),
+  patronymic: optionalText(100),
+  password: newPassword(),
+  agreementAccepted: accepted(),
+};
+const ignored = z.string();
+
+const schemas = {
+  PHONE_NUMBER: z.object({ ...common, phoneNumber: phoneNumber(), email: ignored }),
+  EMAIL: z.object({ ...common, phoneNumber: ignored, email: email() }),
+};
+
+type RegistrationInput = z.input<(typeof schemas)[IdentificationMethod]>;
+type RegistrationOutput = z.output<(typeof schemas)[IdentificationMethod]>;
+
+const nothingTyped = {
+  phoneNumber: '',
+  email: '',
+  lastName: '',
+  firstName: '',
+  patronymic: '',
+  password: '',
+};
+
+/** The form of a registration; `onCodeSent` when the account waits for its code. */
+export const useRegistration = (onCodeSent: (pending: PendingCode) => void) => {
+  const [method, setMethod] = useState<IdentificationMethod>('PHONE_NUMBER');
+  const { checking, guarded } = useCaptcha();
+  const flow = useFormFlow<RegistrationInput, RegistrationOutput>({
+    schema: schemas[method],
+    defaultValues: nothingTyped,
+    submit: async ({ phoneNumber: phone, email: mail, agreementAccepted: _, ...person }) => {
+      const CodeStep = await loadCodeStep();
+      const identifier = method === 'EMAIL' ? { email: mail } : { phoneNumber: phone };
+      const { body } = await guarded((captchaToken) =>
+        requestRegistration({ ...person, identifier }, captchaToken),
+      );
+      onCodeSent({ confirmation: body.confirmation, CodeStep });
+    },
+  });
+  // Every registration gets there, so its screen is on the way while the form is filled in.
+  useEffect(() => void loadCodeStep().catch(() => undefined), []);
+  return { method, setMethod, checking, flow };
+};

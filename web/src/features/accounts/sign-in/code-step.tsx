@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Confirmation } from '#contract/accounts.ts';
+import { CodeConfirmationForm } from '../../../ui/code-confirmation/code-confirmation-form.tsx';
+import { confirmSignInCode, resendCode } from '../account-calls.ts';
+import { FormCard } from '../form-card.tsx';
+
+export type SignInAnswer = { readonly status: number; readonly headers: Headers };
+
+export type CodeStepProps = {
+  readonly confirmation: Confirmation;
+  /** The code was right; the answer carries the session. */
+  readonly onSignedIn: (answer: SignInAnswer) => void;
+  readonly onCancel: () => void;
+};
+
+/** Stands in a form's place until its code is entered. */
+export const CodeStep = ({ confirmation, onSignedIn, onCancel }: CodeStepProps) => {
+  const { t } = useTranslation();
+  const step = useRef<HTMLDivElement>(null);
+  const answer = useRef<SignInAnswer>(null);
+  useEffect(() => step.current?.querySelector('input')?.focus(), []);
+  return (
+    <FormCard title={t(`codeConfirmation.title.${confirmation.kind}`)} withHeading={false}>
+      <div ref={step}>
+        <CodeConfirmationForm
+          confirmation={confirmation}
+          confirm={async (code, signal) => {
+            answer.current = await confirmSignInCode(confirmation, code, signal);
+          }}
+          resend={(signal) => resendCode(confirmation, signal)}
+          onConfirmed={() => answer.current && onSignedIn(answer.current)}
+          onCancel={onCancel}
+        />
+      </div>
+    </FormCard>
+  );
+};

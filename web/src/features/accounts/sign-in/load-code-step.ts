@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import type { Confirmation } from '#contract/accounts.ts';
+import { NetworkError } from '../../../lib/api-error.ts';
+import type { CodeStepProps } from './code-step.tsx';
+
+/** A code that is awaited, and the screen for it: the form gives way only when both are there. */
+export type PendingCode = {
+  readonly confirmation: Confirmation;
+  readonly CodeStep: ComponentType<CodeStepProps>;
+};
+
+export const loadCodeStep = async (): Promise<ComponentType<CodeStepProps>> => {
+  try {
+    return (await import('./code-step.tsx')).CodeStep;
+  } catch (cause) {
+    throw new NetworkError(cause);
+  }
+};

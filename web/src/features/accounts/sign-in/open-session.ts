@@ -1,0 +1,29 @@
+import { UnexpectedStatusError } from '../../../lib/api-error.ts';
+import { currentLanguage, hasStoredLanguage, setLanguage } from '../../../lib/i18n.ts';
+import { profileQuery } from '../../../lib/profile.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { saveSignIn } from '../../../lib/session.ts';
+import { saveLanguage } from '../save-language.ts';
+import { rememberUsername } from './remembered-username.ts';
+
+/**
+ * Screen and account speak one language, or errors and messages would come in another than the one being read:
+ * the device's when it has one, else the account's.
+ */
+const agreeOnLanguage = async () => {
+  const { language } = await queryClient.fetchQuery(profileQuery);
+  const shown = currentLanguage();
+  if (language === shown) return;
+  await (hasStoredLanguage() ? saveLanguage(shown) : setLanguage(language));
+};
+
+/** Keeps the session that came with an answer. Nothing of an earlier one is left to be shown. */
+export const openSession = ({ status, headers }: { readonly status: number; readonly headers: Headers }) => {
+  const authorization = headers.get('authorization');
+  if (authorization === null) throw new UnexpectedStatusError(status, [status]);
+  rememberUsername('');
+  queryClient.clear();
+  saveSignIn(authorization);
+  // Without it the person is signed in all the same, and the next choice of a language mends it.
+  agreeOnLanguage().catch(() => undefined);
+};

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { currentPassword, requiredText } from '../../../ui/form/field-schemas.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import { requestSignIn } from '../account-calls.ts';
+import { CaptchaNotice } from '../captcha-notice.tsx';
+import { useCaptcha } from '../use-captcha.ts';
+import type { SignInAnswer } from './code-step.tsx';
+import { loadCodeStep, type PendingCode } from './load-code-step.ts';
+import { rememberedUsername, rememberUsername } from './remembered-username.ts';
+
+type SignInFormProps = {
+  readonly onSignedIn: (answer: SignInAnswer) => void;
+  /** The password was right, and a code is awaited. */
+  readonly onCodeNeeded: (pending: PendingCode) => void;
+};
+
+const schema = z.object({ username: requiredText(254), password: currentPassword() });
+
+export const SignInForm = ({ onSignedIn, onCodeNeeded }: SignInFormProps) => {
+  const { t } = useTranslation();
+  const { checking, guarded } = useCaptcha();
+  const flow = useFormFlow({
+    schema,
+    defaultValues: { username: rememberedUsername(), password: '' },
+    submit: async (credentials) => {
+      const answer = await guarded((captchaToken) => requestSignIn(credentials, captchaToken));
+      if (answer.status === 200) return onSignedIn(answer);
+      onCodeNeeded({ confirmation: answer.body.confirmation, CodeStep: await loadCodeStep() });
+    },
+  });
+  return (
+    <Form
+      flow={flow}
+      actions={
+        <>
+          <SubmitButton>{t('accounts.login.submit')}</SubmitButton>
+          <CaptchaNotice checking={checking} />
+        </>
+      }
+    >
+      <TextField
+        control={flow.control}
+        name="username"
+        label={t('accounts.login.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        onInput={(event) => rememberUsername(event.currentTarget.value)}
+      />
+      <PasswordField
+        control={flow.control}
+        name="password"
+        label={t('accounts.login.password')}
+        autoComplete="current-password"
+      />
+    </Form>
+  );
+};

@@ -1,0 +1,20 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { infoDialog } from '../../../ui/dialogs/open-dialog.ts';
+import type { SignInAnswer } from './code-step.tsx';
+import { openSession } from './open-session.ts';
+
+/** Signs in and lands; who has just completed a registration is told so on arrival. */
+export const useFinishSignIn = () => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return async (answer: SignInAnswer, { registered = false } = {}) => {
+    openSession(answer);
+    await navigate({ to: '/booking', ignoreBlocker: true });
+    if (!registered) return;
+    await infoDialog({
+      title: t('accounts.registration.doneTitle'),
+      message: t('accounts.registration.doneMessage'),
+    });
+  };
+};

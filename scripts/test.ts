@@ -1,0 +1,50 @@
+import { isStopping } from './lib/run-process.ts';
+import { addCounts, type Counts, noCounts } from './test/counts.ts';
+import { type Stage, stages } from './test/stages.ts';
+
+type Result = { readonly name: string; readonly counts: Counts; readonly seconds: number };
+
+const runStage = async ({ name, run }: Stage): Promise<Result> => {
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 72 - name.length))}`);
+  const began = performance.now();
+  const counts = await run().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return { ...noCounts, failed: 1 };
+  });
+  return { name, counts, seconds: (performance.now() - began) / 1000 };
+};
+
+const sentence = ({ passed, failed, skipped }: Counts) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+const printSummary = (results: readonly Result[], total: Counts) => {
+  console.log(`\n── summary ${'─'.repeat(65)}`);
+  for (const { name, counts, seconds } of results)
+    console.log(
+      `${counts.failed > 0 ? '✘' : '✔'} ${name.padEnd(18)}${sentence(counts).padEnd(36)}${seconds.toFixed(1).padStart(7)} s`,
+    );
+  console.log(`\n${sentence(total)}`);
+};
+
+const chooseStages = (args: readonly string[]): readonly Stage[] => {
+  if (args.length === 0) return stages;
+  const names = args.filter((arg) => arg !== '--only');
+  return stages.filter(({ name }) => names.some((wanted) => name.startsWith(wanted)));
+};
+
+const chosen = chooseStages(process.argv.slice(2));
+if (chosen.length === 0) {
+  console.error(`Usage: npm test [-- --only <${stages.map(({ name }) => name).join(' | ')}> …]`);
+  process.exit(1);
+}
+
+const results: Result[] = [];
+for (const stage of chosen) {
+  if (isStopping()) break;
+  results.push(await runStage(stage));
+}
+const total = addCounts(results.map(({ counts }) => counts));
+if (!isStopping()) {
+  printSummary(results, total);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}

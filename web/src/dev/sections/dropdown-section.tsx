@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dropdown } from '../../ui/dropdown/dropdown.tsx';
+import { Example } from '../example.tsx';
+import classes from '../gallery.module.css';
+import { AddExample, ManyExample, SearchExample } from './dropdown-examples.tsx';
+
+const makes = ['КАМАЗ', 'МАЗ', 'Урал', 'Howo', 'Shacman', 'FAW', 'Dongfeng', 'Scania', 'Volvo'];
+
+export const DropdownSection = () => {
+  const { t } = useTranslation();
+  const [make, setMake] = useState<string | null>('МАЗ');
+  const [cargo, setCargo] = useState<string | null>(null);
+  const [several, setSeveral] = useState<readonly string[]>(['Howo', 'FAW']);
+  const items = makes.map((name) => ({ value: name, label: name, disabled: name === 'Урал' }));
+  const cargoes = (['general', 'perishable', 'post', 'postal', 'dangerous'] as const).map((key) => ({
+    value: key,
+    label: t(`gallery.dropdown.cargoes.${key}`),
+  }));
+
+  return (
+    <>
+      <Example title={t('gallery.dropdown.one')}>
+        <div className={classes.fields}>
+          <Dropdown label={t('gallery.dropdown.make')} items={items} value={make} onChange={setMake} />
+          <Dropdown
+            label={t('gallery.dropdown.cargo')}
+            placeholder={t('gallery.dropdown.choose')}
+            description={t('gallery.dropdown.noSearch')}
+            searchable={false}
+            items={cargoes}
+            value={cargo}
+            onChange={setCargo}
+          />
+        </div>
+      </Example>
+      <Example title={t('gallery.dropdown.several')}>
+        <div className={classes.fields}>
+          <Dropdown
+            multiple
+            label={t('gallery.dropdown.makes')}
+            items={items}
+            value={several}
+            onChange={setSeveral}
+          />
+          <ManyExample />
+        </div>
+      </Example>
+      <Example title={t('gallery.dropdown.elsewhere')}>
+        <div className={classes.fields}>
+          <SearchExample />
+          <AddExample />
+        </div>
+      </Example>
+      <Example title={t('gallery.dropdown.states')}>
+        <div className={classes.fields}>
+          <Dropdown
+            required
+            label={t('gallery.dropdown.withError')}
+            error={t('gallery.dropdown.choose')}
+            items={items}
+            value={null}
+            onChange={setMake}
+          />
+          <Dropdown disabled label={t('gallery.dropdown.off')} items={items} value="FAW" onChange={setMake} />
+          <Dropdown loading label={t('gallery.dropdown.waits')} items={[]} value={null} onChange={setMake} />
+        </div>
+      </Example>
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import classes from './dropdown.module.css';
+import { ChevronIcon, CrossIcon } from './dropdown-icons.tsx';
+
+type DropdownButtonsProps = {
+  isOpen: boolean;
+  isDisabled: boolean;
+  onToggle: () => void;
+  onClear?: () => void;
+  returnFocus: () => void;
+};
+
+export const DropdownButtons = (props: DropdownButtonsProps) => {
+  const { isOpen, isDisabled, onToggle, onClear, returnFocus } = props;
+  const { t } = useTranslation();
+  return (
+    <span className={classes.buttons}>
+      {onClear !== undefined && (
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={t('dropdown.clearAll')}
+          title={t('dropdown.clearAll')}
+          onClick={() => {
+            onClear();
+            returnFocus();
+          }}
+        >
+          <CrossIcon />
+        </button>
+      )}
+      <button
+        type="button"
+        className={classes.button}
+        tabIndex={-1}
+        disabled={isDisabled}
+        aria-label={t(isOpen ? 'dropdown.close' : 'dropdown.open')}
+        // The field keeps the focus, so pressing the arrow does not close the list before the click arrives.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          returnFocus();
+          onToggle();
+        }}
+      >
+        <ChevronIcon isUp={isOpen} />
+      </button>
+    </span>
+  );
+};

@@ -1,0 +1,7 @@
+export type DropdownItem = { value: string; label: string; disabled?: boolean };
+
+/** A line of the open panel: one of the items, or the offer to add what was typed. */
+export type DropdownRow = { kind: 'item'; item: DropdownItem } | { kind: 'add'; text: string };
+
+export const isRowDisabled = (row: DropdownRow | undefined) =>
+  row === undefined || (row.kind === 'item' && row.item.disabled === true);

@@ -1,0 +1,36 @@
+import { type MouseEvent, type RefObject, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnchored } from '../anchored/use-anchored.ts';
+import classes from './dropdown.module.css';
+import { DropdownList } from './dropdown-list.tsx';
+import type { DropdownState } from './use-dropdown.ts';
+
+type DropdownPanelProps = {
+  anchor: RefObject<HTMLElement | null>;
+  listId: string;
+  label: string;
+  dropdown: DropdownState;
+};
+
+const keepFocusInField = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
+
+export const DropdownPanel = ({ anchor, listId, label, dropdown }: DropdownPanelProps) => {
+  const { t } = useTranslation();
+  const panel = useRef<HTMLDivElement>(null);
+  const { message, rows } = dropdown;
+  useAnchored({ anchor, panel, isOpen: true });
+
+  return (
+    <div ref={panel} className={classes.panel} popover="manual" {...keepFocusInField}>
+      <div className={classes.message} role="status">
+        {message !== undefined && t(`dropdown.${message}`)}
+        {message === 'failed' && (
+          <button type="button" className={classes.retry} tabIndex={-1} onClick={dropdown.retry}>
+            {t('common.retry')}
+          </button>
+        )}
+      </div>
+      {rows.length > 0 && <DropdownList listId={listId} label={label} dropdown={dropdown} />}
+    </div>
+  );
+};

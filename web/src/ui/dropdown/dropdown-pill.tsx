@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import classes from './dropdown.module.css';
+import { CrossIcon } from './dropdown-icons.tsx';
+
+type DropdownPillProps = { label: string; isDisabled: boolean; onRemove: () => void };
+
+/** One of several chosen items. By keyboard it is removed with Backspace, so it is no stop for Tab. */
+export const DropdownPill = ({ label, isDisabled, onRemove }: DropdownPillProps) => {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.pill}>
+      <span className={classes.pillText}>{label}</span>
+      {!isDisabled && (
+        <button
+          type="button"
+          className={classes.pillButton}
+          tabIndex={-1}
+          aria-label={t('dropdown.remove', { label })}
+          onClick={(event) => {
+            event.stopPropagation();
+            onRemove();
+          }}
+        >
+          <CrossIcon />
+        </button>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,1 @@
+export const optionId = (listId: string, place: number) => `${listId}-${place}`;

@@ -1,5 +1,7 @@
 import type { AccountsSchema } from './accounts-schema.ts';
 import type { BookingsSchema } from './bookings-schema.ts';
+import type { DocumentsSchema } from './documents-schema.ts';
+import type { VehiclesSchema } from './vehicles-schema.ts';
 
 type SystemParamsTable = {
   only_row: boolean;
@@ -19,7 +21,9 @@ type OutboxMessageTable = {
 
 /** Every table, as Kysely sees it. Migrations are the truth; this follows them. */
 export type Schema = AccountsSchema &
+  DocumentsSchema &
+  VehiclesSchema &
   BookingsSchema & {
-  system_params: SystemParamsTable;
-  outbox_message: OutboxMessageTable;
-};
+    system_params: SystemParamsTable;
+    outbox_message: OutboxMessageTable;
+  };

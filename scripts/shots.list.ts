@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import type { Role } from '../e2e/support/accounts.ts';
+
+export type Screen = {
+  /** Also the name of its folder and its contact sheet. */
+  readonly name: string;
+  readonly path: string;
+  /** Signed out when absent. */
+  readonly as?: Role;
+  /** What a person does to bring the screen into this state. */
+  readonly act?: (page: Page) => Promise<void>;
+};
+
+const gallerySections = [
+  'dialogs',
+  'dropdown',
+  'infoLabel',
+  'numeric',
+  'plates',
+  'statuses',
+  'form',
+  'code-confirmation',
+  'upload',
+  'paged-list',
+  'errors',
+];
+
+const consoleSections = [
+  ...['queue', 'bookings', 'vehicles', 'drivers', 'parameters', 'banners', 'news', 'reports'],
+];
+
+/** Every screen of the product, in its states. A new screen joins here. */
+export const screens: readonly Screen[] = [
+  { name: 'login', path: '/user/login' },
+  {
+    name: 'login-refused',
+    path: '/user/login',
+    act: async (page) => {
+      await page.locator('main form button[type=submit]').click();
+    },
+  },
+  { name: 'registration', path: '/user/registration' },
+  { name: 'recovery', path: '/user/recovery' },
+  { name: 'info-acp', path: '/info/acp' },
+  { name: 'info-policy', path: '/info/policy' },
+  { name: 'info-user-agreement', path: '/info/user-agreement' },
+  { name: 'booking', path: '/booking', as: 'driver' },
+  { name: 'lk', path: '/lk', as: 'driver' },
+  { name: 'board-sign-in', path: '/board' },
+  { name: 'board-display', path: '/board', as: 'board' },
+  { name: 'board-display-driver', path: '/board', as: 'driver' },
+  ...consoleSections.map(
+    (section): Screen => ({ name: `board-${section}`, path: `/board/${section}`, as: 'admin' }),
+  ),
+  ...gallerySections.map(
+    (section): Screen => ({ name: `widgets-${section}`, path: `/dev/ui?section=${section}` }),
+  ),
+];

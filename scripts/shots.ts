@@ -5,8 +5,8 @@ import { chromiumArguments } from './lib/find-chromium.ts';
 import { inRoot } from './lib/paths.ts';
 import { startProduct } from './lib/start-product.ts';
 import { ensureWebBuilt } from './lib/web-build.ts';
-import { makeContactSheet } from './shots/contact-sheet.ts';
-import { takeShots } from './shots/take-shots.ts';
+import { makeContactSheet } from './pictures/contact-sheet.ts';
+import { takeShots } from './pictures/take-shots.ts';
 import { type Screen, screens } from './shots.list.ts';
 
 const atOnce = 2;

@@ -1,0 +1,40 @@
+import { mkdir } from 'node:fs/promises';
+import type { Browser } from '@playwright/test';
+import { signIn } from '../../e2e/support/accounts.ts';
+import { setLanguage, setScheme } from '../../e2e/support/appearance.ts';
+import type { Screen } from '../shots.list.ts';
+import { fileOf, type Visit, visits, widths } from './variants.ts';
+
+const heights: Record<number, number> = { 320: 640, 768: 1024, 1280: 800, 1600: 900 };
+
+const openPage = async (browser: Browser, baseURL: string, { language, scheme }: Visit, screen: Screen) => {
+  const context = await browser.newContext({ baseURL, timezoneId: 'Asia/Chita', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await setLanguage(page, language);
+  await setScheme(page, scheme);
+  if (screen.as) await signIn(page, screen.as);
+  return page;
+};
+
+const takeVisit = async (browser: Browser, url: string, screen: Screen, visit: Visit, folder: string) => {
+  const page = await openPage(browser, url, visit, screen);
+  try {
+    await page.setViewportSize({ width: widths[0], height: 640 });
+    await page.goto(screen.path, { waitUntil: 'networkidle' });
+    await screen.act?.(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: heights[width] ?? 800 });
+      // Two frames: one lays out anew, the next has painted it.
+      await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+      await page.screenshot({ path: `${folder}/${fileOf(visit, width)}`, fullPage: true });
+    }
+  } finally {
+    await page.context().close();
+  }
+};
+
+/** All pictures of one screen. */
+export const takeShots = async (browser: Browser, url: string, screen: Screen, folder: string) => {
+  await mkdir(folder, { recursive: true });
+  for (const visit of visits) await takeVisit(browser, url, screen, visit, folder);
+};

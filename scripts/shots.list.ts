@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import words from '#locales/ru.json' with { type: 'json' };
 import type { Role } from '../e2e/support/accounts.ts';
 
 export type Screen = {
@@ -10,20 +11,6 @@ export type Screen = {
   /** What a person does to bring the screen into this state. */
   readonly act?: (page: Page) => Promise<void>;
 };
-
-const gallerySections = [
-  'dialogs',
-  'dropdown',
-  'infoLabel',
-  'numeric',
-  'plates',
-  'statuses',
-  'form',
-  'code-confirmation',
-  'upload',
-  'paged-list',
-  'errors',
-];
 
 const consoleSections = [
   ...['queue', 'bookings', 'vehicles', 'drivers', 'parameters', 'banners', 'news', 'reports'],
@@ -52,7 +39,7 @@ export const screens: readonly Screen[] = [
   ...consoleSections.map(
     (section): Screen => ({ name: `board-${section}`, path: `/board/${section}`, as: 'admin' }),
   ),
-  ...gallerySections.map(
+  ...Object.keys(words.gallery.sections).map(
     (section): Screen => ({ name: `widgets-${section}`, path: `/dev/ui?section=${section}` }),
   ),
 ];

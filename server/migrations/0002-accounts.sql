@@ -75,7 +75,8 @@ CREATE INDEX confirmation_code_age ON confirmation_code (created_at);
 CREATE TABLE rate_limit (
   key text PRIMARY KEY,
   points integer NOT NULL,
-  expire bigint
+  -- Milliseconds since 1970.
+  expire bigint NOT NULL
 );
 CREATE INDEX rate_limit_expiry ON rate_limit (expire);
 
@@ -85,8 +86,8 @@ CREATE TABLE idempotent_answer (
   route text NOT NULL,
   key text NOT NULL,
   body_hash text NOT NULL,
-  status integer NOT NULL,
-  headers jsonb NOT NULL DEFAULT '{}',
+  -- Null while the first request is still being answered, which nobody outside its transaction sees.
+  status integer,
   answer jsonb,
   created_at timestamptz NOT NULL,
   PRIMARY KEY (scope, route, key)

@@ -37,6 +37,9 @@ export type Context = Services & {
   readonly address: string;
   readonly applicationType: ApplicationType;
   readonly userAgent: string | null;
+  /** The request was made to a loopback name: only there do the demo accounts exist. */
+  readonly loopbackHost: boolean;
+  readonly idempotencyKey: string | null;
   /** Runs after the transaction has committed, and never if it does not. Outside one: at once. */
   afterCommit(action: () => void | Promise<void>): void;
 };

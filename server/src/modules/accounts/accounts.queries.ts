@@ -1,12 +1,15 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { AccountStatus } from '#contract/accounts.ts';
 import type { Language } from '#contract/common.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transact.ts';
 import type { Schema } from '../../platform/schema/schema.ts';
+import type { Contact } from './contact.ts';
 import type { Identifier } from './identifier.ts';
 
 export type Account = Omit<Selectable<Schema['account']>, 'email_key' | 'search_text'>;
 export type NewAccount = Insertable<Schema['account']>;
+type Changes = Updateable<Schema['account']>;
 
 const columns = [
   'id',
@@ -28,6 +31,9 @@ const columns = [
   'created_at',
 ] as const;
 
+/** More registrations of one name than this do not wait for a code at once: messages to it are limited. */
+const mostNamesakes = 300;
+
 export const findAccount = (db: Db, id: string): Promise<Account | undefined> =>
   db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst();
 
@@ -35,7 +41,7 @@ export const findAccount = (db: Db, id: string): Promise<Account | undefined> =>
 export const lockAccount = (trx: Trx, id: string): Promise<Account | undefined> =>
   trx.selectFrom('account').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
-const keyOf = ({ method }: Identifier) =>
+const keyOf = ({ method }: Pick<Identifier, 'method'>) =>
   method === 'EMAIL'
     ? ({ value: 'email_key', verified: 'email_verified' } as const)
     : ({ value: 'phone', verified: 'phone_verified' } as const);
@@ -52,10 +58,14 @@ export const findVerifiedAccount = (db: Db, identifier: Identifier): Promise<Acc
 };
 
 /**
- * The account that signs in with the identifier: the one that has it verified, else the newest registration that
- * waits for its first code. An unverified contact of an account that has another one verified names nobody.
+ * The accounts that may sign in with the identifier: the one that has it verified, then registrations that wait for
+ * their first code, newest first. An unverified contact of an account that has another one verified names nobody.
  */
-export const findAccountToSignIn = (db: Db, identifier: Identifier): Promise<Account | undefined> => {
+export const listAccountsToSignIn = (
+  db: Db,
+  identifier: Identifier,
+  withDemo: boolean,
+): Promise<Account[]> => {
   const key = keyOf(identifier);
   return db
     .selectFrom('account')
@@ -71,11 +81,32 @@ export const findAccountToSignIn = (db: Db, identifier: Identifier): Promise<Acc
         ]),
       ]),
     )
+    .$if(!withDemo, (query) => query.where('demo', '=', false))
     .orderBy(key.verified, 'desc')
     .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(mostNamesakes)
+    .execute();
 };
+
+/** Every word stands somewhere in phone, e-mail or name. Newest first. */
+export const searchAccounts = (db: Db, words: readonly string[]) =>
+  words
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+    .reduce(
+      (query, pattern) => query.where('search_text', 'like', pattern),
+      db.selectFrom('account').select(columns),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+
+export const listOperators = (db: Db): Promise<Account[]> =>
+  db
+    .selectFrom('account')
+    .select(columns)
+    .where('roles', '<>', [])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 
 /** False when a verified identifier of it is taken already. */
 export const insertAccount = async (trx: Trx, account: NewAccount): Promise<boolean> => {
@@ -87,11 +118,34 @@ export const insertAccount = async (trx: Trx, account: NewAccount): Promise<bool
   return result.numInsertedOrUpdatedRows === 1n;
 };
 
-export const setLanguage = async (trx: Trx, id: string, language: Language): Promise<void> => {
-  await trx
+const update = (trx: Trx, id: string, changes: Changes): Promise<Account> =>
+  trx
     .updateTable('account')
-    .set((eb) => ({ language, version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .where('language', '<>', language)
-    .execute();
-};
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+
+export const setLanguage = (trx: Trx, id: string, language: Language) => update(trx, id, { language });
+
+export const setPassword = (trx: Trx, id: string, password_hash: string) =>
+  update(trx, id, { password_hash });
+
+export const setStatus = (trx: Trx, id: string, status: AccountStatus) => update(trx, id, { status });
+
+export const setPersonalData = (
+  trx: Trx,
+  id: string,
+  changes: Pick<Changes, 'first_name' | 'last_name' | 'patronymic' | 'second_step'>,
+) => update(trx, id, changes);
+
+/** The first code has come: the identifier with which the account was registered is its own. */
+export const activateAccount = (trx: Trx, { id, identification_method: method }: Account) =>
+  update(trx, id, { [keyOf({ method }).verified]: true, status: 'ACTIVE' });
+
+export const setVerifiedContact = (trx: Trx, id: string, { channel, target }: Contact) =>
+  update(
+    trx,
+    id,
+    channel === 'EMAIL' ? { email: target, email_verified: true } : { phone: target, phone_verified: true },
+  );

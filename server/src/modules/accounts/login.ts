@@ -1,29 +1,69 @@
-import { type Context, inTransaction } from '../../platform/context.ts';
+import type { Confirmation } from '#contract/accounts.ts';
+import { type Context, inTransaction, type TrxContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { type Account, findAccountToSignIn, lockAccount } from './accounts.queries.ts';
-import { parseIdentifier } from './identifier.ts';
+import { type Account, listAccountsToSignIn, lockAccount } from './accounts.queries.ts';
+import { type Identifier, parseIdentifier } from './identifier.ts';
+import { takeLoginAttempt } from './login-limits.ts';
 import { openSession } from './open-session.ts';
-import { verifyPassword } from './passwords.ts';
+import { matchPassword } from './passwords.ts';
+import { sendLoginCode } from './send-login-code.ts';
 import { requireSessionType } from './session-type.ts';
 
-export type LoginInput = { readonly username: string; readonly password: string };
+export type LoginInput = {
+  readonly username: string;
+  readonly password: string;
+  readonly captchaToken?: string | undefined;
+};
 
-/** One hash for every attempt, and the same words whether the name or the password is wrong. */
-const requirePassword = async (ctx: Context, { username, password }: LoginInput): Promise<Account> => {
-  const account = await findAccountToSignIn(ctx.db, parseIdentifier(username));
-  const right = await verifyPassword(password, account?.password_hash);
-  if (!account || !right) throw new AppError('WRONG_CREDENTIALS');
+type LoginOutcome =
+  | { readonly userId: string; readonly headers: Readonly<Record<string, string>> }
+  | { readonly confirmation: Confirmation };
+
+/** The same words whether the name or the password is wrong. */
+const findByPassword = async (ctx: Context, name: Identifier, password: string): Promise<Account> => {
+  const withDemo = ctx.config.demo && ctx.loopbackHost;
+  const accounts = await listAccountsToSignIn(ctx.db, name, withDemo);
+  const index = await matchPassword(
+    password,
+    accounts.map((account) => account.password_hash),
+  );
+  const account = accounts[index];
+  if (!account) throw new AppError('WRONG_CREDENTIALS');
   return account;
 };
 
-export const login = async (ctx: Context, input: LoginInput) => {
-  const found = await requirePassword(ctx, input);
-  return inTransaction(ctx, async (trx) => {
-    const account = await lockAccount(trx.db, found.id);
-    // Reset or changed while the typed one was being hashed: what was verified is no longer the password.
-    if (!account || account.password_hash !== found.password_hash) throw new AppError('WRONG_CREDENTIALS');
-    if (account.status === 'BLOCKED') throw new AppError('ACCOUNT_BLOCKED');
-    requireSessionType(ctx.applicationType, account.roles, ctx.address, ctx.config.terminalAddresses);
-    return { userId: account.id, headers: await openSession(trx, account, ctx.applicationType) };
+const requirePassword = async (ctx: Context, name: Identifier, input: LoginInput): Promise<Account> => {
+  const giveBack = await takeLoginAttempt(ctx, name, input.captchaToken);
+  try {
+    const account = await findByPassword(ctx, name, input.password);
+    await giveBack();
+    return account;
+  } catch (error) {
+    const isWrong = error instanceof AppError && error.code === 'WRONG_CREDENTIALS';
+    if (!isWrong) await giveBack();
+    throw error;
+  }
+};
+
+/** Nothing of what the typed password proved may have changed while it was being hashed. */
+const lockProved = async (trx: TrxContext, proved: Account): Promise<Account> => {
+  const account = await lockAccount(trx.db, proved.id);
+  if (account?.password_hash !== proved.password_hash) throw new AppError('WRONG_CREDENTIALS');
+  if (account.status === 'BLOCKED') throw new AppError('ACCOUNT_BLOCKED');
+  return account;
+};
+
+export const login = async (ctx: Context, input: LoginInput): Promise<LoginOutcome> => {
+  const name = parseIdentifier(input.username);
+  const proved = await requirePassword(ctx, name, input);
+  const { applicationType } = ctx;
+  const step = await inTransaction(ctx, async (trx) => {
+    const account = await lockProved(trx, proved);
+    requireSessionType(applicationType, account.roles, ctx.address, ctx.config.terminalAddresses);
+    if (account.status === 'NEED_VERIFICATION_PHONE') return 'AUTHORIZATION';
+    if (account.second_step) return 'LOGIN_ATTEMPT';
+    return { userId: account.id, headers: await openSession(trx, account, applicationType) };
   });
+  if (typeof step === 'object') return step;
+  return { confirmation: await sendLoginCode(ctx, step, proved.id, name) };
 };

@@ -3,6 +3,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { findVerifiedAccount, insertAccount, type NewAccount } from './accounts.queries.ts';
 import { hashPassword } from './passwords.ts';
+import { deleteDemoSessions } from './sessions.queries.ts';
 
 const demoPassword = 'oktet-demo';
 
@@ -77,7 +78,11 @@ const addFirstAdministrator = async (ctx: Context, say: (line: string) => void) 
 /** Returns the names of the demo accounts that can be used. */
 export const seedAccounts = async (ctx: Context, say: (line: string) => void): Promise<string[]> => {
   await addFirstAdministrator(ctx, say);
-  if (!ctx.config.demo) return [];
+  if (!ctx.config.demo) {
+    // A database that was once a demo may hold sessions opened with the public password.
+    await inTransaction(ctx, (trx) => deleteDemoSessions(trx.db));
+    return [];
+  }
   for (const person of demoPeople)
     if (await isMissing(ctx, person.email)) await addPerson(ctx, person, demoPassword, true);
   return demoPeople.map((person) => person.email);

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import type { LimitNumbers } from '../limits/limit-numbers.ts';
+import { mentions, type SmsGateway } from '../messages/sms-request.ts';
 import { requiredInProduction, type Settings, settings } from './settings.ts';
 
 export type Config = {
@@ -18,16 +20,11 @@ export type Config = {
   /** Undefined: kept in a file of the data folder. */
   readonly authSecret?: string;
   readonly captchaKey?: string;
+  readonly limits: LimitNumbers;
   readonly terminalAddresses: readonly string[];
   readonly firstAdmin?: { readonly email: string; readonly password: string };
   readonly mail: { readonly smtpUrl?: string; readonly from: string };
-  readonly sms?: {
-    readonly url: string;
-    readonly method: Settings['SMS_METHOD'];
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body: string;
-    readonly success: string;
-  };
+  readonly sms?: SmsGateway;
   readonly filesDir: string;
   readonly site: {
     readonly supportEmail: string;
@@ -55,6 +52,12 @@ const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 const withoutEmpty = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
 
+const smsFaults = (url: string, { SMS_METHOD, SMS_BODY }: Settings): string[] => {
+  const sent = SMS_METHOD === 'GET' ? url : url + SMS_BODY;
+  const isWhole = mentions(sent, 'text') && mentions(sent, 'to', 'digits');
+  return isWhole ? [] : ['SMS_URL and SMS_BODY must say where {{text}} and {{to}} (or {{digits}}) go'];
+};
+
 const crossFaults = (values: Settings): string[] => {
   const faults: string[] = [];
   if (values.NODE_ENV === 'production') {
@@ -64,6 +67,7 @@ const crossFaults = (values: Settings): string[] => {
   }
   if ((values.ADMIN_EMAIL === undefined) !== (values.ADMIN_PASSWORD === undefined))
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD go together');
+  if (values.SMS_URL) faults.push(...smsFaults(values.SMS_URL, values));
   return faults;
 };
 
@@ -86,11 +90,12 @@ const toConfig = (s: Settings): Config => {
     logLevel: s.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     dataDir,
     demo: local && (s.DEMO ?? true),
-    outbox: local && s.SMTP_URL === undefined,
+    outbox: local && (s.SMTP_URL === undefined || s.SMS_URL === undefined),
     timeZone: s.TIME_ZONE,
     database: present({ url: s.DATABASE_URL, pool: s.DATABASE_POOL }),
     authSecret: s.AUTH_SECRET,
     captchaKey: s.CAPTCHA_KEY,
+    limits: s.LIMITS,
     terminalAddresses: s.TERMINAL_ADDRESSES,
     firstAdmin:
       s.ADMIN_EMAIL && s.ADMIN_PASSWORD ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD } : undefined,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { limitsSetting } from '../limits/limit-numbers.ts';
+import { unknownPlaceholders } from '../messages/sms-request.ts';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -23,6 +25,16 @@ const timeZone = z.string().refine((zone) => {
     return false;
   }
 }, 'must be an IANA time zone such as Asia/Chita');
+const smsTemplate = z.string().refine((template) => unknownPlaceholders(template).length === 0, {
+  message: 'may hold {{to}}, {{digits}}, {{text}} and {{id}} only',
+});
+const pattern = z.string().refine((source) => {
+  try {
+    return new RegExp(source) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}, 'must be a regular expression');
 const webUrl = z.url({ protocol: /^https?$/ });
 
 /** Every setting there is, with its default. docs/operations.md explains them in the same order. */
@@ -45,16 +57,24 @@ export const settings = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   AUTH_SECRET: z.string().min(32).optional(),
   CAPTCHA_KEY: z.string().min(16).optional(),
+  LIMITS: limitsSetting,
   TERMINAL_ADDRESSES: list.default([]),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Oktet <no-reply@oktet.local>'),
-  SMS_URL: webUrl.optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be an address, or a name and <address>',
+    )
+    .default('Oktet <no-reply@oktet.local>'),
+  SMS_URL: webUrl.and(smsTemplate).optional(),
   SMS_METHOD: z.enum(['GET', 'POST', 'PUT']).default('POST'),
-  SMS_HEADERS: jsonObject.default({ 'content-type': 'application/json' }),
-  SMS_BODY: z.string().default('{"to":"{{to}}","text":"{{text}}","id":"{{id}}"}'),
-  SMS_SUCCESS: z.string().default(''),
+  SMS_HEADERS: jsonObject.default({ 'content-type': 'application/json', 'idempotency-key': '{{id}}' }),
+  SMS_BODY: smsTemplate.default('{"to":"{{to}}","text":"{{text}}","id":"{{id}}"}'),
+  /** Beside a 2xx status: a regular expression to be found in the answer. Empty: the status is enough. */
+  SMS_SUCCESS: pattern.default(''),
   FILES_DIR: z.string().optional(),
   SUPPORT_EMAIL: z.email().default('support@oktet.local'),
   SUPPORT_PHONE: z

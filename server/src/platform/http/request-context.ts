@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ApplicationType, applicationTypes } from '../auth/actor.ts';
 import type { Context, Services } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
 import { languageOf } from './language.ts';
+import { isLoopbackHost } from './loopback.ts';
 
 export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Context;
 
@@ -23,6 +25,8 @@ export const createContextOf =
     address: request.ip,
     applicationType: applicationTypeOf(request),
     userAgent: request.headers['user-agent'] ?? null,
+    loopbackHost: isLoopbackHost(request),
+    idempotencyKey: idempotencyKeyOf(request),
     afterCommit: (action) => {
       Promise.resolve()
         .then(action)

@@ -1,0 +1,10 @@
+export const codeRules = {
+  digits: 6,
+  lifeMinutes: 15,
+  /** The fifth wrong try kills the code. */
+  attempts: 5,
+  resendAfterSeconds: 300,
+  resends: 5,
+  /** How long a confirmation can still be renewed after it was asked for, and how long it is kept. */
+  keptHours: 24,
+} as const;

@@ -1,0 +1,95 @@
+import { chineseWords, russianWords, worldWords } from './common-password-words.ts';
+import { isHabitualNumber } from './number-habits.ts';
+
+const cyrillic = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';
+/** The Latin letter on the key of each Cyrillic one. */
+const sameKey = "f,dult`;pbqrkvyjghcnea[wxio]sm'.z";
+const inLatin = 'a b v g d e e zh z i y k l m n o p r s t u f h c ch sh sch  y  e yu ya'.split(' ');
+
+const spell = (word: string, letters: string | readonly string[]) =>
+  [...word].map((letter) => letters[cyrillic.indexOf(letter)] ?? letter).join('');
+
+const suffixes = `
+  1 2 3 7 9 11 12 13 21 22 23 69 77 88 99 00 01 007 111 123 321 666 777 888 1234 4321 12345 54321 123456 1234567 12345678
+  123456789 1234567890 123321 112233 111111 123123 000000 2000 2008 2010 2020 2021 2022 2023 2024 2025 2026 520 521 1314
+  5201314 ! !! 1! 123! 1234! @1 @12 @123 @1234 @12345 @123456 @2024 @2025 @2026 . .. a q qwe abc
+`
+  .trim()
+  .split(/\s+/);
+
+/** What stands before or after a count: a123456, 123456abc, qq123456. */
+const fillers = new Set(
+  `a aa aaa ab abc abcd as asd asdf b c d h k l li m n ok p q qa qaz qq qw qwe qwer qwert qwerty r s t v w
+  wang wo ww www x y z za zx zxc zxcv zz z1 lol`.split(/\s+/),
+);
+const counts = new Set(
+  '1234 12345 123456 1234567 12345678 123456789 1234567890 123123 112233 111111 000000 123321 321'.split(' '),
+);
+
+const rows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'];
+const reversed = (text: string) => [...text].reverse().join('');
+/** Walks that leave their row. */
+const walks =
+  `1qaz2wsx 1qaz2wsx3edc 1qazxsw2 2wsx3edc qazwsx qazwsxedc qazwsxedcrfv qazxsw qazxswedc 12qwaszx qwaszx
+  zaq12wsx zaq1xsw2 zaq1zaq1 !qaz2wsx 1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y q1w2e3r4 q1w2e3r4t5 q1w2e3r4t5y6 1a2s3d4f a1s2d3f4
+  1a2b3c4d a1b2c3d4 qweasd qweasdzxc qwerasdf asdzxc asdfzxcv 123qweasd 123qweasdzxc 123qwe123 123qwe asd123asd qwe123qwe
+  abcdefgh abcdefghi abcdefghij aabb1122 aabbccdd aaaa1111 1111aaaa aa112233 aa123123 zzzxxxccc qqqwwweee thx1138 ncc1701d
+  ncc1701e 1232323q 1029384756 5845201314 1123581321 11235813 aptx4869 fuckyou2 admintelecom adminisp turktelekom
+  theworldinyourhand пароль1 qwer4321 4321rewq rewq4321 147258369 1qw23er4 1234qwerasdf`.split(/\s+/);
+
+const pieces = (row: string) =>
+  [row, reversed(row)].flatMap((line) =>
+    [...line].flatMap((_, start) =>
+      Array.from({ length: line.length - start }, (_unused, index) => line.slice(start, start + index + 1)),
+    ),
+  );
+
+const buildWords = (): ReadonlySet<string> => {
+  const russian = russianWords.flatMap((word) => [word, spell(word, sameKey), spell(word, inLatin)]);
+  const walked = [...rows.flatMap(pieces).filter((piece) => piece.length >= 4), ...walks];
+  const words = [...worldWords, ...russian, ...chineseWords, ...walked];
+  // Systems that kept eight letters have left their mark.
+  return new Set(words.flatMap((word) => [word, word.slice(0, 8)]));
+};
+
+const words = buildWords();
+
+const isHabitualWord = (text: string): boolean => {
+  const half = text.slice(0, text.length / 2);
+  return (
+    words.has(text) ||
+    (text === half + half && words.has(half)) ||
+    (text.startsWith('123') && words.has(text.slice(3))) ||
+    suffixes.some((suffix) => text.endsWith(suffix) && words.has(text.slice(0, -suffix.length)))
+  );
+};
+
+const isFilledCount = (text: string): boolean => {
+  const [, before = '', count = '', after = ''] = /^([a-z]*|z1|lol)@?(\d+)([a-z]*)@?$/.exec(text) ?? [];
+  const isFiller = (filler: string) => filler === '' || fillers.has(filler);
+  return counts.has(count) && isFiller(before) && isFiller(after);
+};
+
+const plainLetters: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+};
+const withoutDisguise = (text: string) => text.replace(/[@430$5]/g, (sign) => plainLetters[sign] ?? sign);
+
+const isOneThingRepeated = (text: string) => new Set(text).size <= 2 || /^(.{1,4}?)\1+$/s.test(text);
+
+/**
+ * Whether a password is among those that are tried first. There is no list to copy, so it is recognised by how people
+ * make them: common words of the three languages with the usual endings, walks over the keyboard, counting, dates and
+ * numbers with a meaning.
+ */
+export const isCommonPassword = (password: string): boolean => {
+  const text = password.normalize('NFKC').toLowerCase();
+  if (isHabitualNumber(text) || isOneThingRepeated(text) || isFilledCount(text)) return true;
+  const [, stem = '', ending = ''] = /^(.*?)([\d!@#.]*)$/s.exec(text) ?? [];
+  return [text, withoutDisguise(stem) + ending, withoutDisguise(text)].some(isHabitualWord);
+};

@@ -1,0 +1,71 @@
+const isRun = (digits: string, step: number): boolean =>
+  [...digits].every(
+    (digit, index) => index === 0 || (Number(digits[index - 1]) + step + 10) % 10 === Number(digit),
+  );
+
+const isSequence = (digits: string): boolean => [1, -1, 2, -2].some((step) => isRun(digits, step));
+
+const isRepeated = (text: string): boolean => /^(.+?)\1+$/s.test(text);
+
+/** 11223344, 111222333. */
+const isSequenceOfRepeats = (digits: string): boolean =>
+  [2, 3].some((times) => {
+    const firsts = [...digits].filter((_, index) => index % times === 0);
+    return digits === firsts.map((digit) => digit.repeat(times)).join('') && isSequence(firsts.join(''));
+  });
+
+/** 1234554321, 12344321. */
+const isThereAndBack = (digits: string): boolean => {
+  const half = digits.slice(0, Math.ceil(digits.length / 2));
+  return digits === [...digits].reverse().join('') && isSequence(half);
+};
+
+const isDay = (year: string, month: string, day: string) =>
+  /^(19|20)\d\d$/.test(year) && /^(0[1-9]|1[0-2])$/.test(month) && /^(0[1-9]|[12]\d|3[01])$/.test(day);
+
+const isDate = (digits: string): boolean => {
+  const part = (from: number, to: number) => digits.slice(from, to);
+  return (
+    digits.length === 8 &&
+    (isDay(part(4, 8), part(2, 4), part(0, 2)) ||
+      isDay(part(4, 8), part(0, 2), part(2, 4)) ||
+      isDay(part(0, 4), part(4, 6), part(6, 8)))
+  );
+};
+
+/** Strokes of a finger over the numeric keys. */
+const isKeypadWalk = (digits: string): boolean =>
+  /^((147|258|369|741|852|963|789|456|123|987|654|321|159|357|951|753|134679|963258|147896325|123698745)+)\d?$/.test(
+    digits,
+  );
+
+/** Numbers that sound like words in Chinese, and the circle. */
+const isSaying = (digits: string): boolean =>
+  /^(5?20|521|1314|5201314|5211314|1314520|1314521|7758521|7758258|7758520|584|3344|168|0|8)+$/.test(
+    digits,
+  ) || /^31415926/.test(digits);
+
+/** 10203040, 100200300, 74108520. */
+const isSpacedByZeros = (digits: string): boolean => {
+  const others = digits.replaceAll('0', '');
+  return others.length >= 3 && (isSequence(others) || isKeypadWalk(others));
+};
+
+const isCounting = (digits: string): boolean =>
+  /^(0?123456|987654)\d{0,6}$/.test(digits) || /^\d{0,4}123456(789)?$/.test(digits);
+
+/** Whether a number of eight digits or more is one of those that come to mind first. */
+export const isHabitualNumber = (text: string): boolean =>
+  /^\d+$/.test(text) &&
+  (new Set(text).size <= 2 ||
+    [
+      isSequence,
+      isRepeated,
+      isSequenceOfRepeats,
+      isThereAndBack,
+      isDate,
+      isKeypadWalk,
+      isSaying,
+      isSpacedByZeros,
+      isCounting,
+    ].some((habit) => habit(text)));

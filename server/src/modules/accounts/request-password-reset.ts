@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Confirmation, IdentificationMethod } from '#contract/accounts.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
+import { findVerifiedAccount } from './accounts.queries.ts';
+import { contactOf } from './contact.ts';
+import { parseIdentifier } from './identifier.ts';
+import { issueCode } from './issue-code.ts';
+import { takeRequestFromAddress } from './request-limits.ts';
+import { takeSendToTarget } from './take-send.ts';
+
+type Input = {
+  readonly userName: string;
+  readonly confirmationBy?: IdentificationMethod | undefined;
+  readonly captchaToken?: string | undefined;
+};
+
+const kind = 'PASSWORD_RESET';
+
+/** The `userId` of the answer is a handle made for this request; it names no account. */
+export const requestPasswordReset = async (
+  ctx: Context,
+  { userName, confirmationBy, captchaToken }: Input,
+): Promise<{ userId: string; confirmation: Confirmation }> => {
+  const name = parseIdentifier(userName);
+  // A code by another channel would show, in its masked target, what the asker has not typed.
+  if (confirmationBy !== undefined && confirmationBy !== name.method)
+    throw invalidField('userName', 'INVALID_FORMAT');
+  await takeRequestFromAddress(ctx, captchaToken);
+  const contact = contactOf(name);
+  await takeSendToTarget(ctx, kind, contact);
+  const handle = randomUUID();
+  const confirmation = await inTransaction(ctx, async (trx) => {
+    const account = await findVerifiedAccount(trx.db, name);
+    return issueCode(trx, { kind, handle, account_id: account?.id ?? null, ...contact });
+  });
+  return { userId: handle, confirmation };
+};

@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../schema/schema.ts';
+import type { Db } from './database.ts';
+
+const batch = 1000;
+
+/** Deletes a lot without holding a lot of locks for long; rows that somebody is at work on wait for the next time. */
+export const deleteInBatches = async (
+  db: Db,
+  table: keyof Schema,
+  condition: RawBuilder<unknown>,
+): Promise<number> => {
+  for (let total = 0; ; ) {
+    const result = await sql`
+      DELETE FROM ${sql.table(table)} WHERE ctid = ANY (ARRAY(
+        SELECT ctid FROM ${sql.table(table)} WHERE ${condition} LIMIT ${batch} FOR UPDATE SKIP LOCKED
+      ))`.execute(db);
+    const deleted = Number(result.numAffectedRows ?? 0n);
+    total += deleted;
+    if (deleted < batch) return total;
+  }
+};

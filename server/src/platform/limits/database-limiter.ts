@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+
+type Row = { readonly points: number; readonly expire: number };
+
+/**
+ * The limiter of rate-limiter-flexible with its storage replaced: the original asks for a `pg` pool and reads the
+ * machine's clock, ours works through Kysely on either database and with the product's clock.
+ */
+export class DatabaseLimiter extends RateLimiterPostgres {
+  readonly #db: Db;
+  readonly #clock: Clock;
+
+  constructor(db: Db, clock: Clock, limit: { readonly points: number; readonly duration: number }) {
+    super({
+      ...limit,
+      storeClient: {},
+      storeType: 'client',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+    });
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  override getKey(key: string | number): string {
+    return String(key);
+  }
+
+  async _upsert(key: string, points: number, msDuration: number, force = false): Promise<Row | undefined> {
+    const now = this.#clock.now().epochMilliseconds;
+    const { rows } = await sql<Row>`
+      INSERT INTO rate_limit AS kept (key, points, expire)
+      VALUES (${key}, greatest(0, ${points}::int), ${now + msDuration}::bigint)
+      ON CONFLICT (key) DO UPDATE SET
+        points = CASE WHEN kept.expire <= ${now}::bigint OR ${force} THEN excluded.points
+                 ELSE greatest(0, kept.points + ${points}::int) END,
+        expire = CASE WHEN kept.expire <= ${now}::bigint OR ${force} THEN excluded.expire ELSE kept.expire END
+      RETURNING points, expire`.execute(this.#db);
+    return rows[0];
+  }
+
+  async _get(key: string): Promise<Row | null> {
+    const now = this.#clock.now().epochMilliseconds;
+    const row = await this.#db
+      .selectFrom('rate_limit')
+      .select(['points', 'expire'])
+      .where('key', '=', key)
+      .where('expire', '>', now)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  async _delete(key: string): Promise<boolean> {
+    const result = await this.#db.deleteFrom('rate_limit').where('key', '=', key).executeTakeFirst();
+    return result.numDeletedRows > 0n;
+  }
+
+  _getRateLimiterRes(_key: string, changed: number, row: Row): RateLimiterRes {
+    const untilNext = Math.max(row.expire - this.#clock.now().epochMilliseconds, 0);
+    return new RateLimiterRes(
+      Math.max(this.points - row.points, 0),
+      untilNext,
+      row.points,
+      row.points === changed,
+    );
+  }
+}

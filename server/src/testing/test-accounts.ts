@@ -1,0 +1,58 @@
+import {
+  type Account,
+  findAccount,
+  insertAccount,
+  type NewAccount,
+} from '../modules/accounts/accounts.queries.ts';
+import { openSession } from '../modules/accounts/open-session.ts';
+import { hashPassword } from '../modules/accounts/passwords.ts';
+import type { ApplicationType } from '../platform/auth/actor.ts';
+import { inTransaction } from '../platform/context.ts';
+import { uuidv7 } from '../platform/ids.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The password of every account made here. */
+export const testPassword = 'steppe wind 1689';
+
+let hashed: Promise<string> | undefined;
+
+/** An account that has proved its e-mail, unless told otherwise. */
+export const addAccount = async (
+  app: TestApp,
+  details: Partial<NewAccount> & { readonly email?: string; readonly phone?: string } = {},
+): Promise<Account> => {
+  const id = uuidv7(app.clock);
+  const email = details.email ?? (details.phone ? null : `${id}@example.com`);
+  hashed ??= hashPassword(testPassword);
+  const password_hash = await hashed;
+  const ctx = app.systemContext();
+  await inTransaction(ctx, (trx) =>
+    insertAccount(trx.db, {
+      id,
+      status: 'ACTIVE',
+      identification_method: email === null ? 'PHONE_NUMBER' : 'EMAIL',
+      email,
+      email_verified: email !== null,
+      phone_verified: details.phone !== undefined,
+      password_hash,
+      first_name: 'Иван',
+      last_name: 'Петров',
+      language: 'RU',
+      created_at: app.clock.now(),
+      ...details,
+    }),
+  );
+  const account = await findAccount(ctx.db, id);
+  if (!account) throw new Error(`${email ?? details.phone} is taken already`);
+  return account;
+};
+
+/** The value of an Authorization header, as if the account had just signed in. */
+export const signIn = async (
+  app: TestApp,
+  account: Account,
+  type: ApplicationType = 'web',
+): Promise<string> => {
+  const headers = await inTransaction(app.systemContext(), (trx) => openSession(trx, account, type));
+  return headers.Authorization ?? '';
+};

@@ -61,7 +61,7 @@ export default {
       name: 'web-layer-unknown',
       comment: 'Every file of the web belongs to a layer.',
       severity: 'error',
-      from: { path: '^web/src/', pathNot: `^web/src/(${Object.keys(webLayers).join('|')})/` },
+      from: { path: '^web/src/', pathNot: `^web/src/(${Object.keys(webLayers).join('|')})/|[.]d[.]ts$` },
       to: {},
     },
     {
@@ -145,7 +145,7 @@ export default {
       name: 'no-orphans',
       comment: 'A file that nothing imports and that imports nothing is left over.',
       severity: 'error',
-      from: { orphan: true, pathNot: '[.]d[.]ts$|^[^/]+[.]config[.]ts$' },
+      from: { orphan: true, pathNot: '[.]d[.]ts$|-worker[.]ts$|^[^/]+[.]config[.]ts$' },
       to: {},
     },
     {

@@ -24,9 +24,12 @@ export const baseKeys = (words: Words): Set<string> =>
 const formsOf = (base: string, words: Words) =>
   [...words.keys()].filter((key) => key !== base && baseKey(key, words) === base);
 
-const marksIn = (texts: readonly string[]) => {
+const marksIn = (texts: readonly string[], dispensed?: string) => {
   const marks = texts.flatMap((text) => text.match(/\{\{[^}]*\}\}|<\/?\w+ ?\/?>|\$t\([^)]*\)/g) ?? []);
-  return [...new Set(marks.map((mark) => mark.replaceAll(' ', '')))].sort().join(' ');
+  return [...new Set(marks.map((mark) => mark.replaceAll(' ', '')))]
+    .filter((mark) => mark !== dispensed)
+    .sort()
+    .join(' ');
 };
 
 const pluralProblems = (language: keyof Locales, words: Words): string[] => {
@@ -42,12 +45,15 @@ const pluralProblems = (language: keyof Locales, words: Words): string[] => {
   });
 };
 
+/** An SMS has one segment: a long language may leave out how long its code lives. */
+const dispensable = (base: string) => (base.endsWith('.sms') ? '{{minutes}}' : undefined);
+
 const placeholderProblems = (base: string, locales: Locales): string[] => {
   const textsOf = (words: Words) =>
     [...words].filter(([key]) => baseKey(key, words) === base).map(([, text]) => text);
-  const russian = marksIn(textsOf(locales.ru));
+  const russian = marksIn(textsOf(locales.ru), dispensable(base));
   return (['en', 'cn'] as const)
-    .map((language) => ({ language, marks: marksIn(textsOf(locales[language])) }))
+    .map((language) => ({ language, marks: marksIn(textsOf(locales[language]), dispensable(base)) }))
     .filter(({ marks }) => marks !== russian)
     .map(
       ({ language, marks }) =>

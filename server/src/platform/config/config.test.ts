@@ -80,3 +80,34 @@ test.each([
 test('half of a first administrator is a fault', () => {
   expect(faultsOf({ ADMIN_EMAIL: 'a@example.org' })).toEqual(['ADMIN_EMAIL and ADMIN_PASSWORD go together']);
 });
+
+test('the outbox stands in for whichever of mail and SMS has no way out', () => {
+  const sms = { SMS_URL: 'https://sms.example/send' };
+  const mail = { SMTP_URL: 'smtps://mail.example' };
+  expect(loadConfig(mail).outbox).toBe(true);
+  expect(loadConfig(sms).outbox).toBe(true);
+  expect(loadConfig({ ...mail, ...sms }).outbox).toBe(false);
+  expect(loadConfig({ HOST: '0.0.0.0' }).outbox).toBe(false);
+});
+
+test('the SMS gateway is told number and text, and nothing that nobody knows', () => {
+  const gateway = { SMS_URL: 'https://sms.example/?key=1', SMS_METHOD: 'GET' };
+  const incomplete = 'SMS_URL and SMS_BODY must say where {{text}} and {{to}} (or {{digits}}) go';
+  expect(faultsOf(gateway)).toEqual([incomplete]);
+  expect(faultsOf({ ...gateway, SMS_METHOD: 'POST', SMS_BODY: '{"text":"{{text}}"}' })).toEqual([incomplete]);
+  expect(faultsOf({ ...gateway, SMS_URL: 'https://sms.example/?to={{digits}}&text={{ text }}' })).toEqual([]);
+  expect(
+    faultsOf({ SMS_URL: 'https://sms.example/{{key}}', SMS_SUCCESS: '(', SMS_BODY: '{{name}}' }),
+  ).toEqual([
+    expect.stringMatching(/^SMS_URL: may hold/),
+    expect.stringMatching(/^SMS_BODY: may hold/),
+    'SMS_SUCCESS: must be a regular expression',
+  ]);
+});
+
+test.each(['no-reply', 'Oktet <no-reply>', 'a@b.c, d@e.f', 'x <a@b.c>\nBcc: d@e.f'])(
+  '%j is no sender',
+  (from) => {
+    expect(faultsOf({ MAIL_FROM: from })).toEqual([expect.stringMatching(/^MAIL_FROM: /)]);
+  },
+);

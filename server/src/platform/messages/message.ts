@@ -10,7 +10,9 @@ export type Message = {
   readonly html?: string;
   /** The code it carries, for the development outbox only. */
   readonly code?: string;
+  /** The instant after which its code is worth nothing, and sending it would only confuse. */
+  readonly until?: string;
 };
 
-/** Sends or throws; throwing means it will be tried again. */
+/** Sends or throws; throwing means it will be tried again, with the same id. */
 export type Sender = (message: Message) => Promise<void>;

@@ -25,20 +25,26 @@ const wordsFor = (language: Language, timeZone: string, params: Readonly<Record<
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, worded(value)]));
 };
 
+const codeOf = (clock: Clock, notice: Notice) =>
+  notice.code === undefined
+    ? {}
+    : { code: notice.code, until: clock.now().add({ minutes: notice.params.minutes }).toString() };
+
 /** The notice in its reader's words, ready for its channel. */
 export const renderMessage = ({ clock, config }: Surroundings, notice: Notice): Omit<Message, 'id'> => {
-  const { template, channel, to, language, code } = notice;
+  const { template, channel, to, language } = notice;
+  const carried = codeOf(clock, notice);
   const site = config.publicUrl.replace(/\/+$/, '');
   const { supportEmail, supportPhone } = config.site;
   const params = wordsFor(language, config.timeZone, {
     ...notice.params,
-    ...(code !== undefined && { code }),
+    ...carried,
     time: clock.now(),
     site,
     supportEmail,
     supportPhone,
   });
-  const common = { channel, to, ...(code !== undefined && { code }) };
+  const common = { channel, to, ...carried };
   if (channel === 'SMS') return { ...common, text: say(language, `messages.${template}.sms`, params) };
   const subject = say(language, `messages.${template}.subject`, params);
   const body = say(language, `messages.${template}.text`, params);
@@ -47,6 +53,6 @@ export const renderMessage = ({ clock, config }: Surroundings, notice: Notice): 
     ...common,
     subject,
     text: `${body}\n\n${footer}\n`,
-    html: messageHtml({ language, subject, body, footer, site, ...(code !== undefined && { code }) }),
+    html: messageHtml({ language, subject, body, footer, site, ...carried }),
   };
 };

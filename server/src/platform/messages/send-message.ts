@@ -1,21 +1,54 @@
 import type { Channel } from '#contract/accounts.ts';
 import type { TrxContext } from '../context.ts';
 import { uuidv7 } from '../ids.ts';
-import { defineJob } from '../jobs/job.ts';
+import { defineJob, type Job } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Message, Sender } from './message.ts';
 import { openMessage, sealMessage } from './sealed-message.ts';
+import { SendFailure } from './send-failure.ts';
 
-const sendMessageJob = defineJob<{ sealed: string }>('send-message', { retryLimit: 8, retryDelay: 3 });
+type SendJob = Job<{ sealed: string }>;
+
+/** All retries of a message fall within about twelve minutes: a code lives for fifteen. */
+const options = { retryLimit: 8, retryDelay: 3, expireSeconds: 60, concurrency: 10 };
+
+/** A queue for each, so that a gateway which stalls does not hold up the mail. */
+const sendJobs: Readonly<Record<Channel, SendJob>> = {
+  EMAIL: defineJob('send-email', options),
+  SMS: defineJob('send-sms', options),
+};
+
+/** Less than a job's time, so that one stalled sending is not taken for a dead worker. */
+const deadlineMs = 45_000;
 
 /** Queues a message in the transaction of what caused it: both happen or neither. */
 export const sendMessage = (ctx: TrxContext, message: Omit<Message, 'id'>): Promise<void> =>
-  ctx.jobs.enqueue(ctx, sendMessageJob, {
+  ctx.jobs.enqueue(ctx, sendJobs[message.channel], {
     sealed: sealMessage(ctx.secrets, { id: uuidv7(ctx.clock), ...message }),
   });
 
-export const handleMessages = (jobs: Jobs, senders: Readonly<Record<Channel, Sender>>): void =>
-  jobs.handle(sendMessageJob, async (ctx, { sealed }) => {
-    const message = openMessage(ctx.secrets, sealed);
-    await senders[message.channel](message);
-  });
+const withDeadline = async (sending: Promise<void>) => {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject({ code: 'DEADLINE' }), deadlineMs);
+  try {
+    await Promise.race([sending, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+export const handleMessages = (jobs: Jobs, senders: Readonly<Record<Channel, Sender>>): void => {
+  for (const job of Object.values(sendJobs))
+    jobs.handle(job, async ({ secrets, clock, log }, { sealed }) => {
+      const message = openMessage(secrets, sealed);
+      if (message.until && Temporal.Instant.compare(clock.now(), message.until) >= 0) {
+        log.warn({ messageId: message.id }, 'a code expired before it could be sent');
+        return;
+      }
+      try {
+        await withDeadline(senders[message.channel](message));
+      } catch (error) {
+        throw new SendFailure(message, error);
+      }
+    });
+};

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { inTransaction } from '../context.ts';
+import { notify } from './notify.ts';
+import { listOutbox, outboxSender } from './outbox.ts';
+import { sweepOutboxJob } from './sweep-outbox.ts';
+import type { Notice } from './templates.ts';
+
+const passwordChanged = {
+  template: 'password-changed',
+  channel: 'EMAIL',
+  to: 'driver@example.org',
+  language: 'EN',
+  params: {},
+} satisfies Notice;
+const loginCode = {
+  template: 'login-code',
+  channel: 'SMS',
+  to: '+79141234567',
+  language: 'CN',
+  params: { minutes: 15 },
+  code: '482913',
+} satisfies Notice;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const tell = (notice: Notice) => inTransaction(app.systemContext(), (ctx) => notify(ctx, notice));
+const drain = () => app.services.jobs.drain();
+const kept = async () => (await listOutbox(app.database.db, 100)).map(({ recipient }) => recipient);
+
+test('keeps what would have gone out, newest first, and a message once however often it is sent', async () => {
+  await tell(passwordChanged);
+  await drain();
+  app.clock.advance({ seconds: 1 });
+  await tell(loginCode);
+  await drain();
+  const [newest, oldest] = await listOutbox(app.database.db, 100);
+  expect(newest).toMatchObject({
+    channel: 'SMS',
+    recipient: loginCode.to,
+    code: '482913',
+    subject: null,
+    body: '【Oktet】登录验证码482913，15分钟内有效。如非本人操作，请勿告知他人并尽快修改密码。',
+  });
+  expect(oldest).toMatchObject({ channel: 'EMAIL', code: null, subject: 'Your password was changed' });
+  await outboxSender(
+    app.database.db,
+    app.clock,
+  )({ id: newest?.id ?? '', channel: 'SMS', to: 'again', text: '' });
+  expect(await kept()).toEqual([loginCode.to, passwordChanged.to]);
+});
+
+test('a code is not sent after it has expired, other messages are', async () => {
+  await sql`DELETE FROM outbox_message`.execute(app.database.db);
+  await tell(loginCode);
+  await tell(passwordChanged);
+  app.clock.advance({ minutes: 15 });
+  expect(await drain()).toBe(2);
+  expect(await kept()).toEqual([passwordChanged.to]);
+});
+
+test('what was kept for more than seven days is swept', async () => {
+  await sql`DELETE FROM outbox_message`.execute(app.database.db);
+  await tell(passwordChanged);
+  await drain();
+  app.clock.advance({ days: 6, hours: 23, minutes: 59, seconds: 59 });
+  await tell(loginCode);
+  const sweep = () =>
+    inTransaction(app.systemContext(), (ctx) => ctx.jobs.enqueue(ctx, sweepOutboxJob, {})).then(drain);
+  await sweep();
+  expect(await kept()).toEqual([loginCode.to, passwordChanged.to]);
+  app.clock.advance({ seconds: 2 });
+  await sweep();
+  expect(await kept()).toEqual([loginCode.to]);
+});

@@ -1,0 +1,28 @@
+import type { Channel } from '#contract/accounts.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Db } from '../db/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Sender } from './message.ts';
+import { outboxSender } from './outbox.ts';
+import { handleMessages } from './send-message.ts';
+import { smsSender } from './sms-sender.ts';
+import { smtpSender } from './smtp-sender.ts';
+import { sweepOutboxDaily } from './sweep-outbox.ts';
+
+/** Messages go out as configured; a channel without a way out is kept in the outbox. */
+export const startSending = (
+  { config, clock, jobs }: { config: Pick<Config, 'mail' | 'sms'>; clock: Clock; jobs: Jobs },
+  db: Db,
+): { close(): void } => {
+  const { mail, sms } = config;
+  const outbox = outboxSender(db, clock);
+  const smtp = mail.smtpUrl === undefined ? undefined : smtpSender(mail.smtpUrl, mail);
+  const senders: Readonly<Record<Channel, Sender>> = {
+    EMAIL: smtp?.send ?? outbox,
+    SMS: sms ? smsSender(sms) : outbox,
+  };
+  handleMessages(jobs, senders);
+  if (Object.values(senders).includes(outbox)) sweepOutboxDaily(jobs);
+  return { close: () => smtp?.close() };
+};

@@ -46,6 +46,28 @@ const localesFromSource = (): Plugin => ({
   },
 });
 
+/**
+ * What every screen needs travels together: left alone, the login came in 47 files instead of 19, and each of them
+ * is a round trip somewhere on a bad network. Only the library's core is named: its widgets stay with their screens.
+ */
+const chunks = [
+  {
+    name: 'framework',
+    priority: 3,
+    test: /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|@tanstack|use-sync-external-store|@mantine[\\/]hooks|@mantine[\\/]core[\\/]esm[\\/]core)[\\/]/,
+  },
+  {
+    name: 'shell',
+    priority: 2,
+    test: /web[\\/]src[\\/](lib|theme|features[\\/]shell|ui[\\/]errors|ui[\\/]states)[\\/]/,
+  },
+  {
+    name: 'form',
+    priority: 1,
+    test: /web[\\/]src[\\/]ui[\\/]form[\\/](form|use-|text-field|password-field|submit)/,
+  },
+];
+
 export default defineConfig({
   root: 'web',
   plugins: [react(), applicationPages(), localesFromSource()],
@@ -69,6 +91,7 @@ export default defineConfig({
     // The policy allows images as data:, but no fonts or scripts; files keep that simple.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      output: { codeSplitting: { groups: chunks } },
       input: {
         driver: resolve(here, 'web/index.html'),
         board: resolve(here, 'web/board/index.html'),

@@ -1,9 +1,148 @@
 import { z } from 'zod';
-import { day } from './common.ts';
+import { code } from './accounts.ts';
+import {
+  booking,
+  bookingEvent,
+  bookingFields,
+  bookingStatus,
+  cargoTypeItem,
+  codeAndNames,
+} from './bookings.ts';
+import { bodyEchoing, day, id, instant, paged, pageQuery, queryFlag, version } from './common.ts';
 import { route } from './route.ts';
 import { bookingDay, timeSlot } from './time-slots.ts';
 
+const captchaToken = z.string().max(4096).optional();
+const captchaQuery = z.strictObject({ captchaToken });
+
+/** From an administrator only; from anybody else they are echoes and dropped by the use case. */
+const administratorFields = {
+  userId: id.optional(),
+  hasPriority: z.boolean().optional(),
+  unlimitedEditCount: z.boolean().optional(),
+};
+
+const newBooking = { ...bookingFields, ...administratorFields, captchaToken };
+const reason = z.string().trim().max(1000);
+const direction = z.enum(['ASC', 'DESC', 'asc', 'desc']);
+const sortByDate = z.templateLiteral(['dateBooked,', direction]);
+
 export const bookingsRoutes = {
+  createBooking: route({
+    method: 'POST',
+    path: '/booking',
+    access: 'signed-in',
+    summary: 'Holds a place until its code comes; an administrator’s is booked at once',
+    query: captchaQuery,
+    body: bodyEchoing({ ...newBooking, dateBooked: instant }, booking),
+    answers: { 201: booking },
+  }),
+  createBookingAsap: route({
+    method: 'POST',
+    path: '/booking/asap',
+    access: 'signed-in',
+    summary: 'The same for the earliest free place',
+    query: captchaQuery,
+    body: bodyEchoing(newBooking, booking),
+    answers: { 201: booking },
+  }),
+  editBooking: route({
+    method: 'PUT',
+    path: '/booking',
+    access: 'signed-in',
+    summary: 'Changes a booking; a new slot is held beside the old one until its code comes',
+    query: captchaQuery,
+    body: bodyEchoing(
+      { ...newBooking, id, dateBooked: instant.optional(), version: version.optional() },
+      booking,
+    ),
+    answers: { 200: booking },
+  }),
+  getEarliestByPlate: route({
+    method: 'GET',
+    path: '/booking/earliest-by-plate',
+    access: 'signed-in',
+    summary: 'The earliest active booking of a plate',
+    query: z.strictObject({ registrationPlate: z.string().trim().min(1).max(30) }),
+    answers: { 200: booking },
+  }),
+  cancelBooking: route({
+    method: 'DELETE',
+    path: '/booking/{id}',
+    access: 'signed-in',
+    summary: 'Cancels; the place is free at once',
+    params: z.strictObject({ id }),
+    query: z.strictObject({ reason: reason.optional(), version: z.coerce.number().int().optional() }),
+    answers: { 204: null },
+  }),
+  putBookingStatus: route({
+    method: 'PUT',
+    path: '/booking/{id}',
+    access: 'terminal',
+    summary: 'Moves a booking through its statuses',
+    params: z.strictObject({ id }),
+    query: z.strictObject({ status: bookingStatus }),
+    body: z.strictObject({ reason: reason.optional(), version: version.optional() }).optional(),
+    answers: { 200: booking },
+  }),
+  getBooking: route({
+    method: 'GET',
+    path: '/booking/{id}',
+    access: 'signed-in',
+    summary: 'One booking',
+    params: z.strictObject({ id }),
+    answers: { 200: booking },
+  }),
+  getBookingByNumber: route({
+    method: 'GET',
+    path: '/booking/formattedBookingNumber/{number}',
+    access: 'signed-in',
+    summary: 'One booking by its number',
+    params: z.strictObject({ number: z.string().max(20) }),
+    answers: { 200: booking },
+  }),
+  listBookingsOfDay: route({
+    method: 'GET',
+    path: '/booking',
+    access: 'signed-in',
+    summary: 'The bookings of a day',
+    query: z.strictObject({ bookedDate: day, ...pageQuery() }),
+    answers: { 200: paged(booking) },
+  }),
+  listAllBookings: route({
+    method: 'POST',
+    path: '/booking/all',
+    access: 'admin',
+    summary: 'Bookings by any of their properties',
+    query: z.strictObject({ ...pageQuery(), sort: sortByDate.optional() }),
+    body: z.strictObject({
+      statuses: z.array(bookingStatus).max(7).optional(),
+      dateFrom: z.union([instant, day]).optional(),
+      dateTo: z.union([instant, day]).optional(),
+      registrationPlate: z.string().trim().max(30).optional(),
+      formattedBookingNumber: z.string().trim().max(20).optional(),
+      phoneNumber: z.string().trim().max(20).optional(),
+      driver: z.string().trim().max(100).optional(),
+      cargoType: z.string().trim().max(32).optional(),
+      hasPriority: z.boolean().optional(),
+      userId: id.optional(),
+    }),
+    answers: { 200: paged(booking) },
+  }),
+  listOwnBookings: route({
+    method: 'GET',
+    path: '/booking/current-user',
+    access: 'signed-in',
+    summary: 'The signed-in account’s bookings: the active ones unless asked otherwise',
+    query: z.strictObject({
+      ...pageQuery(12),
+      showCancelled: queryFlag.optional(),
+      showBooked: queryFlag.optional(),
+      showFinished: queryFlag.optional(),
+      sort: sortByDate.optional(),
+    }),
+    answers: { 200: paged(booking) },
+  }),
   listTimeSlots: route({
     method: 'GET',
     path: '/booking/time-slots',
@@ -19,5 +158,44 @@ export const bookingsRoutes = {
     summary: 'The days of a month and their free places',
     params: z.strictObject({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
     answers: { 200: z.array(bookingDay) },
+  }),
+  listStatuses: route({
+    method: 'GET',
+    path: '/booking/statuses/list',
+    access: 'signed-in',
+    summary: 'Every booking status and its names',
+    answers: { 200: z.array(codeAndNames) },
+  }),
+  listCargoTypes: route({
+    method: 'GET',
+    path: '/booking/cargo-types/list',
+    access: 'signed-in',
+    summary: 'The cargo types that can be booked',
+    answers: { 200: z.array(cargoTypeItem) },
+  }),
+  listBookingHistory: route({
+    method: 'GET',
+    path: '/booking/history',
+    access: 'admin',
+    summary: 'Every event of a day’s bookings',
+    query: z.strictObject({ date: day, ...pageQuery() }),
+    answers: { 200: paged(bookingEvent) },
+  }),
+  confirmBooking: route({
+    method: 'POST',
+    path: '/booking/confirm',
+    access: 'signed-in',
+    summary: 'Confirms a held place, or a held change, by its code',
+    body: z.strictObject({ code, id }),
+    answers: { 204: null },
+  }),
+  resendBookingCode: route({
+    method: 'POST',
+    path: '/booking/confirm/resend',
+    access: 'signed-in',
+    summary: 'Sends a new code; the hold is not prolonged',
+    bodyType: 'form',
+    body: z.strictObject({ bookingId: id }),
+    answers: { 204: null },
   }),
 } as const;

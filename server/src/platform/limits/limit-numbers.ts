@@ -10,6 +10,7 @@ const limitNumbers = z.strictObject({
   registrationsPerAddress: atMost(30),
   sendsPerTarget: atMost(5),
   sendsPerAccount: atMost(30),
+  bookingAttemptsPerAccount: atMost(60),
 });
 
 export type LimitNumbers = z.infer<typeof limitNumbers>;

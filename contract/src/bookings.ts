@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { confirmation, email, personName, phoneNumber } from './accounts.ts';
+import { id, instant, language, localizedText, version } from './common.ts';
+import { document, documentReferences } from './documents.ts';
+
+export const bookingStatuses = [
+  'WAITING_FOR_CONFIRMATION',
+  'WAITING_FOR_CHANGES_CONFIRMATION',
+  'BOOKED',
+  'WAITING',
+  'GO_TO_GATE',
+  'LEFT_WAITING_ZONE',
+  'CANCELED',
+] as const;
+export const bookingStatus = z.enum(bookingStatuses);
+export type BookingStatus = z.infer<typeof bookingStatus>;
+
+/** Those that hold a place or a position. */
+export const activeStatuses = [
+  'WAITING_FOR_CONFIRMATION',
+  'WAITING_FOR_CHANGES_CONFIRMATION',
+  'BOOKED',
+  'WAITING',
+  'GO_TO_GATE',
+] as const satisfies readonly BookingStatus[];
+
+export const cancellationCodes = [
+  'DRIVER',
+  'ADMIN',
+  'EXPIRED',
+  'BANNED',
+  'PLATE_CLAIMED',
+  'NO_SHOW',
+] as const;
+export type CancellationCode = (typeof cancellationCodes)[number];
+
+/** What may follow what. Anything else is refused and changes nothing. */
+export const transitions: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
+  WAITING_FOR_CONFIRMATION: ['BOOKED', 'CANCELED'],
+  WAITING_FOR_CHANGES_CONFIRMATION: ['BOOKED', 'WAITING', 'CANCELED'],
+  BOOKED: ['WAITING', 'CANCELED'],
+  WAITING: ['GO_TO_GATE', 'BOOKED', 'CANCELED'],
+  GO_TO_GATE: ['LEFT_WAITING_ZONE', 'WAITING'],
+  LEFT_WAITING_ZONE: [],
+  CANCELED: [],
+};
+
+export const queuePlace = z.object({
+  position: z.int(),
+  ahead: z.int(),
+  etaFrom: instant.nullable(),
+  etaTo: instant.nullable(),
+});
+
+export const booking = z.object({
+  id,
+  formattedBookingNumber: z.string(),
+  bookingStatus,
+  dateBooked: instant,
+  slotEnd: instant,
+  cargoType: z.string(),
+  firstNameOfDriver: z.string(),
+  lastNameOfDriver: z.string(),
+  patronymicOfDriver: z.string().nullable(),
+  vehicleId: id,
+  vehicleModel: z.string(),
+  vehicleRegistrationPlate: z.string(),
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  userId: id,
+  hasPriority: z.boolean(),
+  unlimitedEditCount: z.boolean(),
+  editCount: z.int(),
+  language,
+  cancellationReason: z.string().optional(),
+  /** While a code is awaited. */
+  confirmation: confirmation.optional(),
+  pendingChanges: z.object({ dateBooked: instant, slotEnd: instant }).optional(),
+  queue: queuePlace.optional(),
+  documents: z.array(document),
+  applicationType: z.enum(['web', 'mobile', 'terminal', 'admin']),
+  createdDate: instant,
+  version,
+});
+export type Booking = z.infer<typeof booking>;
+
+export const codeAndNames = z.object({ code: z.string(), names: localizedText });
+export const cargoTypeItem = codeAndNames.extend({ priority: z.boolean() });
+
+/** What a person fills in for a booking. */
+export const bookingFields = {
+  cargoType: z.string().max(32).optional(),
+  vehicleId: id.optional(),
+  vehicleModel: z.string().trim().min(1).max(100).optional(),
+  vehicleRegistrationPlate: z.string().trim().min(1).max(30).optional(),
+  firstNameOfDriver: personName.optional(),
+  lastNameOfDriver: personName.optional(),
+  patronymicOfDriver: z.string().trim().max(100).nullable().optional(),
+  email: email.nullable().optional(),
+  phoneNumber: phoneNumber.nullable().optional(),
+  language: language.optional(),
+  documents: documentReferences.optional(),
+};
+
+export const bookingEvent = z.object({
+  id,
+  bookingId: id,
+  formattedBookingNumber: z.string(),
+  vehicleRegistrationPlate: z.string(),
+  type: z.string(),
+  actor: z.enum(['DRIVER', 'ADMIN', 'TERMINAL', 'SYSTEM']),
+  actorId: id.nullable(),
+  actorName: z.string().nullable(),
+  eventDate: instant,
+  from: z.record(z.string(), z.unknown()).nullable(),
+  to: z.record(z.string(), z.unknown()).nullable(),
+  reason: z.string().nullable(),
+});
+export type BookingEvent = z.infer<typeof bookingEvent>;

@@ -1,0 +1,72 @@
+import { isAdmin, isTerminal } from '../../platform/auth/actor.ts';
+import type { TrxContext } from '../../platform/context.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import type { BookingRow } from './booking-row.ts';
+
+export type BookingEventType =
+  | 'CREATED'
+  | 'CONFIRMED'
+  | 'EDITED'
+  | 'CHANGE_REQUESTED'
+  | 'CHANGE_DROPPED'
+  | 'STATUS'
+  | 'CANCELED'
+  | 'SHIFTED';
+
+/** Who acts: the system when nobody asked for it. */
+export const actorOf = (ctx: Pick<TrxContext, 'actor'>) => {
+  if (ctx.actor === null) return 'SYSTEM' as const;
+  if (isAdmin(ctx.actor) && ctx.actor.sessionType === 'admin') return 'ADMIN' as const;
+  return isTerminal(ctx.actor) ? ('TERMINAL' as const) : ('DRIVER' as const);
+};
+
+/** What history keeps of a booking: the part that people argue about. */
+const snapshot = (row: BookingRow) => ({
+  status: row.status,
+  dateBooked: row.slot_at.toString(),
+  pendingDateBooked: row.pending_at?.toString() ?? null,
+  cargoType: row.cargo_type,
+  hasPriority: row.has_priority,
+  plate: row.plate,
+  driver: [row.last_name, row.first_name, row.patronymic].filter(Boolean).join(' '),
+  phoneNumber: row.phone,
+  email: row.email,
+  cancellation: row.cancellation_code,
+});
+
+type Snapshot = ReturnType<typeof snapshot>;
+
+/** Only what differs, so that a reader sees the change and not the booking twice. */
+const difference = (before: Snapshot, after: Snapshot) => {
+  const changed = (Object.keys(after) as (keyof Snapshot)[]).filter((key) => before[key] !== after[key]);
+  const pick = (from: Snapshot) => Object.fromEntries(changed.map((key) => [key, from[key]]));
+  return { before: pick(before), after: pick(after) };
+};
+
+/** Written in the transaction of the change, so that history is complete and says nothing that did not happen. */
+export const recordEvent = async (
+  ctx: TrxContext,
+  type: BookingEventType,
+  before: BookingRow | null,
+  after: BookingRow,
+  reason: string | null = null,
+): Promise<void> => {
+  const change = before
+    ? difference(snapshot(before), snapshot(after))
+    : { before: null, after: snapshot(after) };
+  await ctx.db
+    .insertInto('booking_event')
+    .values({
+      id: uuidv7(ctx.clock),
+      booking_id: after.id,
+      slot_at: after.slot_at,
+      type,
+      actor: actorOf(ctx),
+      actor_id: ctx.actor?.userId ?? null,
+      event_at: ctx.clock.now(),
+      before: change.before && JSON.stringify(change.before),
+      after: JSON.stringify(change.after),
+      reason,
+    })
+    .execute();
+};

@@ -1,0 +1,27 @@
+import type { BookingParams } from '#contract/booking-params.ts';
+import type { Account } from '../accounts/accounts.queries.ts';
+
+export type BookingInput = {
+  readonly cargoType?: string | undefined;
+  readonly vehicleId?: string | undefined;
+  readonly vehicleModel?: string | undefined;
+  readonly vehicleRegistrationPlate?: string | undefined;
+  readonly firstNameOfDriver?: string | undefined;
+  readonly lastNameOfDriver?: string | undefined;
+  readonly patronymicOfDriver?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly phoneNumber?: string | null | undefined;
+  readonly language?: 'RU' | 'EN' | 'CN' | undefined;
+  readonly documents?: readonly string[] | undefined;
+  readonly userId?: string | undefined;
+  readonly hasPriority?: boolean | undefined;
+  readonly unlimitedEditCount?: boolean | undefined;
+};
+
+/** What was found out before the transaction, in which nothing is waited for. */
+export type BookingPlan = {
+  readonly params: BookingParams;
+  readonly account: Account;
+  readonly plateKey: string;
+  readonly start: Temporal.Instant;
+};

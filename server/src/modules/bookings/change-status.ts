@@ -1,0 +1,77 @@
+import { type BookingStatus, transitions } from '#contract/bookings.ts';
+import { isAdmin } from '../../platform/auth/actor.ts';
+import type { TrxContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { getBookingParams } from '../system-params/get-booking-params.ts';
+import { arrivalWindow, isWithin } from './arrival-window.ts';
+import { updateBooking } from './booking.queries.ts';
+import { recordEvent } from './booking-events.ts';
+import type { BookingRow } from './booking-row.ts';
+import { wireInstant } from './checkpoint-time.ts';
+import { dropPendingChange, endBooking } from './end-booking.ts';
+import { lockBookingAndSlots, requireVersion } from './locked-booking.ts';
+
+type Change = {
+  readonly id: string;
+  readonly status: BookingStatus;
+  readonly reason?: string | undefined;
+  readonly version?: number | undefined;
+};
+
+/** A kiosk may record an arrival and nothing else, and only when the truck may come. */
+const requireOfTerminal = async (ctx: TrxContext, booking: BookingRow, status: BookingStatus) => {
+  if (isAdmin(ctx.actor)) return;
+  if (status !== 'WAITING' || booking.status === 'GO_TO_GATE') throw new AppError('FORBIDDEN');
+  const window = arrivalWindow(booking, await getBookingParams(ctx));
+  if (isWithin(window, ctx.clock.now())) return;
+  throw new AppError('OUTSIDE_ARRIVAL_WINDOW', {
+    extras: { window: { from: wireInstant(ctx, window.from), to: wireInstant(ctx, window.to) } },
+  });
+};
+
+/** What a status means for the times that go with it. */
+const timesOf = (booking: BookingRow, status: BookingStatus, now: Temporal.Instant) => {
+  switch (status) {
+    case 'BOOKED':
+      return {
+        arrived_at: null,
+        called_at: null,
+        hold_until: null,
+        confirmation_id: null,
+        confirmed_at: booking.confirmed_at ?? now,
+      };
+    case 'WAITING':
+      return { arrived_at: booking.arrived_at ?? now, called_at: null };
+    case 'GO_TO_GATE':
+      return { called_at: now };
+    case 'LEFT_WAITING_ZONE':
+      return { left_at: now };
+    default:
+      return {};
+  }
+};
+
+const move = async (
+  ctx: TrxContext,
+  booking: BookingRow,
+  { status, reason }: Change,
+): Promise<BookingRow> => {
+  const moved = await updateBooking(ctx.db, booking.id, {
+    status,
+    ...timesOf(booking, status, ctx.clock.now()),
+  });
+  await recordEvent(ctx, 'STATUS', booking, moved, reason || null);
+  return moved;
+};
+
+/** Moves a booking along the table of statuses; anything that is not in it changes nothing. */
+export const changeStatus = async (ctx: TrxContext, change: Change): Promise<BookingRow> => {
+  const booking = await lockBookingAndSlots(ctx, change.id);
+  requireVersion(booking, change.version);
+  if (!transitions[booking.status].includes(change.status)) throw new AppError('TRANSITION_REFUSED');
+  await requireOfTerminal(ctx, booking, change.status);
+  if (change.status === 'CANCELED') return endBooking(ctx, booking, 'ADMIN', change.reason || null);
+  if (booking.status !== 'WAITING_FOR_CHANGES_CONFIRMATION') return move(ctx, booking, change);
+  const kept = await dropPendingChange(ctx, booking);
+  return change.status === 'BOOKED' ? kept : move(ctx, kept, change);
+};

@@ -1,0 +1,60 @@
+import type { Context, TrxContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { findCode } from '../accounts/codes.queries.ts';
+import { useCode } from '../accounts/use-code.ts';
+import { updateBooking } from './booking.queries.ts';
+import { recordEvent } from './booking-events.ts';
+import { type BookingRow, isHeld } from './booking-row.ts';
+import { lockBookingAndSlots } from './locked-booking.ts';
+import { getVisibleBooking } from './own-booking.ts';
+import { releasePlace } from './places.queries.ts';
+
+/** Decided by the hold's end, not by whether the job that clears it has run. */
+const requireHeld = (booking: BookingRow, now: Temporal.Instant): void => {
+  if (!isHeld(booking) || booking.hold_until === null) throw new AppError('NOT_AWAITING_CODE');
+  if (Temporal.Instant.compare(booking.hold_until, now) <= 0) throw new AppError('HOLD_EXPIRED');
+};
+
+const confirmNew = (ctx: TrxContext, booking: BookingRow) =>
+  updateBooking(ctx.db, booking.id, {
+    status: 'BOOKED',
+    hold_until: null,
+    confirmation_id: null,
+    confirmed_at: ctx.clock.now(),
+  });
+
+/** The new place becomes the booking's, the old one is free again, and the change counts. */
+const confirmChange = async (ctx: TrxContext, booking: BookingRow) => {
+  const { pending_at, pending_end } = booking;
+  if (pending_at === null || pending_end === null) throw new AppError('NOT_AWAITING_CODE');
+  await releasePlace(ctx.db, booking.slot_at, booking.has_priority);
+  return updateBooking(ctx.db, booking.id, {
+    status: 'BOOKED',
+    slot_at: pending_at,
+    slot_end: pending_end,
+    pending_at: null,
+    pending_end: null,
+    hold_until: null,
+    confirmation_id: null,
+    edit_count: booking.edit_count + 1,
+    confirmed_at: ctx.clock.now(),
+  });
+};
+
+export const confirmBooking = async (
+  ctx: Context,
+  input: { readonly id: string; readonly code: string },
+): Promise<void> => {
+  const seen = await getVisibleBooking(ctx, input.id);
+  requireHeld(seen, ctx.clock.now());
+  const code = seen.confirmation_id === null ? undefined : await findCode(ctx.db, seen.confirmation_id);
+  if (!code) throw new AppError('NOT_AWAITING_CODE');
+  await useCode(ctx, code, input.code, async (trx) => {
+    const booking = await lockBookingAndSlots(trx, seen.id);
+    requireHeld(booking, trx.clock.now());
+    if (booking.confirmation_id !== code.id) throw new AppError('NOT_AWAITING_CODE');
+    const isNew = booking.status === 'WAITING_FOR_CONFIRMATION';
+    const confirmed = await (isNew ? confirmNew(trx, booking) : confirmChange(trx, booking));
+    await recordEvent(trx, 'CONFIRMED', booking, confirmed);
+  });
+};

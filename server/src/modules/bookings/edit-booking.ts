@@ -1,0 +1,117 @@
+import type { BookingParams } from '#contract/booking-params.ts';
+import { isAdmin } from '../../platform/auth/actor.ts';
+import { type Context, inTransaction, type TrxContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { getBookingBlocked } from '../system-params/get-booking-blocked.ts';
+import { getBookingParams } from '../system-params/get-booking-params.ts';
+import { updateBooking } from './booking.queries.ts';
+import { issueBookingCode } from './booking-code.ts';
+import { recordEvent } from './booking-events.ts';
+import type { BookingInput } from './booking-input.ts';
+import type { BookingRow } from './booking-row.ts';
+import { lastBookableDay, requireBookableSlot } from './booking-rules.ts';
+import { dayAt, today } from './checkpoint-time.ts';
+import { changeDetails } from './edit-details.ts';
+import { dropPendingChange } from './end-booking.ts';
+import { ensureSlots } from './ensure-slots.ts';
+import { expireHolds } from './expire-holds.ts';
+import { lockBookingAndSlots, requireVersion } from './locked-booking.ts';
+import { getVisibleBooking } from './own-booking.ts';
+import { findSlot, releasePlace, takePlace } from './places.queries.ts';
+import { takeBookingSend } from './resend-booking-code.ts';
+
+export type EditInput = BookingInput & {
+  readonly id: string;
+  readonly dateBooked?: string | undefined;
+  readonly version?: number | undefined;
+};
+
+type Finish<T> = (trx: TrxContext, booking: BookingRow) => Promise<T>;
+
+const editableUntilArrival: readonly BookingRow['status'][] = [
+  'WAITING_FOR_CONFIRMATION',
+  'WAITING_FOR_CHANGES_CONFIRMATION',
+  'BOOKED',
+];
+
+const requireMovable = (ctx: TrxContext, booking: BookingRow, params: BookingParams) => {
+  if (isAdmin(ctx.actor)) return;
+  if (booking.status !== 'BOOKED') throw new AppError('NOT_EDITABLE');
+  const deadline = booking.slot_at.subtract({ minutes: params.editDeadlineMinutes });
+  if (Temporal.Instant.compare(ctx.clock.now(), deadline) > 0)
+    throw new AppError('EDIT_TOO_LATE', { params: { minutes: params.editDeadlineMinutes } });
+  if (!booking.unlimited_edits && booking.edit_count >= params.maxEdits)
+    throw new AppError('EDITS_USED_UP', { params: { limit: params.maxEdits } });
+};
+
+/** An operator's move needs no code: the old place is free at once. */
+const moveNow = async (ctx: TrxContext, booking: BookingRow, slot: Slot) => {
+  await releasePlace(ctx.db, booking.slot_at, booking.has_priority);
+  return updateBooking(ctx.db, booking.id, { slot_at: slot.start_at, slot_end: slot.end_at });
+};
+
+type Slot = { readonly start_at: Temporal.Instant; readonly end_at: Temporal.Instant };
+
+/** The new place is held beside the old one until the code comes. */
+const holdNew = async (ctx: TrxContext, booking: BookingRow, slot: Slot, params: BookingParams) => {
+  const held = await updateBooking(ctx.db, booking.id, {
+    status: 'WAITING_FOR_CHANGES_CONFIRMATION',
+    pending_at: slot.start_at,
+    pending_end: slot.end_at,
+    hold_until: ctx.clock.now().add({ minutes: params.confirmationMinutes }),
+  });
+  const { id } = await issueBookingCode(ctx, held, params);
+  return updateBooking(ctx.db, booking.id, { confirmation_id: id });
+};
+
+const changeSlot = async (
+  ctx: TrxContext,
+  locked: BookingRow,
+  start: Temporal.Instant,
+  params: BookingParams,
+): Promise<BookingRow> => {
+  const admin = isAdmin(ctx.actor);
+  requireMovable(ctx, locked, params);
+  const slot = await findSlot(ctx.db, start);
+  requireBookableSlot(ctx, params, start, slot, { lead: admin });
+  const isPending = locked.status === 'WAITING_FOR_CHANGES_CONFIRMATION';
+  const booking = isPending ? await dropPendingChange(ctx, locked) : locked;
+  if (!slot || !(await takePlace(ctx.db, start, booking.has_priority))) throw new AppError('SLOT_FULL');
+  const changed = admin ? await moveNow(ctx, booking, slot) : await holdNew(ctx, booking, slot, params);
+  await recordEvent(ctx, admin ? 'EDITED' : 'CHANGE_REQUESTED', booking, changed);
+  return changed;
+};
+
+const edit = async (ctx: TrxContext, input: EditInput, params: BookingParams): Promise<BookingRow> => {
+  const start = input.dateBooked === undefined ? undefined : Temporal.Instant.from(input.dateBooked);
+  const locked = await lockBookingAndSlots(ctx, input.id, start ? [start] : []);
+  requireVersion(locked, input.version);
+  if (!editableUntilArrival.includes(locked.status)) throw new AppError('NOT_EDITABLE');
+  if (!isAdmin(ctx.actor) && (await getBookingBlocked(ctx)).blocked) throw new AppError('BOOKING_BLOCKED');
+  const isMove = start !== undefined && !start.equals(locked.slot_at);
+  const moved = isMove ? await changeSlot(ctx, locked, start, params) : locked;
+  return changeDetails(ctx, moved, input, params);
+};
+
+/** Changes a booking. A change of slot needs a code from a driver; everything else applies at once. */
+export const editBooking = async <T>(ctx: Context, input: EditInput, finish: Finish<T>): Promise<T> => {
+  const seen = await getVisibleBooking(ctx, input.id);
+  const params = await getBookingParams(ctx);
+  const start = input.dateBooked === undefined ? undefined : Temporal.Instant.from(input.dateBooked);
+  if (start && !start.equals(seen.slot_at)) {
+    const day = dayAt(ctx, start);
+    const inHorizon =
+      Temporal.PlainDate.compare(today(ctx), day) <= 0 &&
+      Temporal.PlainDate.compare(day, lastBookableDay(ctx, params)) <= 0;
+    if (inHorizon) await ensureSlots(ctx, day, day);
+    await takeBookingSend(ctx, seen.account_id);
+  }
+  const attempt = () => inTransaction(ctx, async (trx) => finish(trx, await edit(trx, input, params)));
+  try {
+    return await attempt();
+  } catch (error) {
+    const isFull = error instanceof AppError && error.code === 'SLOT_FULL';
+    if (!isFull || (await expireHolds(ctx)) === 0) throw error;
+    return attempt();
+  }
+};

@@ -1,0 +1,42 @@
+import type { CancellationCode } from '#contract/bookings.ts';
+import type { TrxContext } from '../../platform/context.ts';
+import { updateBooking } from './booking.queries.ts';
+import { recordEvent } from './booking-events.ts';
+import { type BookingRow, slotsOf } from './booking-row.ts';
+import { releasePlace } from './places.queries.ts';
+
+/** Cancels a booking that is locked together with its slots: its places are free at once. */
+export const endBooking = async (
+  ctx: TrxContext,
+  locked: BookingRow,
+  code: CancellationCode,
+  reason: string | null = null,
+): Promise<BookingRow> => {
+  for (const slot of slotsOf(locked)) await releasePlace(ctx.db, slot, locked.has_priority);
+  const ended = await updateBooking(ctx.db, locked.id, {
+    status: 'CANCELED',
+    cancellation_code: code,
+    cancellation_reason: reason,
+    canceled_at: ctx.clock.now(),
+    hold_until: null,
+    pending_at: null,
+    pending_end: null,
+    confirmation_id: null,
+  });
+  await recordEvent(ctx, 'CANCELED', locked, ended, reason);
+  return ended;
+};
+
+/** The booking is as it was before the change was asked for. */
+export const dropPendingChange = async (ctx: TrxContext, locked: BookingRow): Promise<BookingRow> => {
+  if (locked.pending_at !== null) await releasePlace(ctx.db, locked.pending_at, locked.has_priority);
+  const kept = await updateBooking(ctx.db, locked.id, {
+    status: 'BOOKED',
+    hold_until: null,
+    pending_at: null,
+    pending_end: null,
+    confirmation_id: null,
+  });
+  await recordEvent(ctx, 'CHANGE_DROPPED', locked, kept);
+  return kept;
+};

@@ -1,0 +1,34 @@
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { listOverdueHolds } from './booking.queries.ts';
+import { isHeld } from './booking-row.ts';
+import { dropPendingChange, endBooking } from './end-booking.ts';
+import { lockBookingAndSlots } from './locked-booking.ts';
+
+export const expireHoldsJob = defineJob<Record<string, never>>('expire-holds', { retryLimit: 0 });
+
+const batch = 200;
+
+/** One booking a transaction: whoever confirms at the same moment is waited for, and the later one changes nothing. */
+const expireOne = (ctx: Context, id: string) =>
+  inTransaction({ ...ctx, actor: null }, async (trx) => {
+    const booking = await lockBookingAndSlots(trx, id);
+    const isOver =
+      isHeld(booking) &&
+      booking.hold_until !== null &&
+      Temporal.Instant.compare(booking.hold_until, trx.clock.now()) <= 0;
+    if (!isOver) return false;
+    if (booking.status === 'WAITING_FOR_CONFIRMATION') await endBooking(trx, booking, 'EXPIRED');
+    else await dropPendingChange(trx, booking);
+    return true;
+  });
+
+/** Lets go of every place whose code did not come. Returns how many there were. */
+export const expireHolds = async (ctx: Context): Promise<number> => {
+  let expired = 0;
+  for (;;) {
+    const due = await listOverdueHolds(ctx.db, ctx.clock.now(), batch);
+    for (const id of due) if (await expireOne(ctx, id)) expired += 1;
+    if (due.length < batch) return expired;
+  }
+};

@@ -1,0 +1,34 @@
+import type { TrxContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { findBooking, lockBooking } from './booking.queries.ts';
+import { type BookingRow, slotsOf } from './booking-row.ts';
+import { lockSlots } from './places.queries.ts';
+
+const tries = 5;
+
+const sameSlots = (a: BookingRow, b: BookingRow) =>
+  slotsOf(a).map(String).join() === slotsOf(b).map(String).join();
+
+/**
+ * Locks a booking the way everybody does: its slots by time first, then itself. Which slots these are is read before
+ * anything is locked, so it is looked at again afterwards. `more` are slots that the caller will touch as well.
+ */
+export const lockBookingAndSlots = async (
+  ctx: TrxContext,
+  id: string,
+  more: readonly Temporal.Instant[] = [],
+): Promise<BookingRow> => {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const seen = await findBooking(ctx.db, id);
+    if (!seen) throw new AppError('NOT_FOUND');
+    await lockSlots(ctx.db, [...slotsOf(seen), ...more]);
+    const locked = await lockBooking(ctx.db, id);
+    if (!locked) throw new AppError('NOT_FOUND');
+    if (sameSlots(seen, locked)) return locked;
+  }
+  throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
+};
+
+export const requireVersion = (row: BookingRow, version: number | undefined): void => {
+  if (version !== undefined && version !== row.version) throw new AppError('STALE_VERSION');
+};

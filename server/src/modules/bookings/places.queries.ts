@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transact.ts';
+
+export const findSlot = (db: Db, start: Temporal.Instant) =>
+  db.selectFrom('slot').selectAll().where('start_at', '=', start).executeTakeFirst();
+
+export const lockSlots = async (trx: Trx, starts: readonly Temporal.Instant[]): Promise<void> => {
+  await trx
+    .selectFrom('slot')
+    .select('start_at')
+    .where('start_at', 'in', starts)
+    .orderBy('start_at')
+    .forUpdate()
+    .execute();
+};
+
+/** Takes one place if there is one of the kind; the statement that decides is the one that takes. */
+export const takePlace = async (trx: Trx, start: Temporal.Instant, priority: boolean): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    UPDATE slot SET booked = booked + 1, booked_ordinary = booked_ordinary + ${priority ? 0 : 1}::integer
+    WHERE start_at = ${start} AND open AND booked < capacity
+      AND (${priority}::boolean OR booked_ordinary < capacity - reserve)`.execute(trx);
+  return numAffectedRows === 1n;
+};
+
+/** The ceiling falls with every release, so a lowered capacity is never sold again beyond itself. */
+export const releasePlace = async (trx: Trx, start: Temporal.Instant, priority: boolean): Promise<void> => {
+  await sql`
+    UPDATE slot SET booked = booked - 1, booked_ordinary = booked_ordinary - ${priority ? 0 : 1}::integer,
+      ceiling = greatest(capacity, booked - 1)
+    WHERE start_at = ${start}`.execute(trx);
+};
+
+const nearest = 3;
+
+/** The slots with a free place of the kind that are nearest in time. */
+export const listNearestFree = (
+  db: Db,
+  wanted: Temporal.Instant,
+  priority: boolean,
+  from: Temporal.Instant,
+  lastDay: string,
+) =>
+  db
+    .selectFrom('slot')
+    .selectAll()
+    .where('start_at', '>=', from)
+    .where('day', '<=', lastDay)
+    .where('open', '=', true)
+    .where(sql<boolean>`booked < capacity AND (${priority}::boolean OR booked_ordinary < capacity - reserve)`)
+    .orderBy(sql`abs(extract(epoch FROM start_at - ${wanted}::timestamptz))`)
+    .orderBy('start_at')
+    .limit(nearest)
+    .execute();
+
+/** The earliest slot with a free place of the kind, after `from`. */
+export const findEarliestFree = (db: Db, priority: boolean, from: Temporal.Instant, lastDay: string) =>
+  db
+    .selectFrom('slot')
+    .selectAll()
+    .where('start_at', '>=', from)
+    .where('day', '<=', lastDay)
+    .where('open', '=', true)
+    .where(sql<boolean>`booked < capacity AND (${priority}::boolean OR booked_ordinary < capacity - reserve)`)
+    .orderBy('start_at')
+    .limit(1)
+    .executeTakeFirst();

@@ -68,7 +68,10 @@ export const useCodeConfirmation = (options: Options) => {
     },
   });
 
-  const focusCode = useEffectEvent(() => flow.form.setFocus('code'));
+  const focusCode = useEffectEvent(() => {
+    const field = flow.formRef.current?.elements.namedItem('code');
+    if (field instanceof HTMLElement) field.focus();
+  });
   useEffect(() => {
     if (resentTimes > 0) focusCode();
   }, [resentTimes]);
@@ -80,7 +83,8 @@ export const useCodeConfirmation = (options: Options) => {
       await options.resend(signal());
       setDeadline(afterSeconds(resendPauseSeconds));
       setAttemptsExceeded(false);
-      flow.form.reset();
+      flow.form.setValue('code', '');
+      flow.form.clearErrors();
       flow.setFormError(null);
       setResentTimes((times) => times + 1);
     } catch (error) {

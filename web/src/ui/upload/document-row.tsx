@@ -45,7 +45,7 @@ export const DocumentRow = <D extends UploadDocument>({ document, open, remove }
       <UnstyledButton
         className={styles.name}
         title={name}
-        aria-label={t('upload.open', { name })}
+        aria-label={t('upload.open', { name: shortenName(name) })}
         onClick={show}
       >
         {shortenName(name)}

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { accountsModule } from './modules/accounts/accounts.routes.ts';
 import { bookingsModule } from './modules/bookings/bookings.routes.ts';
+import { documentsModule } from './modules/documents/documents.routes.ts';
 import { systemParamsModule } from './modules/system-params/system-params.routes.ts';
+import { vehiclesModule } from './modules/vehicles/vehicles.routes.ts';
 import { createSessionGate } from './platform/auth/session-gate.ts';
 import { createTokens } from './platform/auth/tokens.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -27,7 +29,7 @@ import { startSending } from './platform/messages/start-sending.ts';
 import type { Module } from './platform/module.ts';
 import { createNotices } from './platform/notices/notices.ts';
 import { loadSecrets } from './platform/secrets.ts';
-import { folderStorage } from './platform/storage/folder-storage.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 
 export type AppOptions = {
   readonly config: Config;
@@ -49,7 +51,7 @@ export type App = {
   close(): Promise<void>;
 };
 
-const modules: readonly Module[] = [systemParamsModule, accountsModule, bookingsModule];
+const modules: readonly Module[] = [systemParamsModule, accountsModule, documentsModule, vehiclesModule, bookingsModule];
 
 /** The application as a function of its configuration: not listening yet, but whole. */
 export const buildApp = async (options: AppOptions): Promise<App> => {
@@ -57,7 +59,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const log = createLogger(config, options.logStream);
   const database = await openDatabase({ config, ...(options.pglite && { pglite: options.pglite }) });
   try {
-    options.onMigrated?.(await migrate(database));
+    const migrated = await migrate(database);
+    options.onMigrated?.(migrated);
     return await assemble(options, config, clock, log, database);
   } catch (error) {
     await database.close();
@@ -83,7 +86,7 @@ const assemble = async (
     manual: options.manualJobs ?? false,
     timeZone: config.timeZone,
   });
-  const storage = folderStorage(config.filesDir);
+  const storage = await openStorage(config);
   const services: Services = { config, clock, secrets, tokens, sessions, events, jobs, notices, storage };
   const sending = startSending(services, db);
 

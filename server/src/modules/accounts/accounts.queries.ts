@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { AccountStatus } from '#contract/accounts.ts';
 import type { Language } from '#contract/common.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -103,7 +103,7 @@ export const listOperators = (db: Db): Promise<Account[]> =>
   db
     .selectFrom('account')
     .select(columns)
-    .where('roles', '<>', [])
+    .where(sql<boolean>`cardinality(roles) > 0`)
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -1,18 +1,9 @@
-import type { Role } from '../../platform/auth/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
-import { uuidv7 } from '../../platform/ids.ts';
-import { findVerifiedAccount, insertAccount, type NewAccount } from './accounts.queries.ts';
-import { hashPassword } from './passwords.ts';
+import { findVerifiedAccount } from './accounts.queries.ts';
+import { addVouchedAccount, type Person } from './add-vouched-account.ts';
 import { deleteDemoSessions } from './sessions.queries.ts';
 
 const demoPassword = 'oktet-demo';
-
-type Person = Pick<NewAccount, 'email' | 'first_name' | 'last_name'> & {
-  readonly email: string;
-  readonly patronymic?: string;
-  readonly phone?: string;
-  readonly roles: Role[];
-};
 
 const demoPeople: readonly Person[] = [
   {
@@ -43,36 +34,13 @@ const demoPeople: readonly Person[] = [
 const isMissing = async (ctx: Context, email: string) =>
   (await findVerifiedAccount(ctx.db, { method: 'EMAIL', value: email.toLowerCase() })) === undefined;
 
-/** Several instances may start at once: whoever comes second inserts nothing. */
-const addPerson = async (ctx: Context, person: Person, password: string, demo: boolean) => {
-  const password_hash = await hashPassword(password);
-  await inTransaction(ctx, (trx) =>
-    insertAccount(trx.db, {
-      id: uuidv7(ctx.clock),
-      status: 'ACTIVE',
-      identification_method: 'EMAIL',
-      email_verified: true,
-      phone_verified: person.phone !== undefined,
-      patronymic: null,
-      language: 'RU',
-      created_at: ctx.clock.now(),
-      password_hash,
-      demo,
-      ...person,
-    }),
-  );
-};
-
 const addFirstAdministrator = async (ctx: Context, say: (line: string) => void) => {
   const { firstAdmin } = ctx.config;
   if (!firstAdmin || !(await isMissing(ctx, firstAdmin.email))) return;
-  await addPerson(
-    ctx,
-    { email: firstAdmin.email, first_name: 'Oktet', last_name: 'Administrator', roles: ['ADMIN'] },
-    firstAdmin.password,
-    false,
-  );
-  say(`Administrator ${firstAdmin.email} has been created.`);
+  const { email, password } = firstAdmin;
+  const person: Person = { email, first_name: 'Oktet', last_name: 'Administrator', roles: ['ADMIN'] };
+  // Several instances may start at once: whoever comes second adds nothing.
+  if (await addVouchedAccount(ctx, person, password)) say(`Administrator ${email} has been created.`);
 };
 
 /** Returns the names of the demo accounts that can be used. */
@@ -84,6 +52,7 @@ export const seedAccounts = async (ctx: Context, say: (line: string) => void): P
     return [];
   }
   for (const person of demoPeople)
-    if (await isMissing(ctx, person.email)) await addPerson(ctx, person, demoPassword, true);
+    if (await isMissing(ctx, person.email))
+      await addVouchedAccount(ctx, person, demoPassword, { demo: true });
   return demoPeople.map((person) => person.email);
 };

@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { email, password } from '#contract/accounts.ts';
+import { type App, buildApp } from '../server/src/app.ts';
+import { findVerifiedAccount, listOperators } from '../server/src/modules/accounts/accounts.queries.ts';
+import { addVouchedAccount } from '../server/src/modules/accounts/add-vouched-account.ts';
+import { isCommonPassword } from '../server/src/modules/accounts/common-passwords.ts';
+import { parseIdentifier } from '../server/src/modules/accounts/identifier.ts';
+import { setUserStatus } from '../server/src/modules/accounts/set-user-status.ts';
+import { ConfigError, loadConfig } from '../server/src/platform/config/config.ts';
+import { inTransaction } from '../server/src/platform/context.ts';
+import { DataDirInUseError } from '../server/src/platform/db/data-dir-lock.ts';
+import { type Ask, withQuestions } from './lib/ask.ts';
+
+const usage = `Usage:
+  npm run admin -- create [--email <address>] [--password <password>] [--role ADMIN|BOARD]
+                          [--first-name <name>] [--last-name <name>]
+  npm run admin -- list
+  npm run admin -- block --email <address or phone>
+
+What is not given is asked for. A password on the command line can be seen by others on this machine.`;
+
+/** A sentence for whoever typed the command, without a stack. */
+class Refusal extends Error {}
+
+const options = {
+  email: { type: 'string' },
+  password: { type: 'string' },
+  role: { type: 'string', default: 'ADMIN' },
+  'first-name': { type: 'string', default: 'Oktet' },
+  'last-name': { type: 'string', default: 'Administrator' },
+} as const;
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
+
+const checked = <T>(schema: z.ZodType<T>, value: string, complaint: string): T => {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new Refusal(complaint);
+  return parsed.data;
+};
+
+type Command = (app: App, values: Values, ask: Ask) => Promise<void>;
+
+const create: Command = async (app, values, ask) => {
+  const role = checked(z.enum(['ADMIN', 'BOARD']), values.role, 'The role is ADMIN or BOARD.');
+  const address = checked(email, values.email ?? (await ask('E-mail: ')), 'That is not an e-mail address.');
+  const secret = checked(
+    password,
+    values.password ?? (await ask('Password: ', { hidden: true })),
+    'A password has 8 to 128 characters.',
+  );
+  if (isCommonPassword(secret)) throw new Refusal('That password is too common.');
+  const person = {
+    email: address,
+    first_name: values['first-name'],
+    last_name: values['last-name'],
+    roles: [role],
+  };
+  if (!(await addVouchedAccount(app.systemContext(), person, secret)))
+    throw new Refusal(`There is an account with ${address} already.`);
+  console.log(`${role} ${address} has been created.`);
+};
+
+const list: Command = async (app) => {
+  const operators = await listOperators(app.database.db);
+  if (operators.length === 0) console.log('There are no operators yet.');
+  for (const { email: address, phone, roles, status, first_name, last_name } of operators)
+    console.log(`${roles.join('+')}\t${status}\t${address ?? phone}\t${last_name} ${first_name}`);
+};
+
+const block: Command = async (app, values, ask) => {
+  const name = values.email ?? (await ask('E-mail or phone: '));
+  const account = await findVerifiedAccount(app.database.db, parseIdentifier(name));
+  if (!account) throw new Refusal(`Nobody signs in with ${name}.`);
+  await inTransaction(app.systemContext(), (trx) => setUserStatus(trx, account.id, 'BLOCKED'));
+  console.log(`${name} has been blocked and signed out everywhere.`);
+};
+
+const commands: Readonly<Record<string, Command>> = {
+  create,
+  list,
+  block,
+};
+
+const run = async () => {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const command = commands[positionals[0] ?? ''];
+  if (!command || positionals.length > 1) throw new Refusal(usage);
+  const app = await buildApp({ config: loadConfig(), manualJobs: true });
+  try {
+    await withQuestions((ask) => command(app, values, ask));
+  } finally {
+    await app.close();
+  }
+};
+
+try {
+  await run();
+} catch (error) {
+  const isPlain =
+    error instanceof Refusal ||
+    error instanceof ConfigError ||
+    error instanceof DataDirInUseError ||
+    (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+  // A driver's error carries the values of its statement, so no more than its own words are shown.
+  const { message, stack } = error as Error;
+  console.error(isPlain ? message : stack);
+  process.exitCode = 1;
+}

@@ -1,0 +1,36 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+
+export type Ask = (question: string, options?: { readonly hidden?: boolean }) => Promise<string>;
+
+/**
+ * Questions on the terminal, or to whatever is piped in: a line each, an empty one when there are no more. What is
+ * typed for a hidden one is not shown.
+ */
+export const withQuestions = async <T>(work: (ask: Ask) => Promise<T>): Promise<T> => {
+  let isMuted = false;
+  const echo = new Writable({
+    write: (chunk, _encoding, done) => {
+      if (!isMuted) process.stdout.write(chunk);
+      done();
+    },
+  });
+  const input = createInterface({
+    input: process.stdin,
+    output: echo,
+    terminal: process.stdin.isTTY === true,
+  });
+  const lines = input[Symbol.asyncIterator]();
+  try {
+    return await work(async (question, { hidden = false } = {}) => {
+      process.stdout.write(question);
+      isMuted = hidden;
+      const { value } = await lines.next();
+      isMuted = false;
+      if (hidden) process.stdout.write('\n');
+      return String(value ?? '');
+    });
+  } finally {
+    input.close();
+  }
+};

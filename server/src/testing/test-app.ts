@@ -32,6 +32,7 @@ const open = async (
   const log: LogLine[] = [];
   const config = loadConfig({
     NODE_ENV: 'test',
+    LOG_LEVEL: 'info',
     AUTH_SECRET: 'a secret that only the tests know and use',
     ...env,
     DATA_DIR: folder,

@@ -12,6 +12,7 @@ const section = (id: SectionId, load: () => Promise<ComponentType>): GallerySect
 
 /** In the order shown. The title of a section is `gallery.sections.<id>` in locales. */
 export const sections: readonly GallerySection[] = [
+  section('datePicker', async () => (await import('./sections/date-picker-section.tsx')).DatePickerSection),
   section('dialogs', async () => (await import('./sections/dialogs-section.tsx')).DialogsSection),
   section('dropdown', async () => (await import('./sections/dropdown-section.tsx')).DropdownSection),
   section('infoLabel', async () => (await import('./sections/info-label-section.tsx')).InfoLabelSection),

@@ -1,0 +1,33 @@
+import { type CalendarDay, toUtc } from './calendar-day.ts';
+
+const format = (language: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { ...options, timeZone: 'UTC' });
+
+const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** «Ноябрь 2026», November 2026, 2026年11月: without the « г.» that Russian puts after the year. */
+export const monthTitle = (language: string, day: CalendarDay) => {
+  const parts = format(language, { month: 'long', year: 'numeric' }).formatToParts(toUtc(day));
+  if (parts.at(-2)?.type === 'year') parts.pop();
+  return capitalized(parts.map(({ value }) => value).join(''));
+};
+
+export const yearTitle = (day: CalendarDay) => day.slice(0, 4);
+
+export const fullDayName = (language: string, day: CalendarDay) =>
+  format(language, { dateStyle: 'full' }).format(toUtc(day));
+
+export const monthNames = (language: string) =>
+  Array.from({ length: 12 }, (_, month) =>
+    capitalized(format(language, { month: 'long' }).format(Date.UTC(2024, month, 1))),
+  );
+
+/** Monday first; 1 January 2024 was one. */
+export const weekdayNames = (language: string) =>
+  Array.from({ length: 7 }, (_, weekday) => {
+    const moment = Date.UTC(2024, 0, 1 + weekday);
+    return {
+      short: format(language, { weekday: language.startsWith('zh') ? 'narrow' : 'short' }).format(moment),
+      long: format(language, { weekday: 'long' }).format(moment),
+    };
+  });

@@ -1,0 +1,90 @@
+import { TextInput } from '@mantine/core';
+import { type FocusEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '@mantine/core/styles/Input.css';
+import { CalendarIcon } from './calendar-icon.tsx';
+import { DatePanel } from './date-panel.tsx';
+import classes from './date-picker.module.css';
+import type { DatePickerProps } from './date-picker-props.ts';
+import { loadCalendar } from './load-calendar.ts';
+import { useDateText } from './use-date-text.ts';
+
+const localToday = () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date());
+
+/** A date to type or to pick from a calendar. */
+export const DatePicker = (props: DatePickerProps) => {
+  const { label, min, max, today = localToday(), required = false, disabled = false } = props;
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { text, value, error, write, settle } = useDateText(props);
+
+  const closeAndReturn = () => {
+    setIsOpen(false);
+    field.current?.focus();
+  };
+
+  const leaving = {
+    onBlur: (event: FocusEvent) => {
+      if (event.currentTarget.contains(event.relatedTarget)) return;
+      setIsOpen(false);
+      props.onBlur?.();
+    },
+  };
+
+  return (
+    <div {...leaving}>
+      <TextInput
+        ref={field}
+        label={label}
+        description={props.description}
+        error={error === null ? props.error : t(`datePicker.errors.${error}`, { min, max })}
+        placeholder={props.placeholder ?? t('datePicker.format')}
+        required={required}
+        disabled={disabled}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        onFocus={() => void loadCalendar().catch(() => undefined)}
+        onBlur={settle}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle();
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setIsOpen(true);
+        }}
+        rightSectionPointerEvents="all"
+        rightSection={
+          <button
+            type="button"
+            className={classes.button}
+            disabled={disabled}
+            aria-label={t('datePicker.open', { label })}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => (isOpen ? closeAndReturn() : setIsOpen(true))}
+          >
+            <CalendarIcon />
+          </button>
+        }
+      />
+      {isOpen && (
+        <DatePanel
+          anchor={field}
+          label={label}
+          value={value}
+          today={today}
+          min={min}
+          max={max}
+          onClose={closeAndReturn}
+          onPick={(day) => {
+            write(day);
+            settle();
+            closeAndReturn();
+          }}
+        />
+      )}
+    </div>
+  );
+};

@@ -32,6 +32,8 @@ export const hasStoredLanguage = () => readStored(storageKey) !== null;
 
 export const languageTag = (language: Language = currentLanguage()) => tags[language];
 
+const retryAfterMs = 400;
+
 const fetchWords = async (language: Language, attemptsLeft = 2): Promise<Record<string, unknown>> => {
   try {
     const answer = await fetch(`/assets/i18n/${files[language]}.json`);
@@ -39,22 +41,31 @@ const fetchWords = async (language: Language, attemptsLeft = 2): Promise<Record<
     return await answer.json();
   } catch (cause) {
     if (attemptsLeft === 0) throw new NetworkError(cause);
+    await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
     return fetchWords(language, attemptsLeft - 1);
   }
 };
 
-/** The words come first: when they cannot be had, the old language stays and nothing is shown half translated. */
+let wanted: Language | null = null;
+
+/**
+ * The words come first: when they cannot be had, the old language stays and nothing is shown half translated. Of
+ * two choices made quickly the later one counts, in whatever order their words arrive.
+ */
 const applyLanguage = async (language: Language) => {
+  wanted = language;
   const tag = tags[language];
   if (!i18next.hasResourceBundle(tag, 'translation')) {
     i18next.addResourceBundle(tag, 'translation', await fetchWords(language));
   }
+  if (wanted !== language) return false;
   await i18next.changeLanguage(tag);
   document.documentElement.lang = tag;
+  return true;
 };
 
 export const setLanguage = async (language: Language) => {
-  await applyLanguage(language);
+  if (!(await applyLanguage(language))) return;
   writeStored(storageKey, language);
   for (const listener of changeListeners) listener(language);
 };
@@ -71,7 +82,7 @@ export const startI18n = async (): Promise<i18n> => {
   });
   document.documentElement.lang = tags[language];
   window.addEventListener('storage', (event) => {
-    if (event.key === storageKey) void applyLanguage(toLanguage(event.newValue));
+    if (event.key === storageKey) applyLanguage(toLanguage(event.newValue)).catch(console.error);
   });
   return i18next;
 };

@@ -1,5 +1,4 @@
 import { call } from './api.ts';
-import { queryClient } from './query-client.ts';
 import { clearToken, currentSession, isRejected } from './session.ts';
 
 /** Ends the session in use. The server is told if it can be reached; here it ends in any case. */
@@ -8,5 +7,4 @@ export const logout = async () => {
   if (credential === null) return;
   if (!isRejected(credential)) await call('POST /logout', { timeoutMs: 5000 }).catch(() => undefined);
   clearToken(credential);
-  queryClient.clear();
 };

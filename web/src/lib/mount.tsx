@@ -4,6 +4,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../theme/base.css';
 import { cssVariablesResolver, theme } from '../theme/theme.ts';
+import { forgetOtherAccount } from './forget-other-account.ts';
 import { startI18n } from './i18n.ts';
 import { queryClient } from './query-client.ts';
 
@@ -43,5 +44,6 @@ export const mount = async (application: ReactNode) => {
     showStartFailure(error);
     return;
   }
+  forgetOtherAccount();
   createRoot(root).render(<Providers>{application}</Providers>);
 };

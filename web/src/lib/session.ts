@@ -9,7 +9,13 @@ type Slot = keyof typeof storageKeys;
 /** A token and the place it was taken from, so that exactly that one is renewed or cleared. */
 export type Credential = { readonly slot: Slot; readonly token: string };
 
-export type Session = { readonly credential: Credential | null; readonly userId: string | null };
+export type Session = {
+  readonly credential: Credential | null;
+  /** Whose token that is. */
+  readonly accountId: string | null;
+  /** The driver's account, else the operator's, whichever token is in use. */
+  readonly userId: string | null;
+};
 
 let application: Application = 'driver';
 let rejectedToken: string | null = null;
@@ -30,11 +36,14 @@ const readCredential = (): Credential | null => {
 };
 
 const readSession = (): Session => {
+  const credential = readCredential();
+  const accountId = credential && subjectOf(credential.token);
   const owner = readToken('user') || readToken('admin');
-  return { credential: readCredential(), userId: owner ? subjectOf(owner) : null };
+  if (owner === credential?.token) return { credential, accountId, userId: accountId };
+  return { credential, accountId, userId: owner ? subjectOf(owner) : null };
 };
 
-let known = { fingerprint: '', session: { credential: null, userId: null } as Session };
+let known = { fingerprint: '', session: { credential: null, accountId: null, userId: null } as Session };
 
 /** The same object until something changed, as React's external stores want it. */
 export const currentSession = (): Session => {

@@ -6,12 +6,13 @@ type Position = 'LEFT_1' | 'LEFT_2' | 'RIGHT_1' | 'RIGHT_2' | 'FOOTER' | 'FOOTER
 /** What is to be shown in each place; a place without a banner takes no room. */
 export type Banners = { readonly [P in Position]?: ReactNode };
 
-type SideProps = { side: 'left' | 'right'; banners: readonly ReactNode[] };
+type SideProps = { side: 'left' | 'right'; upper: ReactNode; lower: ReactNode };
 
-export const SideBanners = ({ side, banners }: SideProps) =>
-  banners.some(Boolean) && (
+export const SideBanners = ({ side, upper, lower }: SideProps) =>
+  (upper || lower) && (
     <aside className={styles.side} data-side={side}>
-      {banners}
+      {upper}
+      {lower}
     </aside>
   );
 

@@ -21,11 +21,11 @@ export const DriverLayout = ({ banners = noBanners }: { banners?: Banners }) => 
       <Header />
       <OfflineNotice />
       <div className={styles.middle}>
-        <SideBanners side="left" banners={[banners.LEFT_1, banners.LEFT_2]} />
+        <SideBanners side="left" upper={banners.LEFT_1} lower={banners.LEFT_2} />
         <main ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
-        <SideBanners side="right" banners={[banners.RIGHT_1, banners.RIGHT_2]} />
+        <SideBanners side="right" upper={banners.RIGHT_1} lower={banners.RIGHT_2} />
       </div>
       <FooterBanners banners={banners} />
       <Footer />

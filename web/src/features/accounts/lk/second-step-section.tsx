@@ -17,6 +17,7 @@ const SecondStepSwitch = ({ profile }: { readonly profile: Profile }) => {
     mutationFn: (secondStep: boolean) => savePersonalData({ secondStep }, profile),
     onError: (error) => (isStale(error) ? outdateProfile() : handleError(error)),
   });
+  const shown = change.isPending ? change.variables : profile.secondStep;
   const stale = change.isError && isStale(change.error);
   return (
     <>
@@ -24,10 +25,9 @@ const SecondStepSwitch = ({ profile }: { readonly profile: Profile }) => {
       <Switch
         size="md"
         label={t('accounts.secondStep.switch')}
-        checked={profile.secondStep}
-        disabled={change.isPending}
+        checked={shown}
         classNames={{ body: styles.switchBody ?? '', label: styles.switchLabel ?? '' }}
-        onChange={(event) => change.mutate(event.currentTarget.checked)}
+        onChange={(event) => !change.isPending && change.mutate(event.currentTarget.checked)}
       />
       <Done>
         {change.isSuccess && t(profile.secondStep ? 'accounts.secondStep.on' : 'accounts.secondStep.off')}

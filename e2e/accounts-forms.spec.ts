@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test';
+import { button, codeSentTo, field, fillSignIn, rememberSession, secret } from './support/account-screens.ts';
+import { newPassword, newPhone, registerPerson } from './support/people.ts';
+import { wordsOf } from './support/words.ts';
+
+const ru = wordsOf('RU');
+
+/** Tab, then type, as somebody without a mouse does. */
+const tabAndType = async (page: Page, text: string) => {
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText(text);
+};
+
+test('A driver registers with the keyboard alone', async ({ page }) => {
+  const phone = newPhone();
+  await page.goto('/user/registration');
+  await page.getByRole('radio', { name: 'Телефон' }).focus();
+  await tabAndType(page, phone);
+  await tabAndType(page, 'Сидоров');
+  await tabAndType(page, 'Пётр');
+  await tabAndType(page, 'Ильич');
+  await tabAndType(page, newPassword());
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Показать пароль')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('Enter');
+  const code = await codeSentTo(page, phone);
+  await expect(field(page, 'Код подтверждения')).toBeFocused();
+  await page.keyboard.insertText(code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog', { name: 'Регистрация завершена' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/booking');
+});
+
+test('A driver signs in with the keyboard alone', async ({ page }) => {
+  const person = await registerPerson(page.request);
+  await page.goto('/user/login');
+  await field(page, 'Телефон или электронная почта').focus();
+  await page.keyboard.insertText(person.username);
+  await tabAndType(page, person.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/booking');
+});
+
+test('A lost network is told by the login form, which keeps what was typed and goes on afterwards', async ({
+  page,
+  context,
+}) => {
+  const person = await registerPerson(page.request);
+  await page.goto('/user/login');
+  await context.setOffline(true);
+  await fillSignIn(page, ru, person);
+  await expect(page.getByRole('alert')).toContainText(ru('form.networkError'));
+  await expect(field(page, 'Телефон или электронная почта')).toHaveValue(person.username);
+  await expect(secret(page, 'Пароль')).toHaveValue(person.password);
+  await context.setOffline(false);
+  await button(page, 'Войти').click();
+  await expect(page).toHaveURL('/booking');
+});
+
+test('A registration survives an answer that never arrives, and the repeat is the same request', async ({
+  page,
+}) => {
+  const phone = newPhone();
+  const keys: (string | undefined)[] = [];
+  await page.route('**/users/registration', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.goto('/user/registration');
+  await field(page, 'Телефон').fill(phone);
+  await field(page, 'Фамилия').fill('Сидоров');
+  await field(page, 'Имя').fill('Пётр');
+  await secret(page, 'Пароль').fill(newPassword());
+  await page.getByRole('checkbox').check();
+  await button(page, 'Зарегистрироваться').click();
+  await expect(page.getByRole('alert')).toContainText(ru('form.networkError'));
+  await expect(field(page, 'Фамилия')).toHaveValue('Сидоров');
+  await button(page, 'Зарегистрироваться').click();
+  await expect(page.getByRole('heading', { name: 'Подтверждение регистрации' })).toBeVisible();
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('A code step that cannot be fetched leaves the login as it was typed', async ({ page }) => {
+  const person = await registerPerson(page.request);
+  await page.request.fetch('/oktet/api/v1/users/personal-data', {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${person.token}` },
+    data: { secondStep: true },
+  });
+  await page.goto('/user/login');
+  await page.route('**/*code-step*', (route) => route.abort());
+  await fillSignIn(page, ru, person);
+  await expect(page.getByRole('alert')).toContainText(ru('form.networkError'));
+  await expect(secret(page, 'Пароль')).toHaveValue(person.password);
+});
+
+test('Password managers find every field by its name', async ({ page }) => {
+  const person = await registerPerson(page.request);
+  const fills = (label: string, autocomplete: string) =>
+    expect(secret(page, label)).toHaveAttribute('autocomplete', autocomplete);
+
+  await page.goto('/user/login');
+  await fills('Телефон или электронная почта', 'username');
+  await fills('Пароль', 'current-password');
+  await page.goto('/user/registration');
+  await fills('Фамилия', 'family-name');
+  await fills('Имя', 'given-name');
+  await fills('Отчество (необязательно)', 'additional-name');
+  await fills('Пароль', 'new-password');
+  await expect(field(page, 'Телефон')).toHaveAttribute('autocomplete', 'tel');
+  await page.getByRole('radio', { name: 'Эл. почта' }).check();
+  await fills('Электронная почта', 'email');
+  await page.goto('/user/recovery');
+  await fills('Телефон или электронная почта', 'username');
+  await field(page, 'Телефон или электронная почта').fill(person.username);
+  await button(page, 'Получить код').click();
+  await fills('Код подтверждения', 'one-time-code');
+  await fills('Новый пароль', 'new-password');
+  await expect(page.locator('input[autocomplete="username"]')).toHaveValue(person.username);
+
+  await rememberSession(page, person);
+  await page.goto('/lk');
+  await button(page, 'Сменить пароль').click();
+  await fills('Текущий пароль', 'current-password');
+  await fills('Новый пароль', 'new-password');
+  await expect(page.locator('input[autocomplete="username"]')).toHaveValue(person.username);
+});
+
+for (const path of ['/user/login', '/user/registration', '/user/recovery', '/lk', '/board']) {
+  test(`${path} fits a phone of 320 px, and every control can be hit`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    if (path === '/lk') await rememberSession(page, await registerPerson(page.request));
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    const controls = page
+      .getByRole('main')
+      .locator('button, input:not([type="checkbox"])')
+      .and(page.locator(':visible'));
+    for (const control of await controls.all()) {
+      const box = await control.boundingBox();
+      if (box && box.width > 1) expect(Math.round(box.height)).toBeGreaterThanOrEqual(42);
+    }
+  });
+}

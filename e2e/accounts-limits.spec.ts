@@ -1,0 +1,92 @@
+import { test as base, expect } from '@playwright/test';
+import { type Product, startProduct } from '../scripts/lib/start-product.ts';
+import {
+  button,
+  codeSentTo,
+  enterCode,
+  field,
+  fillSignIn,
+  secret,
+  speaking,
+} from './support/account-screens.ts';
+import { requestToken } from './support/accounts.ts';
+import { callAs, newEmail, newPassword, newPhone, registerPerson } from './support/people.ts';
+
+// Limits count by address and the operator is one for all, so these journeys have a product of their own.
+const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({ browserName: _ }, use) => {
+      const limits = { registrationsPerAddress: 1, failuresPerAddress: 1 };
+      const product = await startProduct('e2e-limits-server', { LIMITS: JSON.stringify(limits) });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+});
+
+test.describe.configure({ mode: 'serial' });
+
+const isChallenge = (url: string) => url.endsWith('/captcha/challenge');
+
+test('Beyond the limit of an address a registration costs a pause, and nothing else', async ({ page }) => {
+  const say = await speaking(page, 'RU');
+  await registerPerson(page.request);
+  const phone = newPhone();
+  await page.goto('/user/registration');
+  await field(page, 'Телефон').fill(phone);
+  await field(page, 'Фамилия').fill('Сидоров');
+  await field(page, 'Имя').fill('Пётр');
+  await secret(page, 'Пароль').fill(newPassword());
+  await page.getByRole('checkbox').check();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/captcha/challenge', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const worker = page.waitForEvent('worker');
+  await button(page, 'Зарегистрироваться').click();
+  await expect(page.getByText('Проверяем, что вы не робот')).toBeVisible();
+  release();
+  expect(new URL((await worker).url()).origin).toBe(new URL(page.url()).origin);
+  await enterCode(page, say, await codeSentTo(page, phone));
+  await expect(page.getByRole('alertdialog', { name: 'Регистрация завершена' })).toBeVisible();
+});
+
+test('Recovery and login are guarded the same way', async ({ page }) => {
+  const say = await speaking(page, 'RU');
+  const person = await registerPerson(page.request);
+  await page.goto('/user/recovery');
+  const forRecovery = page.waitForResponse((answer) => isChallenge(answer.url()));
+  await field(page, 'Телефон или электронная почта').fill(newEmail());
+  await button(page, 'Получить код').click();
+  expect((await forRecovery).status()).toBe(200);
+  await expect(field(page, 'Код подтверждения')).toBeFocused();
+
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    await page.request.post('/oktet/api/v1/login-attempt', {
+      data: { username: 'x@y.zz', password: 'wrong' },
+    });
+  await page.goto('/user/login');
+  const forLogin = page.waitForResponse((answer) => isChallenge(answer.url()));
+  await fillSignIn(page, say, person);
+  expect((await forLogin).status()).toBe(200);
+  await expect(page).toHaveURL('/booking');
+});
+
+test('An operator with a second step enters a code at the console', async ({ page }) => {
+  const say = await speaking(page, 'RU');
+  const token = await requestToken(page.request, 'admin');
+  const changed = await callAs(page.request, { token }, 'PUT', '/users/personal-data', { secondStep: true });
+  expect(changed.status()).toBe(200);
+  await page.goto('/board');
+  await fillSignIn(page, say, { username: 'admin@oktet.local', password: 'oktet-demo' });
+  await expect(page.getByRole('heading', { name: 'Подтверждение входа' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('oktet.token.admin'))).toBeNull();
+  await enterCode(page, say, await codeSentTo(page, 'admin@oktet.local'));
+  await expect(page.getByRole('navigation', { name: 'Разделы консоли' })).toBeVisible();
+});

@@ -1,0 +1,160 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aWrong, button, codeSentTo, enterCode, field, secret, speaking } from './support/account-screens.ts';
+import { newEmail, newPassword, newPhone } from './support/people.ts';
+import type { Say } from './support/words.ts';
+
+const fillPerson = async (page: Page, say: Say, password: string) => {
+  await field(page, say('accounts.fields.lastName')).fill('Сидоров');
+  await field(page, say('accounts.fields.firstName')).fill('Пётр');
+  await secret(page, say('accounts.fields.password')).fill(password);
+  await page.getByRole('checkbox').check();
+  await button(page, say('accounts.registration.submit')).click();
+};
+
+const expectWelcomeOnce = async (page: Page, say: Say) => {
+  await expect(page).toHaveURL('/booking');
+  const welcome = page.getByRole('alertdialog', { name: say('accounts.registration.doneTitle') });
+  await expect(welcome).toContainText(say('accounts.registration.doneMessage'));
+  await button(page, say('common.ok')).click();
+  await expect(welcome).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+};
+
+for (const language of ['RU', 'EN', 'CN'] as const) {
+  test(`A driver registers by phone in ${language}, mistypes the code, asks for another too early and is welcomed once`, async ({
+    page,
+  }) => {
+    const say = await speaking(page, language);
+    const phone = newPhone();
+    await page.clock.install();
+    await page.goto('/user/login');
+    await page.getByRole('link', { name: say('accounts.login.register') }).click();
+    await field(page, say('accounts.fields.phone')).fill(phone);
+    await fillPerson(page, say, newPassword());
+
+    const code = await codeSentTo(page, phone);
+    await expect(field(page, say('codeConfirmation.code'))).toBeFocused();
+    await expect(page.getByText(`${phone.slice(0, 2)}•••••••${phone.slice(-3)}`)).toBeVisible();
+    await enterCode(page, say, aWrong(code));
+    await expect(page.getByText(say('codeConfirmation.wrong'))).toBeVisible();
+    await expect(field(page, say('codeConfirmation.code'))).toHaveAttribute('aria-invalid', 'true');
+
+    const resend = page.getByRole('button', { name: say('codeConfirmation.resend') });
+    await expect(resend).toBeDisabled();
+    await expect(page.getByRole('timer')).toHaveText(/^0[45]:\d\d$/);
+    await page.clock.fastForward('05:00');
+    await expect(resend).toBeEnabled();
+    await resend.click();
+    const refusal = page.getByRole('alertdialog', { name: say('errorDialogs.tooManyAttempts.title') });
+    await expect(refusal).toContainText(say('errors.RESEND_TOO_EARLY').slice(0, 10));
+    await button(page, say('common.ok')).click();
+
+    await enterCode(page, say, code);
+    await expectWelcomeOnce(page, say);
+  });
+
+  test(`A driver registers by e-mail in ${language} and confirms with the code from the letter`, async ({
+    page,
+  }) => {
+    const say = await speaking(page, language);
+    const email = newEmail();
+    await page.goto('/user/registration');
+    await page.getByRole('radio', { name: say('accounts.registration.methods.EMAIL') }).check();
+    await field(page, say('accounts.fields.email')).fill(email);
+    await fillPerson(page, say, newPassword());
+    await enterCode(page, say, await codeSentTo(page, email));
+    await expectWelcomeOnce(page, say);
+  });
+}
+
+test('Who leaves at the code step signs in later, confirms then, and is welcomed then', async ({ page }) => {
+  const say = await speaking(page, 'RU');
+  const phone = newPhone();
+  const password = newPassword();
+  await page.goto('/user/registration');
+  await field(page, 'Телефон').fill(phone);
+  await fillPerson(page, say, password);
+  await expect(page.getByRole('heading', { name: 'Подтверждение регистрации' })).toBeVisible();
+
+  await page.goto('/user/login');
+  await field(page, 'Телефон или электронная почта').fill(phone);
+  await secret(page, 'Пароль').fill(password);
+  await button(page, 'Войти').click();
+  await expect(page.getByRole('heading', { name: 'Подтверждение регистрации' })).toBeVisible();
+  await enterCode(page, say, await codeSentTo(page, phone));
+  await expectWelcomeOnce(page, say);
+});
+
+test('Cancelling the code step gives the filled form back', async ({ page }) => {
+  const say = await speaking(page, 'RU');
+  const email = newEmail();
+  await page.goto('/user/registration');
+  await page.getByRole('radio', { name: 'Эл. почта' }).check();
+  await field(page, 'Электронная почта').fill(email);
+  await fillPerson(page, say, newPassword());
+  await button(page, 'Отмена').click();
+  await expect(field(page, 'Электронная почта')).toHaveValue(email);
+  await expect(field(page, 'Фамилия')).toHaveValue('Сидоров');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+});
+
+test('A password that everybody uses is refused at its field, and nothing typed is lost', async ({
+  page,
+}) => {
+  const say = await speaking(page, 'RU');
+  await page.goto('/user/registration');
+  await field(page, 'Телефон').fill(newPhone());
+  await fillPerson(page, say, 'password1');
+  const password = secret(page, 'Пароль');
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(password).toHaveValue('password1');
+  await expect(field(page, 'Фамилия')).toHaveValue('Сидоров');
+});
+
+test('The strength of a password is said in words while it is chosen', async ({ page }) => {
+  await page.goto('/user/registration');
+  const words = page.getByText('Надёжность:');
+  await field(page, 'Фамилия').fill('Константинопольский');
+  const password = secret(page, 'Пароль');
+  for (const [typed, word] of [
+    ['short', 'слишком короткий'],
+    ['12345678', 'слабый'],
+    ['Константинопольский1', 'слабый'],
+    ['Kolesa2026', 'средний'],
+    ['семь фур ушли на рассвете', 'надёжный'],
+  ] as const) {
+    await password.fill(typed);
+    await expect(words).toHaveText(`Надёжность: ${word}`);
+  }
+  await password.fill('');
+  await expect(words).toHaveCount(0);
+});
+
+test('The agreement leads to its documents in tabs of their own', async ({ page, context }) => {
+  await page.goto('/user/registration');
+  for (const [name, address] of [
+    ['пользовательское соглашение', '/info/user-agreement'],
+    ['политику конфиденциальности', '/info/policy'],
+  ] as const) {
+    const opened = context.waitForEvent('page');
+    await page.getByRole('main').getByRole('link', { name }).click();
+    await expect(await opened).toHaveURL(address);
+  }
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+});
+
+test('A half-filled registration asks before it is left', async ({ page }) => {
+  await page.goto('/user/registration');
+  const toLogin = page.getByRole('main').getByRole('link', { name: 'Войти' });
+  await field(page, 'Фамилия').fill('Сидоров');
+  await toLogin.click();
+  await button(page, 'Остаться').click();
+  await expect(page).toHaveURL('/user/registration');
+  await expect(field(page, 'Фамилия')).toHaveValue('Сидоров');
+  await toLogin.click();
+  await button(page, 'Уйти').click();
+  await expect(page).toHaveURL('/user/login');
+});

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '../../contract/src/common.ts';
+import { setLanguage } from './appearance.ts';
+import { waitForMessage } from './outbox.ts';
+import type { Person } from './people.ts';
+import { remember } from './storage.ts';
+import { type Say, wordsOf } from './words.ts';
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+/** A password has no role, so it is found by its label. */
+export const secret = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+/** A page in a language, and what it says there. */
+export const speaking = async (page: Page, language: Language): Promise<Say> => {
+  await setLanguage(page, language);
+  return wordsOf(language);
+};
+
+export const rememberSession = (page: Page, { token }: Pick<Person, 'token'>) =>
+  remember(page, 'oktet.token.user', token);
+
+export const fillSignIn = async (page: Page, say: Say, person: Pick<Person, 'username' | 'password'>) => {
+  await field(page, say('accounts.login.username')).fill(person.username);
+  await secret(page, say('accounts.login.password')).fill(person.password);
+  await button(page, say('accounts.login.submit')).click();
+};
+
+export const enterCode = async (page: Page, say: Say, code: string) => {
+  await field(page, say('codeConfirmation.code')).fill(code);
+  await button(page, say('codeConfirmation.confirm')).click();
+};
+
+/** The code of the newest message to a contact, beyond the messages already seen. */
+export const codeSentTo = async (page: Page, to: string, seen: readonly string[] = []) => {
+  const { code, text } = await waitForMessage(page.request, to, seen);
+  if (code === null) throw new Error(`No code in: ${text}`);
+  return code;
+};
+
+export const aWrong = (code: string) => (code === '000000' ? '111111' : '000000');
+
+export const signOut = async (page: Page, say: Say) => {
+  await button(page, say('shell.logout')).click();
+  await button(page, say('common.yes')).click();
+  await expect(page).toHaveURL('/user/login');
+};

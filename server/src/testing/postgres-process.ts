@@ -18,7 +18,12 @@ const makeHome = (base: string, owner: Owner): Home => {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   if (owner.uid === undefined) return { folder, bin: join(nativeFolder(), 'bin'), owner };
   // The other user can neither be expected to reach the checkout nor to read it.
-  cpSync(nativeFolder(), join(folder, 'native'), { recursive: true, filter: (file) => !file.endsWith('.a') });
+  cpSync(nativeFolder(), join(folder, 'native'), {
+    recursive: true,
+    // Otherwise links are made absolute and lead back into the checkout.
+    verbatimSymlinks: true,
+    filter: (file) => !file.endsWith('.a'),
+  });
   chownSync(folder, owner.uid, owner.gid);
   return { folder, bin: join(folder, 'native/bin'), owner };
 };

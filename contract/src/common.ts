@@ -49,9 +49,12 @@ export const queryFlag = z.enum(['true', 'false']).transform((value) => value ==
  */
 export const bodyEchoing = <F extends z.ZodRawShape>(fields: F, answer: z.ZodObject) => {
   const echoed = Object.keys(answer.shape).filter((key) => !(key in fields));
-  const ignored = Object.fromEntries(echoed.map((key) => [key, z.unknown().optional()]));
-  return z.strictObject({ ...ignored, ...fields }).transform((body) => {
-    const taken = { ...body } as Record<string, unknown>;
+  const ignored: Record<string, z.ZodType> = Object.fromEntries(
+    echoed.map((key) => [key, z.unknown().optional()]),
+  );
+  // Typed without the echoes: our own screens send what they change and no more.
+  return z.strictObject({ ...(ignored as Record<never, never>), ...fields }).transform((body) => {
+    const taken: Record<string, unknown> = { ...body };
     for (const key of echoed) delete taken[key];
     return taken as z.infer<z.ZodObject<F>>;
   });

@@ -1,25 +1,17 @@
 import type { DocumentType } from '#contract/documents.ts';
 import type { TrxContext } from '../../platform/context.ts';
-import { invalidField } from '../../platform/errors/app-error.ts';
+import { claimDocuments } from '../documents/attach-documents.ts';
+import { insertBookingDocuments, listDocumentTypes } from './booking-parts.queries.ts';
 import type { BookingRow } from './booking-row.ts';
 
-/** The types of the documents that were named, all of which must be the account's own. */
-export const getDocumentTypes = async (
+/** Takes documents of the account into use and says what they are. Before the slot: their rows are locked. */
+export const claimBookingDocuments = async (
   ctx: TrxContext,
-  ids: readonly string[],
   accountId: string,
+  ids: readonly string[],
 ): Promise<DocumentType[]> => {
-  if (ids.length === 0) return [];
-  const rows = await ctx.db
-    .selectFrom('document')
-    .select(['id', 'type'])
-    .where('id', 'in', ids)
-    .where('account_id', '=', accountId)
-    .execute();
-  const found = new Set(rows.map(({ id }) => id));
-  const missing = ids.findIndex((id) => !found.has(id));
-  if (missing >= 0) throw invalidField(`documents[${missing}]`, 'INVALID_VALUE');
-  return rows.map(({ type }) => type);
+  const claimed = await claimDocuments(ctx, accountId, ids);
+  return claimed.length === 0 ? [] : listDocumentTypes(ctx.db, claimed);
 };
 
 /** A document of a booking is one of its vehicle too. */
@@ -28,10 +20,5 @@ export const attachToBooking = async (
   booking: BookingRow,
   ids: readonly string[],
 ): Promise<void> => {
-  if (ids.length === 0) return;
-  await ctx.db
-    .insertInto('booking_document')
-    .values(ids.map((document_id) => ({ booking_id: booking.id, document_id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  if (ids.length > 0) await insertBookingDocuments(ctx.db, booking, [...new Set(ids)]);
 };

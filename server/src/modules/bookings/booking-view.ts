@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings.ts';
 import type { Context } from '../../platform/context.ts';
 import { confirmationOf } from '../accounts/confirmation.ts';
+import { documentAnswer } from '../documents/document-answer.ts';
 import { listBookingDocuments, listCodes } from './booking-parts.queries.ts';
 import type { BookingRow } from './booking-row.ts';
 import { wireInstant } from './checkpoint-time.ts';
@@ -56,8 +57,9 @@ export const toBookings = async (
   rows: readonly BookingRow[],
 ): Promise<Booking[]> => {
   const now = ctx.clock.now();
+  const toDocument = documentAnswer(ctx.config.timeZone);
   const documents = await listBookingDocuments(
-    ctx,
+    ctx.db,
     rows.map(({ id }) => id),
   );
   const codes = await listCodes(
@@ -67,7 +69,7 @@ export const toBookings = async (
   return rows.map((row) => {
     const code = row.confirmation_id === null ? undefined : codes.get(row.confirmation_id);
     return toBooking(ctx, row, {
-      documents: documents.get(row.id) ?? [],
+      documents: (documents.get(row.id) ?? []).map(toDocument),
       ...(code && row.hold_until !== null && { confirmation: confirmationOf(code, now) }),
     });
   });

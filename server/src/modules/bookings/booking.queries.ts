@@ -22,10 +22,10 @@ export const findActiveByPlate = (db: Db, plateKey: string): Promise<BookingRow 
 export const lockBooking = (trx: Trx, id: string): Promise<BookingRow | undefined> =>
   trx.selectFrom('booking').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** First the account, then the plate: two requests for either wait for each other here and nowhere else. */
+/** First the account, then the plate (as lockPlates does): two requests for either wait for each other here. */
 export const lockAccountAndPlate = async (trx: Trx, accountId: string, plateKey: string): Promise<void> => {
   await sql`
-    SELECT pg_advisory_xact_lock(hashtextextended(${plateKey}, 7)) FROM (
+    SELECT pg_advisory_xact_lock(hashtextextended(${`plate ${plateKey}`}, 0)) FROM (
       SELECT 1 FROM account WHERE id = ${accountId} FOR NO KEY UPDATE
     ) AS locked`.execute(trx);
 };

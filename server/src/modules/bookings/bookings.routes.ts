@@ -11,6 +11,7 @@ import { confirmBooking } from './confirm-booking.ts';
 import { editBooking } from './edit-booking.ts';
 import { expireHolds, expireHoldsJob } from './expire-holds.ts';
 import { getBooking, getBookingByNumber, getEarliestByPlate } from './find-booking.ts';
+import { followVehicles } from './follow-vehicles.ts';
 import { listBookingDates } from './list-booking-dates.ts';
 import { listAllBookings, listBookingHistory, listBookingsOfDay, listOwnBookings } from './list-bookings.ts';
 import { listTimeSlots } from './list-time-slots.ts';
@@ -21,6 +22,7 @@ import { resendBookingCode } from './resend-booking-code.ts';
 export const bookingsModule: Module = {
   setup: ({ events, jobs }) => {
     events.on(bookingParamsChanged, replanSlots);
+    followVehicles(events);
     jobs.handle(expireHoldsJob, async (ctx) => {
       await expireHolds(ctx);
     });

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { toWireInstant } from '../../platform/wire-instant.ts';
 
 type Zoned = Pick<Context, 'config'>;
 
@@ -10,4 +11,4 @@ export const today = (ctx: Zoned & Pick<Context, 'clock'>): Temporal.PlainDate =
 
 /** On the wire an instant carries the checkpoint's own offset. */
 export const wireInstant = (ctx: Zoned, at: Temporal.Instant): string =>
-  at.toZonedDateTimeISO(ctx.config.timeZone).toString({ timeZoneName: 'never', smallestUnit: 'second' });
+  toWireInstant(at, ctx.config.timeZone);

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { insertBooking, lockAccountAndPlate, updateBooking } from './booking.queries.ts';
 import { issueBookingCode } from './booking-code.ts';
-import { attachToBooking, getDocumentTypes } from './booking-documents.ts';
+import { attachToBooking, claimBookingDocuments } from './booking-documents.ts';
 import { recordEvent } from './booking-events.ts';
 import type { BookingInput, BookingPlan } from './booking-input.ts';
 import type { BookingRow } from './booking-row.ts';
@@ -80,7 +80,7 @@ export const createBooking = async (
   requireBookableSlot(ctx, plan.params, plan.start, await findSlot(ctx.db, plan.start), { lead: admin });
   const cargo = requireCargoType(plan.params, input.cargoType);
   const documents = input.documents ?? [];
-  const documentTypes = await getDocumentTypes(ctx, documents, plan.account.id);
+  const documentTypes = await claimBookingDocuments(ctx, plan.account.id, documents);
   const isClaim = claims(vehicle, facts);
   requireAllowed(
     { params: plan.params, facts, vehicleApproved: vehicle.approved, cargo, documentTypes },

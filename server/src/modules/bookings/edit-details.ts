@@ -5,7 +5,7 @@ import type { TrxContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Schema } from '../../platform/schema/schema.ts';
 import { updateBooking } from './booking.queries.ts';
-import { attachToBooking, getDocumentTypes } from './booking-documents.ts';
+import { attachToBooking, claimBookingDocuments } from './booking-documents.ts';
 import { recordEvent } from './booking-events.ts';
 import type { BookingInput } from './booking-input.ts';
 import { type BookingRow, slotsOf } from './booking-row.ts';
@@ -40,7 +40,7 @@ export const changeDetails = async (
 ): Promise<BookingRow> => {
   const admin = isAdmin(ctx.actor);
   const documents = input.documents ?? [];
-  const types = await getDocumentTypes(ctx, documents, booking.account_id);
+  const types = await claimBookingDocuments(ctx, booking.account_id, documents);
   const priority = priorityAfter(ctx, booking, input, params);
   const gains = priority && !booking.has_priority;
   if (gains && !admin && params.priorityDocumentRequired && !types.includes('OTHER'))

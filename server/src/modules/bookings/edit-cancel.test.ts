@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { requireSlotsAgree } from '../../testing/slots-agree.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTruck } from '../../testing/test-truck.ts';
+import { createVisitor, type Visitor } from '../../testing/test-visitor.ts';
+import { expireHolds } from './expire-holds.ts';
+
+let app: TestApp;
+let operator: Visitor;
+let driver: Visitor;
+const nine = '2026-11-22T09:00:00+09:00';
+const ten = '2026-11-22T10:00:00+09:00';
+
+beforeAll(async () => {
+  app = await createTestApp();
+  operator = await createVisitor(app, { roles: ['ADMIN'] });
+  await operator.call('PUT', '/system-params/booking-params', { body: { priorityDocumentRequired: false } });
+});
+
+beforeEach(async () => {
+  app.clock.set('2026-11-20T12:00:00+09:00');
+  driver = await createVisitor(app);
+});
+
+afterAll(async () => {
+  await requireSlotsAgree(app.database.db);
+  await app.close();
+});
+
+const lastCode = async (): Promise<string> => {
+  await app.services.jobs.drain();
+  const { rows } = await sql<{ code: string }>`DELETE FROM outbox_message RETURNING code`.execute(
+    app.database.db,
+  );
+  return rows.at(-1)?.code ?? '';
+};
+
+const confirm = async (id: string) =>
+  driver.call('POST', '/booking/confirm', { body: { id, code: await lastCode() } });
+
+const booked = async (dateBooked = nine): Promise<string> => {
+  const { vehicleId } = await createTruck(app, driver.userId);
+  const { body } = await driver.call('POST', '/booking', { body: { dateBooked, vehicleId } });
+  expect((await confirm(body.id)).status).toBe(204);
+  return body.id;
+};
+
+const get = async (id: string) => (await driver.call('GET', `/booking/${id}`)).body;
+const edit = (id: string, body: object) => driver.call('PUT', '/booking', { body: { id, ...body } });
+const freeAt = async (start: string) =>
+  (await driver.call('GET', `/booking/time-slots?date=${start.slice(0, 10)}`)).body.find(
+    (slot: { start: string }) => slot.start === start,
+  ).free;
+
+test('a change of slot holds the new place beside the old one until its code comes', async () => {
+  const id = await booked();
+  const before = { nine: await freeAt(nine), ten: await freeAt(ten) };
+  const { status, body } = await edit(id, { dateBooked: ten });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    bookingStatus: 'WAITING_FOR_CHANGES_CONFIRMATION',
+    dateBooked: nine,
+    pendingChanges: { dateBooked: ten },
+    editCount: 0,
+    confirmation: { kind: 'BOOKING' },
+  });
+  expect(await freeAt(nine)).toBe(before.nine);
+  expect(await freeAt(ten)).toBe(before.ten - 1);
+  expect((await confirm(id)).status).toBe(204);
+  expect(await get(id)).toMatchObject({ bookingStatus: 'BOOKED', dateBooked: ten, editCount: 1 });
+  expect(await freeAt(nine)).toBe(before.nine + 1);
+});
+
+test('a change whose code does not come leaves the booking as it was', async () => {
+  const id = await booked();
+  const before = await freeAt(ten);
+  await edit(id, { dateBooked: ten });
+  const code = await lastCode();
+  app.clock.advance({ minutes: 15 });
+  expect(await driver.call('POST', '/booking/confirm', { body: { id, code } })).toMatchObject({
+    status: 422,
+    body: { code: 'HOLD_EXPIRED' },
+  });
+  await expireHolds(app.systemContext());
+  expect(await get(id)).toMatchObject({ bookingStatus: 'BOOKED', dateBooked: nine, editCount: 0 });
+  expect(await get(id)).not.toHaveProperty('pendingChanges');
+  expect(await freeAt(ten)).toBe(before);
+});
+
+test('changes are counted when confirmed, and there are so many of them', async () => {
+  const id = await booked();
+  for (const dateBooked of [ten, nine, ten]) {
+    await edit(id, { dateBooked });
+    await confirm(id);
+  }
+  expect(await get(id)).toMatchObject({ editCount: 3 });
+  expect((await edit(id, { dateBooked: nine })).body.code).toBe('EDITS_USED_UP');
+});
+
+test('it is too late to move a booking shortly before it', async () => {
+  const id = await booked();
+  app.clock.set('2026-11-22T06:01:00+09:00');
+  expect((await edit(id, { dateBooked: '2026-11-22T20:00:00+09:00' })).body.code).toBe('EDIT_TOO_LATE');
+});
+
+test('driver, contacts and cargo change at once and uncounted; the plate does not', async () => {
+  const id = await booked();
+  const own = await get(id);
+  const { body } = await edit(id, {
+    ...own,
+    firstNameOfDriver: 'Пётр',
+    phoneNumber: '+79145550123',
+    cargoType: 'DANGEROUS',
+  });
+  expect(body).toMatchObject({
+    bookingStatus: 'BOOKED',
+    firstNameOfDriver: 'Пётр',
+    phoneNumber: '+79145550123',
+    cargoType: 'DANGEROUS',
+    editCount: 0,
+  });
+  expect(body.vehicleRegistrationPlate).toBe(own.vehicleRegistrationPlate);
+  expect((await edit(id, { version: own.version, firstNameOfDriver: 'Иван' })).status).toBe(409);
+});
+
+test('cargo that becomes priority moves into the reserve, and back', async () => {
+  const id = await booked();
+  const before = await freeAt(nine);
+  expect((await edit(id, { cargoType: 'PERISHABLE' })).body).toMatchObject({ hasPriority: true });
+  expect(await freeAt(nine)).toBeGreaterThanOrEqual(before);
+  expect((await edit(id, { cargoType: 'GENERAL' })).body).toMatchObject({ hasPriority: false });
+  expect(await freeAt(nine)).toBe(before);
+});
+
+test('cancelling frees the place at once and keeps the reason; twice is refused', async () => {
+  const id = await booked();
+  const before = await freeAt(nine);
+  expect(
+    (await driver.call('DELETE', `/booking/${id}?reason=${encodeURIComponent('Сломался')}`)).status,
+  ).toBe(204);
+  expect(await get(id)).toMatchObject({ bookingStatus: 'CANCELED', cancellationReason: 'Сломался' });
+  expect(await freeAt(nine)).toBe(before + 1);
+  expect((await driver.call('DELETE', `/booking/${id}`)).status).toBe(422);
+});
+
+test('another driver’s booking does not exist', async () => {
+  const id = await booked();
+  const stranger = await createVisitor(app);
+  const number = (await get(id)).formattedBookingNumber;
+  expect((await stranger.call('GET', `/booking/${id}`)).status).toBe(404);
+  expect((await stranger.call('DELETE', `/booking/${id}`)).status).toBe(404);
+  expect((await stranger.call('PUT', '/booking', { body: { id, firstNameOfDriver: 'Х' } })).status).toBe(404);
+  expect((await stranger.call('POST', '/booking/confirm', { body: { id, code: '123456' } })).status).toBe(
+    404,
+  );
+  expect((await stranger.call('GET', `/booking/formattedBookingNumber/${number}`)).status).toBe(404);
+  expect((await stranger.call('GET', '/booking?bookedDate=2026-11-22')).body.content).toEqual([]);
+});
+
+test('lists: active by default, canceled and finished when asked for, in either order', async () => {
+  const first = await booked(nine);
+  const second = await booked(ten);
+  await driver.call('DELETE', `/booking/${first}`);
+  const ids = async (query: string) =>
+    (await driver.call('GET', `/booking/current-user${query}`)).body.content.map(
+      ({ id }: { id: string }) => id,
+    );
+  expect(await ids('')).toEqual([second]);
+  expect(await ids('?showCancelled=true')).toEqual([first, second]);
+  expect(await ids('?showCancelled=true&sort=dateBooked,desc')).toEqual([second, first]);
+  expect(await ids('?showBooked=false&showCancelled=true')).toEqual([first]);
+  expect(await ids('?showBooked=false')).toEqual([]);
+  const page = (await driver.call('GET', '/booking/current-user?showCancelled=true&size=1')).body;
+  expect(page).toMatchObject({ last: false, page: 0, size: 1, total: 2 });
+});
+
+test('an operator finds bookings by any of their properties', async () => {
+  const id = await booked();
+  const own = await get(id);
+  const found = async (filter: object) =>
+    (await operator.call('POST', '/booking/all', { body: filter })).body.content.map(
+      (one: { id: string }) => one.id,
+    );
+  expect(await found({ formattedBookingNumber: own.formattedBookingNumber })).toEqual([id]);
+  expect(await found({ registrationPlate: own.vehicleRegistrationPlate.toLowerCase() })).toEqual([id]);
+  expect(
+    await found({
+      userId: driver.userId,
+      statuses: ['BOOKED'],
+      dateFrom: '2026-11-22',
+      dateTo: '2026-11-22',
+    }),
+  ).toEqual([id]);
+  expect(await found({ userId: driver.userId, dateTo: '2026-11-21' })).toEqual([]);
+  expect(await found({ userId: driver.userId, driver: 'проверк' })).toEqual([id]);
+  expect((await driver.call('POST', '/booking/all', { body: {} })).status).toBe(403);
+});

@@ -1,0 +1,34 @@
+import type { TrxContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Events } from '../../platform/events/events.ts';
+import { plateBanned, plateChanging, vehicleDeleting } from '../vehicles/vehicle-events.ts';
+import { findActiveByPlate } from './booking.queries.ts';
+import { endBooking } from './end-booking.ts';
+import { lockBookingAndSlots } from './locked-booking.ts';
+
+const requireUnbooked = async (
+  ctx: TrxContext,
+  vehicle: { readonly plateKey: string; readonly accountId: string },
+) => {
+  const active = await findActiveByPlate(ctx.db, vehicle.plateKey);
+  if (active?.account_id === vehicle.accountId) throw new AppError('VEHICLE_HAS_BOOKING');
+};
+
+/** A banned truck cannot keep a place it has not come for yet; one that stands in the zone is there. */
+const cancelOfBanned = async (
+  ctx: TrxContext,
+  { plateKey, accountId }: { readonly plateKey: string; readonly accountId: string | null },
+) => {
+  const active = await findActiveByPlate(ctx.db, plateKey);
+  if (!active || (accountId !== null && active.account_id !== accountId)) return;
+  const booking = await lockBookingAndSlots(ctx, active.id);
+  if (['WAITING_FOR_CONFIRMATION', 'WAITING_FOR_CHANGES_CONFIRMATION', 'BOOKED'].includes(booking.status))
+    await endBooking({ ...ctx, actor: null }, booking, 'BANNED');
+};
+
+/** What happens to a vehicle and concerns its booking, in the transaction in which it happens. */
+export const followVehicles = (events: Events): void => {
+  events.on(vehicleDeleting, requireUnbooked);
+  events.on(plateChanging, requireUnbooked);
+  events.on(plateBanned, cancelOfBanned);
+};

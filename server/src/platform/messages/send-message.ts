@@ -29,7 +29,7 @@ export const sendMessage = (ctx: TrxContext, message: Omit<Message, 'id'>): Prom
 
 const withDeadline = async (sending: Promise<void>) => {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject({ code: 'DEADLINE' }), deadlineMs);
+  const timer = setTimeout(() => late.reject(Object.assign(new Error(), { code: 'DEADLINE' })), deadlineMs);
   try {
     await Promise.race([sending, late.promise]);
   } finally {

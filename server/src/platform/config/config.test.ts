@@ -52,7 +52,7 @@ test('every fault is listed at once, those of production too', () => {
     'PUBLIC_URL is required in production',
     'SMTP_URL is required in production',
     'SMS_URL is required in production',
-    'FILES_DIR is required in production',
+    'FILES_DIR or S3_BUCKET is required in production',
     'DEMO must be off in production: its accounts have a public password',
   ]);
 });
@@ -111,3 +111,31 @@ test.each(['no-reply', 'Oktet <no-reply>', 'a@b.c, d@e.f', 'x <a@b.c>\nBcc: d@e.
     expect(faultsOf({ MAIL_FROM: from })).toEqual([expect.stringMatching(/^MAIL_FROM: /)]);
   },
 );
+
+test('files go to a bucket when one is named, to a folder otherwise', () => {
+  expect(loadConfig({}).s3).toBeUndefined();
+  const { FILES_DIR: _, ...elsewhere } = production;
+  expect(loadConfig({ ...elsewhere, S3_BUCKET: 'oktet' }).s3).toEqual({
+    bucket: 'oktet',
+    region: 'us-east-1',
+    forcePathStyle: false,
+  });
+  const own = {
+    S3_BUCKET: 'oktet',
+    S3_REGION: 'ru-1',
+    S3_ENDPOINT: 'https://s3.example.org',
+    S3_FORCE_PATH_STYLE: 'on',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+  };
+  expect(loadConfig(own).s3).toEqual({
+    bucket: 'oktet',
+    region: 'ru-1',
+    endpoint: 'https://s3.example.org',
+    forcePathStyle: true,
+    credentials: { accessKeyId: 'id', secretAccessKey: 'key' },
+  });
+  expect(faultsOf({ S3_BUCKET: 'oktet', S3_ACCESS_KEY_ID: 'id' })).toEqual([
+    'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together',
+  ]);
+});

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { LimitNumbers } from '../limits/limit-numbers.ts';
 import { mentions, type SmsGateway } from '../messages/sms-request.ts';
+import type { S3Settings } from '../storage/s3-storage.ts';
 import { requiredInProduction, type Settings, settings } from './settings.ts';
 
 export type Config = {
@@ -26,6 +27,8 @@ export type Config = {
   readonly mail: { readonly smtpUrl?: string; readonly from: string };
   readonly sms?: SmsGateway;
   readonly filesDir: string;
+  /** Undefined: files lie in `filesDir`. */
+  readonly s3?: S3Settings;
   readonly site: {
     readonly supportEmail: string;
     readonly supportPhone: string;
@@ -63,10 +66,14 @@ const crossFaults = (values: Settings): string[] => {
   if (values.NODE_ENV === 'production') {
     for (const name of requiredInProduction)
       if (values[name] === undefined) faults.push(`${name} is required in production`);
+    if (values.FILES_DIR === undefined && values.S3_BUCKET === undefined)
+      faults.push('FILES_DIR or S3_BUCKET is required in production');
     if (values.DEMO) faults.push('DEMO must be off in production: its accounts have a public password');
   }
   if ((values.ADMIN_EMAIL === undefined) !== (values.ADMIN_PASSWORD === undefined))
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD go together');
+  if ((values.S3_ACCESS_KEY_ID === undefined) !== (values.S3_SECRET_ACCESS_KEY === undefined))
+    faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together');
   if (values.SMS_URL) faults.push(...smsFaults(values.SMS_URL, values));
   return faults;
 };
@@ -75,6 +82,20 @@ const present = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K], un
   Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };
+
+const toS3 = (s: Settings): S3Settings | undefined =>
+  s.S3_BUCKET === undefined
+    ? undefined
+    : present({
+        bucket: s.S3_BUCKET,
+        region: s.S3_REGION,
+        endpoint: s.S3_ENDPOINT,
+        forcePathStyle: s.S3_FORCE_PATH_STYLE,
+        credentials:
+          s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY
+            ? { accessKeyId: s.S3_ACCESS_KEY_ID, secretAccessKey: s.S3_SECRET_ACCESS_KEY }
+            : undefined,
+      });
 
 const toConfig = (s: Settings): Config => {
   const production = s.NODE_ENV === 'production';
@@ -110,6 +131,7 @@ const toConfig = (s: Settings): Config => {
         }
       : undefined,
     filesDir: resolve(s.FILES_DIR ?? `${dataDir}/files`),
+    s3: toS3(s),
     site: present({
       supportEmail: s.SUPPORT_EMAIL,
       supportPhone: s.SUPPORT_PHONE,

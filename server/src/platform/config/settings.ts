@@ -76,6 +76,13 @@ export const settings = z.object({
   /** Beside a 2xx status: a regular expression to be found in the answer. Empty: the status is enough. */
   SMS_SUCCESS: pattern.default(''),
   FILES_DIR: z.string().optional(),
+  /** Files go to this bucket instead of a folder. */
+  S3_BUCKET: z.string().min(3).max(63).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: webUrl.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag.default(false),
   SUPPORT_EMAIL: z.email().default('support@oktet.local'),
   SUPPORT_PHONE: z
     .string()
@@ -95,5 +102,4 @@ export const requiredInProduction = [
   'PUBLIC_URL',
   'SMTP_URL',
   'SMS_URL',
-  'FILES_DIR',
 ] as const satisfies readonly (keyof Settings)[];

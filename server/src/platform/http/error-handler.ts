@@ -3,6 +3,7 @@ import { isDatabaseAway, isRetryable, isTimeout } from '../db/retryable.ts';
 import { TransactionDeadlineError } from '../db/transact.ts';
 import { AppError } from '../errors/app-error.ts';
 import { errorBodyOf } from '../errors/error-body.ts';
+import { StorageAwayError } from '../storage/storage.ts';
 import { languageOf } from './language.ts';
 
 const busyRetrySeconds = 2;
@@ -21,7 +22,8 @@ const isUnavailable = (error: unknown) =>
   isDatabaseAway(error) ||
   isRetryable(error) ||
   isTimeout(error) ||
-  error instanceof TransactionDeadlineError;
+  error instanceof TransactionDeadlineError ||
+  error instanceof StorageAwayError;
 
 /** What the caller is told. Anything not expected is INTERNAL, and only that is logged as the server's fault. */
 export const toAppError = (error: unknown): AppError => {
@@ -40,7 +42,7 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
   const appError = toAppError(error);
   if (appError.code === 'INTERNAL') request.log.error({ err: error }, 'a request failed');
   else if (appError.code === 'UNAVAILABLE')
-    request.log.warn({ err: error }, 'the database is away or too busy');
+    request.log.warn({ err: error }, 'the database or the file storage is away or too busy');
   const { retryAfterSeconds } = appError.options;
   if (retryAfterSeconds !== undefined)
     reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))));

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 
+/** Both ends belong to it. */
 export type ByteRange = { readonly start: number; readonly end: number };
 
 /** Where files lie. Names are ids that we make; nothing a visitor types ever becomes a path. */
@@ -9,5 +10,22 @@ export type Storage = {
   /** Undefined when there is no such file. */
   read(id: string, range?: ByteRange): Promise<Readable | undefined>;
   size(id: string): Promise<number | undefined>;
+  /** Also what an upload that ended with the machine left behind. */
   remove(id: string): Promise<void>;
+};
+
+/** The storage cannot be reached: nothing is wrong with the request. */
+export class StorageAwayError extends Error {
+  constructor(cause: unknown) {
+    super('The file storage is away', { cause });
+    this.name = 'StorageAwayError';
+  }
+}
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Spread over 256 folders by its last digits, which are random. */
+export const keyOf = (id: string): readonly [folder: string, name: string] => {
+  if (!idPattern.test(id)) throw new Error('A stored file is named by an id');
+  return [id.slice(-2), id];
 };

@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { withSpooled } from './spool.ts';
+import { keyOf, type Storage, StorageAwayError } from './storage.ts';
+
+export type S3Settings = {
+  readonly bucket: string;
+  readonly region: string;
+  /** Absent: Amazon's own. */
+  readonly endpoint?: string;
+  /** `endpoint/bucket` instead of `bucket.endpoint`. */
+  readonly forcePathStyle: boolean;
+  /** Absent: those of the machine's role. */
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
+};
+
+const isMissing = (error: unknown) => error instanceof NoSuchKey || error instanceof NotFound;
+
+const ignore = () => undefined;
+/** Its failures are thrown; what it says besides would go to the console. */
+const silence = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+
+const clientOf = ({ bucket: _, ...settings }: S3Settings) =>
+  new S3Client({
+    ...settings,
+    // Checksums in trailers are an extension that not every S3-compatible store knows.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    logger: silence,
+    requestHandler: { connectionTimeout: 5000, socketTimeout: 30_000 },
+  });
+
+/** Objects of one bucket. Each is sent with its length: uploading in parts would hold megabytes of every upload in memory. */
+export const s3Storage = (settings: S3Settings): Storage => {
+  const client = clientOf(settings);
+  const at = (id: string) => ({ Bucket: settings.bucket, Key: keyOf(id).join('/') });
+
+  const orAway = async <T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> => {
+    try {
+      return await answer;
+    } catch (error) {
+      if (isMissing(error) || signal?.aborted) throw error;
+      throw new StorageAwayError(error);
+    }
+  };
+  const orUndefined = async <T>(answer: Promise<T>): Promise<T | undefined> => {
+    try {
+      return await orAway(answer);
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  };
+
+  return {
+    write: (id, content, signal) =>
+      withSpooled(content, signal, async (spooled) => {
+        const put = new PutObjectCommand({ ...at(id), Body: spooled.content, ContentLength: spooled.size });
+        await orAway(client.send(put, { ...(signal && { abortSignal: signal }) }), signal);
+        return spooled.size;
+      }),
+    read: async (id, range) => {
+      const get = new GetObjectCommand({
+        ...at(id),
+        ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+      });
+      const found = await orUndefined(client.send(get));
+      return found?.Body instanceof Readable ? found.Body : undefined;
+    },
+    size: async (id) => (await orUndefined(client.send(new HeadObjectCommand(at(id)))))?.ContentLength,
+    remove: async (id) => {
+      await orUndefined(client.send(new DeleteObjectCommand(at(id))));
+    },
+  };
+};

@@ -11,7 +11,7 @@ const types = z
 const download = {
   access: 'signed-in',
   query: z.strictObject({ attachment: queryFlag.optional() }),
-  answers: { 200: 'binary', 206: 'binary', 304: null },
+  answers: { 200: 'binary', 206: 'binary', 304: null, 416: null },
 } as const;
 
 export const documentsRoutes = {

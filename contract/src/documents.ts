@@ -11,13 +11,13 @@ export type DocumentType = z.infer<typeof documentType>;
 export const storedContentTypes = ['image/jpeg', 'application/pdf'] as const;
 export type StoredContentType = (typeof storedContentTypes)[number];
 
-/** What a file is called where people see it: one line, no folders. */
+/** What a file is called where people see it: one line, no folders, nothing that was not UTF-8. */
 export const fileName = z
   .string()
   .trim()
   .min(1)
   .max(255)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069/\\]*$/u);
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufffd/\\]*$/u);
 
 export const storedFile = z.object({ fileId: id, name: z.string(), contentType: z.enum(storedContentTypes) });
 export type StoredFile = z.infer<typeof storedFile>;

@@ -6,40 +6,48 @@ const countedUpTo = 10_000;
 
 export type PageRequest = { readonly page: number; readonly size: number };
 
-type Page<T> = {
+type Total = { readonly total: number; readonly totalCapped?: true };
+
+export type Page<T> = Total & {
   readonly content: T[];
   readonly last: boolean;
   readonly page: number;
   readonly size: number;
-  readonly total: number;
-  readonly totalCapped?: true;
 };
 
-/** Asks for one row more than the page holds: whether there is a next page never depends on the count. */
-export const toPage = async <DB, TB extends keyof DB, O, T>(
+export const countCapped = async <DB, TB extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, O>,
-  { page, size }: PageRequest,
-  toItem: (row: O) => T,
-): Promise<Page<T>> => {
+): Promise<Total> => {
   const counted = query
     .clearSelect()
     .clearOrderBy()
     .select(sql<number>`1`.as('one'))
     .limit(countedUpTo + 1);
-  const { rows: counts } = await sql<{ total: number }>`
+  const { rows } = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM (${counted}) AS counted`.execute(db);
-  const total = counts[0]?.total ?? 0;
+  const total = rows[0]?.total ?? 0;
+  return total > countedUpTo ? { total: countedUpTo, totalCapped: true } : { total };
+};
+
+export const pageOf = <T>(
+  content: T[],
+  { page, size }: PageRequest,
+  rest: Total & { readonly last: boolean },
+): Page<T> => ({ content, page, size, ...rest });
+
+/** Asks for one row more than the page holds: whether there is a next page never depends on the count. */
+export const toPage = async <DB, TB extends keyof DB, O, T>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, O>,
+  request: PageRequest,
+  toItem: (row: O) => T,
+): Promise<Page<T>> => {
+  const { page, size } = request;
+  const total = await countCapped(db, query);
   const rows = await query
     .limit(size + 1)
     .offset(page * size)
     .execute();
-  return {
-    content: rows.slice(0, size).map(toItem),
-    last: rows.length <= size,
-    page,
-    size,
-    total: Math.min(total, countedUpTo),
-    ...(total > countedUpTo && { totalCapped: true }),
-  };
+  return pageOf(rows.slice(0, size).map(toItem), request, { ...total, last: rows.length <= size });
 };

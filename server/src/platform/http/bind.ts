@@ -73,7 +73,7 @@ const send = (reply: FastifyReply, answer: Reply<RouteDefinition>) => {
 const register = <R extends RouteDefinition>(
   { app, contextOf }: RouteHost,
   route: R,
-  run: (ctx: Context, input: Input<R>) => Promise<Reply<R>>,
+  run: (ctx: Context, input: Input<R>, request: FastifyRequest) => Promise<Reply<R>>,
 ) =>
   app.route({
     method: route.method,
@@ -83,15 +83,18 @@ const register = <R extends RouteDefinition>(
     preParsing: requireMediaType(route),
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body } as Input<R>;
-      return send(reply, (await run(contextOf(request, reply), input)) as Reply<RouteDefinition>);
+      return send(reply, (await run(contextOf(request, reply), input, request)) as Reply<RouteDefinition>);
     },
   });
 
-/** Answers from the outer connection: for reads, and for work that opens its own transactions between waits. */
+/**
+ * Answers from the outer connection: for reads, and for work that opens its own transactions between waits. The
+ * request itself is for what is about HTTP: ranges, conditions, a body that is streamed.
+ */
 export const bind = <R extends RouteDefinition>(
   host: RouteHost,
   route: R,
-  handler: (ctx: Context, input: Input<R>) => Promise<Reply<R>>,
+  handler: (ctx: Context, input: Input<R>, request: FastifyRequest) => Promise<Reply<R>>,
 ): void => {
   register(host, route, handler);
 };

@@ -1,0 +1,31 @@
+import type { TrxContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { lockDocumentsOf, markAttached, replaceVehicleDocuments } from './documents.queries.ts';
+
+/**
+ * The account's documents by id, in use from now on and never swept again. Another account's, or one that does not
+ * exist, is 404.
+ */
+export const claimDocuments = async (
+  ctx: TrxContext,
+  accountId: string,
+  documentIds: readonly string[],
+): Promise<string[]> => {
+  const ids = [...new Set(documentIds)];
+  if (ids.length === 0) return ids;
+  const held = await lockDocumentsOf(ctx.db, ids, accountId);
+  if (held.length < ids.length) throw new AppError('NOT_FOUND');
+  await markAttached(
+    ctx.db,
+    held.map(({ file_id }) => file_id),
+  );
+  return ids;
+};
+
+/** Makes `documentIds` all the documents of a vehicle. */
+export const setVehicleDocuments = async (
+  ctx: TrxContext,
+  vehicle: { readonly id: string; readonly accountId: string },
+  documentIds: readonly string[],
+): Promise<void> =>
+  replaceVehicleDocuments(ctx.db, vehicle.id, await claimDocuments(ctx, vehicle.accountId, documentIds));

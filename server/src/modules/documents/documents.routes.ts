@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify';
+import { fileSizeLimit } from '#contract/documents.ts';
+import { documentsRoutes } from '#contract/documents-routes.ts';
+import type { Context } from '../../platform/context.ts';
+import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
+import { formReader, registerMultipart } from '../../platform/http/multipart.ts';
+import type { Module } from '../../platform/module.ts';
+import { createDocument } from './create-document.ts';
+import { deleteDocument } from './delete-document.ts';
+import { downloadFile } from './download-file.ts';
+import { getDocument } from './get-document.ts';
+import { getFile } from './get-file.ts';
+import { listOwnDocuments, listVehicleDocuments } from './list-documents.ts';
+import { handleContentRemoval } from './remove-content.ts';
+import { scheduleFileSweep } from './sweep-files.ts';
+import { uploadFile } from './upload-file.ts';
+
+const download = async (
+  ctx: Context,
+  id: string,
+  attachment: boolean | undefined,
+  request: FastifyRequest,
+) => {
+  const { status, headers, content } = await downloadFile(ctx, {
+    id,
+    attachment: attachment ?? false,
+    range: request.headers.range,
+    ifRange: request.headers['if-range'] as string | undefined,
+    ifNoneMatch: request.headers['if-none-match'],
+  });
+  return content
+    ? answer(status as 200 | 206, content, headers)
+    : answer(status as 304 | 416, undefined, headers);
+};
+
+const bindUpload = ({ app, contextOf }: RouteHost) => {
+  app.register(async (scope) => {
+    await registerMultipart(scope, fileSizeLimit);
+    bind({ app: scope, contextOf }, documentsRoutes.uploadFile, async (ctx, _input, request) =>
+      answer(201, await uploadFile(ctx, formReader(request, fileSizeLimit))),
+    );
+  });
+};
+
+export const documentsModule: Module = {
+  setup: ({ jobs }) => {
+    handleContentRemoval(jobs);
+    scheduleFileSweep(jobs);
+  },
+  routes: (host) => {
+    bindUpload(host);
+    bind(host, documentsRoutes.getFile, async (ctx, { params }) =>
+      answer(200, await getFile(ctx, params.id)),
+    );
+    bind(host, documentsRoutes.downloadFile, (ctx, { params, query }, request) =>
+      download(ctx, params.fileId, query.attachment, request),
+    );
+    bind(host, documentsRoutes.downloadFileById, (ctx, { params, query }, request) =>
+      download(ctx, params.id, query.attachment, request),
+    );
+    bindInTransaction(host, documentsRoutes.createDocument, async (ctx, { body }) =>
+      answer(201, await createDocument(ctx, body)),
+    );
+    bind(host, documentsRoutes.listOwnDocuments, async (ctx, { query }) =>
+      answer(200, await listOwnDocuments(ctx, query)),
+    );
+    bind(host, documentsRoutes.listVehicleDocuments, async (ctx, { params, query }) =>
+      answer(200, await listVehicleDocuments(ctx, params.vehicleId, query)),
+    );
+    bind(host, documentsRoutes.getDocument, async (ctx, { params }) =>
+      answer(200, await getDocument(ctx, params.id)),
+    );
+    bindInTransaction(host, documentsRoutes.deleteDocument, async (ctx, { params }) => {
+      await deleteDocument(ctx, params.id);
+      return answer(204);
+    });
+  },
+};

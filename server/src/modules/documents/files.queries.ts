@@ -1,0 +1,82 @@
+import { type Selectable, sql } from 'kysely';
+import type { StoredContentType } from '#contract/documents.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transact.ts';
+import type { Schema } from '../../platform/schema/schema.ts';
+
+export type StoredFileRow = Selectable<Schema['stored_file']> & {
+  readonly name: string;
+  readonly content_type: StoredContentType;
+  readonly size: number;
+};
+
+/** False when so many of the account's files wait for a document already. */
+export const reserveFile = async (
+  db: Db,
+  file: { readonly id: string; readonly accountId: string; readonly now: Temporal.Instant },
+  mostUnattached: number,
+): Promise<boolean> => {
+  const result = await sql`
+    INSERT INTO stored_file (id, account_id, created_at)
+    SELECT ${file.id}::uuid, ${file.accountId}::uuid, ${file.now}::timestamptz
+    WHERE (SELECT count(*) FROM stored_file WHERE account_id = ${file.accountId}::uuid AND NOT attached)
+          < ${mostUnattached}::int`.execute(db);
+  return result.numAffectedRows === 1n;
+};
+
+export const completeFile = async (
+  db: Db,
+  id: string,
+  file: {
+    readonly account_id: string;
+    readonly name: string;
+    readonly content_type: StoredContentType;
+    readonly size: number;
+    readonly stored_at: Temporal.Instant;
+  },
+): Promise<void> => {
+  await db.updateTable('stored_file').set(file).where('id', '=', id).execute();
+};
+
+export const forgetFile = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('stored_file').where('id', '=', id).execute();
+};
+
+const ofAccount = (db: Db, id: string, accountId: string | undefined) =>
+  db
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('id', '=', id)
+    .where('stored_at', 'is not', null)
+    .$narrowType<{ name: string; content_type: StoredContentType; size: number }>()
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', String(accountId)));
+
+/** Whole files only. `accountId` undefined: whosever it is. */
+export const findFile = (db: Db, id: string, accountId?: string): Promise<StoredFileRow | undefined> =>
+  ofAccount(db, id, accountId).executeTakeFirst();
+
+export const lockFile = (trx: Trx, id: string, accountId?: string): Promise<StoredFileRow | undefined> =>
+  ofAccount(trx, id, accountId).forUpdate().executeTakeFirst();
+
+/** Files that nothing has claimed since `before`, whole or not, with their documents; at most `limit`. */
+export const deleteUnattached = async (
+  trx: Trx,
+  before: Temporal.Instant,
+  limit: number,
+): Promise<string[]> => {
+  const stale = await trx
+    .selectFrom('stored_file')
+    .select('id')
+    .where('attached', '=', false)
+    .where('created_at', '<=', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const ids = stale.map(({ id }) => id);
+  if (ids.length === 0) return ids;
+  await trx.deleteFrom('document').where('file_id', 'in', ids).execute();
+  await trx.deleteFrom('stored_file').where('id', 'in', ids).execute();
+  return ids;
+};

@@ -51,7 +51,13 @@ export type App = {
   close(): Promise<void>;
 };
 
-const modules: readonly Module[] = [systemParamsModule, accountsModule, documentsModule, vehiclesModule, bookingsModule];
+const modules: readonly Module[] = [
+  systemParamsModule,
+  accountsModule,
+  documentsModule,
+  vehiclesModule,
+  bookingsModule,
+];
 
 /** The application as a function of its configuration: not listening yet, but whole. */
 export const buildApp = async (options: AppOptions): Promise<App> => {

@@ -1,0 +1,51 @@
+import type { TrxContext } from '../../platform/context.ts';
+import { countWarnings } from './bans.queries.ts';
+import { lockPlates } from './plate-lock.ts';
+import { restrictPlate } from './restrict-plate.ts';
+import type { VehicleRow } from './vehicles.queries.ts';
+
+export type StrikeRules = {
+  readonly warningsBeforeBan: number;
+  readonly warningLifetimeDays: number;
+  readonly banDays: number;
+};
+
+export type Strike = {
+  readonly vehicle: Pick<VehicleRow, 'id' | 'account_id' | 'plate_key' | 'approved'>;
+  readonly reason: 'NO_SHOW' | 'LATE_CANCEL';
+  readonly bookingId: string;
+  readonly rules: StrikeRules;
+};
+
+/** Until when the truck is banned; null when the warning is all. */
+export type StrikeResult = { readonly warnings: number; readonly bannedUntil: Temporal.Instant | null };
+
+const days = (count: number) => ({ hours: 24 * count });
+
+/**
+ * Warns, and bans once there are enough warnings. It belongs to the plate only where the plate is known to be the
+ * account's own: else anybody could book another's truck, stay away, and have it banned.
+ */
+export const giveStrike = async (ctx: TrxContext, strike: Strike): Promise<StrikeResult> => {
+  const { vehicle, rules } = strike;
+  const now = ctx.clock.now();
+  const plate = { plateKey: vehicle.plate_key, accountId: vehicle.account_id };
+  const common = {
+    vehicle,
+    accountId: vehicle.approved ? null : vehicle.account_id,
+    by: { bookingId: strike.bookingId },
+  };
+  await lockPlates(ctx.db, vehicle.plate_key);
+  await restrictPlate(ctx, {
+    ...common,
+    type: 'WARN',
+    reason: { code: strike.reason },
+    until: now.add(days(rules.warningLifetimeDays)),
+  });
+  const since = now.subtract(days(rules.warningLifetimeDays));
+  const warnings = await countWarnings(ctx.db, plate, since);
+  if (warnings < rules.warningsBeforeBan) return { warnings, bannedUntil: null };
+  const bannedUntil = now.add(days(rules.banDays));
+  await restrictPlate(ctx, { ...common, type: 'BAN', reason: { code: 'WARNINGS' }, until: bannedUntil });
+  return { warnings, bannedUntil };
+};

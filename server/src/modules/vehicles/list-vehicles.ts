@@ -1,0 +1,77 @@
+import { plateKey } from '#contract/plate.ts';
+import { datePairs, type VehicleListQuery } from '#contract/vehicle-list.ts';
+import type { OperatorVehicle } from '#contract/vehicles.ts';
+import type { Context } from '../../platform/context.ts';
+import { countCapped, type Page, pageOf } from '../../platform/db/page.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
+import { parseIdentifier } from '../accounts/identifier.ts';
+import { endOfRange, startOfRange } from './date-range.ts';
+import { withEndedBans } from './end-bans.ts';
+import { operatorAnswers } from './vehicle-answer.ts';
+import {
+  filterVehicles,
+  listVehiclePage,
+  type VehicleFilter,
+  type VehicleOrder,
+} from './vehicle-list.queries.ts';
+
+const dateColumns = {
+  BANNED: 'event_at',
+  WARNED: 'event_at',
+  UNBANNED: 'cleared_at',
+  ALL: 'last_booked_at',
+} as const;
+
+const datesOf = (query: VehicleListQuery, timeZone: string): VehicleFilter['dates'] => {
+  const [fromName, toName] = datePairs[query.banStatus];
+  const given = { from: query[fromName], to: query[toName] };
+  if (given.from === undefined && given.to === undefined) return undefined;
+  const from = given.from === undefined ? undefined : startOfRange(given.from, timeZone);
+  const before = given.to === undefined ? undefined : endOfRange(given.to, timeZone);
+  if (from && before && Temporal.Instant.compare(from, before) >= 0)
+    throw invalidField(toName, 'INVALID_VALUE');
+  return { column: dateColumns[query.banStatus], ...(from && { from }), ...(before && { before }) };
+};
+
+const filterOf = (query: VehicleListQuery, timeZone: string): VehicleFilter => {
+  const dates = datesOf(query, timeZone);
+  return {
+    ...(query.phoneNumber !== undefined && {
+      phone: {
+        whole: parseIdentifier(query.phoneNumber).value,
+        ending: query.phoneNumber.replace(/\D/g, ''),
+      },
+    }),
+    ...(query.registrationPlate !== undefined && { plateBeginning: plateKey(query.registrationPlate) }),
+    ...(query.approved !== undefined && { approved: query.approved }),
+    ...(query.banStatus !== 'ALL' && { banStatus: query.banStatus }),
+    ...(query.unbanMode !== undefined && { unbanMode: query.unbanMode }),
+    ...(dates && { dates }),
+  };
+};
+
+const directions = { ASC: 'asc', DESC: 'desc' } as const;
+
+/** Unless told otherwise, by what was filtered: the dates of the pair, the plate, else the newest first. */
+const orderOf = (query: VehicleListQuery, filter: VehicleFilter): VehicleOrder => {
+  const { sortByEventDate, sortByClearedDate, banStatus } = query;
+  if (sortByEventDate) return { by: 'event_at', direction: directions[sortByEventDate] };
+  if (sortByClearedDate) {
+    // What holds has not been cleared: there is no such date to sort by.
+    const holds = banStatus === 'BANNED' || banStatus === 'WARNED';
+    return { by: holds ? 'event_at' : 'cleared_at', direction: directions[sortByClearedDate] };
+  }
+  if (filter.dates) return { by: filter.dates.column, direction: 'desc' };
+  if (filter.plateBeginning) return { by: 'plate_key', direction: 'asc' };
+  return { by: 'created_at', direction: 'desc' };
+};
+
+export const listVehicles = async (ctx: Context, query: VehicleListQuery): Promise<Page<OperatorVehicle>> => {
+  const filter = filterOf(query, ctx.config.timeZone);
+  const filtered = filterVehicles(ctx.db, filter);
+  const order = orderOf(query, filter);
+  const rows = await withEndedBans(ctx, () => listVehiclePage(ctx.db, filtered, order, query));
+  const total = await countCapped(ctx.db, filtered);
+  const content = await operatorAnswers(ctx, rows.slice(0, query.size));
+  return pageOf(content, query, { ...total, last: rows.length <= query.size });
+};

@@ -11,6 +11,7 @@ import {
 import { bodyEchoing, day, id, instant, paged, pageQuery, queryFlag, version } from './common.ts';
 import { route } from './route.ts';
 import { bookingDay, timeSlot } from './time-slots.ts';
+import { vehicle } from './vehicles.ts';
 
 const captchaToken = z.string().max(4096).optional();
 const captchaQuery = z.strictObject({ captchaToken });
@@ -172,6 +173,14 @@ export const bookingsRoutes = {
     access: 'signed-in',
     summary: 'The cargo types that can be booked',
     answers: { 200: z.array(cargoTypeItem) },
+  }),
+  listVehiclesWithNextBooking: route({
+    method: 'GET',
+    path: '/booking/vehicles/with-next-booking-or-unbooked',
+    access: 'signed-in',
+    summary: 'Vehicles whose plate begins so, each with its next booking or none',
+    query: z.strictObject({ registrationPlate: z.string().trim().max(30) }),
+    answers: { 200: z.array(z.object({ vehicle, booking: booking.nullable() })) },
   }),
   listBookingHistory: route({
     method: 'GET',

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { confirmation, email, personName, phoneNumber } from './accounts.ts';
 import { id, instant, language, localizedText, version } from './common.ts';
 import { document, documentReferences } from './documents.ts';
+import { registrationPlate } from './plate.ts';
+import { vehicleModel } from './vehicles.ts';
 
 export const bookingStatuses = [
   'WAITING_FOR_CONFIRMATION',
@@ -91,8 +93,9 @@ export const cargoTypeItem = codeAndNames.extend({ priority: z.boolean() });
 export const bookingFields = {
   cargoType: z.string().max(32).optional(),
   vehicleId: id.optional(),
-  vehicleModel: z.string().trim().min(1).max(100).optional(),
-  vehicleRegistrationPlate: z.string().trim().min(1).max(30).optional(),
+  /** Together instead of `vehicleId`: the vehicle is added to the account. */
+  vehicleModel: vehicleModel.optional(),
+  vehicleRegistrationPlate: registrationPlate.optional(),
   firstNameOfDriver: personName.optional(),
   lastNameOfDriver: personName.optional(),
   patronymicOfDriver: z.string().trim().max(100).nullable().optional(),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { BookingStatus } from '#contract/bookings.ts';
+import { activeStatuses, type BookingStatus } from '#contract/bookings.ts';
 import { plateKey } from '#contract/plate.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { selectVehicles } from '../vehicles/vehicles.queries.ts';
+import type { BookingRow } from './booking-row.ts';
 
 type Direction = 'asc' | 'desc';
 
@@ -76,6 +78,25 @@ export const searchBookings = (db: Db, filter: BookingFilter, direction: Directi
   when(filter.userId, (userId) => query.where('account_id', '=', userId));
   return query.orderBy('slot_at', direction).orderBy('id', direction);
 };
+
+export const vehiclesByPlateBeginning = (db: Db, key: string, accountId: string | undefined, limit: number) =>
+  selectVehicles(db)
+    .where('vehicle.plate_key', 'like', `${escapeLike(key)}%`)
+    .$if(accountId !== undefined, (query) => query.where('vehicle.account_id', '=', accountId ?? ''))
+    .orderBy('vehicle.plate_key')
+    .orderBy('vehicle.id')
+    .limit(limit)
+    .execute();
+
+export const activeBookingsOf = async (db: Db, vehicleIds: readonly string[]): Promise<BookingRow[]> =>
+  vehicleIds.length === 0
+    ? []
+    : db
+        .selectFrom('booking')
+        .selectAll()
+        .where('vehicle_id', 'in', vehicleIds)
+        .where('status', 'in', activeStatuses)
+        .execute();
 
 export const bookingEventsBetween = (db: Db, from: Temporal.Instant, to: Temporal.Instant) =>
   db

@@ -5,6 +5,7 @@ import type { Context, TrxContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Schema } from '../../platform/schema/schema.ts';
+import { addVehicle } from '../vehicles/create-vehicle.ts';
 import type { BookingInput, BookingPlan } from './booking-input.ts';
 import { endBooking } from './end-booking.ts';
 import { lockBookingAndSlots } from './locked-booking.ts';
@@ -59,8 +60,11 @@ export const getVehicleOf = async (
     input.vehicleId === undefined
       ? await findInAccount(ctx.db, plan.account.id, plan.plateKey)
       : await findVehicle(ctx.db, input.vehicleId);
-  if (!vehicle || vehicle.plate_key !== plan.plateKey) throw new AppError('NOT_FOUND');
-  return vehicle;
+  if (vehicle?.plate_key === plan.plateKey) return vehicle;
+  const { vehicleModel: model, vehicleRegistrationPlate } = input;
+  if (input.vehicleId !== undefined || model === undefined || vehicleRegistrationPlate === undefined)
+    throw new AppError('NOT_FOUND');
+  return addVehicle(ctx, plan.account.id, { model, registrationPlate: vehicleRegistrationPlate });
 };
 
 /** Only a truck that has not arrived can lose its booking: one that stands in the zone is there. */

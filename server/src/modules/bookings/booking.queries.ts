@@ -62,6 +62,9 @@ export const insertBooking = async (
       INSERT INTO booking_number AS kept (day, last) SELECT day, 1 FROM taken
       ON CONFLICT (day) DO UPDATE SET last = kept.last + 1
       RETURNING to_char(day, 'YYMMDD') || '-' || lpad(last::text, greatest(4, length(last::text)), '0') AS number
+    ), marked AS (
+      UPDATE vehicle SET last_booked_at = greatest(last_booked_at, taken.start_at)
+      FROM taken WHERE vehicle.id = ${booking.vehicle_id}
     )
     INSERT INTO booking (
       id, number, status, slot_at, slot_end, account_id, vehicle_id, plate, plate_key, model, cargo_type, has_priority,

@@ -15,6 +15,7 @@ import { followVehicles } from './follow-vehicles.ts';
 import { listBookingDates } from './list-booking-dates.ts';
 import { listAllBookings, listBookingHistory, listBookingsOfDay, listOwnBookings } from './list-bookings.ts';
 import { listTimeSlots } from './list-time-slots.ts';
+import { listVehiclesWithNextBooking } from './list-vehicles-with-next-booking.ts';
 import { placeBooking, placeBookingAsap } from './place-booking.ts';
 import { replanSlots } from './replan-slots.ts';
 import { resendBookingCode } from './resend-booking-code.ts';
@@ -80,6 +81,9 @@ export const bookingsModule: Module = {
     );
     bind(host, routes.listAllBookings, async (ctx, { query, body }) =>
       answer(200, await listAllBookings(ctx, query, body)),
+    );
+    bind(host, routes.listVehiclesWithNextBooking, async (ctx, { query }) =>
+      answer(200, await listVehiclesWithNextBooking(ctx, query.registrationPlate)),
     );
     bind(host, routes.listBookingHistory, async (ctx, { query }) =>
       answer(200, await listBookingHistory(ctx, query)),

@@ -237,3 +237,24 @@ test('as soon as possible takes the earliest free place', async () => {
   expect(status).toBe(201);
   expect(body.dateBooked).toBe('2026-11-20T13:00:00+09:00');
 });
+
+test('a truck that is named by plate and model is added to the account, and found with its booking afterwards', async () => {
+  await operator.call('PUT', '/system-params/booking-params', { body: { certificateRequired: false } });
+  const body = { dateBooked: slot, vehicleModel: 'Sitrak C7H', vehicleRegistrationPlate: '黑B 1N842' };
+  const { status, body: made } = await driver.call('POST', '/booking', { body });
+  expect(status).toBe(201);
+  expect(made).toMatchObject({ vehicleModel: 'Sitrak C7H', vehicleRegistrationPlate: '黑B 1N842' });
+  const found = await driver.call(
+    'GET',
+    `/booking/vehicles/with-next-booking-or-unbooked?registrationPlate=${encodeURIComponent('黑b1')}`,
+  );
+  expect(found.body).toMatchObject([{ vehicle: { id: made.vehicleId }, booking: { id: made.id } }]);
+  expect(
+    (
+      await driver.call(
+        'GET',
+        `/booking/earliest-by-plate?registrationPlate=${encodeURIComponent('黑Ｂ1N842')}`,
+      )
+    ).body.id,
+  ).toBe(made.id);
+});

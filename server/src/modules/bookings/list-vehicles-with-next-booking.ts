@@ -1,0 +1,32 @@
+import type { Booking } from '#contract/bookings.ts';
+import { plateKey } from '#contract/plate.ts';
+import type { Vehicle } from '#contract/vehicles.ts';
+import { isAdmin } from '../../platform/auth/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { requireActor } from '../accounts/current-account.ts';
+import { vehicleAnswers } from '../vehicles/vehicle-answer.ts';
+import { activeBookingsOf, vehiclesByPlateBeginning } from './booking-lists.queries.ts';
+import { toBookings } from './booking-view.ts';
+
+const most = 50;
+
+type VehicleWithBooking = { readonly vehicle: Vehicle; readonly booking: Booking | null };
+
+/** Vehicles whose plate begins so, however it was typed; a driver sees his own. */
+export const listVehiclesWithNextBooking = async (
+  ctx: Context,
+  typed: string,
+): Promise<VehicleWithBooking[]> => {
+  const owner = isAdmin(ctx.actor) ? undefined : requireActor(ctx).userId;
+  const rows = await vehiclesByPlateBeginning(ctx.db, plateKey(typed), owner, most);
+  const bookings = await toBookings(
+    ctx,
+    await activeBookingsOf(
+      ctx.db,
+      rows.map(({ id }) => id),
+    ),
+  );
+  const byVehicle = new Map(bookings.map((booking) => [booking.vehicleId, booking]));
+  const vehicles = await vehicleAnswers(ctx, rows);
+  return vehicles.map((vehicle) => ({ vehicle, booking: byVehicle.get(vehicle.id) ?? null }));
+};

@@ -1,13 +1,13 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { followAccount } from '../features/accounts/follow-account.ts';
+import { sendChosenLanguage } from '../features/accounts/send-chosen-language.ts';
 import { logout } from '../lib/logout.ts';
 import { onSessionRejected } from '../lib/session.ts';
 import { DialogHost } from '../ui/dialogs/dialog-host.tsx';
 import { boardRouter } from './board-router.ts';
 
 export const BoardApp = () => {
-  useEffect(followAccount, []);
+  useEffect(sendChosenLanguage, []);
   // Whoever is no longer signed in sees the sign-in at the same address, and goes on there afterwards.
   useEffect(() => {
     const stop = onSessionRejected(() => void logout());

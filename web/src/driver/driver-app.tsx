@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { followAccount } from '../features/accounts/follow-account.ts';
+import { sendChosenLanguage } from '../features/accounts/send-chosen-language.ts';
 import { onSessionChange, onSessionRejected } from '../lib/session.ts';
 import { DialogHost } from '../ui/dialogs/dialog-host.tsx';
 import { driverRouter } from './driver-router.ts';
@@ -21,7 +21,7 @@ const followSession = () => {
 };
 
 export const DriverApp = () => {
-  useEffect(followAccount, []);
+  useEffect(sendChosenLanguage, []);
   useEffect(followSession, []);
   return (
     <>

@@ -17,12 +17,11 @@ const agreeOnLanguage = async () => {
   await (hasStoredLanguage() ? saveLanguage(shown) : setLanguage(language));
 };
 
-/** Keeps the session that came with an answer. Nothing of an earlier one is left to be shown. */
+/** Keeps the session that came with an answer. */
 export const openSession = ({ status, headers }: { readonly status: number; readonly headers: Headers }) => {
   const authorization = headers.get('authorization');
   if (authorization === null) throw new UnexpectedStatusError(status, [status]);
   rememberUsername('');
-  queryClient.clear();
   saveSignIn(authorization);
   // Without it the person is signed in all the same, and the next choice of a language mends it.
   agreeOnLanguage().catch(() => undefined);

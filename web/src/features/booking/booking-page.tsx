@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { CheckpointClock } from '../shell/checkpoint-clock.tsx';
-import { Screen } from '../shell/screen.tsx';
-import { BookingState } from './booking-state.tsx';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import styles from './booking-page.module.css';
+import { MyBookings } from './mine/my-bookings.tsx';
+import { NewBookingCard } from './new/new-booking-card.tsx';
 
 export const BookingPage = () => {
   const { t } = useTranslation();
+  usePageTitle(t('booking.title'));
   return (
-    <Screen title={t('booking.title')}>
-      <CheckpointClock />
-      <BookingState />
-    </Screen>
+    <div className={styles.page}>
+      <NewBookingCard />
+      <MyBookings />
+    </div>
   );
 };

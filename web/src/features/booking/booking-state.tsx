@@ -7,22 +7,22 @@ import { bookingBlockedQuery } from '../booking-blocked/booking-blocked-query.ts
 import { LoadFailure } from '../shell/load-failure.tsx';
 import styles from './booking-state.module.css';
 
-const Notice = ({ blocked, reason }: BookingBlocked) => {
+const BlockedNotice = ({ reason }: Pick<BookingBlocked, 'reason'>) => {
   const { t } = useTranslation();
   return (
-    <div role="status" className={styles.notice} data-blocked={blocked}>
-      <h2>{t(blocked ? 'booking.blocked' : 'booking.open')}</h2>
-      {blocked && reason && <p>{t('booking.reason', { reason })}</p>}
-      <p>{t(blocked ? 'booking.blockedText' : 'booking.openText')}</p>
+    <div role="status" className={styles.notice}>
+      <h2>{t('booking.blocked')}</h2>
+      {reason && <p>{t('booking.reason', { reason })}</p>}
+      <p>{t('booking.blockedText')}</p>
     </div>
   );
 };
 
-/** Whether bookings are taken at all, and why not. */
+/** Why no booking can be made: it is not known yet whether one can, or it is known that none can. */
 export const BookingState = () => {
   const { t } = useTranslation();
   const { data, isError, isPaused, refetch } = useQuery(bookingBlockedQuery);
-  if (data) return <Notice {...data} />;
+  if (data) return <BlockedNotice reason={data.reason} />;
   if (isPaused) return <p className={styles.offline}>{t('booking.offline')}</p>;
   if (!isError) return <Skeleton className={styles.loading} height={92} radius="lg" aria-hidden="true" />;
   return <LoadFailure message={t('booking.loadFailed')} onRetry={() => void refetch()} />;

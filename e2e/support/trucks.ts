@@ -1,0 +1,22 @@
+import { randomInt } from 'node:crypto';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { requestToken } from './accounts.ts';
+import { callAs } from './people.ts';
+
+const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
+
+/** Nobody else's plate, as a Chinese truck carries it. */
+export const newPlate = () => `黑B${digits(5)}`;
+
+export type Truck = { readonly id: string; readonly plate: string; readonly model: string };
+
+/** An approved truck in the account of `token`. */
+export const addTruck = async (request: APIRequestContext, token: string): Promise<Truck> => {
+  const truck = { model: 'Sitrak C7H', registrationPlate: newPlate() };
+  const added = await callAs(request, { token }, 'POST', '/vehicle/v2', truck);
+  expect(added.status()).toBe(201);
+  const { id } = await added.json();
+  const operator = { token: await requestToken(request, 'admin') };
+  expect((await callAs(request, operator, 'GET', `/vehicle/${id}/approve`)).status()).toBe(200);
+  return { id, plate: truck.registrationPlate, model: truck.model };
+};

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** Others book meanwhile: what is shown as free must not be older than this. */
+const freshMs = 15_000;
+
+export const timeSlotsKey = ['booking', 'time-slots'] as const;
+
+export const timeSlotsQuery = (date: string) =>
+  queryOptions({
+    queryKey: [...timeSlotsKey, date],
+    queryFn: async ({ signal }) =>
+      (await call('GET /booking/time-slots', { query: { date }, expect: 200, signal })).body,
+    staleTime: 5000,
+    refetchInterval: freshMs,
+  });
+
+export const bookingDatesQuery = (month: string) =>
+  queryOptions({
+    queryKey: [...timeSlotsKey, 'dates', month],
+    queryFn: async ({ signal }) =>
+      (await call('GET /booking/dates/{month}', { params: { month }, expect: 200, signal })).body,
+    staleTime: 5000,
+    refetchInterval: freshMs,
+  });
+
+export const cargoTypesQuery = queryOptions({
+  queryKey: ['booking', 'cargo-types'],
+  queryFn: async ({ signal }) => (await call('GET /booking/cargo-types/list', { expect: 200, signal })).body,
+  staleTime: 600_000,
+});
+
+/** All of an account's vehicles, as the confirmation flow asks for them. */
+export const ownVehiclesQuery = queryOptions({
+  queryKey: ['vehicles', 'own', 'all'],
+  queryFn: async ({ signal }) =>
+    (await call('GET /vehicle/current-user', { query: { page: 0, size: 1000 }, expect: 200, signal })).body
+      .content,
+});
+
+export const bookingParamsQuery = queryOptions({
+  queryKey: ['system-params', 'booking-params'],
+  queryFn: async ({ signal }) =>
+    (await call('GET /system-params/booking-params', { expect: 200, signal })).body,
+  staleTime: 600_000,
+});

@@ -1,0 +1,79 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Input.css';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings.ts';
+import { PagedList } from '../../../ui/paged-list/paged-list.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { BookingCard } from './booking-card.tsx';
+import styles from './my-bookings.module.css';
+import {
+  defaultChoice,
+  fetchOwnBookings,
+  idOfBooking,
+  type ListChoice,
+  ownBookingsKey,
+} from './own-bookings.ts';
+
+const pageSize = 12;
+const refreshMs = 60_000;
+
+type ChoiceProps = { readonly choice: ListChoice; readonly onChange: (choice: ListChoice) => void };
+
+const ListChoices = ({ choice, onChange }: ChoiceProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.choices}>
+      <Checkbox
+        label={t('booking.mine.showBooked')}
+        checked={choice.showBooked}
+        onChange={(event) => onChange({ ...choice, showBooked: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label={t('booking.mine.showCancelled')}
+        checked={choice.showCancelled}
+        onChange={(event) => onChange({ ...choice, showCancelled: event.currentTarget.checked })}
+      />
+      <NativeSelect
+        aria-label={t('booking.mine.sort')}
+        value={choice.direction}
+        data={[
+          { value: 'asc', label: t('booking.mine.sortAsc') },
+          { value: 'desc', label: t('booking.mine.sortDesc') },
+        ]}
+        onChange={(event) =>
+          onChange({ ...choice, direction: event.currentTarget.value === 'desc' ? 'desc' : 'asc' })
+        }
+      />
+    </div>
+  );
+};
+
+const renderRow = (booking: Booking) => <BookingCard booking={booking} />;
+
+/** The account's bookings as cards, read anew every minute. */
+export const MyBookings = () => {
+  const { t } = useTranslation();
+  const [choice, setChoice] = useState(defaultChoice);
+  const fetchPage = useMemo(() => fetchOwnBookings(choice), [choice]);
+  return (
+    <section className={styles.mine} aria-labelledby="my-bookings">
+      <h2 id="my-bookings" className={styles.title}>
+        {t('booking.mine.title')}
+      </h2>
+      <ListChoices choice={choice} onChange={setChoice} />
+      <PagedList
+        queryKey={[...ownBookingsKey, choice]}
+        fetchPage={fetchPage}
+        size={pageSize}
+        refreshMs={refreshMs}
+        idOf={idOfBooking}
+        label={t('booking.mine.title')}
+        renderRow={renderRow}
+        empty={<EmptyState title={t('booking.mine.empty')} />}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,50 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BookingDay, TimeSlot } from '#contract/time-slots.ts';
+import { defaultTimeZone } from '../../../lib/checkpoint-time.ts';
+import { useSite } from '../../../lib/site.ts';
+import { bookingDatesQuery, timeSlotsQuery } from '../booking-queries.ts';
+import { monthsFrom, wallDay } from '../checkpoint-words.ts';
+
+const todayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
+
+const firstWithPlaces = (days: readonly BookingDay[]) =>
+  (days.find((day) => day.state === 'FREE' || day.state === 'FEW') ?? days[0])?.date ?? null;
+
+export const freeOf = (slot: TimeSlot, priority: boolean) => (priority ? slot.priorityFree : slot.free);
+
+/** The bookable days, the chosen one's slots, and what is chosen of them. */
+export const useSchedule = (priority: boolean) => {
+  const timeZone = useSite()?.timeZone ?? defaultTimeZone;
+  const months = useQueries({
+    queries: monthsFrom(todayIn(timeZone)).map((month) => bookingDatesQuery(month)),
+  });
+  const days = months.flatMap(({ data }) => data ?? []);
+  const [wantedDay, setWantedDay] = useState<string | null>(null);
+  const [wantedSlot, setWantedSlot] = useState<string | null>(null);
+  const day = days.some(({ date }) => date === wantedDay) ? wantedDay : firstWithPlaces(days);
+  const slots = useQuery({ ...timeSlotsQuery(day ?? ''), enabled: day !== null });
+  const chosen = slots.data?.find((slot) => slot.start === wantedSlot && freeOf(slot, priority) > 0);
+  return {
+    days,
+    day,
+    slots: slots.data,
+    failed: months.some(({ isError }) => isError) || slots.isError,
+    retry: () => {
+      for (const month of months) void month.refetch();
+      void slots.refetch();
+    },
+    slot: chosen?.start ?? null,
+    earliest: slots.data?.find((slot) => freeOf(slot, priority) > 0)?.start ?? null,
+    chooseDay: (date: string) => {
+      setWantedDay(date);
+      setWantedSlot(null);
+    },
+    chooseSlot: (start: string) => {
+      setWantedDay(wallDay(start));
+      setWantedSlot(start);
+    },
+  };
+};
+
+export type Schedule = ReturnType<typeof useSchedule>;

@@ -1,8 +1,9 @@
 import type { TestApp } from './test-app.ts';
 
-/** Does what is due, then all messages to one address, oldest first. */
+/** Does what is due, then all messages to one address, oldest first. The clock moves, so that the next is newer. */
 export const messagesTo = async (app: TestApp, recipient: string) => {
   await app.services.jobs.drain();
+  app.clock.advance({ milliseconds: 1 });
   return app.database.db
     .selectFrom('outbox_message')
     .selectAll()

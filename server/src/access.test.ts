@@ -1,0 +1,138 @@
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { Access, RouteDefinition } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
+import type { Account } from './modules/accounts/accounts.queries.ts';
+import type { ApplicationType } from './platform/auth/actor.ts';
+import { call } from './testing/call-api.ts';
+import { listRoutes } from './testing/list-routes.ts';
+import { addAccount, signIn } from './testing/test-accounts.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+const people: Record<string, Account> = {};
+
+beforeAll(async () => {
+  app = await createTestApp();
+  people.driver = await addAccount(app);
+  people.other = await addAccount(app);
+  people.board = await addAccount(app, { roles: ['BOARD'] });
+  people.admin = await addAccount(app, { roles: ['ADMIN'] });
+  people.blocked = await addAccount(app, { status: 'BLOCKED' });
+});
+
+afterAll(() => app.close());
+
+/** A session of its own for every request: some of them end it. */
+const session = (name: string, type: ApplicationType) => () => signIn(app, people[name] as Account, type);
+
+const claimsOf = (token: string): { sub: string; sid: string; exp: number } =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+const changed = (change: (claims: ReturnType<typeof claimsOf>) => string | Promise<string>) => async () =>
+  `Bearer ${await change(claimsOf(await session('admin', 'admin')()))}`;
+
+type Visitor = { readonly token: () => Promise<string>; readonly may: readonly Access[] };
+
+const nobody: readonly Access[] = ['public'];
+const anybody: readonly Access[] = ['public', 'signed-in'];
+
+const visitors: Readonly<Record<string, Visitor>> = {
+  'signed out': { token: async () => '', may: nobody },
+  'a driver': { token: session('driver', 'web'), may: anybody },
+  'another driver': { token: session('other', 'mobile'), may: anybody },
+  BOARD: { token: session('board', 'admin'), may: anybody },
+  'BOARD in a web session': { token: session('board', 'web'), may: anybody },
+  'BOARD in a terminal session': { token: session('board', 'terminal'), may: [...anybody, 'terminal'] },
+  ADMIN: { token: session('admin', 'admin'), may: [...anybody, 'terminal', 'admin'] },
+  'ADMIN in a terminal session': {
+    token: session('admin', 'terminal'),
+    may: [...anybody, 'terminal', 'admin'],
+  },
+  'ADMIN in a web session': { token: session('admin', 'web'), may: anybody },
+  'a blocked account': { token: session('blocked', 'web'), may: nobody },
+  'an expired token': {
+    token: changed(({ sub, sid }) =>
+      app.services.tokens.sign({ userId: sub, sessionId: sid }, app.clock.now().subtract({ seconds: 1 })),
+    ),
+    may: nobody,
+  },
+  'a forged token': {
+    token: changed((claims) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.alloc(32, 'another secret')),
+    ),
+    may: nobody,
+  },
+  'a token without a signature': {
+    token: changed(({ sub, sid, exp }) =>
+      new UnsecuredJWT({ sid }).setSubject(sub).setExpirationTime(exp).encode(),
+    ),
+    may: nobody,
+  },
+  'a token whose account was exchanged': {
+    token: changed(({ sid }) =>
+      app.services.tokens.sign(
+        { userId: people.driver?.id ?? '', sessionId: sid },
+        app.clock.now().add({ hours: 1 }),
+      ),
+    ),
+    may: nobody,
+  },
+  'a token of a deleted session': {
+    token: async () => {
+      const token = await session('admin', 'admin')();
+      await app.database.db.deleteFrom('session').where('id', '=', claimsOf(token).sid).execute();
+      return token;
+    },
+    may: nobody,
+  },
+};
+
+const declared: readonly RouteDefinition[] = Object.values(routes);
+const nameOf = ({ method, path }: RouteDefinition) => `${method} ${path}`;
+const someId = '01980000-0000-7000-8000-0000000000aa';
+
+const request = (route: RouteDefinition, token: string) =>
+  call(app, `${route.method} ${route.path.replaceAll(/\{\w+\}/g, someId)}`, {
+    ...(token && { token: token.startsWith('Bearer') ? token : `Bearer ${token}` }),
+  });
+
+describe.each(Object.entries(visitors))('%s', (_, { token, may }) => {
+  test.each(declared.map((route) => [nameOf(route), route] as const))('%s', async (_name, route) => {
+    const value = await token();
+    const answer = await request(route, value);
+    if (may.includes(route.access)) {
+      expect([401, 403]).not.toContain(answer.statusCode);
+      return;
+    }
+    const isVisitor = may === nobody;
+    expect(answer.statusCode).toBe(isVisitor ? 401 : 403);
+    expect(answer.json<ErrorBody>().code).toBe(isVisitor ? 'UNAUTHORIZED' : 'FORBIDDEN');
+  });
+});
+
+test('the server answers what is declared, under both paths, and nothing else', () => {
+  const registered = listRoutes(app.server);
+  for (const base of [app.services.config.apiBase, '/api']) {
+    const under = registered.filter((route) => route.split(' ')[1]?.startsWith(`${base}/`));
+    const expected = declared.map(
+      (route) => `${route.method} ${base}${route.path.replaceAll(/\{\w+\}/g, ':')}`,
+    );
+    expect(under.sort()).toEqual(expected.sort());
+  }
+});
+
+test('what needs no session is a short list', () => {
+  const open = declared.filter((route) => route.access === 'public').map(nameOf);
+  const accounts = open.filter((name) => !/ \/(promo|news)\b/.test(name));
+  expect(accounts.sort()).toEqual([
+    'GET /captcha/challenge',
+    'POST /confirmation-codes/{id}/confirm',
+    'POST /confirmation-codes/{id}/resend',
+    'POST /login-attempt',
+    'POST /users/registration',
+    'POST /users/request_password_reset',
+    'POST /users/reset_password',
+  ]);
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call } from '../../testing/call-api.ts';
+import { interleave } from '../../testing/compare-times.ts';
+import { addAccount } from '../../testing/test-accounts.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+// Hundreds of real hashes: on one of the two databases is enough, since what differs between names is in the server.
+let app: TestApp;
+
+const pairs = 200;
+const plenty = 1_000_000;
+const taken = (index: number) => `+7915${String(index).padStart(7, '0')}`;
+const free = (index: number) => `+7916${String(index).padStart(7, '0')}`;
+
+beforeAll(async () => {
+  app = await createTestApp({
+    env: {
+      LIMITS: JSON.stringify({
+        wrongPasswordsPerNameAndAddress: plenty,
+        wrongPasswordsPerName: plenty,
+        failuresPerAddress: plenty,
+        registrationsPerAddress: plenty,
+      }),
+    },
+  });
+  for (let index = pairs; index < pairs * 4; index += 1) await addAccount(app, { phone: taken(index) });
+});
+
+afterAll(() => app.close());
+
+test('signing in takes as long for a name that is known as for one that is not', {
+  timeout: 300_000,
+}, async () => {
+  const login = (username: string) =>
+    call(app, 'POST /login-attempt', { json: { username, password: 'not the password' } });
+  const apart = await interleave(
+    pairs,
+    (pair) => login(taken(pair)),
+    (pair) => login(free(pair)),
+  );
+  expect(apart).toBeLessThan(0.1);
+});
+
+test('registering takes as long for a name that is taken as for one that is not', {
+  timeout: 300_000,
+}, async () => {
+  const register = (phoneNumber: string) =>
+    call(app, 'POST /users/registration', {
+      json: {
+        phoneNumber,
+        password: 'taiga under snow',
+        firstName: 'A',
+        lastName: 'B',
+        agreementAccepted: true,
+      },
+    });
+  const apart = await interleave(
+    pairs,
+    (pair) => register(taken(pair)),
+    (pair) => register(free(pair)),
+  );
+  expect(apart).toBeLessThan(0.1);
+});

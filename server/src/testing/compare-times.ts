@@ -1,0 +1,48 @@
+const median = (times: readonly number[]): number => {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};
+
+const time = async (work: () => Promise<unknown>) => {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+};
+
+const difference = async (
+  pairs: number,
+  one: (pair: number) => Promise<unknown>,
+  other: (pair: number) => Promise<unknown>,
+) => {
+  const times: [number[], number[]] = [[], []];
+  for (let pair = 0; pair < pairs; pair += 1) {
+    // Each goes first as often as the other.
+    const order = pair % 2 === 0 ? [0, 1] : [1, 0];
+    for (const which of order)
+      times[which as 0 | 1].push(await time(() => (which === 0 ? one : other)(pair)));
+  }
+  const [a, b] = times.map(median) as [number, number];
+  return Math.abs(a - b) / Math.max(a, b);
+};
+
+const rounds = 3;
+const closeEnough = 0.1;
+
+/** How far apart the medians of interleaved pairs are, as a share of the longer: the best of three rounds. */
+export const interleave = async (
+  pairs: number,
+  one: (pair: number) => Promise<unknown>,
+  other: (pair: number) => Promise<unknown>,
+): Promise<number> => {
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 1; round <= rounds && best >= closeEnough; round += 1)
+    best = Math.min(
+      best,
+      await difference(
+        pairs,
+        (pair) => one(round * pairs + pair),
+        (pair) => other(round * pairs + pair),
+      ),
+    );
+  return best;
+};

@@ -1,0 +1,12 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { call } from './call-api.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What a browser does: fetch a challenge, work, and hand the solution over as a token. */
+export const solveCaptcha = async (app: TestApp): Promise<string> => {
+  const challenge = (await call(app, 'GET /captcha/challenge')).json();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('The challenge could not be solved');
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+};

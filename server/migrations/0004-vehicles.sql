@@ -72,7 +72,7 @@ CREATE TABLE ban_event (
   reason text,
   reason_code text CHECK (reason_code IN ('NO_SHOW', 'LATE_CANCEL', 'WARNINGS', 'EXPIRED')),
   event_at timestamptz NOT NULL,
-  until timestamptz CHECK (until > event_at AND type <> 'UNBAN'),
+  until timestamptz CHECK (until IS NULL OR (until > event_at AND type <> 'UNBAN')),
   unban_mode text CHECK (unban_mode IN ('MANUAL', 'EXPIRED')),
   actor text NOT NULL CHECK (actor IN ('ADMIN', 'SYSTEM')),
   actor_id uuid REFERENCES account,

@@ -30,14 +30,6 @@ export const cargoTypesQuery = queryOptions({
   staleTime: 600_000,
 });
 
-/** All of an account's vehicles, as the confirmation flow asks for them. */
-export const ownVehiclesQuery = queryOptions({
-  queryKey: ['vehicles', 'own', 'all'],
-  queryFn: async ({ signal }) =>
-    (await call('GET /vehicle/current-user', { query: { page: 0, size: 1000 }, expect: 200, signal })).body
-      .content,
-});
-
 export const bookingParamsQuery = queryOptions({
   queryKey: ['system-params', 'booking-params'],
   queryFn: async ({ signal }) =>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { useLeaveCheck } from '../../shell/use-leave-check.ts';
+import { VehiclesSection } from '../../vehicles/vehicles-section.tsx';
 import styles from './account-page.module.css';
 import { LanguageSection } from './language-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -22,6 +23,7 @@ export const AccountPage = () => {
         <h1 className={styles.title}>{t('accounts.lk.title')}</h1>
         <div className={styles.column}>
           <ProfileSections />
+          <VehiclesSection />
         </div>
         <div className={styles.column}>
           <PasswordSection />

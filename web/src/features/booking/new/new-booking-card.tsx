@@ -7,7 +7,7 @@ import { profileQuery } from '../../../lib/profile.ts';
 import { bookingBlockedQuery } from '../../booking-blocked/booking-blocked-query.ts';
 import { CheckpointClock } from '../../shell/checkpoint-clock.tsx';
 import { LoadFailure } from '../../shell/load-failure.tsx';
-import { ownVehiclesQuery } from '../booking-queries.ts';
+import { ownVehiclesQuery } from '../../vehicles/vehicle-calls.ts';
 import { BookingState } from '../booking-state.tsx';
 import styles from './new-booking.module.css';
 import { NewBooking } from './new-booking.tsx';

@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test';
+import { requestToken } from './support/accounts.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { jpeg, pdf } from './support/files.ts';
+import { callAs, type Person, registerPerson } from './support/people.ts';
+import { remember } from './support/storage.ts';
+import { newPlate } from './support/trucks.ts';
+
+const openAccount = async (page: Page): Promise<Person> => {
+  const person = await registerPerson(page.request);
+  await remember(page, 'oktet.token.user', person.token);
+  await page.goto('/lk');
+  return person;
+};
+
+const certificate = (page: Page) => page.getByRole('region', { name: 'Свидетельство о регистрации ТС' });
+
+const fillNewTruck = async (page: Page, plate: string) => {
+  await page.getByRole('button', { name: 'Добавить автомобиль' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Марка и модель').fill('КАМАЗ 5490');
+  await dialog.getByLabel('Регистрационный номер').fill(plate);
+  return dialog;
+};
+
+test('A driver adds a truck with its certificate, an operator approves it, and the driver sees it', async ({
+  page,
+}) => {
+  const driver = await openAccount(page);
+  const plate = newPlate();
+  const dialog = await fillNewTruck(page, plate);
+  await certificate(page).locator('input[type=file]').setInputFiles(jpeg('свидетельство.jpg', 300_000));
+  await expect(certificate(page).getByRole('listitem')).toContainText('свидетельство.jpg');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog).toHaveCount(0);
+  const card = page.getByRole('article', { name: `КАМАЗ 5490 / ${plate}` });
+  await expect(card).toContainText('Не подтверждён');
+  await expect(card.getByRole('button', { name: '1 документ' })).toBeVisible();
+
+  const operator = { token: await requestToken(page.request, 'admin') };
+  const { content } = await (await callAs(page.request, driver, 'GET', '/vehicle/current-user')).json();
+  expect((await callAs(page.request, operator, 'GET', `/vehicle/${content[0].id}/approve`)).status()).toBe(
+    200,
+  );
+  await page.reload();
+  await expect(card.getByText('Подтверждён', { exact: true })).toBeVisible();
+
+  const ban = {
+    vehicleId: content[0].id,
+    reason: 'Поддельные документы',
+    until: '2027-01-31T09:00:00+09:00',
+  };
+  expect((await callAs(page.request, operator, 'POST', '/vehicle/ban', ban)).status()).toBe(204);
+  await page.reload();
+  await expect(card).toContainText('Поддельные документы');
+  await expect(card).toContainText('До 31 января 2027');
+  const lift = { vehicleId: content[0].id, reason: 'Ошибка' };
+  expect((await callAs(page.request, operator, 'POST', '/vehicle/unban', lift)).status()).toBe(204);
+  await page.reload();
+  await expect(card).not.toContainText('Поддельные документы');
+});
+
+test('A file of 12 MB is refused with the words of the specification, and nothing is uploaded', async ({
+  page,
+}) => {
+  await openAccount(page);
+  await fillNewTruck(page, newPlate());
+  await certificate(page).locator('input[type=file]').setInputFiles(pdf('скан.pdf', 12_000_000));
+  await expect(page.getByText('Размер файла не должен превышать 10МБ')).toBeVisible();
+  await expect(certificate(page).getByRole('listitem')).toHaveCount(0);
+});
+
+test('The same truck cannot be added twice, and the field says so', async ({ page }) => {
+  await openAccount(page);
+  for (const plate of ['А123ВК75', 'a 123 bk 75']) {
+    const dialog = await fillNewTruck(page, plate);
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    if (plate === 'А123ВК75') await expect(dialog).toHaveCount(0);
+    else await expect(dialog.getByLabel('Регистрационный номер')).toHaveAttribute('aria-invalid', 'true');
+  }
+});
+
+test('A truck is deleted after a question', async ({ page }) => {
+  const driver = await openAccount(page);
+  const dialog = await fillNewTruck(page, newPlate());
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await page.getByRole('article').getByRole('button', { name: 'Удалить' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByText('Автомобилей пока нет')).toBeVisible();
+  expect((await (await callAs(page.request, driver, 'GET', '/vehicle/current-user')).json()).content).toEqual(
+    [],
+  );
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`The vehicle form passes axe (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openAccount(page);
+    await fillNewTruck(page, newPlate());
+    await expectNoAxeViolations(page, '[role=dialog]');
+  });

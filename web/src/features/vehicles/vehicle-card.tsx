@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.css';
+import { useTranslation } from 'react-i18next';
+import type { Vehicle } from '#contract/vehicles.ts';
+import { languageTag } from '../../lib/i18n.ts';
+import { confirmDialog, downloadDialog } from '../../ui/dialogs/open-dialog.ts';
+import { handleError } from '../../ui/errors/handle-error.ts';
+import { Plate } from '../../ui/plate/plate.tsx';
+import { StatusBadge } from '../../ui/status-badge/status-badge.tsx';
+import { openVehicleDialog } from './open-vehicle-dialog.ts';
+import { saveBlob } from './save-blob.ts';
+import { deleteVehicle, downloadDocument } from './vehicle-calls.ts';
+import styles from './vehicles-section.module.css';
+
+/** With the checkpoint's own offset in it, an instant's digits are the checkpoint's wall clock. */
+const untilWords = (instant: string) =>
+  new Intl.DateTimeFormat(languageTag(), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
+    new Date(`${instant.slice(0, 19)}Z`),
+  );
+
+const Ban = ({ vehicle }: { readonly vehicle: Vehicle }) => {
+  const { t } = useTranslation();
+  const { ban, banStatus } = vehicle;
+  if (banStatus === 'UNBANNED' || !ban) return null;
+  return (
+    <div className={styles.ban} data-status={banStatus}>
+      <StatusBadge status={banStatus} />
+      <p>{ban.reason}</p>
+      <p>{ban.until ? t('vehicles.until', { date: untilWords(ban.until) }) : t('vehicles.untilLifted')}</p>
+    </div>
+  );
+};
+
+export const VehicleCard = ({ vehicle }: { readonly vehicle: Vehicle }) => {
+  const { t } = useTranslation();
+  const { model, registrationPlate, approved, disapprovalReason, documents } = vehicle;
+  const label = `${model} / ${registrationPlate}`;
+
+  const remove = async () => {
+    const isSure = await confirmDialog({
+      title: t('vehicles.deleteTitle'),
+      message: t('vehicles.deleteMessage', { vehicle: label }),
+      okLabel: t('vehicles.delete'),
+    });
+    if (isSure) await deleteVehicle(vehicle).catch(handleError);
+  };
+  const download = () =>
+    downloadDialog({
+      documents: documents.map(({ documentId, name }) => ({ id: documentId, name })),
+      download: async (id) => {
+        const document = documents.find(({ documentId }) => documentId === id);
+        if (document) saveBlob(await downloadDocument(document), document.name);
+      },
+    });
+
+  return (
+    <article className={styles.vehicle} aria-label={label}>
+      <div className={styles.name}>
+        <Plate text={registrationPlate} />
+        <span>{model}</span>
+      </div>
+      <p className={styles.approval} data-approved={approved}>
+        {t(approved ? 'vehicles.approved' : 'vehicles.notApproved')}
+      </p>
+      {disapprovalReason && <p>{disapprovalReason}</p>}
+      <Ban vehicle={vehicle} />
+      <div className={styles.actions}>
+        <Button variant="light" onClick={() => void openVehicleDialog(vehicle)}>
+          {t('vehicles.edit')}
+        </Button>
+        {documents.length > 0 && (
+          <Button variant="subtle" onClick={() => void download()}>
+            {t('vehicles.documents', { count: documents.length })}
+          </Button>
+        )}
+        <Button variant="subtle" color="red" onClick={() => void remove()}>
+          {t('vehicles.delete')}
+        </Button>
+      </div>
+    </article>
+  );
+};

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { pgliteOptions } from '../platform/db/embedded.ts';
 import { prepareTemplate } from './prepare-template.ts';
 import { root, templateKey } from './template.ts';
+import { sweepTestFolders } from './test-folder.ts';
 
 const folder = join(root, '.cache/pglite-templates');
 
@@ -32,5 +33,6 @@ const ensureDump = async (): Promise<string> => {
 };
 
 export const setup = async ({ provide }: TestProject) => {
+  await sweepTestFolders();
   provide('template', { kind: 'pglite', dump: await ensureDump() });
 };

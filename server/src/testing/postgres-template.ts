@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { closeToAll, createDatabase, dropDatabases, urlOf } from './postgres-databases.ts';
 import { prepareTemplate } from './prepare-template.ts';
 import { startPostgres } from './start-postgres.ts';
+import { sweepTestFolders } from './test-folder.ts';
 
 /** `DATABASE_URL_TEST` names a server to use instead of starting one; its user must be able to create databases. */
 const findServer = async () => {
@@ -11,6 +12,7 @@ const findServer = async () => {
 };
 
 export const setup = async ({ provide }: TestProject) => {
+  await sweepTestFolders();
   const server = await findServer();
   const name = `oktet_test_${randomBytes(6).toString('hex')}`;
   await createDatabase(server.url, name);

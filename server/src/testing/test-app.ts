@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { type App, buildApp } from '../app.ts';
 import { type MovableClock, movableClock } from '../platform/clock.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestFolder } from './test-folder.ts';
 
 export type TestAppOptions = {
   /** Settings as in the environment; the machine's own are not seen. */
@@ -50,7 +49,7 @@ const open = async (
 
 /** Several instances on one database share what production instances share: secrets, files, the clock. */
 const openAll = async (count: number, { env, clock = movableClock(beginning) }: TestAppOptions) => {
-  const folder = await mkdtemp(join(tmpdir(), 'oktet-test-'));
+  const folder = await createTestFolder();
   const database = await createTestDatabase();
   const apps: TestApp[] = [];
   const close = async () => {

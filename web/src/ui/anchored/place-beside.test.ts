@@ -6,17 +6,17 @@ const anchorAt = (top: number, left = 20) => ({ top, bottom: top + 44, left, wid
 const panel = { width: 200, height: 240 };
 
 test('stands below its anchor when it fits there', () => {
-  expect(placeBeside(anchorAt(100), panel, view, 4)).toEqual({ top: 148, left: 20 });
+  expect(placeBeside(anchorAt(100), panel, view, 4)).toEqual({ top: 148, left: 20, room: 644 });
 });
 
 test('stands above when there is no room below', () => {
-  expect(placeBeside(anchorAt(700), panel, view, 4)).toEqual({ top: 456, left: 20 });
+  expect(placeBeside(anchorAt(700), panel, view, 4)).toEqual({ top: 456, left: 20, room: 688 });
 });
 
-test('takes the roomier side when it fits on neither', () => {
+test('takes the roomier side when it fits on neither, and covers its anchor rather than leave the view', () => {
   const low = { ...view, bottom: 300 };
-  expect(placeBeside(anchorAt(60), panel, low, 4).top).toBe(108);
-  expect(placeBeside(anchorAt(200), panel, low, 4).top).toBe(-44);
+  expect(placeBeside(anchorAt(60), panel, low, 4)).toMatchObject({ top: 52, room: 184 });
+  expect(placeBeside(anchorAt(200), panel, low, 4)).toMatchObject({ top: 8, room: 188 });
 });
 
 test('stays within the sides of the view', () => {

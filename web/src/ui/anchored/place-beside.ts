@@ -3,14 +3,20 @@ export type Size = { width: number; height: number };
 
 const margin = 8;
 
-/** Below the anchor, or above it when there is more room; never beyond the sides of the view. */
+/**
+ * Below the anchor, or above it when there is more room; never beyond the edges of the view. `room` is the height
+ * up to which the panel would not cover its anchor.
+ */
 export const placeBeside = (anchor: Box, panel: Size, view: Box, gap: number) => {
   const roomBelow = view.bottom - anchor.bottom - gap - margin;
   const roomAbove = anchor.top - view.top - gap - margin;
   const isBelow = panel.height <= roomBelow || roomBelow >= roomAbove;
   const rightmost = view.left + view.width - panel.width - margin;
+  const wanted = isBelow ? anchor.bottom + gap : anchor.top - gap - panel.height;
+  const lowest = view.bottom - margin - panel.height;
   return {
-    top: isBelow ? anchor.bottom + gap : anchor.top - gap - panel.height,
+    room: isBelow ? roomBelow : roomAbove,
+    top: Math.max(view.top + margin, Math.min(wanted, lowest)),
     left: Math.max(view.left + Math.min(margin, view.width - panel.width), Math.min(anchor.left, rightmost)),
   };
 };

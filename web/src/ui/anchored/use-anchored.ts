@@ -30,7 +30,8 @@ export const useAnchored = ({ anchor, panel, isOpen, gap = 4 }: AnchoredInput) =
       const box = from.getBoundingClientRect();
       floating.style.setProperty('--anchor-width', `${box.width}px`);
       const size = { width: floating.offsetWidth, height: floating.offsetHeight };
-      const { top, left } = placeBeside(box, size, visibleBox(), gap);
+      const { room, top, left } = placeBeside(box, size, visibleBox(), gap);
+      floating.style.setProperty('--anchor-room', `${room}px`);
       floating.style.top = `${top}px`;
       floating.style.left = `${left}px`;
     };

@@ -3,6 +3,9 @@ import { type CalendarDay, toUtc } from './calendar-day.ts';
 const format = (language: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { ...options, timeZone: 'UTC' });
 
+/** 11月 rather than 十一月, 一 rather than 周一: what a Chinese calendar shows. */
+const inChinese = (language: string) => language.startsWith('zh');
+
 const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** «Ноябрь 2026», November 2026, 2026年11月: without the « г.» that Russian puts after the year. */
@@ -19,7 +22,9 @@ export const fullDayName = (language: string, day: CalendarDay) =>
 
 export const monthNames = (language: string) =>
   Array.from({ length: 12 }, (_, month) =>
-    capitalized(format(language, { month: 'long' }).format(Date.UTC(2024, month, 1))),
+    capitalized(
+      format(language, { month: inChinese(language) ? 'short' : 'long' }).format(Date.UTC(2024, month)),
+    ),
   );
 
 /** Monday first; 1 January 2024 was one. */
@@ -27,7 +32,7 @@ export const weekdayNames = (language: string) =>
   Array.from({ length: 7 }, (_, weekday) => {
     const moment = Date.UTC(2024, 0, 1 + weekday);
     return {
-      short: format(language, { weekday: language.startsWith('zh') ? 'narrow' : 'short' }).format(moment),
+      short: format(language, { weekday: inChinese(language) ? 'narrow' : 'short' }).format(moment),
       long: format(language, { weekday: 'long' }).format(moment),
     };
   });

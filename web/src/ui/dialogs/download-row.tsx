@@ -22,11 +22,16 @@ export const DownloadRow = ({ name, isFirst, isChosen, isLocked, state, onToggle
       <Checkbox
         {...(isFirst && { 'data-autofocus': true })}
         label={name}
+        radius="xs"
         checked={isChosen}
         disabled={isLocked}
         error={state === 'failed' && t('dialogs.downloadFailed')}
         onChange={onToggle}
-        classNames={{ body: classes.rowBody ?? '', label: classes.rowLabel ?? '' }}
+        classNames={{
+          body: classes.rowBody ?? '',
+          label: classes.rowLabel ?? '',
+          error: classes.rowError ?? '',
+        }}
       />
       {state === 'running' && <span className={classes.state}>{t('dialogs.downloading')}</span>}
       {state === 'done' && <span className={classes.done}>{t('dialogs.downloaded')}</span>}

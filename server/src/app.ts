@@ -10,7 +10,7 @@ import { createSessionGate } from './platform/auth/session-gate.ts';
 import { createTokens } from './platform/auth/tokens.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
-import type { Context, Services } from './platform/context.ts';
+import type { Context, Services, TrxContext } from './platform/context.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createEvents } from './platform/events/events.ts';
@@ -87,8 +87,8 @@ const assemble = async (
   const tokens = createTokens(secrets, clock);
   const notices = createNotices(database, server.log);
   const sessions = createSessionGate(db, tokens, clock, notices);
-  const events = createEvents();
-  const jobs = createJobs(database, server.log, {
+  const events = createEvents<TrxContext>();
+  const jobs = createJobs<Context>(database, server.log, {
     manual: options.manualJobs ?? false,
     timeZone: config.timeZone,
   });

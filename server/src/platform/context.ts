@@ -7,11 +7,14 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/database.ts';
 import { type Trx, transact } from './db/transact.ts';
-import type { Events } from './events/events.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import type { EventBus } from './events/events.ts';
+import type { JobQueue } from './jobs/jobs.ts';
 import type { Notices } from './notices/notices.ts';
 import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage/storage.ts';
+
+export type Events = EventBus<TrxContext>;
+export type Jobs = JobQueue<Context>;
 
 /** What lives as long as the server does. */
 export type Services = {

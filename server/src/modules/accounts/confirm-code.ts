@@ -1,7 +1,7 @@
 import type { Context, TrxContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type Account, activateAccount } from './accounts.queries.ts';
-import type { Code } from './codes.queries.ts';
+import { type Code, endCodes } from './codes.queries.ts';
 import { replaceContact } from './confirm-contact.ts';
 import type { AccountCodeKind } from './deliver-code.ts';
 import { getOwnCode } from './get-own-code.ts';
@@ -23,6 +23,7 @@ const effects: Readonly<Record<AccountCodeKind, Effect | undefined>> = {
   AUTHORIZATION: async (trx, account, asked) => {
     const headers = await signIn(trx, account, asked);
     await activateAccount(trx.db, account);
+    await endCodes(trx.db, account.id, ['AUTHORIZATION'], trx.clock.now());
     return headers;
   },
   LOGIN_ATTEMPT: signIn,

@@ -1,5 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Channel } from '#contract/accounts.ts';
-import type { Account } from './accounts.queries.ts';
+import type { Schema } from '../../platform/schema/schema.ts';
 import type { Identifier } from './identifier.ts';
 
 /** Where a message can be sent: an identifier seen from its channel. */
@@ -15,15 +16,17 @@ export const identifierOf = ({ channel, target }: Contact): Identifier =>
     ? { method: 'EMAIL', value: target.toLowerCase() }
     : { method: 'PHONE_NUMBER', value: target };
 
-const verifiedEmail = ({ email, email_verified }: Account): Contact | undefined =>
+type Contacts = Pick<Selectable<Schema['account']>, 'email' | 'email_verified' | 'phone' | 'phone_verified'>;
+
+const verifiedEmail = ({ email, email_verified }: Contacts): Contact | undefined =>
   email !== null && email_verified ? { channel: 'EMAIL', target: email } : undefined;
 
-const verifiedPhone = ({ phone, phone_verified }: Account): Contact | undefined =>
+const verifiedPhone = ({ phone, phone_verified }: Contacts): Contact | undefined =>
   phone !== null && phone_verified ? { channel: 'SMS', target: phone } : undefined;
 
-export const verifiedContact = (account: Account, channel: Channel): Contact | undefined =>
+export const verifiedContact = (account: Contacts, channel: Channel): Contact | undefined =>
   channel === 'EMAIL' ? verifiedEmail(account) : verifiedPhone(account);
 
 /** Where an account is told what concerns it. */
-export const mainContact = (account: Account): Contact | undefined =>
+export const mainContact = (account: Contacts): Contact | undefined =>
   verifiedEmail(account) ?? verifiedPhone(account);

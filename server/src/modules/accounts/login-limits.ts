@@ -1,6 +1,7 @@
 import { requireCaptcha } from '../../platform/captcha/captcha.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Limit, takeOne, tooMany } from '../../platform/limits/limits.ts';
+import { networkOf } from '../../platform/limits/network-of.ts';
 import type { Identifier } from './identifier.ts';
 import { hasSessionFrom } from './sessions.queries.ts';
 
@@ -22,7 +23,8 @@ export const takeLoginAttempt = async (
   name: Identifier,
   captchaToken: string | undefined,
 ): Promise<() => Promise<void>> => {
-  const pair = await takeOne(ctx, perNameAndAddress, name.value, ctx.address);
+  const network = networkOf(ctx.address);
+  const pair = await takeOne(ctx, perNameAndAddress, name.value, network);
   if (pair.isOver) throw tooMany(pair.retryAfterSeconds);
   const all = await takeOne(ctx, perName, name.value);
   // Strangers elsewhere must not keep the owner out of the place from which the account is in use.
@@ -30,7 +32,7 @@ export const takeLoginAttempt = async (
     await pair.giveBack();
     throw tooMany(all.retryAfterSeconds);
   }
-  const here = await takeOne(ctx, perAddress, ctx.address);
+  const here = await takeOne(ctx, perAddress, network);
   const giveBack = async () => {
     for (const taken of [pair, all, here]) await taken.giveBack();
   };

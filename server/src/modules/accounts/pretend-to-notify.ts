@@ -1,7 +1,6 @@
-import type { TrxContext } from '../../platform/context.ts';
+import type { Jobs, TrxContext } from '../../platform/context.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { renderMessage } from '../../platform/messages/render-message.ts';
 import { sealMessage } from '../../platform/messages/sealed-message.ts';
 import type { Notice } from '../../platform/messages/templates.ts';

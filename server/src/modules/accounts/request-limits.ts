@@ -1,6 +1,7 @@
 import { requireCaptcha } from '../../platform/captcha/captcha.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Limit, takeOne } from '../../platform/limits/limits.ts';
+import { networkOf } from '../../platform/limits/network-of.ts';
 
 const perAddress: Limit = { name: 'request-address', points: 'registrationsPerAddress', seconds: 3600 };
 
@@ -9,6 +10,6 @@ export const takeRequestFromAddress = async (
   ctx: Context,
   captchaToken: string | undefined,
 ): Promise<void> => {
-  const { isOver } = await takeOne(ctx, perAddress, ctx.address);
+  const { isOver } = await takeOne(ctx, perAddress, networkOf(ctx.address));
   if (isOver) await requireCaptcha(ctx, captchaToken);
 };

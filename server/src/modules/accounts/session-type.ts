@@ -1,4 +1,4 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 import type { ApplicationType, Role } from '../../platform/auth/actor.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 
@@ -14,7 +14,7 @@ const contains = (entries: readonly string[], address: string): boolean => {
   const list = new BlockList();
   for (const entry of entries) addEntry(list, entry);
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  return list.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
+  return isIP(plain) !== 0 && list.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
 };
 
 /** Operators' sessions are for operators' accounts; a kiosk stands where the checkpoint says. */

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Jobs } from '../../platform/context.ts';
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
 import { answersKeptHours } from '../../platform/http/idempotency.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { codeRules } from './code-rules.ts';
 
 const sweepJob = defineJob<Record<string, never>>('sweep-accounts');

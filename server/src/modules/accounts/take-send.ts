@@ -1,6 +1,7 @@
 import { isAdmin } from '../../platform/auth/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Limit, takeOne, tooMany } from '../../platform/limits/limits.ts';
+import { networkOf } from '../../platform/limits/network-of.ts';
 import { type Contact, identifierOf } from './contact.ts';
 import type { AccountCodeKind } from './deliver-code.ts';
 
@@ -22,7 +23,7 @@ export const takeSendToTarget = async (
   contact: Contact,
 ): Promise<void> => {
   const { value } = identifierOf(contact);
-  await takeOrRefuse(ctx, perTargetAndAddress, kind, value, ctx.address);
+  await takeOrRefuse(ctx, perTargetAndAddress, kind, value, networkOf(ctx.address));
   await takeOrRefuse(ctx, perTarget, kind, value);
 };
 

@@ -1,11 +1,7 @@
 import type { Selectable } from 'kysely';
-import { activeStatuses } from '#contract/bookings.ts';
 import type { Schema } from '../../platform/schema/schema.ts';
 
 export type BookingRow = Selectable<Schema['booking']>;
-
-export const isActive = ({ status }: Pick<BookingRow, 'status'>): boolean =>
-  (activeStatuses as readonly string[]).includes(status);
 
 export const isHeld = ({ status }: Pick<BookingRow, 'status'>): boolean =>
   status === 'WAITING_FOR_CONFIRMATION' || status === 'WAITING_FOR_CHANGES_CONFIRMATION';

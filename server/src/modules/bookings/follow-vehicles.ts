@@ -1,6 +1,5 @@
-import type { TrxContext } from '../../platform/context.ts';
+import type { Events, TrxContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Events } from '../../platform/events/events.ts';
 import { plateBanned, plateChanging, vehicleDeleting } from '../vehicles/vehicle-events.ts';
 import { findActiveByPlate } from './booking.queries.ts';
 import { endBooking } from './end-booking.ts';

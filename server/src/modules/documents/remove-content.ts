@@ -1,6 +1,5 @@
-import type { TrxContext } from '../../platform/context.ts';
+import type { Jobs, TrxContext } from '../../platform/context.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
 
 /** Up to half a day of a storage that is away. */
 const removeContentJob = defineJob<{ fileId: string }>('remove-file-content', {

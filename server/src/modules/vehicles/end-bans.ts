@@ -1,6 +1,5 @@
-import { type Context, inTransaction } from '../../platform/context.ts';
+import { type Context, inTransaction, type Jobs } from '../../platform/context.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { listPlatesWithOver } from './bans.queries.ts';
 import { lockPlates } from './plate-lock.ts';
 import { refreshPlate } from './refresh-plate.ts';

@@ -1,18 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { type Kysely, Kysely as KyselyInstance } from 'kysely';
-import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Schema } from '../schema/schema.ts';
+import type { Backend } from './backend.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 import type { RunScripts } from './script-session.ts';
 
 export type Db = Kysely<Schema>;
-
-/** What stands behind the Kysely instance, for the few parts that need the driver itself. */
-export type Backend =
-  | { readonly kind: 'pglite'; readonly pglite: PGlite }
-  | { readonly kind: 'postgres'; readonly pool: Pool; readonly url: string };
 
 export type Database = {
   readonly db: Db;

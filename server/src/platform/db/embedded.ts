@@ -2,19 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { type Dialect, PGliteDialect } from 'kysely';
+import { PGliteDialect } from 'kysely';
+import type { OpenedBackend } from './backend.ts';
 import { lockDataDir } from './data-dir-lock.ts';
-import type { Backend } from './database.ts';
 import { guardedDialect } from './guarded-dialect.ts';
-import type { RunScripts } from './script-session.ts';
 import { valueParsers } from './value-parsers.ts';
-
-export type OpenedBackend = {
-  readonly dialect: Dialect;
-  readonly backend: Backend;
-  readonly runScripts: RunScripts;
-  close(): Promise<void>;
-};
 
 export const pgliteOptions = { parsers: { ...valueParsers }, extensions: { pg_trgm } };
 

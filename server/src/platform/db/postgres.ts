@@ -1,6 +1,6 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { OpenedBackend } from './embedded.ts';
+import type { OpenedBackend } from './backend.ts';
 import { guardedDialect } from './guarded-dialect.ts';
 import { valueParsers } from './value-parsers.ts';
 

@@ -6,7 +6,7 @@ const ctx = {} as TrxContext;
 const banned = defineEvent<{ plate: string }>('banned');
 
 test('subscribers are told in order, with the transaction of the emitter', async () => {
-  const events = createEvents();
+  const events = createEvents<TrxContext>();
   const told: unknown[] = [];
   events.on(banned, async (given, { plate }) => void told.push(['first', given === ctx, plate]));
   events.on(banned, async (_given, { plate }) => void told.push(['second', plate]));
@@ -18,7 +18,7 @@ test('subscribers are told in order, with the transaction of the emitter', async
 });
 
 test('one that throws vetoes: the emitter fails and later ones are not told', async () => {
-  const events = createEvents();
+  const events = createEvents<TrxContext>();
   let told = false;
   events.on(banned, () => Promise.reject(new Error('has a booking')));
   events.on(banned, async () => {

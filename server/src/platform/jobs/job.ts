@@ -1,5 +1,3 @@
-import type { Context } from '../context.ts';
-
 type JobOptions = {
   readonly retryLimit: number;
   /** Seconds before the first retry, at most; doubles each time, up to an hour. */
@@ -24,5 +22,5 @@ export const defineJob = <T extends object>(name: string, options: Partial<JobOp
   name,
 });
 
-/** `ctx` has no actor and no open transaction. */
-export type JobHandler<T extends object> = (ctx: Context, data: T) => Promise<void>;
+/** The context has no actor and no open transaction. */
+export type JobHandler<C, T extends object> = (ctx: C, data: T) => Promise<void>;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import type { Context, TrxContext } from '../context.ts';
+import type { Context, Jobs, TrxContext } from '../context.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { createLogger } from '../http/logger.ts';
 import { defineJob } from './job.ts';
-import { createJobs, type Jobs } from './jobs.ts';
+import { createJobs } from './jobs.ts';
 
 const greeting = defineJob<{ name: string }>('greeting', { retryLimit: 2, retryDelay: 1 });
 
@@ -28,7 +28,10 @@ beforeAll(async () => {
     config: { dataDir: '', database: { pool: 4, ...(url && { url }) } },
     ...(pglite && { pglite }),
   });
-  jobs = createJobs(database, createLogger({ logLevel: 'silent' }), { manual: true, timeZone: 'Asia/Chita' });
+  jobs = createJobs<Context>(database, createLogger({ logLevel: 'silent' }), {
+    manual: true,
+    timeZone: 'Asia/Chita',
+  });
   jobs.handle(greeting, async (_ctx, { name }) => {
     if (fail) throw new Error('not now');
     greeted.push(name);

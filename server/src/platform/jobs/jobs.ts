@@ -1,24 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss';
-import type { Context, TrxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import type { Trx } from '../db/transact.ts';
 import { createBoss } from './boss.ts';
 import type { Job, JobHandler } from './job.ts';
 
-export type Jobs = {
+/** `C` is the context that jobs are done with. */
+export type JobQueue<C> = {
   /** Modules say at start what they can do. */
-  handle<T extends object>(job: Job<T>, handler: JobHandler<T>): void;
+  handle<T extends object>(job: Job<T>, handler: JobHandler<C, T>): void;
   /** Every `cron` in the checkpoint's zone, on one of the instances. */
   schedule(job: Job<Record<string, never>>, cron: string): void;
   /** Written in the caller's transaction: it exists exactly when that commits. */
-  enqueue<T extends object>(ctx: TrxContext, job: Job<T>, data: T): Promise<void>;
-  start(context: () => Context): Promise<void>;
+  enqueue<T extends object>(ctx: { readonly db: Trx }, job: Job<T>, data: T): Promise<void>;
+  start(context: () => C): Promise<void>;
   stop(): Promise<void>;
   /** Does all that is due, in order, and returns how many jobs were done. For tests, which start no workers. */
   drain(): Promise<number>;
 };
 
-type Registration = { readonly job: Job<object>; readonly handler: JobHandler<object> };
+type Registration<C> = { readonly job: Job<object>; readonly handler: JobHandler<C, object> };
 
 const completedKeptSeconds = 3600;
 const longestRetrySeconds = 3600;
@@ -41,10 +42,10 @@ const openQueue = async (boss: PgBoss, job: Job<object>) => {
 type Outcome = { readonly id: string; readonly status: 'completed' | 'failed'; readonly output?: object };
 
 /** Tries one job, and says how it went. */
-const attempt = async (
-  { job, handler }: Registration,
+const attempt = async <C>(
+  { job, handler }: Registration<C>,
   due: JobWithMetadata<object>,
-  ctx: Context,
+  ctx: C,
   log: FastifyBaseLogger,
 ): Promise<Outcome> => {
   try {
@@ -58,20 +59,20 @@ const attempt = async (
   }
 };
 
-export const createJobs = (
+export const createJobs = <C>(
   database: Database,
   log: FastifyBaseLogger,
   options: { readonly manual: boolean; readonly timeZone: string },
-): Jobs => {
+): JobQueue<C> => {
   const boss = createBoss(database, options);
-  const registrations: Registration[] = [];
+  const registrations: Registration<C>[] = [];
   const schedules: { readonly job: Job<Record<string, never>>; readonly cron: string }[] = [];
-  let contextOf: (() => Context) | undefined;
+  let contextOf: (() => C) | undefined;
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
 
   // A notice that comes while a worker is busy wakes it for one more look only, and notices of one transaction
   // are one: with batches of one job the others would wait for the poll. Retries are seen by the poll alone.
-  const work = (registration: Registration, context: () => Context) =>
+  const work = (registration: Registration<C>, context: () => C) =>
     boss.work(
       registration.job.name,
       {
@@ -86,7 +87,7 @@ export const createJobs = (
         Promise.all(batch.map((due) => attempt(registration, due, context(), log))),
     );
 
-  const drainOne = async (registration: Registration, context: () => Context) => {
+  const drainOne = async (registration: Registration<C>, context: () => C) => {
     const { name } = registration.job;
     const [due] = await boss.fetch<object>(name, { includeMetadata: true });
     if (!due) return false;
@@ -98,7 +99,7 @@ export const createJobs = (
 
   return {
     handle: (job, handler) => {
-      registrations.push({ job: job as Job<object>, handler: handler as JobHandler<object> });
+      registrations.push({ job: job as Job<object>, handler: handler as JobHandler<C, object> });
     },
     schedule: (job, cron) => {
       schedules.push({ job, cron });

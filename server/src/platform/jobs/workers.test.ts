@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import type { Context, TrxContext } from '../context.ts';
+import type { Context, Jobs, TrxContext } from '../context.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { createLogger } from '../http/logger.ts';
 import { defineJob } from './job.ts';
-import { createJobs, type Jobs } from './jobs.ts';
+import { createJobs } from './jobs.ts';
 
 const counting = defineJob<{ number: number }>('counting', { retryLimit: 1, retryDelay: 1 });
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     ...(pglite && { pglite }),
   });
   const logger = createLogger({ logLevel: 'info' }, { write: (line) => void log.push(JSON.parse(line)) });
-  jobs = createJobs(database, logger, { manual: false, timeZone: 'Asia/Chita' });
+  jobs = createJobs<Context>(database, logger, { manual: false, timeZone: 'Asia/Chita' });
   jobs.handle(counting, async (_ctx, { number }) => {
     if (failing.has(number)) throw new Error(`no ${number}`);
     done.push(number);

@@ -17,7 +17,7 @@ const font =
   "font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'PingFang SC','Microsoft YaHei',sans-serif";
 const styles = {
   page: `margin:0 auto;padding:24px 16px;max-width:560px;${font}`,
-  code: 'margin:24px 0;padding:16px;border:1px solid rgba(128,140,165,.5);border-radius:14px;text-align:center;font:700 34px/1.2 ui-monospace,Consolas,Menlo,monospace;letter-spacing:.2em',
+  code: 'margin:24px 0;padding:16px;border:1px solid rgba(128,140,165,.5);border-radius:14px;text-align:center;font:700 34px/1.2 ui-monospace,Consolas,Menlo,monospace;letter-spacing:.2em;text-indent:.2em',
   text: 'margin:16px 0',
   footer: 'margin:32px 0 0;padding:16px 0 0;border-top:1px solid rgba(128,140,165,.5);font-size:13px',
 };

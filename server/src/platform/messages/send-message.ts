@@ -1,8 +1,7 @@
 import type { Channel } from '#contract/accounts.ts';
-import type { TrxContext } from '../context.ts';
+import type { Jobs, TrxContext } from '../context.ts';
 import { uuidv7 } from '../ids.ts';
 import { defineJob, type Job } from '../jobs/job.ts';
-import type { Jobs } from '../jobs/jobs.ts';
 import type { Message, Sender } from './message.ts';
 import { openMessage, sealMessage } from './sealed-message.ts';
 import { SendFailure } from './send-failure.ts';

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { movableClock } from '../clock.ts';
-import type { Context, TrxContext } from '../context.ts';
+import type { Context, Jobs, TrxContext } from '../context.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { createLogger } from '../http/logger.ts';
 import type { JobHandler } from '../jobs/job.ts';
-import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { createJobs } from '../jobs/jobs.ts';
 import { secretsFrom } from '../secrets.ts';
 import type { Message } from './message.ts';
 import { handleMessages, sendMessage } from './send-message.ts';
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 test('a gateway that stalls does not hold up the mail', async () => {
-  const jobs = createJobs(database, log, { manual: false, timeZone: 'UTC' });
+  const jobs = createJobs<Context>(database, log, { manual: false, timeZone: 'UTC' });
   const stalled = Promise.withResolvers<void>();
   const asked = vi.fn(() => stalled.promise);
   const mailed = vi.fn(async () => undefined);
@@ -58,10 +58,10 @@ test('a gateway that stalls does not hold up the mail', async () => {
 });
 
 test('a sending that does not end is given up before its job expires', async () => {
-  const handlers = new Map<string, JobHandler<{ sealed: string }>>();
+  const handlers = new Map<string, JobHandler<Context, { sealed: string }>>();
   const queued: { sealed: string }[] = [];
   const jobs = {
-    handle: (job: { name: string }, handler: JobHandler<{ sealed: string }>) =>
+    handle: (job: { name: string }, handler: JobHandler<Context, { sealed: string }>) =>
       void handlers.set(job.name, handler),
     enqueue: async (_ctx: unknown, _job: unknown, data: { sealed: string }) => void queued.push(data),
   } as unknown as Jobs;

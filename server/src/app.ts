@@ -100,7 +100,7 @@ const assemble = async (
   await registerDocs(server, config);
   registerHealth(server, db);
   registerAssets(server, config);
-  if (config.outbox) registerOutboxPage(server, db);
+  if (config.outbox) registerOutboxPage(server, db, config.timeZone);
   for (const module of modules) module.setup?.(services);
   const contextOf = createContextOf(services, db);
   for (const prefix of [config.apiBase, '/api'])

@@ -33,7 +33,10 @@ const sectionRoutes = [
   createRoute({
     getParentRoute: () => operator,
     path: 'vehicles',
-    component: lazyRouteComponent(sections, 'VehiclesPage'),
+    component: lazyRouteComponent(
+      () => import('../features/board-vehicles/vehicles-page.tsx'),
+      'VehiclesPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => operator,

@@ -3,22 +3,24 @@ import type { Db } from '../db/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { escapeHtml } from '../messages/escape-html.ts';
 import { listOutbox } from '../messages/outbox.ts';
+import { toWireInstant } from '../wire-instant.ts';
 import { say } from '../words/words.ts';
 import { languageOf } from './language.ts';
 import { isLoopbackHost } from './loopback.ts';
 
 const shown = 100;
+const htmlLanguages = { RU: 'ru', EN: 'en', CN: 'zh-CN' };
 
 type Row = Awaited<ReturnType<typeof listOutbox>>[number];
 
-const toJson = (row: Row) => ({
+const toJson = (row: Row, timeZone: string) => ({
   id: row.id,
   channel: row.channel,
   to: row.recipient,
   subject: row.subject,
   text: row.body,
   code: row.code,
-  createdAt: row.created_at.toString(),
+  createdAt: toWireInstant(row.created_at, timeZone),
 });
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;background:#f6f9fd;color:#0d1b36}
@@ -29,24 +31,28 @@ pre{white-space:pre-wrap;font:inherit;margin:.5rem 0 0}strong{font:700 1.5rem ui
 
 const toArticle = (
   row: Row,
+  timeZone: string,
 ) => `<article><header><b>${row.channel}</b><span>${escapeHtml(row.recipient)}</span>
-<time>${row.created_at.toString()}</time></header>${row.subject ? `<h2>${escapeHtml(row.subject)}</h2>` : ''}
+<time>${toWireInstant(row.created_at, timeZone)}</time></header>${row.subject ? `<h2>${escapeHtml(row.subject)}</h2>` : ''}
 ${row.code ? `<p><strong>${escapeHtml(row.code)}</strong></p>` : ''}<pre>${escapeHtml(row.body)}</pre></article>`;
 
 /** Messages that would have gone out: for development, on loopback, asked for by a loopback name. */
-export const registerOutboxPage = (app: FastifyInstance, db: Db): void => {
+export const registerOutboxPage = (app: FastifyInstance, db: Db, timeZone: string): void => {
   app.get('/dev/outbox', { schema: { hide: true } }, async (request, reply) => {
     if (!isLoopbackHost(request)) throw new AppError('NOT_FOUND');
     const rows = await listOutbox(db, shown);
     reply.header('Cache-Control', 'no-store');
-    if (request.headers.accept?.includes('application/json')) return rows.map(toJson);
+    if (request.headers.accept?.includes('application/json')) return rows.map((row) => toJson(row, timeZone));
     const language = languageOf(request);
     const title = say(language, 'outbox.title');
-    const list = rows.length === 0 ? `<p>${say(language, 'outbox.empty')}</p>` : rows.map(toArticle).join('');
+    const list =
+      rows.length === 0
+        ? `<p>${say(language, 'outbox.empty')}</p>`
+        : rows.map((row) => toArticle(row, timeZone)).join('');
     return reply
       .type('text/html; charset=utf-8')
       .send(
-        `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1>${list}</body></html>`,
+        `<!doctype html><html lang="${htmlLanguages[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1>${list}</body></html>`,
       );
   });
 };

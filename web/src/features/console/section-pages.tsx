@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Screen } from '../shell/screen.tsx';
 
-type Name = 'queue' | 'bookings' | 'vehicles' | 'drivers' | 'banners' | 'news' | 'reports';
+type Name = 'queue' | 'bookings' | 'drivers' | 'banners' | 'news' | 'reports';
 
 const SectionPage = ({ name }: { name: Name }) => {
   const { t } = useTranslation();
   return (
-    <Screen width="wide" title={t(`console.${name}.title`)}>
+    <Screen width="full" title={t(`console.${name}.title`)}>
       <p>{t(`console.${name}.text`)}</p>
     </Screen>
   );
@@ -14,7 +14,6 @@ const SectionPage = ({ name }: { name: Name }) => {
 
 export const QueuePage = () => <SectionPage name="queue" />;
 export const BookingsPage = () => <SectionPage name="bookings" />;
-export const VehiclesPage = () => <SectionPage name="vehicles" />;
 export const DriversPage = () => <SectionPage name="drivers" />;
 export const BannersPage = () => <SectionPage name="banners" />;
 export const NewsPage = () => <SectionPage name="news" />;

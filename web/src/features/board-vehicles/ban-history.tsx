@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { BanEvent } from '#contract/vehicles.ts';
+import styles from './board-vehicles.module.css';
+import { banEventsQuery } from './vehicle-list-calls.ts';
+
+const wallClock = (instant: string) => instant.slice(0, 16).replace('T', ' ');
+
+const Event = ({ event }: { readonly event: BanEvent }) => {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <p>
+        {wallClock(event.eventDate)} • {t(`boardVehicles.events.${event.type}`)} •{' '}
+        {t(`boardVehicles.actors.${event.actor}`)}
+      </p>
+      <p>{event.reason}</p>
+      {event.until && <p className={styles.dim}>{t('vehicles.until', { date: wallClock(event.until) })}</p>}
+      {event.clearedDate && event.type !== 'UNBAN' && (
+        <p className={styles.dim}>{t('boardVehicles.cleared', { date: wallClock(event.clearedDate) })}</p>
+      )}
+    </li>
+  );
+};
+
+export const BanHistory = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation();
+  const { data } = useQuery(banEventsQuery(id));
+  return (
+    <section className={styles.block}>
+      <h3>{t('boardVehicles.history')}</h3>
+      {data?.length === 0 && <p className={styles.dim}>{t('boardVehicles.noHistory')}</p>}
+      {data && data.length > 0 && (
+        <ol className={styles.timeline}>
+          {data.map((event) => (
+            <Event key={event.id} event={event} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+};

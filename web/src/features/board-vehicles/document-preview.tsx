@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.css';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Document } from '#contract/documents.ts';
+import { call } from '../../lib/api.ts';
+import { handleError } from '../../ui/errors/handle-error.ts';
+import { shortenName } from '../../ui/upload/shorten-name.ts';
+import styles from './board-vehicles.module.css';
+
+const download = async ({ fileId }: Document): Promise<Blob> =>
+  (await call('GET /files/{fileId}/download', { params: { fileId }, expect: 200, timeoutMs: 120_000 })).body;
+
+/** The file as an address of this page; given back when another one is shown or the dialog closes. */
+const useShown = (document: Document | undefined) => {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!document) return;
+    let made: string | null = null;
+    let isLeft = false;
+    download(document)
+      .then((content) => {
+        if (isLeft) return;
+        made = URL.createObjectURL(new Blob([content], { type: document.contentType }));
+        setUrl(made);
+      })
+      .catch(handleError);
+    return () => {
+      isLeft = true;
+      setUrl(null);
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [document]);
+  return url;
+};
+
+const Preview = ({ document }: { readonly document: Document }) => {
+  const url = useShown(document);
+  if (url === null) return <div className={styles.preview} aria-busy="true" />;
+  return document.contentType === 'image/jpeg' ? (
+    <img className={styles.preview} src={url} alt={document.name} />
+  ) : (
+    <iframe className={styles.preview} src={url} title={document.name} />
+  );
+};
+
+export const DocumentPreview = ({ documents }: { readonly documents: readonly Document[] }) => {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState(documents[0]?.documentId);
+  const document = documents.find(({ documentId }) => documentId === chosen) ?? documents[0];
+  return (
+    <section className={styles.block}>
+      <h3>{t('boardVehicles.documents')}</h3>
+      {documents.length === 0 && <p className={styles.dim}>{t('boardVehicles.noDocuments')}</p>}
+      <div className={styles.actions}>
+        {documents.map(({ documentId, name, type }) => (
+          <Button
+            key={documentId}
+            variant={documentId === document?.documentId ? 'light' : 'default'}
+            onClick={() => setChosen(documentId)}
+          >
+            {t(`boardVehicles.types.${type}`)}: {shortenName(name)}
+          </Button>
+        ))}
+      </div>
+      {document && <Preview key={document.documentId} document={document} />}
+    </section>
+  );
+};

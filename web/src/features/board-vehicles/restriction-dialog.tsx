@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Loader.css';
+import '@mantine/core/styles/Button.css';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { OperatorVehicle } from '#contract/vehicles.ts';
+import { DatePicker } from '../../ui/date-picker/date-picker.tsx';
+import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
+import { requiredText } from '../../ui/form/field-schemas.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useFormFlow } from '../../ui/form/use-form-flow.ts';
+import type { RestrictionKind } from './open-restriction.ts';
+import { restrict } from './vehicle-list-calls.ts';
+
+const schema = z.object({ reason: requiredText(500) });
+
+type RestrictionDialogProps = {
+  readonly kind: RestrictionKind;
+  readonly vehicle: OperatorVehicle;
+  readonly close: (done: boolean) => void;
+};
+
+/** The end of the chosen day at the checkpoint, whose offset every instant of the vehicle carries. */
+const endOf = (day: string, { createdDate }: OperatorVehicle) => `${day}T23:59:59${createdDate.slice(-6)}`;
+
+export const RestrictionDialog = ({ kind, vehicle, close }: RestrictionDialogProps) => {
+  const { t } = useTranslation();
+  const formId = useId();
+  const [until, setUntil] = useState('');
+  const flow = useFormFlow({
+    schema,
+    defaultValues: { reason: '' },
+    submit: async ({ reason }) => {
+      const end = until === '' || kind === 'unban' ? {} : { until: endOf(until, vehicle) };
+      await restrict(kind, { vehicleId: vehicle.id, reason, ...end });
+      close(true);
+    },
+  });
+  return (
+    <DialogFrame
+      title={t(`boardVehicles.restriction.${kind}`, { plate: vehicle.registrationPlate })}
+      actions={
+        <>
+          <Button variant="default" disabled={flow.submitting} onClick={() => close(false)}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={flow.submitting}>
+            {t(`boardVehicles.${kind}`)}
+          </Button>
+        </>
+      }
+    >
+      <Form flow={flow} id={formId}>
+        <TextField control={flow.control} name="reason" label={t('boardVehicles.reason')} />
+        {kind !== 'unban' && (
+          <DatePicker
+            label={t('boardVehicles.until')}
+            description={t('boardVehicles.untilHint')}
+            value={until}
+            onChange={(value) => setUntil(value)}
+          />
+        )}
+      </Form>
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.css';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { OperatorVehicle } from '#contract/vehicles.ts';
+import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
+import { Plate } from '../../ui/plate/plate.tsx';
+import { StatusBadge } from '../../ui/status-badge/status-badge.tsx';
+import { BanHistory } from './ban-history.tsx';
+import styles from './board-vehicles.module.css';
+import { DocumentPreview } from './document-preview.tsx';
+import { useVehicleDecisions } from './use-vehicle-decisions.ts';
+import { samePlateQuery, vehicleQuery } from './vehicle-list-calls.ts';
+
+const SamePlate = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation();
+  const { data = [] } = useQuery(samePlateQuery(id));
+  if (data.length === 0) return null;
+  return (
+    <section className={styles.block}>
+      <h3>{t('boardVehicles.others', { count: data.length })}</h3>
+      {data.map((other) => (
+        <p key={other.id}>
+          {other.owner.lastName} {other.owner.firstName}, {other.model},{' '}
+          {t(other.approved ? 'vehicles.approved' : 'vehicles.notApproved')}
+        </p>
+      ))}
+    </section>
+  );
+};
+
+const Decisions = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
+  const { t } = useTranslation();
+  const decide = useVehicleDecisions(vehicle);
+  return (
+    <div className={styles.actions}>
+      {vehicle.approved ? (
+        <Button variant="default" loading={decide.busy} onClick={decide.disapprove}>
+          {t('boardVehicles.disapprove')}
+        </Button>
+      ) : (
+        <>
+          <Button loading={decide.busy} onClick={decide.approve}>
+            {t('boardVehicles.approve')}
+          </Button>
+          <Button variant="default" loading={decide.busy} onClick={decide.disapprove}>
+            {t('boardVehicles.refuse')}
+          </Button>
+        </>
+      )}
+      <Button variant="default" onClick={decide.warn}>
+        {t('boardVehicles.warn')}
+      </Button>
+      <Button variant="default" onClick={decide.ban}>
+        {t('boardVehicles.ban')}
+      </Button>
+      {vehicle.banStatus !== 'UNBANNED' && (
+        <Button variant="default" onClick={decide.unban}>
+          {t('boardVehicles.unban')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const Facts = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
+  const { t } = useTranslation();
+  const { owner } = vehicle;
+  return (
+    <section className={styles.block}>
+      <p>
+        <Plate text={vehicle.registrationPlate} /> {vehicle.model}
+      </p>
+      <p>
+        {owner.lastName} {owner.firstName} {owner.patronymic}
+      </p>
+      <p className={styles.dim}>{[owner.phoneNumber, owner.email].filter(Boolean).join(', ')}</p>
+      <p>{t(vehicle.approved ? 'vehicles.approved' : 'vehicles.notApproved')}</p>
+      {vehicle.disapprovalReason && <p>{vehicle.disapprovalReason}</p>}
+      {vehicle.banStatus !== 'UNBANNED' && (
+        <p>
+          <StatusBadge status={vehicle.banStatus} /> {vehicle.ban?.reason}
+        </p>
+      )}
+      <Decisions vehicle={vehicle} />
+    </section>
+  );
+};
+
+type VehicleDetailsProps = { readonly vehicle: OperatorVehicle; readonly close: () => void };
+
+/** All that an operator needs to decide about a truck, its papers beside the decision. */
+export const VehicleDetails = ({ vehicle: listed, close }: VehicleDetailsProps) => {
+  const { t } = useTranslation();
+  const { data } = useQuery(vehicleQuery(listed.id));
+  const vehicle = data && 'owner' in data ? data : listed;
+  return (
+    <DialogFrame
+      size="lg"
+      title={`${vehicle.model} / ${vehicle.registrationPlate}`}
+      actions={<Button onClick={close}>{t('common.ok')}</Button>}
+    >
+      <div className={styles.columns}>
+        <div className={styles.block}>
+          <Facts vehicle={vehicle} />
+          <SamePlate id={vehicle.id} />
+          <BanHistory id={vehicle.id} />
+        </div>
+        <DocumentPreview documents={vehicle.documents} />
+      </div>
+    </DialogFrame>
+  );
+};

@@ -7,7 +7,8 @@ export const isTooManyAttempts = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 429;
 
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
-const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+/** The person, or the screen that was left, stopped it. */
+export const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** What to say about an error outside of a form; nothing when it is somebody else's: the session's, or the person's own cancel. */
 export const errorDialogOf = (error: unknown): ErrorDialog | null => {

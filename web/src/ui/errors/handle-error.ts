@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { infoDialog } from '../dialogs/open-dialog.ts';
 import { errorDialogOf } from './error-dialog.ts';
+import { reportFault } from './report-fault.ts';
 import { wordsIn } from './words.ts';
 
 /**
@@ -10,6 +11,7 @@ import { wordsIn } from './words.ts';
 export const handleError = async (error: unknown): Promise<boolean> => {
   const dialog = errorDialogOf(error);
   if (dialog === null) return false;
+  reportFault(error);
   await infoDialog({
     ...(dialog.title && { title: wordsIn(i18next.t, dialog.title) }),
     message: wordsIn(i18next.t, dialog.message),

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
-import { isDialogError } from '../errors/error-dialog.ts';
+import { isCancelled, isDialogError } from '../errors/error-dialog.ts';
 import { formErrorsOf, type PathMapping } from '../errors/form-errors.ts';
 import { handleError } from '../errors/handle-error.ts';
+import { reportFault } from '../errors/report-fault.ts';
 import type { Words } from '../errors/words.ts';
 import { useClearOnEdit } from './use-clear-on-edit.ts';
 import { useFieldRegistry } from './use-field-registry.ts';
@@ -57,11 +58,12 @@ export const useFormFlow = <Input extends FieldValues, Output>(options: FormFlow
   }, [attempts]);
 
   const showError = (error: unknown) => {
-    if (options.takeError?.(error)) return;
+    if (isCancelled(error) || options.takeError?.(error)) return;
     if (isDialogError(error)) {
       void handleError(error);
       return;
     }
+    reportFault(error);
     const mapping = { ...options.serverPaths, ...registry.mapping() };
     const found = formErrorsOf(error, registry.names(), mapping);
     for (const [name, message] of found.fields) {

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/VisuallyHidden.css';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChooseFileButton } from './choose-file-button.tsx';
 import { choosePrevious } from './choose-previous.ts';
@@ -20,6 +20,8 @@ export type UploadWidgetProps<D extends UploadDocument> = UploadCallbacks<D> & {
   readonly onChange: (value: readonly D[]) => void;
   /** Names the list of files. */
   readonly label: string;
+  /** While it is busy, a form around it had better wait. */
+  readonly onBusyChange?: ((busy: boolean) => void) | undefined;
   readonly canAdd?: boolean;
   readonly canDelete?: boolean;
 };
@@ -37,6 +39,9 @@ export const UploadWidget = <D extends UploadDocument>(props: UploadWidgetProps<
       setNews(t('upload.added', { name: document.name }));
     },
   });
+  const busy = transfers.some(({ state }) => state !== 'failed');
+  const tellBusy = useEffectEvent((now: boolean) => props.onBusyChange?.(now));
+  useEffect(() => tellBusy(busy), [busy]);
   const { select, problemText } = useSelection(queue.add);
   const { over, handlers } = useFileDrop(canAdd, select);
 

@@ -12,6 +12,7 @@ type VehicleDocumentsProps<D extends UploadDocument> = Pick<UploadCallbacks<D>, 
   readonly onChange: (type: DocumentType, documents: readonly D[]) => void;
   readonly upload: (type: DocumentType, file: File, handlers: UploadHandlers) => Promise<D>;
   readonly listPrevious?: ((type: DocumentType) => Promise<readonly D[]>) | undefined;
+  readonly onBusyChange?: (type: DocumentType, busy: boolean) => void;
   readonly canAdd?: boolean;
   readonly canDelete?: boolean;
 };
@@ -34,6 +35,7 @@ const Section = <D extends UploadDocument>({ type, ...props }: SectionProps<D>) 
         label={title}
         value={props.value[type]}
         onChange={(documents) => props.onChange(type, documents)}
+        onBusyChange={(busy) => props.onBusyChange?.(type, busy)}
         upload={(file, handlers) => props.upload(type, file, handlers)}
         listPrevious={listPrevious && (() => listPrevious(type))}
       />

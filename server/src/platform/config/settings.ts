@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { limitsSetting } from '../limits/limit-numbers.ts';
 import { unknownPlaceholders } from '../messages/sms-request.ts';
@@ -9,6 +10,15 @@ const list = z.string().transform((value) =>
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== ''),
+);
+const isNetwork = (text: string) => {
+  const [address = '', prefix] = text.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return bits > 0 && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= bits));
+};
+const networks = list.refine(
+  (items) => items.every(isNetwork),
+  'must be addresses or networks such as 10.0.0.0/8',
 );
 const jsonObject = z.string().transform((value, ctx) => {
   try {
@@ -58,7 +68,7 @@ export const settings = z.object({
   AUTH_SECRET: z.string().min(32).optional(),
   CAPTCHA_KEY: z.string().min(16).optional(),
   LIMITS: limitsSetting,
-  TERMINAL_ADDRESSES: list.default([]),
+  TERMINAL_ADDRESSES: networks.default([]),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

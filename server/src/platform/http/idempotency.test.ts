@@ -47,6 +47,12 @@ test('another body under the same key is a conflict', async () => {
   });
 });
 
+test('the same body with another captcha is the same request', async () => {
+  const first = await register('key-8', '+79142220011', { captchaToken: 'one' });
+  const second = await register('key-8', '+79142220011', { captchaToken: 'two' });
+  expect(second.json()).toEqual(first.json());
+});
+
 test('keys of different senders are apart', async () => {
   const one = await register('key-4', '+79142220004');
   const other = await register('key-4', '+79142220005', {}, '192.0.2.2');

@@ -20,6 +20,9 @@ type Attempt = {
  */
 type Once<R extends RouteDefinition> = (ctx: TrxContext, work: () => Promise<Reply<R>>) => Promise<Reply<R>>;
 
+/** Solving a captcha for the second sending does not make it another request. */
+const withoutCaptcha = (name: string, value: unknown) => (name === 'captchaToken' ? undefined : value);
+
 const attemptOf = (ctx: Context, route: RouteDefinition, input: unknown): Attempt | undefined =>
   ctx.idempotencyKey === null
     ? undefined
@@ -27,7 +30,7 @@ const attemptOf = (ctx: Context, route: RouteDefinition, input: unknown): Attemp
         scope: ctx.actor?.userId ?? `address ${ctx.secrets.hash('idempotency-scope', ctx.address)}`,
         route: `${route.method} ${route.path}`,
         key: ctx.idempotencyKey,
-        bodyHash: ctx.secrets.hash('idempotency-body', JSON.stringify(input)),
+        bodyHash: ctx.secrets.hash('idempotency-body', JSON.stringify(input, withoutCaptcha)),
       };
 
 const oldest = (ctx: Pick<Context, 'clock'>) => ctx.clock.now().subtract({ hours: answersKeptHours });

@@ -1,8 +1,7 @@
 import { createElement } from 'react';
 import type { OperatorVehicle } from '#contract/vehicles.ts';
 import { openDialog } from '../../ui/dialogs/open-dialog.ts';
-
-export type RestrictionKind = 'ban' | 'warn' | 'unban';
+import type { RestrictionKind } from './vehicle-list-calls.ts';
 
 /** True when it was done. */
 export const openRestriction = (kind: RestrictionKind, vehicle: OperatorVehicle): Promise<boolean> =>

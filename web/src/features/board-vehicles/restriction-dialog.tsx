@@ -12,8 +12,7 @@ import { requiredText } from '../../ui/form/field-schemas.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useFormFlow } from '../../ui/form/use-form-flow.ts';
-import type { RestrictionKind } from './open-restriction.ts';
-import { restrict } from './vehicle-list-calls.ts';
+import { type RestrictionKind, restrict } from './vehicle-list-calls.ts';
 
 const schema = z.object({ reason: requiredText(500) });
 

@@ -4,8 +4,8 @@ import type { OperatorVehicle } from '#contract/vehicles.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { infoDialog, promptDialog } from '../../ui/dialogs/open-dialog.ts';
 import { handleError } from '../../ui/errors/handle-error.ts';
-import { openRestriction, type RestrictionKind } from './open-restriction.ts';
-import { approve, disapprove, outdateVehicleList } from './vehicle-list-calls.ts';
+import { openRestriction } from './open-restriction.ts';
+import { approve, disapprove, outdateVehicleList, type RestrictionKind } from './vehicle-list-calls.ts';
 
 /** What an operator decides about a truck. A refusal of the server is told in its own words. */
 export const useVehicleDecisions = (vehicle: OperatorVehicle) => {

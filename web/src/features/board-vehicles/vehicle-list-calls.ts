@@ -75,13 +75,15 @@ export const approve = ({ id, version }: Seen) =>
 export const disapprove = ({ id, version }: Seen, reason: string) =>
   call('GET /vehicle/{id}/disapprove', { params: { id }, query: { version, reason }, expect: 200 });
 
+export type RestrictionKind = 'ban' | 'warn' | 'unban';
+
 export type Restriction = {
   readonly vehicleId: string;
   readonly reason: string;
   readonly until?: string | null;
 };
 
-export const restrict = (kind: 'ban' | 'warn' | 'unban', body: Restriction) => {
+export const restrict = (kind: RestrictionKind, body: Restriction) => {
   if (kind === 'ban') return call('POST /vehicle/ban', { body, expect: 204 });
   if (kind === 'warn') return call('POST /vehicle/warn', { body, expect: 204 });
   return call('POST /vehicle/unban', { body, expect: 204 });

@@ -52,6 +52,7 @@ test('A lost network is told by the login form, which keeps what was typed and g
 }) => {
   const person = await registerPerson(page.request);
   await page.goto('/user/login');
+  await expect(button(page, 'Войти')).toBeVisible();
   await context.setOffline(true);
   await fillSignIn(page, ru, person);
   await expect(page.getByRole('alert')).toContainText(ru('form.networkError'));
@@ -96,7 +97,7 @@ test('A code step that cannot be fetched leaves the login as it was typed', asyn
     data: { secondStep: true },
   });
   await page.goto('/user/login');
-  await page.route('**/*code-step*', (route) => route.abort());
+  await page.route(/\/code-step-[^/]*\.js$/, (route) => route.abort());
   await fillSignIn(page, ru, person);
   await expect(page.getByRole('alert')).toContainText(ru('form.networkError'));
   await expect(secret(page, 'Пароль')).toHaveValue(person.password);

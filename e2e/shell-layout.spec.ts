@@ -85,12 +85,13 @@ test('Losing the network is said quietly, and unsaid when it is back', async ({ 
 test('After a navigation the focus is at the new screen, and the first Tab offers to skip there', async ({
   page,
 }) => {
-  await page.goto('/user/login');
+  await page.goto('/info/acp');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('О пункте пропуска');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'К содержанию' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await page.getByRole('link', { name: 'О пункте' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('О пункте пропуска');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Политика конфиденциальности' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Политика конфиденциальности');
   await expect(page.getByRole('main')).toBeFocused();
 });

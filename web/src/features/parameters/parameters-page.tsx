@@ -5,7 +5,7 @@ import { BlockPanel } from './block-panel.tsx';
 export const ParametersPage = () => {
   const { t } = useTranslation();
   return (
-    <Screen width="wide" title={t('console.parameters.title')}>
+    <Screen width="full" title={t('console.parameters.title')}>
       <BlockPanel />
     </Screen>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import styles from './screen.module.css';
 
-type Props = { title: string; children: ReactNode; width?: 'form' | 'text' | 'wide' };
+type Props = { title: string; children: ReactNode; width?: 'form' | 'text' | 'wide' | 'full' };
 
 /** A screen's frame: the title in the tab and as heading, and a card of the right width. */
 export const Screen = ({ title, children, width = 'text' }: Props) => {

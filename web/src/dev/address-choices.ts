@@ -4,7 +4,6 @@ import { writeStored } from '../lib/local-store.ts';
 const languageOfParameter: Record<string, Language> = { ru: 'RU', en: 'EN', cn: 'CN' };
 
 export const themes = ['light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
 
 const parameter = (name: string) => new URLSearchParams(location.search).get(name);
 

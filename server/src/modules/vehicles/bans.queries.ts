@@ -3,7 +3,6 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transact.ts';
 import type { Schema } from '../../platform/schema/schema.ts';
 
-export type BanEventRow = Selectable<Schema['ban_event']>;
 export type Restriction = Selectable<Schema['restriction']>;
 
 /** Whom a ban is about: a plate, and the account it is seen from. */
@@ -59,23 +58,6 @@ export const clearRestrictions = async (
     .execute();
   await trx.deleteFrom('restriction').where('event_id', 'in', eventIds).execute();
 };
-
-/** The ban that holds at `now`, by the clock: whether the job has ended it yet does not matter. */
-export const findBan = (
-  db: Db,
-  { plateKey, accountId }: PlateInAccount,
-  now: Temporal.Instant,
-): Promise<Restriction | undefined> =>
-  db
-    .selectFrom('restriction')
-    .selectAll()
-    .where('plate_key', '=', plateKey)
-    .where('type', '=', 'BAN')
-    .where((eb) => eb.or([eb('account_id', 'is', null), eb('account_id', '=', accountId)]))
-    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
-    .orderBy('until', (order) => order.desc().nullsFirst())
-    .limit(1)
-    .executeTakeFirst();
 
 /** Warnings that count towards a ban: not pardoned, and given after the last automatic ban, which used up the earlier ones. */
 export const countWarnings = async (

@@ -85,5 +85,3 @@ export const createUploadQueue = <D>(run: Run<D>, onUploaded: (document: D) => v
     },
   };
 };
-
-export type UploadQueue = ReturnType<typeof createUploadQueue>;

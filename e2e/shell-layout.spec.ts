@@ -76,6 +76,7 @@ test('The page follows the colours of the system from its first moment', async (
 
 test('Losing the network is said quietly, and unsaid when it is back', async ({ page, context }) => {
   await page.goto('/info/acp');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('Нет связи с интернетом')).toBeVisible();
   await context.setOffline(false);

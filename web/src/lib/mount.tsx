@@ -6,7 +6,7 @@ import '../theme/base.css';
 import { cssVariablesResolver, theme } from '../theme/theme.ts';
 import { forgetOtherAccount } from './forget-other-account.ts';
 import { startI18n } from './i18n.ts';
-import { queryClient } from './query-client.ts';
+import { learnWhetherOnline, queryClient } from './query-client.ts';
 
 // public/boot.js reads the same key before the first paint.
 const colorSchemes = localStorageColorSchemeManager({ key: 'oktet.color-scheme' });
@@ -44,6 +44,7 @@ export const mount = async (application: ReactNode) => {
     showStartFailure(error);
     return;
   }
+  learnWhetherOnline();
   forgetOtherAccount();
   createRoot(root).render(<Providers>{application}</Providers>);
 };

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 const mayHelpToRetry = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
@@ -12,3 +12,6 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+/** The library takes a fresh page for an online one; a page opened from the cache may well not be. */
+export const learnWhetherOnline = () => onlineManager.setOnline(navigator.onLine);

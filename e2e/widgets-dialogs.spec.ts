@@ -145,7 +145,9 @@ test('a prompt asks for the reason until there is one, and answers it trimmed', 
 test('a dismissed prompt answers an empty text', async ({ page }) => {
   await openSection(page, 'dialogs');
   await button(page, 'Вопрос с ответом').click();
-  await page.keyboard.type('забыто');
+  const box = page.getByRole('textbox', { name: 'Причина' });
+  await box.fill('забыто');
+  await expect(box).toHaveValue('забыто');
   await button(page, 'Отмена').click();
   await expect(answer(page)).toHaveText('""');
 });

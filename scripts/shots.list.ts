@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import words from '#locales/ru.json' with { type: 'json' };
 import type { Role } from '../e2e/support/accounts.ts';
+import {
+  askForCodeOfEmail,
+  askForReset,
+  chooseWeakPassword,
+  completeRegistration,
+  mistypeCode,
+  openAccountForms,
+  submitForm,
+} from './pictures/account-acts.ts';
 
 export type Screen = {
   /** Also the name of its folder and its contact sheet. */
@@ -19,21 +28,22 @@ const consoleSections = [
 /** Every screen of the product, in its states. A new screen joins here. */
 export const screens: readonly Screen[] = [
   { name: 'login', path: '/user/login' },
-  {
-    name: 'login-refused',
-    path: '/user/login',
-    act: async (page) => {
-      await page.locator('main form button[type=submit]').click();
-    },
-  },
+  { name: 'login-refused', path: '/user/login', act: submitForm },
   { name: 'registration', path: '/user/registration' },
+  { name: 'registration-refused', path: '/user/registration', act: chooseWeakPassword },
+  { name: 'registration-code', path: '/user/registration', act: mistypeCode },
+  { name: 'registration-done', path: '/user/registration', act: completeRegistration },
   { name: 'recovery', path: '/user/recovery' },
+  { name: 'recovery-code', path: '/user/recovery', act: askForReset },
   { name: 'info-acp', path: '/info/acp' },
   { name: 'info-policy', path: '/info/policy' },
   { name: 'info-user-agreement', path: '/info/user-agreement' },
   { name: 'booking', path: '/booking', as: 'driver' },
   { name: 'lk', path: '/lk', as: 'driver' },
+  { name: 'lk-forms', path: '/lk', as: 'driver', act: openAccountForms },
+  { name: 'lk-code', path: '/lk', as: 'driver', act: askForCodeOfEmail },
   { name: 'board-sign-in', path: '/board' },
+  { name: 'board-sign-in-refused', path: '/board', act: submitForm },
   { name: 'board-display', path: '/board', as: 'board' },
   { name: 'board-display-driver', path: '/board', as: 'driver' },
   ...consoleSections.map(

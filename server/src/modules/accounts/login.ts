@@ -5,7 +5,7 @@ import { type Account, listAccountsToSignIn, lockAccount } from './accounts.quer
 import { type Identifier, parseIdentifier } from './identifier.ts';
 import { takeLoginAttempt } from './login-limits.ts';
 import { openSession } from './open-session.ts';
-import { matchPassword } from './passwords.ts';
+import { matchPassword, requireRoomToHash } from './passwords.ts';
 import { sendLoginCode } from './send-login-code.ts';
 import { requireSessionType } from './session-type.ts';
 
@@ -33,6 +33,7 @@ const findByPassword = async (ctx: Context, name: Identifier, password: string):
 };
 
 const requirePassword = async (ctx: Context, name: Identifier, input: LoginInput): Promise<Account> => {
+  requireRoomToHash();
   const giveBack = await takeLoginAttempt(ctx, name, input.captchaToken);
   try {
     const account = await findByPassword(ctx, name, input.password);

@@ -22,9 +22,14 @@ const atOnce = Math.min(3, Math.max(1, availableParallelism() - 1));
 const longestLine = 40;
 const lane = createLane(atOnce, longestLine, () => new AppError('UNAVAILABLE', { retryAfterSeconds: 5 }));
 
+/** For callers with work to do before the hash: in a flood even that would be too much. */
+export const requireRoomToHash = (): void => lane.requireRoom();
+
 const derive = (password: string, { salt, cost }: Recipe, tagLength: number) =>
   // The same characters can be typed in more than one way.
-  lane(() => deriveKey('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength, ...cost }));
+  lane.run(() =>
+    deriveKey('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength, ...cost }),
+  );
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 

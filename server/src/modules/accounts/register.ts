@@ -6,7 +6,7 @@ import { insertAccount, listAccountsToSignIn } from './accounts.queries.ts';
 import { type Contact, identifierOf } from './contact.ts';
 import { issueCode } from './issue-code.ts';
 import { requireUncommon } from './password-rules.ts';
-import { hashPassword, recipeOf } from './passwords.ts';
+import { hashPassword, recipeOf, requireRoomToHash } from './passwords.ts';
 import { takeRequestFromAddress } from './request-limits.ts';
 import { takeSendToTarget } from './take-send.ts';
 
@@ -30,6 +30,7 @@ export const prepareRegistration = async (
   captchaToken: string | undefined,
 ): Promise<Prepared> => {
   requireUncommon('password', form.password);
+  requireRoomToHash();
   const contact = contactOf(form);
   await takeRequestFromAddress(ctx, captchaToken);
   await takeSendToTarget(ctx, 'AUTHORIZATION', contact);

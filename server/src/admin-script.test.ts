@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockDataDir } from './platform/db/data-dir-lock.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+const script = join(import.meta.dirname, '../../scripts/admin.ts');
+
+let folder: string;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'oktet-admin-'));
+  database = await createTestDatabase();
+});
+
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Outcome = { readonly code: number; readonly out: string };
+
+/** The program itself, as a person runs it: what it says, and how it ends. */
+const admin = (args: readonly string[], typed = '') =>
+  new Promise<Outcome>((resolve) => {
+    const env = {
+      PATH: process.env.PATH,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      ...(database.url && { DATABASE_URL: database.url }),
+    };
+    const child = execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, out: stdout + stderr }),
+    );
+    child.stdin?.end(typed);
+  });
+
+test('operators are created, listed and blocked', { timeout: 120_000 }, async () => {
+  expect(await admin(['create'], 'boss@example.com\na quiet taiga\n')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('ADMIN boss@example.com has been created.'),
+  });
+  expect(await admin(['create', '--email', 'BOSS@example.com', '--password', 'a quiet taiga'])).toEqual({
+    code: 1,
+    out: 'There is an account with BOSS@example.com already.\n',
+  });
+  expect((await admin(['block', '--email', 'boss@example.com'])).code).toBe(0);
+  expect(await admin(['list'])).toEqual({
+    code: 0,
+    out: 'ADMIN\tBLOCKED\tboss@example.com\tAdministrator Oktet\n',
+  });
+});
+
+test('what cannot be is said in a sentence', { timeout: 60_000 }, async () => {
+  expect((await admin([])).out).toMatch(/^Usage:/);
+  expect((await admin(['create', '--nonsense'])).out).toMatch(/^Unknown option '--nonsense'/);
+  if (database.kind !== 'pglite') return;
+  const unlock = await lockDataDir(folder);
+  expect(await admin(['list'])).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/^Another Oktet is running on .*\n$/),
+  });
+  await unlock();
+});

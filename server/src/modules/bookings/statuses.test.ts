@@ -12,9 +12,12 @@ let kiosk: Visitor;
 let driver: Visitor;
 const slot = '2026-11-21T09:00:00+09:00';
 const other = '2026-11-21T11:00:00+09:00';
+/** Early enough to edit, and near enough for the operator's session of twelve hours to last. */
+const early = '2026-11-21T02:00:00+09:00';
 
 beforeAll(async () => {
   app = await createTestApp();
+  app.clock.set(early);
   operator = await createVisitor(app, { roles: ['ADMIN'] });
   kiosk = await createVisitor(app, { roles: ['BOARD'], type: 'terminal' });
   driver = await createVisitor(app);
@@ -35,7 +38,7 @@ afterAll(async () => {
 
 /** The way from nothing to each status, through the calls that lead there. */
 const reach = async (status: BookingStatus): Promise<string> => {
-  app.clock.set('2026-11-20T12:00:00+09:00');
+  app.clock.set(early);
   const { vehicleId } = await createTruck(app, driver.userId);
   const by =
     status.startsWith('WAITING_FOR_C') && status !== 'WAITING_FOR_CHANGES_CONFIRMATION' ? driver : operator;

@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
@@ -40,4 +41,12 @@ test('what is made at random is not refused', () => {
     fc.property(random, (password) => !isCommonPassword(password) || new Set(password).size <= 4),
     { numRuns: 2000 },
   );
+});
+
+test('every one of the 10,000 most common passwords is refused, in capitals too', () => {
+  const top = dictionary['passwords-common'].slice(0, 10_000);
+  expect(top).toHaveLength(10_000);
+  expect(
+    top.filter((password) => !isCommonPassword(password) || !isCommonPassword(password.toUpperCase())),
+  ).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { chineseWords, russianWords, worldWords } from './common-password-words.ts';
+import { isListedPassword } from './listed-passwords.ts';
 import { isHabitualNumber } from './number-habits.ts';
 
 const cyrillic = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';
@@ -89,6 +90,7 @@ const isOneThingRepeated = (text: string) => new Set(text).size <= 2 || /^(.{1,4
  */
 export const isCommonPassword = (password: string): boolean => {
   const text = password.normalize('NFKC').toLowerCase();
+  if (isListedPassword(text)) return true;
   if (isHabitualNumber(text) || isOneThingRepeated(text) || isFilledCount(text)) return true;
   const [, stem = '', ending = ''] = /^(.*?)([\d!@#.]*)$/s.exec(text) ?? [];
   return [text, withoutDisguise(stem) + ending, withoutDisguise(text)].some(isHabitualWord);

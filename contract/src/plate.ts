@@ -36,10 +36,10 @@ export const plateKey = (text: string): string =>
 
 /**
  * What may be printed on a truck: digits, Latin (with its accents), Cyrillic (with the Mongolian Ө and Ү) and Chinese
- * characters, with what people put between them. Letters of other scripts that look exactly like these (Greek Α,
+ * characters, with whatever signs people put between them. Letters of other scripts that look exactly like these (Greek Α,
  * Ukrainian І) would make a second plate that no eye can tell from the first.
  */
-const typedPlate = /^[0-9A-ZÀ-ÖØ-ÞĀ-ŽА-ЯЁӨҮ\p{Script=Han} .,_/|\-‐‑‒–—·•‧∙・]*$/u;
+const typedPlate = /^(?:[0-9A-ZÀ-ÖØ-ÞĀ-ŽА-ЯЁӨҮ\p{Script=Han}]|[^\p{L}\p{N}\p{M}\p{C}\p{Zl}\p{Zp}])*$/u;
 
 const faultOf = (typed: string) => {
   const length = [...plateKey(typed)].length;

@@ -84,7 +84,7 @@ const withoutDisguise = (text: string) => text.replace(/[@430$5]/g, (sign) => pl
 const isOneThingRepeated = (text: string) => new Set(text).size <= 2 || /^(.{1,4}?)\1+$/s.test(text);
 
 /**
- * Whether a password is among those that are tried first. There is no list to copy, so it is recognised by how people
+ * Whether a password is among those that are tried first: by the list, which is English above all, and by how people
  * make them: common words of the three languages with the usual endings, walks over the keyboard, counting, dates and
  * numbers with a meaning.
  */

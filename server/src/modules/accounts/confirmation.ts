@@ -3,8 +3,9 @@ import { codeRules } from './code-rules.ts';
 import type { Code } from './codes.queries.ts';
 import { maskTarget } from './mask-target.ts';
 
+/** The database keeps microseconds and may round them up: what is said must not be a second too long for it. */
 const secondsLeft = (until: Temporal.Instant, now: Temporal.Instant) =>
-  Math.max(0, Math.ceil(until.since(now).total('seconds')));
+  Math.max(0, Math.ceil(Math.round(until.since(now).total('milliseconds')) / 1000));
 
 export const confirmationOf = (code: Code, now: Temporal.Instant): Confirmation => ({
   id: code.id,

@@ -23,8 +23,12 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Asia/Chita',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
+    launchOptions: {
+      args: chromiumArguments,
+      // Without a UTF-8 locale Chromium gives a download with a Cyrillic name another one.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+      ...(executablePath && { executablePath }),
+    },
   },
 });

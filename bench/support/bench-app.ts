@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type App, buildApp } from '../../server/src/app.ts';
+import {
+  type Account,
+  findAccount,
+  insertAccount,
+} from '../../server/src/modules/accounts/accounts.queries.ts';
+import { openSession } from '../../server/src/modules/accounts/open-session.ts';
+import type { ApplicationType } from '../../server/src/platform/auth/actor.ts';
+import { loadConfig } from '../../server/src/platform/config/config.ts';
+import { inTransaction } from '../../server/src/platform/context.ts';
+import { uuidv7 } from '../../server/src/platform/ids.ts';
+
+/** The whole application in a folder of its own; without an address on the embedded database. */
+export const openBenchApp = async (databaseUrl?: string): Promise<App> => {
+  const folder = await mkdtemp(join(tmpdir(), 'oktet-bench-'));
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    DEMO: 'off',
+    DATA_DIR: folder,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  });
+  const app = await buildApp({ config, manualJobs: true });
+  return {
+    ...app,
+    close: async () => {
+      await app.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const addAccount = async (app: App, roles: Account['roles']): Promise<Account> => {
+  const ctx = app.systemContext();
+  const id = uuidv7(ctx.clock);
+  await inTransaction(ctx, (trx) =>
+    insertAccount(trx.db, {
+      id,
+      status: 'ACTIVE',
+      identification_method: 'EMAIL',
+      email: `${id}@example.com`,
+      email_verified: true,
+      // Nobody signs in by password here.
+      password_hash: '',
+      first_name: 'Bench',
+      last_name: 'Bench',
+      language: 'RU',
+      roles,
+      created_at: ctx.clock.now(),
+    }),
+  );
+  const account = await findAccount(ctx.db, id);
+  if (!account) throw new Error('the account was not added');
+  return account;
+};
+
+/** The value of an Authorization header. */
+export const benchToken = async (app: App, type: ApplicationType = 'web'): Promise<string> => {
+  const account = await addAccount(app, type === 'admin' ? ['ADMIN'] : []);
+  const headers = await inTransaction(app.systemContext(), (trx) => openSession(trx, account, type));
+  return headers.Authorization ?? '';
+};

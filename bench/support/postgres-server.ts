@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { createDatabase, dropDatabases, urlOf } from '../../server/src/testing/postgres-databases.ts';
+import { startPostgres } from '../../server/src/testing/start-postgres.ts';
+
+export type BenchServer = {
+  /** Makes an empty database and returns its address. */
+  database(name: string): Promise<string>;
+  close(): Promise<void>;
+};
+
+/** The server of DATABASE_URL_TEST, else one of its own that lives as long as the bench. */
+export const openBenchServer = async (): Promise<BenchServer> => {
+  const given = process.env.DATABASE_URL_TEST;
+  const server = given ? { url: given, stop: async () => undefined } : await startPostgres();
+  const prefix = `oktet_bench_${randomBytes(4).toString('hex')}`;
+  return {
+    database: async (name) => {
+      await createDatabase(server.url, `${prefix}_${name}`);
+      return urlOf(server.url, `${prefix}_${name}`);
+    },
+    close: async () => {
+      await dropDatabases(server.url, prefix);
+      await server.stop();
+    },
+  };
+};

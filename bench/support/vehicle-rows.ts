@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { App } from '../../server/src/app.ts';
+import type { Db } from '../../server/src/platform/db/database.ts';
+
+type Index = { readonly indexname: string; readonly indexdef: string };
+
+/** Loading into an indexed table takes several times as long as indexing a loaded one. */
+const withoutIndexes = async (db: Db, load: () => Promise<void>) => {
+  const { rows } = await sql<Index>`
+    SELECT indexname, indexdef FROM pg_indexes
+    WHERE tablename IN ('vehicle', 'account') AND indexname NOT LIKE '%_pkey'`.execute(db);
+  for (const { indexname } of rows) await sql`DROP INDEX ${sql.id(indexname)}`.execute(db);
+  await load();
+  for (const { indexdef } of rows) await sql.raw(indexdef).execute(db);
+};
+
+/** Uuids that only the number decides, spread like random ones. */
+const id = (kind: string, number: string) => sql.raw(`md5('${kind}' || ${number})::uuid`);
+
+/** Two vehicles an account. Places in the sequences of bans and bookings have nothing to do with age: 7919 is prime. */
+const loadRows = async (db: Db, count: number) => {
+  await sql`
+    INSERT INTO account (id, status, identification_method, phone, phone_verified, password_hash, first_name,
+      last_name, language, created_at)
+    SELECT ${id('account', 'n')}, 'ACTIVE', 'PHONE_NUMBER', '+79' || lpad((n * 7919 % 999999937)::text, 9, '0'),
+      true, '', 'Иван', 'Водитель ' || n, 'RU', timestamptz '2021-01-01' + n * interval '1 minute'
+    FROM generate_series(0, ${count / 2}) AS n`.execute(db);
+  await sql`
+    INSERT INTO ban_event (id, type, plate_key, vehicle_id, reason, event_at, actor)
+    SELECT ${id('event', 'n')}, 'BAN', 'X', ${id('vehicle', 'n')}, 'bench', now(), 'ADMIN'
+    FROM generate_series(1, ${count}) AS n WHERE n * 7919 % ${count} % 100 < 3`.execute(db);
+  await sql`
+    INSERT INTO vehicle (id, account_id, model, registration_plate, plate_key, approved, ban_status, ban_event_id,
+      event_at, cleared_at, unban_mode, last_booked_at, created_at)
+    SELECT ${id('vehicle', 'n')}, ${id('account', 'n / 2')}, 'Model ' || n % 50, plate, plate, n % 5 < 3,
+      CASE WHEN part < 1 THEN 'BANNED' WHEN part < 3 THEN 'WARNED' ELSE 'UNBANNED' END,
+      CASE WHEN part < 3 THEN ${id('event', 'n')} END,
+      CASE WHEN part < 8 THEN happened END,
+      CASE WHEN part BETWEEN 3 AND 7 THEN happened + interval '10 days' END,
+      CASE WHEN part BETWEEN 3 AND 7 THEN CASE part % 2 WHEN 0 THEN 'MANUAL' ELSE 'EXPIRED' END END,
+      -- 12 trucks an hour, day and night.
+      now() - place * interval '5 minutes',
+      now() - n * interval '2 minutes'
+    FROM (
+      SELECT n, place, place % 100 AS part, now() - interval '11 days' - place * interval '1 minute' AS happened,
+        substr('ABEKMHOPCTYX', 1 + n % 12, 1) || lpad((n / 12 % 1000)::text, 3, '0')
+          || substr('ABEKMHOPCTYX', 1 + n / 12000 % 12, 1) || substr('ABEKMHOPCTYX', 1 + n / 144000 % 12, 1) || '75'
+          AS plate
+      FROM (SELECT n, n * 7919 % ${count} AS place FROM generate_series(1, ${count}) AS n) AS numbered
+    ) AS made`.execute(db);
+};
+
+/** Fills an empty database with `count` vehicles, as a few years at the checkpoint would. */
+export const loadVehicles = async ({ database: { db, runScripts } }: App, count: number): Promise<void> => {
+  await runScripts((session) =>
+    session.exec("SET statement_timeout = 0; SET maintenance_work_mem = '512MB'"),
+  );
+  await sql`ALTER TABLE ban_event DROP CONSTRAINT ban_event_vehicle_id_fkey`.execute(db);
+  await withoutIndexes(db, () => loadRows(db, count));
+  await sql`VACUUM ANALYZE`.execute(db);
+};

@@ -1,5 +1,6 @@
 import { type App, buildApp } from './app.ts';
 import { seedAccounts } from './modules/accounts/seed-accounts.ts';
+import { seedVehicles } from './modules/vehicles/seed-vehicles.ts';
 import { type Config, ConfigError, loadConfig } from './platform/config/config.ts';
 import { DataDirInUseError } from './platform/db/data-dir-lock.ts';
 import { ChangedMigrationError, NewerDatabaseError } from './platform/db/migrate.ts';
@@ -61,6 +62,7 @@ const start = async (config: Config) => {
   });
   try {
     const demo = await seedAccounts(app.systemContext(), say);
+    await seedVehicles(app.systemContext());
     await app.server.listen({ host: config.host, port: config.port });
     closeOnSignal(app);
     const bound = app.server.server.address();

@@ -2,7 +2,8 @@ import type { TrxContext } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { requireActor } from '../accounts/current-account.ts';
 import { lockVehicle } from './lock-vehicle.ts';
-import { restrictPlate } from './restrict-plate.ts';
+import { type NewRestriction, restrictPlate } from './restrict-plate.ts';
+import { restrictionWords, tellPlateHolders } from './tell-owners.ts';
 
 export type OperatorRestriction = {
   readonly vehicleId: string;
@@ -20,14 +21,19 @@ const futureInstant = (ctx: TrxContext, until: string | null | undefined): Tempo
 const restrictByOperator = async (ctx: TrxContext, type: 'BAN' | 'WARN', input: OperatorRestriction) => {
   const until = futureInstant(ctx, input.until);
   const vehicle = await lockVehicle(ctx, input.vehicleId);
-  await restrictPlate(ctx, {
+  const restriction: NewRestriction = {
     type,
     vehicle,
     accountId: null,
     reason: input.reason,
     until,
     by: { operatorId: requireActor(ctx).userId },
-  });
+  };
+  await restrictPlate(ctx, restriction);
+  await tellPlateHolders(ctx, { plateKey: vehicle.plate_key, accountId: null }, (plate, language) => ({
+    template: type === 'BAN' ? 'vehicle-banned' : 'vehicle-warned',
+    params: { plate, ...restrictionWords(restriction, language) },
+  }));
 };
 
 export const banVehicle = (ctx: TrxContext, input: OperatorRestriction): Promise<void> =>

@@ -1,9 +1,11 @@
 import type { VehicleDecision } from '#contract/vehicles.ts';
 import type { TrxContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { say } from '../../platform/words/words.ts';
 import { requireActor } from '../accounts/current-account.ts';
 import { lockVehicle } from './lock-vehicle.ts';
 import { withSamePlate } from './same-plate.ts';
+import { tellOwner } from './tell-owners.ts';
 import { vehicleApproved } from './vehicle-events.ts';
 import { updateVehicle, type VehicleRow } from './vehicles.queries.ts';
 
@@ -35,6 +37,7 @@ export const approveVehicle = async (ctx: TrxContext, input: Decision): Promise<
     accountId: row.account_id,
     plateKey: row.plate_key,
   });
+  await tellOwner(ctx, row, (plate) => ({ template: 'vehicle-approved', params: { plate } }));
   return decided(ctx, row);
 };
 
@@ -45,11 +48,11 @@ export const disapproveVehicle = async (
 ): Promise<VehicleDecision> => {
   const row = await lockVehicle(ctx, input.id, input);
   const reason = input.reason ?? null;
-  if (row.approved || row.disapproval_reason !== reason)
-    await updateVehicle(ctx.db, row.id, {
-      approved: false,
-      disapproval_reason: reason,
-      ...decidedNow(ctx),
-    });
+  if (!row.approved && row.disapproval_reason === reason) return decided(ctx, row);
+  await updateVehicle(ctx.db, row.id, { approved: false, disapproval_reason: reason, ...decidedNow(ctx) });
+  await tellOwner(ctx, row, (plate, language) => ({
+    template: 'vehicle-disapproved',
+    params: { plate, reason: reason ?? say(language, 'noReasonGiven') },
+  }));
   return decided(ctx, row);
 };

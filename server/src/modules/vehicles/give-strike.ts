@@ -1,7 +1,8 @@
 import type { TrxContext } from '../../platform/context.ts';
 import { countWarnings } from './bans.queries.ts';
 import { lockPlates } from './plate-lock.ts';
-import { restrictPlate } from './restrict-plate.ts';
+import { type NewRestriction, restrictPlate } from './restrict-plate.ts';
+import { restrictionWords, tellOwner } from './tell-owners.ts';
 import type { VehicleRow } from './vehicles.queries.ts';
 
 export type StrikeRules = {
@@ -11,7 +12,7 @@ export type StrikeRules = {
 };
 
 export type Strike = {
-  readonly vehicle: Pick<VehicleRow, 'id' | 'account_id' | 'plate_key' | 'approved'>;
+  readonly vehicle: Pick<VehicleRow, 'id' | 'account_id' | 'plate_key' | 'registration_plate' | 'approved'>;
   readonly reason: 'NO_SHOW' | 'LATE_CANCEL';
   readonly bookingId: string;
   readonly rules: StrikeRules;
@@ -36,16 +37,33 @@ export const giveStrike = async (ctx: TrxContext, strike: Strike): Promise<Strik
     by: { bookingId: strike.bookingId },
   };
   await lockPlates(ctx.db, vehicle.plate_key);
-  await restrictPlate(ctx, {
+  const warning: NewRestriction = {
     ...common,
     type: 'WARN',
     reason: { code: strike.reason },
     until: now.add(days(rules.warningLifetimeDays)),
-  });
+  };
+  await restrictPlate(ctx, warning);
   const since = now.subtract(days(rules.warningLifetimeDays));
   const warnings = await countWarnings(ctx.db, plate, since);
-  if (warnings < rules.warningsBeforeBan) return { warnings, bannedUntil: null };
+  if (warnings < rules.warningsBeforeBan) {
+    await tellOwner(ctx, vehicle, (plateText, language) => ({
+      template: 'strike-warning',
+      params: {
+        plate: plateText,
+        ...restrictionWords(warning, language),
+        limit: rules.warningsBeforeBan,
+        days: rules.banDays,
+      },
+    }));
+    return { warnings, bannedUntil: null };
+  }
   const bannedUntil = now.add(days(rules.banDays));
-  await restrictPlate(ctx, { ...common, type: 'BAN', reason: { code: 'WARNINGS' }, until: bannedUntil });
+  const ban: NewRestriction = { ...common, type: 'BAN', reason: { code: 'WARNINGS' }, until: bannedUntil };
+  await restrictPlate(ctx, ban);
+  await tellOwner(ctx, vehicle, (plateText, language) => ({
+    template: 'vehicle-banned',
+    params: { plate: plateText, ...restrictionWords(ban, language) },
+  }));
   return { warnings, bannedUntil };
 };

@@ -5,6 +5,7 @@ import { requireActor } from '../accounts/current-account.ts';
 import { clearRestrictions, insertBanEvent, listRestrictions } from './bans.queries.ts';
 import { lockVehicle } from './lock-vehicle.ts';
 import { endBansThatAreOver, refreshPlate } from './refresh-plate.ts';
+import { tellPlateHolders } from './tell-owners.ts';
 
 /** Lifts all that holds for this vehicle: what belongs to its plate, and what belongs to it in its account alone. */
 export const unbanVehicle = async (
@@ -17,11 +18,12 @@ export const unbanVehicle = async (
   const held = await listRestrictions(ctx.db, { plateKey, accountId: vehicle.account_id });
   if (held.length === 0) throw new AppError('VEHICLE_NOT_BANNED');
   const id = uuidv7(ctx.clock);
+  const accountId = held.some(({ account_id }) => account_id === null) ? null : vehicle.account_id;
   await insertBanEvent(ctx.db, {
     id,
     type: 'UNBAN',
     plate_key: plateKey,
-    account_id: held.some(({ account_id }) => account_id === null) ? null : vehicle.account_id,
+    account_id: accountId,
     vehicle_id: vehicle.id,
     reason,
     event_at: ctx.clock.now(),
@@ -35,4 +37,8 @@ export const unbanVehicle = async (
     id,
   );
   await refreshPlate(ctx, plateKey);
+  await tellPlateHolders(ctx, { plateKey, accountId }, (plate) => ({
+    template: 'vehicle-unbanned',
+    params: { plate, reason },
+  }));
 };

@@ -94,3 +94,24 @@ export const findHeldPlate = (
     .where('plate_key', '=', plateKey)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+
+export const listPlateHolders = (
+  db: Db,
+  plateKey: string,
+): Promise<{ account_id: string; registration_plate: string }[]> =>
+  db
+    .selectFrom('vehicle')
+    .select(['account_id', 'registration_plate'])
+    .where('plate_key', '=', plateKey)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+
+/** Also those that are gone. */
+export const hasEverHadVehicles = async (db: Db, accountId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('vehicle')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -15,6 +15,8 @@ const surroundings = {
 
 const code = '987654';
 const longestTarget = `${'•'.repeat(242)}@example.org`;
+const plate = '黑B 12345 挂 <X&"1>';
+const reason = 'x'.repeat(500);
 const slot = Temporal.Instant.from('2026-09-30T13:00:00Z');
 
 type Unaddressed<N> = N extends Notice ? Omit<N, 'channel' | 'to' | 'language'> : never;
@@ -27,13 +29,22 @@ const longest: { readonly [T in Template]: Unaddressed<Extract<Notice, { templat
   'booking-code': {
     template: 'booking-code',
     code,
-    params: { minutes: 60, bookingNumber: '260930-12345', plate: '黑B 12345 挂 <X&"1>', slot },
+    params: { minutes: 60, bookingNumber: '260930-12345', plate, slot },
   },
   'mail-phone-update-code': { template: 'mail-phone-update-code', code, params: { minutes: 60 } },
   'identifier-already-registered': { template: 'identifier-already-registered', params: {} },
   'mail-changed': { template: 'mail-changed', params: { target: longestTarget } },
   'phone-changed': { template: 'phone-changed', params: { target: '+86••••••••••123' } },
   'password-changed': { template: 'password-changed', params: {} },
+  'vehicle-approved': { template: 'vehicle-approved', params: { plate } },
+  'vehicle-disapproved': { template: 'vehicle-disapproved', params: { plate, reason } },
+  'vehicle-warned': { template: 'vehicle-warned', params: { plate, reason, until: slot } },
+  'vehicle-banned': { template: 'vehicle-banned', params: { plate, reason, until: slot } },
+  'vehicle-unbanned': { template: 'vehicle-unbanned', params: { plate, reason } },
+  'strike-warning': {
+    template: 'strike-warning',
+    params: { plate, reason, until: slot, limit: 100, days: 1000 },
+  },
 };
 
 const every = Object.values(longest).flatMap((notice) => languages.map((language) => ({ language, notice })));

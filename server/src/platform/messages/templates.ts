@@ -9,6 +9,12 @@ type BookingCodeParams = CodeParams & {
 };
 /** The new address or number, masked: the message goes to the old one. */
 type ChangeParams = { readonly target: string };
+type VehicleParams = { readonly plate: string };
+type ReasonParams = VehicleParams & { readonly reason: string };
+/** `until`: when it ends, or words for that it does not end by itself. */
+type BanParams = ReasonParams & { readonly until: Temporal.Instant | string };
+/** `limit` warnings ban the truck for `days`. */
+type StrikeParams = BanParams & { readonly limit: number; readonly days: number };
 type NoParams = Readonly<Record<string, never>>;
 
 /** Messages that carry a code, and what else their words need. */
@@ -25,6 +31,12 @@ type NoticeTemplates = {
   'mail-changed': ChangeParams;
   'phone-changed': ChangeParams;
   'password-changed': NoParams;
+  'vehicle-approved': VehicleParams;
+  'vehicle-disapproved': ReasonParams;
+  'vehicle-warned': BanParams;
+  'vehicle-banned': BanParams;
+  'vehicle-unbanned': ReasonParams;
+  'strike-warning': StrikeParams;
 };
 
 export type CodeTemplate = keyof CodeTemplates;

@@ -1,0 +1,121 @@
+import type { Language } from '#contract/common.ts';
+
+/** What has happened to a demo vehicle, and how many days ago; `forDays` from then on. */
+export type DemoEvent =
+  | { readonly what: 'approve'; readonly daysAgo: number }
+  | { readonly what: 'disapprove' | 'unban'; readonly daysAgo: number; readonly reason: string }
+  | {
+      readonly what: 'ban' | 'warn';
+      readonly daysAgo: number;
+      readonly reason: string;
+      readonly forDays?: number;
+    };
+
+export type DemoVehicle = {
+  readonly model: string;
+  readonly plate: string;
+  readonly daysAgo: number;
+  readonly certificate: boolean;
+  readonly events: readonly DemoEvent[];
+};
+
+export type DemoDriver = {
+  readonly email: string;
+  /** Absent: the demo driver, who exists already. */
+  readonly person?: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly patronymic?: string;
+    readonly phone: string;
+    readonly language: Language;
+  };
+  readonly vehicles: readonly DemoVehicle[];
+};
+
+export const demoDrivers: readonly DemoDriver[] = [
+  {
+    email: 'driver@oktet.local',
+    vehicles: [
+      {
+        model: 'КамАЗ 5490 NEO',
+        plate: 'А 482 МХ 75',
+        daysAgo: 60,
+        certificate: true,
+        events: [{ what: 'approve', daysAgo: 59 }],
+      },
+      { model: 'Volvo FH 460', plate: 'К 207 ЕН 75', daysAgo: 1, certificate: true, events: [] },
+      {
+        model: 'Sitrak C7H',
+        plate: '黑B·7K352',
+        daysAgo: 45,
+        certificate: true,
+        events: [
+          { what: 'approve', daysAgo: 44 },
+          { what: 'warn', daysAgo: 6, reason: 'Автомобиль не прибыл к назначенному времени', forDays: 90 },
+        ],
+      },
+      {
+        model: 'Hyundai Xcient',
+        plate: '38-15 УБӨ',
+        daysAgo: 40,
+        certificate: false,
+        events: [
+          { what: 'warn', daysAgo: 30, reason: 'Запись отменена за час до въезда', forDays: 20 },
+          { what: 'ban', daysAgo: 2, reason: 'Попытка въезда с чужим номером записи', forDays: 14 },
+        ],
+      },
+    ],
+  },
+  {
+    email: 'li.wei@oktet.local',
+    person: { firstName: '伟', lastName: '李', phone: '+8613904700201', language: 'CN' },
+    vehicles: [
+      {
+        model: 'Sinotruk HOWO T7H',
+        plate: '黑M·12847',
+        daysAgo: 120,
+        certificate: true,
+        events: [
+          { what: 'approve', daysAgo: 118 },
+          { what: 'ban', daysAgo: 50, reason: 'Перегруз, акт № 114', forDays: 10 },
+          { what: 'unban', daysAgo: 45, reason: 'Акт отменён' },
+        ],
+      },
+      { model: 'FAW Jiefang J6P', plate: '黑M·30916', daysAgo: 3, certificate: true, events: [] },
+    ],
+  },
+  {
+    email: 'bat.erdene@oktet.local',
+    person: { firstName: 'Бат-Эрдэнэ', lastName: 'Дорж', phone: '+97699110203', language: 'EN' },
+    vehicles: [
+      {
+        model: 'MAN TGX 18.440',
+        plate: '72-04 ДОА',
+        daysAgo: 15,
+        certificate: false,
+        events: [{ what: 'disapprove', daysAgo: 14, reason: 'Нет свидетельства о регистрации' }],
+      },
+    ],
+  },
+  {
+    email: 'petrova@oktet.local',
+    person: {
+      firstName: 'Марина',
+      lastName: 'Петрова',
+      patronymic: 'Игоревна',
+      phone: '+79144500204',
+      language: 'RU',
+    },
+    vehicles: [
+      {
+        model: 'Scania R450',
+        plate: 'Т 519 ОР 75',
+        daysAgo: 200,
+        certificate: true,
+        events: [{ what: 'approve', daysAgo: 199 }],
+      },
+      // The plate of another driver's truck, written otherwise: what approving shows to the operator.
+      { model: 'Volvo FH', plate: 'K207EH75', daysAgo: 2, certificate: false, events: [] },
+    ],
+  },
+];

@@ -21,6 +21,7 @@ test.each([
 test('what is known of the person adds nothing', () => {
   expect(passwordStrength('Petrovskiy-79', [])).toBe('strong');
   expect(passwordStrength('Petrovskiy-79', ['Petrovskiy'])).toBe('weak');
+  expect(passwordStrength('Petrovskiy-79', ['ivan.petrovskiy@example.com'])).toBe('weak');
 });
 
 test('a character of two UTF-16 units counts once', () => {

@@ -28,11 +28,14 @@ const surprises = (characters: readonly string[]) =>
     return previous === undefined || !isExpected(previous.toLowerCase(), one.toLowerCase());
   }).length;
 
-const withoutKnown = (password: string, known: readonly string[]) =>
-  known
-    .map((word) => word.trim().toLowerCase())
+const wordsIn = (texts: readonly string[]) =>
+  texts
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{Nd}]+/u))
     .filter((word) => word.length >= 3)
-    .reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase());
+    .sort((one, other) => other.length - one.length);
+
+const withoutKnown = (password: string, known: readonly string[]) =>
+  wordsIn(known).reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase());
 
 /**
  * A rough guess at what guessing costs, in bits: enough for a word of advice while typing. `known` is what anybody

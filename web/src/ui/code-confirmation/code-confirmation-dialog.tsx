@@ -39,7 +39,7 @@ export const CodeConfirmationDialog = ({ close, ...options }: CodeConfirmationDi
             form={formId}
             className={styles.confirm}
             loading={state.flow.submitting}
-            disabled={state.attemptsExceeded || state.resending}
+            disabled={state.attemptsExceeded || state.resends.resending}
           >
             {t('codeConfirmation.confirm')}
           </Button>

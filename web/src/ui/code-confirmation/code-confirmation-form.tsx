@@ -40,7 +40,7 @@ const CodeStep = (props: CodeConfirmationFormProps) => {
             <Button variant="default" onClick={onCancel}>
               {t('common.cancel')}
             </Button>
-            <SubmitButton fullWidth={false} disabled={state.attemptsExceeded || state.resending}>
+            <SubmitButton fullWidth={false} disabled={state.attemptsExceeded || state.resends.resending}>
               {t('codeConfirmation.confirm')}
             </SubmitButton>
           </div>

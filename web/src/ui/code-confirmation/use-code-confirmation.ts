@@ -6,10 +6,7 @@ import { isTooManyAttempts } from '../errors/error-dialog.ts';
 import { handleError } from '../errors/handle-error.ts';
 import { digitCode } from '../form/field-schemas.ts';
 import { useFormFlow } from '../form/use-form-flow.ts';
-import { useCountdown } from './use-countdown.ts';
-
-/** 5 × 60: the server's pause between two codes. */
-const resendPauseSeconds = 300;
+import { useResend } from './use-resend.ts';
 
 export type CodeCallbacks = {
   readonly confirm: (code: string, signal: AbortSignal) => Promise<unknown>;
@@ -38,17 +35,9 @@ const useSignal = () => {
   return () => controller.current.signal;
 };
 
-const afterSeconds = (seconds: number) => Date.now() + seconds * 1000;
-
 export const useCodeConfirmation = (options: Options) => {
   const { confirmation, resendAllowed, onConfirmed } = options;
-  const [deadline, setDeadline] = useState(() =>
-    resendAllowed ? afterSeconds(confirmation.resendInSeconds) : null,
-  );
   const [attemptsExceeded, setAttemptsExceeded] = useState(false);
-  const [resending, setResending] = useState(false);
-  const [resentTimes, setResentTimes] = useState(0);
-  const resendInSeconds = useCountdown(deadline);
   const signal = useSignal();
 
   const flow = useFormFlow({
@@ -68,41 +57,26 @@ export const useCodeConfirmation = (options: Options) => {
     },
   });
 
+  const resends = useResend({
+    firstPauseSeconds: resendAllowed ? confirmation.resendInSeconds : null,
+    resend: () => options.resend(signal()),
+    onResent: () => {
+      setAttemptsExceeded(false);
+      flow.form.setValue('code', '');
+      flow.form.clearErrors();
+      flow.setFormError(null);
+    },
+  });
+
   const focusCode = useEffectEvent(() => {
     const field = flow.formRef.current?.elements.namedItem('code');
     if (field instanceof HTMLElement) field.focus();
   });
   useEffect(() => {
-    if (resentTimes > 0) focusCode();
-  }, [resentTimes]);
+    if (resends.times > 0) focusCode();
+  }, [resends.times]);
 
-  const resend = async () => {
-    if (resending || flow.submitting) return;
-    setResending(true);
-    try {
-      await options.resend(signal());
-      setDeadline(afterSeconds(resendPauseSeconds));
-      setAttemptsExceeded(false);
-      flow.form.setValue('code', '');
-      flow.form.clearErrors();
-      flow.setFormError(null);
-      setResentTimes((times) => times + 1);
-    } catch (error) {
-      void handleError(error);
-    } finally {
-      setResending(false);
-    }
-  };
-
-  return {
-    flow,
-    attemptsExceeded,
-    resending,
-    resendInSeconds,
-    resend,
-    resent: resentTimes > 0,
-    resendAllowed,
-  };
+  return { flow, attemptsExceeded, resends };
 };
 
 export type CodeConfirmation = ReturnType<typeof useCodeConfirmation>;

@@ -7,7 +7,7 @@ export type DatePickerProps = DateLimits & {
   value: CalendarDay | '';
   /** An unreadable or forbidden date is no value: '' and what is wrong. */
   onChange: (value: CalendarDay | '', error: DateError | null) => void;
-  /** The day that is marked; by default today where the browser is. */
+  /** The day that is marked; by default today at the checkpoint. */
   today?: CalendarDay;
   description?: string;
   /** What the owner has against the value; an error of the date itself comes first. */

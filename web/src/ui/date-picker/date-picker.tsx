@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { type FocusEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '@mantine/core/styles/Input.css';
+import { defaultTimeZone, offsetMinutes } from '../../lib/checkpoint-time.ts';
 import { CalendarIcon } from './calendar-icon.tsx';
 import { DatePanel } from './date-panel.tsx';
 import classes from './date-picker.module.css';
@@ -9,11 +10,14 @@ import type { DatePickerProps } from './date-picker-props.ts';
 import { loadCalendar } from './load-calendar.ts';
 import { useDateText } from './use-date-text.ts';
 
-const localToday = () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date());
+const minute = 60_000;
+
+const todayAtCheckpoint = (now = new Date()) =>
+  new Date(now.getTime() + offsetMinutes(now, defaultTimeZone) * minute).toISOString().slice(0, 10);
 
 /** A date to type or to pick from a calendar. */
 export const DatePicker = (props: DatePickerProps) => {
-  const { label, min, max, today = localToday(), required = false, disabled = false } = props;
+  const { label, min, max, today = todayAtCheckpoint(), required = false, disabled = false } = props;
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);

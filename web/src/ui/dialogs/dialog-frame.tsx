@@ -49,7 +49,7 @@ export const DialogFrame = (props: DialogFrameProps) => {
             </h2>
           )}
           {message !== undefined && (
-            <div id={messageId} className={classes.message}>
+            <div id={messageId} className={classes.message} data-plain={typeof message === 'string'}>
               {message}
             </div>
           )}

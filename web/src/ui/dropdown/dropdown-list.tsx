@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import classes from './dropdown.module.css';
 import { DropdownOption } from './dropdown-option.tsx';
-import { listWindow, panelHeight, rowHeight, scrollToSee } from './list-window.ts';
+import { panelHeight, renderedPlaces, rowHeight, scrollToSee } from './list-window.ts';
 import { optionId } from './option-id.ts';
 import type { DropdownState } from './use-dropdown.ts';
 
@@ -14,7 +14,7 @@ export const DropdownList = ({ listId, label, dropdown }: DropdownListProps) => 
   const { rows, active, chosen, isMultiple } = dropdown;
   const list = useRef<HTMLDivElement>(null);
   const [firstSeen, setFirstSeen] = useState(() => rowAt(scrollToSee(Math.max(active, 0), 0, panelHeight)));
-  const { start, end } = listWindow(rows.length, firstSeen);
+  const places = renderedPlaces(rows.length, firstSeen, active);
 
   useLayoutEffect(() => {
     const element = list.current;
@@ -35,8 +35,9 @@ export const DropdownList = ({ listId, label, dropdown }: DropdownListProps) => 
       onScroll={(event) => setFirstSeen(rowAt(event.currentTarget.scrollTop))}
     >
       <div role="presentation" style={{ height: rows.length * rowHeight }}>
-        {rows.slice(start, end).map((row, offset) => {
-          const place = start + offset;
+        {places.map((place) => {
+          const row = rows[place];
+          if (row === undefined) return null;
           return (
             <DropdownOption
               key={place}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listWindow, panelHeight, rowHeight, scrollToSee } from './list-window.ts';
+import { listWindow, panelHeight, renderedPlaces, rowHeight, scrollToSee } from './list-window.ts';
 
 test('a long list renders what is seen and 4 rows on either side', () => {
   expect(listWindow(10_000, 0)).toEqual({ start: 0, end: 11 });
@@ -27,6 +27,14 @@ test('whatever is scrolled to, every row in view is rendered', () => {
       },
     ),
   );
+});
+
+test('the active row is rendered even when it is scrolled away', () => {
+  expect(renderedPlaces(10_000, 500, 3).at(-1)).toBe(3);
+  expect(renderedPlaces(10_000, 500, 3)).toHaveLength(16);
+  expect(renderedPlaces(10_000, 500, 505)).toHaveLength(15);
+  expect(renderedPlaces(3, 0, -1)).toEqual([0, 1, 2]);
+  expect(renderedPlaces(3, 0, 7)).toEqual([0, 1, 2]);
 });
 
 test('scrolling to a row moves no more than needed', () => {

@@ -70,7 +70,6 @@ export const useDropdown = (props: DropdownProps) => {
     chosen,
     active,
     text: typed ?? (isMultiple || chosen[0] === undefined ? '' : labelOf(chosen[0])),
-    isTyped: typed !== undefined,
     open,
     close,
     type,

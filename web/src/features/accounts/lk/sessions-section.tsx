@@ -2,67 +2,47 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Loader.css';
 import '@mantine/core/styles/Button.css';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionInfo } from '#contract/accounts.ts';
-import { call } from '../../../lib/api.ts';
 import { defaultTimeZone, offsetLabel } from '../../../lib/checkpoint-time.ts';
 import { useSite } from '../../../lib/site.ts';
-import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
-import { handleError } from '../../../ui/errors/handle-error.ts';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { LoadFailure } from '../../shell/load-failure.tsx';
 import sections from './account-section.module.css';
 import { AccountSection, Done } from './account-section.tsx';
 import { SessionRow } from './session-row.tsx';
-import { outdateSessions, sessionsQuery } from './sessions-query.ts';
+import { sessionsQuery } from './sessions-query.ts';
 import styles from './sessions-section.module.css';
-
-const endings = { onSettled: outdateSessions, onError: handleError };
+import { useEndSessions } from './use-end-sessions.ts';
 
 const SessionList = ({ sessions }: { readonly sessions: readonly SessionInfo[] }) => {
   const { t } = useTranslation();
   const timeZone = useSite()?.timeZone ?? defaultTimeZone;
-  const endOne = useMutation({
-    mutationFn: (id: string) => call('DELETE /users/sessions/{id}', { expect: 204, params: { id } }),
-    ...endings,
-  });
-  const endOthers = useMutation({
-    mutationFn: () => call('DELETE /users/sessions', { expect: 204 }),
-    ...endings,
-  });
-  const askToEndOthers = async () => {
-    const isSure = await confirmDialog({
-      title: t('accounts.sessions.endOthersTitle'),
-      message: t('accounts.sessions.endOthersMessage'),
-      okLabel: t('accounts.sessions.endOthers'),
-    });
-    if (isSure) endOthers.mutate();
-  };
+  const list = useRef<HTMLUListElement>(null);
+  const ends = useEndSessions(() => list.current?.focus());
   return (
     <>
       <p className={sections.text}>
         {t('accounts.sessions.zone', { offset: offsetLabel(new Date(), timeZone) })}
       </p>
-      <ul className={styles.list}>
+      <ul ref={list} tabIndex={-1} className={styles.list}>
         {sessions.map((session) => (
           <SessionRow
             key={session.id}
             session={session}
-            isEnding={endOne.isPending && endOne.variables === session.id}
-            onEnd={() => endOne.mutate(session.id)}
+            isEnding={ends.isEndingOne(session.id)}
+            onEnd={() => ends.endOne(session.id)}
           />
         ))}
       </ul>
       {sessions.some(({ current }) => !current) && (
-        <Button variant="default" loading={endOthers.isPending} onClick={() => void askToEndOthers()}>
+        <Button variant="default" loading={ends.isEndingOthers} onClick={() => void ends.askToEndOthers()}>
           {t('accounts.sessions.endOthers')}
         </Button>
       )}
-      <Done>
-        {endOthers.isSuccess && t('accounts.sessions.othersEnded')}
-        {endOne.isSuccess && !endOthers.isSuccess && t('accounts.sessions.ended')}
-      </Done>
+      <Done>{ends.done}</Done>
     </>
   );
 };

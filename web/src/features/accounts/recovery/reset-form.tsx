@@ -5,18 +5,20 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Confirmation } from '#contract/accounts.ts';
+import { CodeField } from '../../../ui/code-confirmation/code-field.tsx';
+import { ResendButton } from '../../../ui/code-confirmation/resend-button.tsx';
+import { useResend } from '../../../ui/code-confirmation/use-resend.ts';
 import { isTooManyAttempts } from '../../../ui/errors/error-dialog.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
-import { DigitsField } from '../../../ui/form/digits-field.tsx';
 import { digitCode, newPassword } from '../../../ui/form/field-schemas.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { useLeaveCheck } from '../../shell/use-leave-check.ts';
-import { resetPassword } from '../account-calls.ts';
+import { resendCode, resetPassword } from '../account-calls.ts';
 import { HiddenUsername } from '../hidden-username.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
-import { ResendCode } from './resend-code.tsx';
+import { startAt } from '../start-at.ts';
 import styles from './reset-form.module.css';
 
 export type ResetRequest = {
@@ -52,9 +54,18 @@ export const ResetForm = ({ request, onReset, onCancel }: ResetFormProps) => {
       return true;
     },
   });
+  const resends = useResend({
+    firstPauseSeconds: request.confirmation.resendInSeconds,
+    resend: () => resendCode(request.confirmation),
+    onResent: () => {
+      setAttemptsExceeded(false);
+      flow.form.resetField('code');
+      flow.setFormError(null);
+    },
+  });
   const { isDirty } = flow.form.formState;
   useLeaveCheck(() => !isDirty);
-  useEffect(() => place.current?.querySelector<HTMLElement>('input[name="code"]')?.focus(), []);
+  useEffect(() => startAt(place.current, 'input[name="code"]'), []);
   return (
     <div ref={place} className={styles.form}>
       <p className={styles.sent}>{t('accounts.recovery.sent', { target: request.confirmation.target })}</p>
@@ -65,28 +76,16 @@ export const ResetForm = ({ request, onReset, onCancel }: ResetFormProps) => {
             <Button variant="default" onClick={onCancel}>
               {t('common.cancel')}
             </Button>
-            <SubmitButton fullWidth={false} disabled={attemptsExceeded}>
+            <SubmitButton fullWidth={false} disabled={attemptsExceeded || resends.resending}>
               {t('accounts.recovery.save')}
             </SubmitButton>
           </div>
         }
       >
         <HiddenUsername value={request.username} />
-        <DigitsField
-          control={flow.control}
-          name="code"
-          label={t('codeConfirmation.code')}
-          autoComplete="one-time-code"
-          classNames={{ input: styles.code ?? '' }}
-        />
+        <CodeField control={flow.control} name="code" />
         {attemptsExceeded && <p className={styles.exceeded}>{t('codeConfirmation.attemptsExceeded')}</p>}
-        <ResendCode
-          confirmation={request.confirmation}
-          onResent={() => {
-            setAttemptsExceeded(false);
-            flow.form.resetField('code');
-          }}
-        />
+        <ResendButton resends={resends} />
         <NewPasswordField
           control={flow.control}
           name="password"

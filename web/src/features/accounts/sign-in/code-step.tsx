@@ -4,6 +4,7 @@ import type { Confirmation } from '#contract/accounts.ts';
 import { CodeConfirmationForm } from '../../../ui/code-confirmation/code-confirmation-form.tsx';
 import { confirmSignInCode, resendCode } from '../account-calls.ts';
 import { FormCard } from '../form-card.tsx';
+import { startAt } from '../start-at.ts';
 
 export type SignInAnswer = { readonly status: number; readonly headers: Headers };
 
@@ -19,7 +20,7 @@ export const CodeStep = ({ confirmation, onSignedIn, onCancel }: CodeStepProps) 
   const { t } = useTranslation();
   const step = useRef<HTMLDivElement>(null);
   const answer = useRef<SignInAnswer>(null);
-  useEffect(() => step.current?.querySelector('input')?.focus(), []);
+  useEffect(() => startAt(step.current, 'input'), []);
   return (
     <FormCard title={t(`codeConfirmation.title.${confirmation.kind}`)} withHeading={false}>
       <div ref={step}>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { bookingParams, bookingParamsFields } from './booking-params.ts';
-import { bodyEchoing, queryFlag, version } from './common.ts';
+import { bookingParams } from './booking-params.ts';
+import { bookingParamsChanges, bookingParamsVersion, dayEffect } from './booking-params-changes.ts';
+import { paged, pageQuery, queryFlag } from './common.ts';
 import { route } from './route.ts';
 
 export const bookingBlocked = z.object({ blocked: z.boolean(), reason: z.string().nullable() });
@@ -34,10 +35,23 @@ export const systemParamsRoutes = {
     path: '/system-params/booking-params',
     access: 'admin',
     summary: 'Changes any of the parameters; what is absent stays as it is',
-    body: bodyEchoing(
-      { ...z.object(bookingParamsFields).partial().shape, version: version.optional() },
-      bookingParams,
-    ),
+    body: bookingParamsChanges,
     answers: { 200: bookingParams },
+  }),
+  previewBookingParams: route({
+    method: 'POST',
+    path: '/system-params/booking-params/preview',
+    access: 'admin',
+    summary: 'What such a change would do to the coming days; nothing is stored',
+    body: bookingParamsChanges,
+    answers: { 200: z.array(dayEffect) },
+  }),
+  listBookingParamsHistory: route({
+    method: 'GET',
+    path: '/system-params/booking-params/history',
+    access: 'admin',
+    summary: 'Every change of the parameters, newest first: who, when, what',
+    query: z.strictObject(pageQuery()),
+    answers: { 200: paged(bookingParamsVersion) },
   }),
 } as const;

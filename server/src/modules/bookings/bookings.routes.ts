@@ -1,4 +1,5 @@
 import { bookingsRoutes as routes } from '#contract/bookings-routes.ts';
+import { systemParamsRoutes } from '#contract/system-params.ts';
 import { answer, bind, bindInTransaction } from '../../platform/http/bind.ts';
 import { idempotently } from '../../platform/http/idempotency.ts';
 import type { Module } from '../../platform/module.ts';
@@ -17,6 +18,7 @@ import { listAllBookings, listBookingHistory, listBookingsOfDay, listOwnBookings
 import { listTimeSlots } from './list-time-slots.ts';
 import { listVehiclesWithNextBooking } from './list-vehicles-with-next-booking.ts';
 import { placeBooking, placeBookingAsap } from './place-booking.ts';
+import { previewBookingParams } from './preview-booking-params.ts';
 import { replanSlots } from './replan-slots.ts';
 import { resendBookingCode } from './resend-booking-code.ts';
 
@@ -91,6 +93,9 @@ export const bookingsModule: Module = {
     bind(host, routes.listTimeSlots, async (ctx, { query }) => answer(200, await listTimeSlots(ctx, query)));
     bind(host, routes.listBookingDates, async (ctx, { params }) =>
       answer(200, await listBookingDates(ctx, params)),
+    );
+    bind(host, systemParamsRoutes.previewBookingParams, async (ctx, { body }) =>
+      answer(200, await previewBookingParams(ctx, body)),
     );
     bind(host, routes.listStatuses, async () => answer(200, listStatuses()));
     bind(host, routes.listCargoTypes, async (ctx) => answer(200, await listCargoTypes(ctx)));

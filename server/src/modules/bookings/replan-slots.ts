@@ -2,7 +2,7 @@ import type { BookingParams } from '#contract/booking-params.ts';
 import type { TrxContext } from '../../platform/context.ts';
 import { today } from './checkpoint-time.ts';
 import { type PlannedSlot, planDay } from './plan-day.ts';
-import { slotLengthOf } from './slot-lengths.ts';
+import { firstDayOfNewLength, slotLengthOf } from './slot-lengths.ts';
 import {
   changeSlot,
   deleteSlots,
@@ -17,15 +17,13 @@ import {
 const differs = (row: SlotRow, plan: PlannedSlot) =>
   row.capacity !== plan.capacity || row.reserve !== plan.reserve || row.open !== plan.open;
 
-/** A new length starts after the last booked day, so that no booking's slot is cut. */
 const recordLength = async (ctx: TrxContext, before: BookingParams, after: BookingParams) => {
   if (before.slotMinutes === after.slotMinutes) return;
   const now = today(ctx);
   if ((await listSlotLengths(ctx.db)).length === 0)
     await setSlotLength(ctx.db, now.subtract({ days: 1 }).toString(), before.slotMinutes);
   const lastBooked = await findLastBookedDay(ctx.db, now.toString());
-  const start = lastBooked === undefined ? now : Temporal.PlainDate.from(lastBooked).add({ days: 1 });
-  await setSlotLength(ctx.db, start.toString(), after.slotMinutes);
+  await setSlotLength(ctx.db, firstDayOfNewLength(now, lastBooked).toString(), after.slotMinutes);
 };
 
 /** Brings every slot from today on to what the parameters now say, in the transaction that changed them. */

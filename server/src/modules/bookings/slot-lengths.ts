@@ -10,3 +10,10 @@ export const slotLengthOf = (lengths: readonly SlotLength[], day: string, curren
     newestFirst.find((length) => length.from_day <= day)?.minutes ?? newestFirst.at(-1)?.minutes ?? current
   );
 };
+
+/** A new length starts after the last booked day, so that no booking's slot is cut. */
+export const firstDayOfNewLength = (
+  today: Temporal.PlainDate,
+  lastBooked: string | undefined,
+): Temporal.PlainDate =>
+  lastBooked === undefined ? today : Temporal.PlainDate.from(lastBooked).add({ days: 1 });

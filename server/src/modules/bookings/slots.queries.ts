@@ -67,8 +67,8 @@ export const deleteSlots = async (trx: Trx, starts: readonly Temporal.Instant[])
   await trx.deleteFrom('slot').where('start_at', 'in', starts).where('booked', '=', 0).execute();
 };
 
-export const findLastBookedDay = async (trx: Trx, fromDay: string): Promise<string | undefined> => {
-  const row = await trx
+export const findLastBookedDay = async (db: Db, fromDay: string): Promise<string | undefined> => {
+  const row = await db
     .selectFrom('slot')
     .select('day')
     .where('booked', '>', 0)
@@ -78,6 +78,14 @@ export const findLastBookedDay = async (trx: Trx, fromDay: string): Promise<stri
     .executeTakeFirst();
   return row?.day;
 };
+
+export const listBookedSlots = (db: Db, from: Temporal.Instant) =>
+  db
+    .selectFrom('slot')
+    .select(['start_at', 'booked'])
+    .where('start_at', '>=', from)
+    .where('booked', '>', 0)
+    .execute();
 
 export const listSlotLengths = (db: Db) =>
   db.selectFrom('slot_length').selectAll().orderBy('from_day', 'desc').execute();

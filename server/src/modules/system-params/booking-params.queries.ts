@@ -26,3 +26,24 @@ export const insertParams = (
     .insertInto('booking_params')
     .values({ version, params: JSON.stringify(params), changed_by: changedBy, changed_at: changedAt })
     .execute();
+
+/** Each version beside the one before it. */
+export const paramsHistory = (db: Db) =>
+  db
+    .selectFrom('booking_params as changed')
+    .leftJoin('booking_params as previous', (join) =>
+      join.on('previous.version', '=', sql<number>`changed.version - 1`),
+    )
+    .leftJoin('account', 'account.id', 'changed.changed_by')
+    .select([
+      'changed.version',
+      'changed.params',
+      'changed.changed_at',
+      'changed.changed_by',
+      'previous.params as before',
+      'account.first_name',
+      'account.last_name',
+    ])
+    .orderBy('changed.version', 'desc');
+
+export type ParamsHistoryRow = Awaited<ReturnType<ReturnType<typeof paramsHistory>['execute']>>[number];

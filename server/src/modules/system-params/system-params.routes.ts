@@ -3,6 +3,7 @@ import { answer, bind, bindInTransaction } from '../../platform/http/bind.ts';
 import type { Module } from '../../platform/module.ts';
 import { getBookingBlocked } from './get-booking-blocked.ts';
 import { getBookingParams } from './get-booking-params.ts';
+import { listBookingParamsHistory } from './list-booking-params-history.ts';
 import { setBookingBlocked } from './set-booking-blocked.ts';
 import { setBookingParams } from './set-booking-params.ts';
 
@@ -17,6 +18,9 @@ export const systemParamsModule: Module = {
     bind(host, systemParamsRoutes.getBookingParams, async (ctx) => answer(200, await getBookingParams(ctx)));
     bindInTransaction(host, systemParamsRoutes.putBookingParams, async (ctx, { body }) =>
       answer(200, await setBookingParams(ctx, body)),
+    );
+    bind(host, systemParamsRoutes.listBookingParamsHistory, async (ctx, { query }) =>
+      answer(200, await listBookingParamsHistory(ctx, query)),
     );
   },
 };

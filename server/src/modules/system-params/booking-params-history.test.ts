@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createVisitor, type Visitor } from '../../testing/test-visitor.ts';
+
+let app: TestApp;
+let operator: Visitor;
+const path = '/system-params/booking-params';
+
+beforeAll(async () => {
+  app = await createTestApp();
+  app.clock.set('2026-11-20T12:00:00+09:00');
+  operator = await createVisitor(app, { roles: ['ADMIN'] });
+});
+
+afterAll(() => app.close());
+
+const change = (body: object) => operator.call('PUT', path, { body });
+const history = async (query = '') => (await operator.call('GET', `${path}/history${query}`)).body;
+
+test('history says who changed what and when, newest first; the defaults come before the first change', async () => {
+  expect(await history()).toEqual({ content: [], last: true, page: 0, size: 10, total: 0 });
+  await change({ maxEdits: 5, banDays: 14 });
+  const closure = { from: '2026-11-21T00:00:00Z', to: '2026-11-21T03:00:00Z', reason: 'Ремонт' };
+  await change({ closures: [closure] });
+  const changedBy = {
+    id: operator.userId,
+    firstName: expect.any(String),
+    lastName: expect.any(String),
+  };
+  const changedDate = '2026-11-20T12:00:00+09:00';
+  const second = {
+    version: 3,
+    changedDate,
+    changedBy,
+    before: { closures: [] },
+    after: {
+      closures: [{ from: '2026-11-21T09:00:00+09:00', to: '2026-11-21T12:00:00+09:00', reason: 'Ремонт' }],
+    },
+  };
+  const first = { version: 2, changedDate, changedBy, before: { maxEdits: 3 }, after: { maxEdits: 5 } };
+  expect((await history()).content).toEqual([second, first]);
+  expect(await history('?page=1&size=1')).toMatchObject({ content: [first], last: true, total: 2 });
+});
+
+test('a cargo type without a name in one of the languages is refused at that name', async () => {
+  const { cargoTypes } = (await operator.call('GET', path)).body;
+  const nameless = { code: 'SAND', names: { RU: 'Песок', EN: ' ', CN: '沙' }, priority: false, active: true };
+  const { status, body } = await change({ cargoTypes: [...cargoTypes, nameless] });
+  expect(status).toBe(400);
+  expect(body.errors).toMatchObject([{ propertyPath: 'cargoTypes[8].names.EN', code: 'REQUIRED' }]);
+});

@@ -1,0 +1,55 @@
+import type { BookingParams } from '#contract/booking-params.ts';
+import { languages } from '#contract/common.ts';
+import type { Context } from '../../platform/context.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { toWireInstant } from '../../platform/wire-instant.ts';
+
+export type ParamsChanges = { readonly [K in keyof BookingParams]?: BookingParams[K] | undefined };
+
+const requireCargoTypes = ({ cargoTypes }: BookingParams) => {
+  const codes = cargoTypes.map(({ code }) => code);
+  const twice = codes.findIndex((code, index) => codes.indexOf(code) !== index);
+  if (twice >= 0) throw invalidField(`cargoTypes[${twice}].code`, 'INVALID_VALUE');
+  if (!cargoTypes.some(({ active }) => active)) throw invalidField('cargoTypes', 'INVALID_VALUE');
+  for (const [index, { names }] of cargoTypes.entries()) {
+    const nameless = languages.find((language) => names[language].trim() === '');
+    if (nameless) throw invalidField(`cargoTypes[${index}].names.${nameless}`, 'REQUIRED');
+  }
+};
+
+const requireSense = (params: BookingParams) => {
+  if (params.priorityReserve > params.slotCapacity)
+    throw invalidField('priorityReserve', 'TOO_BIG', { limit: params.slotCapacity });
+  requireCargoTypes(params);
+};
+
+/** Answers carry the checkpoint's offset, in whatever offset an instant was written. */
+const inCheckpointTime = (params: BookingParams, timeZone: string): BookingParams => {
+  const rewrite = (instant: string) => toWireInstant(Temporal.Instant.from(instant), timeZone);
+  return {
+    ...params,
+    closures: params.closures.map((closure) => ({
+      ...closure,
+      from: rewrite(closure.from),
+      to: rewrite(closure.to),
+    })),
+    capacityOverrides: params.capacityOverrides.map(({ start, capacity }) => ({
+      start: rewrite(start),
+      capacity,
+    })),
+  };
+};
+
+/** The parameters as they would stand after the changes, or a refusal. */
+export const changeParams = (
+  ctx: Pick<Context, 'config'>,
+  before: BookingParams,
+  changes: ParamsChanges,
+): BookingParams => {
+  if (changes.version !== undefined && changes.version !== before.version)
+    throw new AppError('STALE_VERSION');
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const after: BookingParams = { ...before, ...given, version: before.version + 1 };
+  requireSense(after);
+  return inCheckpointTime(after, ctx.config.timeZone);
+};

@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BookingParams } from '#contract/booking-params.ts';
+import type { BookingParamsVersion } from '#contract/booking-params-changes.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Page, type PageRequest, toPage } from '../../platform/db/page.ts';
+import { toWireInstant } from '../../platform/wire-instant.ts';
+import { type ParamsHistoryRow, paramsHistory } from './booking-params.queries.ts';
+import { defaultParams } from './default-params.ts';
+
+type Params = Omit<BookingParams, 'version'>;
+
+const only = (params: Params, names: readonly string[]): Partial<Params> =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => names.includes(name)));
+
+const toVersion =
+  (ctx: Context) =>
+  (row: ParamsHistoryRow): BookingParamsVersion => {
+    // Version 1 are the defaults, which have no row.
+    const before: Params = row.before ?? defaultParams();
+    const after: Params = row.params;
+    const changed = (Object.keys(after) as (keyof Params)[]).filter(
+      (name) => !isDeepStrictEqual(before[name], after[name]),
+    );
+    const { changed_by: id, first_name: firstName, last_name: lastName } = row;
+    return {
+      version: row.version,
+      changedDate: toWireInstant(row.changed_at, ctx.config.timeZone),
+      changedBy: id === null ? null : { id, firstName: firstName ?? '', lastName: lastName ?? '' },
+      before: only(before, changed),
+      after: only(after, changed),
+    };
+  };
+
+export const listBookingParamsHistory = (
+  ctx: Context,
+  request: PageRequest,
+): Promise<Page<BookingParamsVersion>> => toPage(ctx.db, paramsHistory(ctx.db), request, toVersion(ctx));

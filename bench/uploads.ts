@@ -53,7 +53,7 @@ const watch = async (product: Product, work: Promise<void>) => {
 };
 
 const measure = async (database: string, url?: string): Promise<boolean> => {
-  const product = await startProduct(url);
+  const product = await startProduct(url ? { env: { DATABASE_URL: url } } : {});
   try {
     const order = { port: product.port, token: await signIn(product), bytes };
     await uploadAll({ ...order, count: 1 });

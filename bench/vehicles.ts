@@ -73,7 +73,7 @@ const compare = async (small: Subject, large: Subject, query: string) => {
 
 const server = await openBenchServer();
 const open = async (name: keyof typeof sizes): Promise<Subject> => {
-  const app = await openBenchApp(await server.database(name));
+  const app = await openBenchApp({ DATABASE_URL: await server.database(name) });
   const start = performance.now();
   await loadVehicles(app, sizes[name]);
   console.log(`${sizes[name]} vehicles loaded in ${((performance.now() - start) / 1000).toFixed(1)} s`);

@@ -13,15 +13,15 @@ import { loadConfig } from '../../server/src/platform/config/config.ts';
 import { inTransaction } from '../../server/src/platform/context.ts';
 import { uuidv7 } from '../../server/src/platform/ids.ts';
 
-/** The whole application in a folder of its own; without an address on the embedded database. */
-export const openBenchApp = async (databaseUrl?: string): Promise<App> => {
+/** The whole application in this process; without DATABASE_URL on the embedded database of its DATA_DIR. */
+export const openBenchApp = async (env: Readonly<Record<string, string>> = {}): Promise<App> => {
   const folder = await mkdtemp(join(tmpdir(), 'oktet-bench-'));
   const config = loadConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
     DEMO: 'off',
     DATA_DIR: folder,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...env,
   });
   const app = await buildApp({ config, manualJobs: true });
   return {

@@ -3,17 +3,22 @@ import { createDatabase, dropDatabases, urlOf } from '../../server/src/testing/p
 import { startPostgres } from '../../server/src/testing/start-postgres.ts';
 
 export type BenchServer = {
+  readonly url: string;
   /** Makes an empty database and returns its address. */
   database(name: string): Promise<string>;
   close(): Promise<void>;
 };
 
+/** As PostgreSQL comes, every commit on the disk; only its memory is that of a small server. */
+export const durable = ['max_connections=200', 'shared_buffers=1GB', 'max_wal_size=4GB'];
+
 /** The server of DATABASE_URL_TEST, else one of its own that lives as long as the bench. */
-export const openBenchServer = async (): Promise<BenchServer> => {
+export const openBenchServer = async (settings?: readonly string[]): Promise<BenchServer> => {
   const given = process.env.DATABASE_URL_TEST;
-  const server = given ? { url: given, stop: async () => undefined } : await startPostgres();
+  const server = given ? { url: given, stop: async () => undefined } : await startPostgres(settings);
   const prefix = `oktet_bench_${randomBytes(4).toString('hex')}`;
   return {
+    url: server.url,
     database: async (name) => {
       await createDatabase(server.url, `${prefix}_${name}`);
       return urlOf(server.url, `${prefix}_${name}`);

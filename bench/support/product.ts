@@ -12,6 +12,13 @@ export type Product = {
   stop(): Promise<void>;
 };
 
+export type ProductOptions = {
+  /** Settings beside its own folder and port. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Flags of Node, such as --cpu-prof. */
+  readonly flags?: readonly string[];
+};
+
 const main = join(import.meta.dirname, '../../server/src/main.ts');
 
 const portOf = async (child: ChildProcess): Promise<number> => {
@@ -23,26 +30,34 @@ const portOf = async (child: ChildProcess): Promise<number> => {
   throw new Error('the product did not start');
 };
 
-/** The product in a process and a folder of its own, as `npm start` runs it. */
-export const startProduct = async (databaseUrl?: string): Promise<Product> => {
+/** The product in a process and, unless it is given one, a folder of its own, as `npm start` runs it. */
+export const startProduct = async ({ env = {}, flags = [] }: ProductOptions = {}): Promise<Product> => {
   const folder = await mkdtemp(join(tmpdir(), 'oktet-bench-'));
-  const env = {
-    ...process.env,
-    HOST: '127.0.0.1',
-    PORT: '0',
-    DATA_DIR: folder,
-    LOG_LEVEL: 'error',
-    DATABASE_URL: databaseUrl ?? '',
-  };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...flags, main], {
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      DATABASE_URL: '',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // Whatever ends the bench ends the product.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
   const port = await portOf(child);
   child.stdout?.resume();
   return {
     port,
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1000,
     stop: async () => {
+      const exit = once(child, 'exit');
       child.kill('SIGTERM');
-      await once(child, 'exit');
+      await exit;
+      process.off('exit', end);
       await rm(folder, { recursive: true, force: true });
     },
   };

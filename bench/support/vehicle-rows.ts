@@ -14,8 +14,9 @@ const withoutIndexes = async (db: Db, load: () => Promise<void>) => {
   for (const { indexdef } of rows) await sql.raw(indexdef).execute(db);
 };
 
-/** Uuids that only the number decides, spread like random ones. */
-const id = (kind: string, number: string) => sql.raw(`md5('${kind}' || ${number})::uuid`);
+/** Uuids (of version 7, or they would not be ones to the contract) that only the number decides, spread like random ones. */
+const id = (kind: string, number: string) =>
+  sql.raw(`overlay(overlay(md5('${kind}' || ${number}) PLACING '7' FROM 13) PLACING '8' FROM 17)::uuid`);
 
 /** Two vehicles an account. Places in the sequences of bans and bookings have nothing to do with age: 7919 is prime. */
 const loadRows = async (db: Db, count: number) => {
@@ -24,11 +25,11 @@ const loadRows = async (db: Db, count: number) => {
       last_name, language, created_at)
     SELECT ${id('account', 'n')}, 'ACTIVE', 'PHONE_NUMBER', '+79' || lpad((n * 7919 % 999999937)::text, 9, '0'),
       true, '', 'Иван', 'Водитель ' || n, 'RU', timestamptz '2021-01-01' + n * interval '1 minute'
-    FROM generate_series(0, ${count / 2}) AS n`.execute(db);
+    FROM generate_series(0, ${count / 2}::bigint) AS n`.execute(db);
   await sql`
     INSERT INTO ban_event (id, type, plate_key, vehicle_id, reason, event_at, actor)
     SELECT ${id('event', 'n')}, 'BAN', 'X', ${id('vehicle', 'n')}, 'bench', now(), 'ADMIN'
-    FROM generate_series(1, ${count}) AS n WHERE n * 7919 % ${count} % 100 < 3`.execute(db);
+    FROM generate_series(1, ${count}::bigint) AS n WHERE n * 7919 % ${count}::bigint % 100 < 3`.execute(db);
   await sql`
     INSERT INTO vehicle (id, account_id, model, registration_plate, plate_key, approved, ban_status, ban_event_id,
       event_at, cleared_at, unban_mode, last_booked_at, created_at)
@@ -43,10 +44,10 @@ const loadRows = async (db: Db, count: number) => {
       now() - n * interval '2 minutes'
     FROM (
       SELECT n, place, place % 100 AS part, now() - interval '11 days' - place * interval '1 minute' AS happened,
-        substr('ABEKMHOPCTYX', 1 + n % 12, 1) || lpad((n / 12 % 1000)::text, 3, '0')
-          || substr('ABEKMHOPCTYX', 1 + n / 12000 % 12, 1) || substr('ABEKMHOPCTYX', 1 + n / 144000 % 12, 1) || '75'
+        substr('ABEKMHOPCTYX', (1 + n % 12)::int, 1) || lpad((n / 12 % 1000)::text, 3, '0')
+          || substr('ABEKMHOPCTYX', (1 + n / 12000 % 12)::int, 1) || substr('ABEKMHOPCTYX', (1 + n / 144000 % 12)::int, 1) || '75'
           AS plate
-      FROM (SELECT n, n * 7919 % ${count} AS place FROM generate_series(1, ${count}) AS n) AS numbered
+      FROM (SELECT n, n * 7919 % ${count}::bigint AS place FROM generate_series(1, ${count}::bigint) AS n) AS numbered
     ) AS made`.execute(db);
 };
 

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { App } from '../../server/src/app.ts';
+import { today } from '../../server/src/modules/bookings/checkpoint-time.ts';
+import { ensureSlots } from '../../server/src/modules/bookings/ensure-slots.ts';
+import { benchToken, openBenchApp } from '../support/bench-app.ts';
+import { addDrivers, type Driver, type Drivers } from '../support/drivers.ts';
+import { wireRequest } from '../support/http-line.ts';
+import { openMailSink } from '../support/mail-sink.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+export type Stage = {
+  readonly app: App;
+  readonly url: string;
+  readonly drivers: Drivers;
+  /** Another instance of the product in production, with everything on that is on there. */
+  start(): Promise<Product>;
+  /** How many mails have gone out. */
+  readonly mails: () => number;
+  close(): Promise<void>;
+};
+
+export const secret = 'a secret that only the benchmarks know and use';
+
+type StageOptions = {
+  readonly drivers: number;
+  readonly params: Readonly<Record<string, number>>;
+  /** Flags of Node for the product. */
+  readonly flags?: readonly string[];
+};
+
+export const setParams = async (app: App, params: StageOptions['params']): Promise<void> => {
+  const response = await app.server.inject({
+    method: 'PUT',
+    url: '/api/system-params/booking-params',
+    headers: { authorization: await benchToken(app, 'admin') },
+    payload: params,
+  });
+  if (response.statusCode !== 200) throw new Error(response.body);
+};
+
+/** A database with drivers in it, and the product on it. */
+export const openStage = async (url: string, options: StageOptions): Promise<Stage> => {
+  const env = { DATABASE_URL: url, AUTH_SECRET: secret };
+  const app = await openBenchApp(env);
+  const sink = await openMailSink();
+  const products: Product[] = [];
+  const production = {
+    ...env,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+    TRUST_PROXY: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost',
+    SMTP_URL: sink.url,
+    SMS_URL: 'http://127.0.0.1:9',
+    FILES_DIR: app.services.config.filesDir,
+  };
+  await setParams(app, options.params);
+  const ctx = app.systemContext();
+  await ensureSlots(ctx, today(ctx), today(ctx).add({ days: 7 }));
+  return {
+    app,
+    url,
+    drivers: await addDrivers(app, options.drivers),
+    start: async () => {
+      const product = await startProduct({ env: production, flags: options.flags ?? [] });
+      products.push(product);
+      return product;
+    },
+    mails: sink.count,
+    close: async () => {
+      await Promise.all(products.map((product) => product.stop()));
+      sink.close();
+      await app.close();
+    },
+  };
+};
+
+/** The starts of the slots of `days` days, from the `first` day after today on, as statements name them. */
+export const slotsOf = ({ services: { config, clock } }: App, first: number, days: number): string[] => {
+  const midnight = clock.now().toZonedDateTimeISO(config.timeZone).startOfDay().add({ days: first });
+  return Array.from({ length: 24 * days }, (_, hour) => midnight.add({ hours: hour }).toInstant().toString());
+};
+
+export const dayOf = ({ services: { config } }: App, start: string): string =>
+  Temporal.Instant.from(start).toZonedDateTimeISO(config.timeZone).toPlainDate().toString();
+
+export const createRequest = (
+  { authorization, vehicleId }: Driver,
+  dateBooked: string,
+  headers: Readonly<Record<string, string>> = {},
+): string =>
+  wireRequest({
+    method: 'POST',
+    path: '/booking',
+    headers: { authorization, ...headers },
+    body: { dateBooked, vehicleId, cargoType: 'GENERAL' },
+  });
+
+/** Every slot must count what was booked in it, and that must be what was answered. */
+export const requireSold = async ({ database: { db } }: App, expected: number): Promise<void> => {
+  const { rows } = await sql<{ booked: number; bookings: number }>`
+    SELECT (SELECT sum(booked) FROM slot)::int AS booked, (SELECT count(*) FROM booking)::int AS bookings`.execute(
+    db,
+  );
+  if (rows[0]?.booked !== expected || rows[0].bookings !== expected)
+    throw new Error(`${expected} were sold, but the database says ${JSON.stringify(rows[0])}`);
+};

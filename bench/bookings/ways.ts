@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { each, type LoadResult, load } from '../support/load.ts';
+import { marks, runPgbench } from '../support/pgbench.ts';
+import type { Product } from '../support/product.ts';
+import { replay, statementsFor } from '../support/replay.ts';
+import type { Recording } from './record-booking.ts';
+import { createRequest, dayOf, type Stage } from './stage.ts';
+
+/** As many as the pool of an instance has. */
+export const connections = 10;
+export const callers = 32;
+
+const patienceMs = 120_000;
+
+/** Mail goes out behind the answers; the next measurement waits until it has. */
+const untilSent = async (stage: Stage, expected: number) => {
+  const start = performance.now();
+  while (stage.mails() < expected) {
+    if (performance.now() - start > patienceMs)
+      throw new Error(`${expected - stage.mails()} mails were not sent`);
+    await pause(50);
+  }
+};
+
+/** Bookings over HTTP. */
+export const bookOverHttp = async (
+  stage: Stage,
+  product: Product,
+  starts: readonly string[],
+  count: number,
+): Promise<LoadResult> => {
+  const drivers = await stage.drivers.take(count);
+  const requests = drivers.map((driver, index) => createRequest(driver, starts[index % starts.length] ?? ''));
+  const mails = stage.mails() + count;
+  const result = await load({
+    port: product.port,
+    connections: callers,
+    next: each(requests),
+    expected: 201,
+  });
+  await untilSent(stage, mails);
+  return result;
+};
+
+/** The recorded statements, again and again, for drivers of their own. */
+export const bookByReplay = async (
+  stage: Stage,
+  { statements, subject }: Recording,
+  starts: readonly string[],
+  count: number,
+): Promise<number> => {
+  const first = stage.drivers.skip(count);
+  const lists = Array.from({ length: count }, (_, index) => {
+    const start = starts[index % starts.length] ?? '';
+    const number = String(first + index).padStart(subject.number.length, '0');
+    return statementsFor(statements, subject, { number, start, day: dayOf(stage.app, start) });
+  });
+  return (await replay(stage.url, connections, lists)).perSecond;
+};
+
+/** One recorded statement by pgbench; undefined where that is not installed. `count` is a multiple of the connections. */
+export const bookByPgbench = (
+  stage: Stage,
+  { statements, subject }: Recording,
+  starts: readonly string[],
+  count: number,
+): Promise<number | undefined> => {
+  let made = 0;
+  const [statement] = statementsFor(statements, subject, { ...marks, day: subject.day }, () => {
+    made += 1;
+    return `d${made}000000-0000-7000-8000-${marks.number}`;
+  });
+  if (!statement) throw new Error('no statement inserts a booking');
+  return runPgbench({
+    url: stage.url,
+    connections,
+    times: count / connections,
+    statement,
+    firstDriver: stage.drivers.skip(count),
+    firstSlot: starts[0] ?? '',
+    slots: starts.length,
+  });
+};

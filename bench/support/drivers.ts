@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { App } from '../../server/src/app.ts';
+
+/** Everything of a driver is told by his number: the 12 digits at the end of his ids, plate and address. */
+export type Driver = { readonly number: string; readonly vehicleId: string; readonly authorization: string };
+
+export const digits = 12;
+const numberOf = (index: number) => String(index).padStart(digits, '0');
+const idOf = (kind: 'a' | 'b' | 'c', number: string) => `${kind}0000000-0000-7000-8000-${number}`;
+
+const sessionDays = 30;
+
+/** Drivers `from` up to but not including `to`, each with a session and an approved truck. */
+export const insertDrivers = async ({ database: { db }, services }: App, from: number, to: number) => {
+  const now = services.clock.now();
+  const expiresAt = now.add({ hours: 24 * sessionDays });
+  const id = (kind: 'a' | 'b' | 'c') => sql.raw(`('${idOf(kind, '')}' || digits)::uuid`);
+  const numbers = sql`(SELECT lpad(n::text, ${digits}::int, '0') AS digits FROM generate_series(${from}::int, ${to - 1}::int) AS n) AS numbers`;
+  await sql`
+    INSERT INTO account (id, status, identification_method, email, email_verified, password_hash, first_name,
+      last_name, language, created_at)
+    SELECT ${id('a')}, 'ACTIVE', 'EMAIL', 'driver-' || digits || '@example.com', true, '', 'Иван', 'Петров', 'RU',
+      ${now} FROM ${numbers}`.execute(db);
+  await sql`
+    INSERT INTO session (id, account_id, type, created_at, last_used_at, expires_at)
+    SELECT ${id('c')}, ${id('a')}, 'web', ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz
+    FROM ${numbers}`.execute(db);
+  await sql`
+    INSERT INTO vehicle (id, account_id, model, registration_plate, plate_key, approved, created_at)
+    SELECT ${id('b')}, ${id('a')}, 'КамАЗ 5490', 'B' || digits, 'B' || digits, true, ${now} FROM ${numbers}`.execute(
+    db,
+  );
+};
+
+/** As signing in would have given it. */
+export const driverOf = async ({ services: { tokens, clock } }: App, index: number): Promise<Driver> => {
+  const number = numberOf(index);
+  const claims = { userId: idOf('a', number), sessionId: idOf('c', number) };
+  const token = await tokens.sign(claims, clock.now().add({ hours: 24 * sessionDays }));
+  return { number, vehicleId: idOf('b', number), authorization: `Bearer ${token}` };
+};
+
+export type Drivers = {
+  /** The next `count` that nobody has had yet. */
+  take(count: number): Promise<readonly Driver[]>;
+  /** Only counts them off, and says which is the first. */
+  skip(count: number): number;
+};
+
+export const addDrivers = async (app: App, count: number): Promise<Drivers> => {
+  await insertDrivers(app, 0, count);
+  await sql`ANALYZE`.execute(app.database.db);
+  let taken = 0;
+  const skip = (wanted: number) => {
+    if (taken + wanted > count) throw new Error(`${count} drivers are too few`);
+    taken += wanted;
+    return taken - wanted;
+  };
+  return {
+    skip,
+    take: (wanted) => {
+      const first = skip(wanted);
+      return Promise.all(Array.from({ length: wanted }, (_, index) => driverOf(app, first + index)));
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import { type Answer, type Line, openLine } from './http-line.ts';
+
+type Load = {
+  readonly port: number;
+  readonly connections: number;
+  /** The next request, or undefined when there is none left. */
+  next(): string | undefined;
+  /** The status that every answer must have. */
+  readonly expected: number;
+};
+
+export type LoadResult = {
+  readonly perSecond: number;
+  /** Milliseconds, sorted. */
+  readonly latencies: readonly number[];
+};
+
+export const median = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0;
+
+export const quantile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+
+export const sortNumbers = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b);
+
+const requireStatus = ({ status, body }: Answer, expected: number) => {
+  if (status !== expected) throw new Error(`answered with ${status}: ${body.toString()}`);
+};
+
+/** Every connection asks again as soon as it is answered. */
+export const load = async ({ port, connections, next, expected }: Load): Promise<LoadResult> => {
+  const lines = await Promise.all(Array.from({ length: connections }, () => openLine(port)));
+  const latencies: number[] = [];
+  const run = async (line: Line) => {
+    for (let request = next(); request !== undefined; request = next()) {
+      const asked = performance.now();
+      requireStatus(await line.ask(request), expected);
+      latencies.push(performance.now() - asked);
+    }
+  };
+  const start = performance.now();
+  try {
+    await Promise.all(lines.map(run));
+  } finally {
+    for (const line of lines) line.close();
+  }
+  const seconds = (performance.now() - start) / 1000;
+  return { perSecond: latencies.length / seconds, latencies: sortNumbers(latencies) };
+};
+
+/** One after the other, each once. */
+export const each = (requests: readonly string[]): (() => string | undefined) => {
+  const rest = requests.values();
+  return () => rest.next().value;
+};
+
+/** Round and round until the time is over. */
+export const during = (seconds: number, requests: readonly string[]): (() => string | undefined) => {
+  const end = performance.now() + seconds * 1000;
+  let asked = 0;
+  return () => (performance.now() < end ? requests[asked++ % requests.length] : undefined);
+};

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+const endOfMail = '\r\n.\r\n';
+
+const serve = (socket: Socket, onMail: () => void) => {
+  let isMail = false;
+  let received = '';
+  socket.setNoDelay(true).setEncoding('latin1');
+  socket.on('error', () => socket.destroy());
+  socket.on('data', (chunk: string) => {
+    received += chunk;
+    if (!received.endsWith(isMail ? endOfMail : '\r\n')) return;
+    const command = received;
+    received = '';
+    if (isMail) onMail();
+    isMail = !isMail && /^DATA/i.test(command);
+    if (/^QUIT/i.test(command)) socket.end('221 bye\r\n');
+    else socket.write(isMail ? '354 go on\r\n' : '250 fine\r\n');
+  });
+  socket.write('220 sink\r\n');
+};
+
+export type MailSink = { readonly url: string; readonly count: () => number; close(): void };
+
+/** Takes mail and forgets it: a post office that costs the machine next to nothing. */
+export const openMailSink = async (): Promise<MailSink> => {
+  let mails = 0;
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.once('close', () => sockets.delete(socket)));
+    serve(socket, () => {
+      mails += 1;
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    count: () => mails,
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+};

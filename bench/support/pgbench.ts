@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { digits } from './drivers.ts';
+import type { Statement } from './record-statements.ts';
+
+const run = promisify(execFile);
+
+/** Where the number of the driver and the hour of the slot go in a statement that pgbench fills in itself. */
+export const marks = { number: '\u0001', start: '\u0002' };
+
+export type PgbenchOrder = {
+  readonly url: string;
+  readonly connections: number;
+  /** How often each connection runs the statement. */
+  readonly times: number;
+  readonly statement: Statement;
+  /** The first driver that is free. */
+  readonly firstDriver: number;
+  readonly firstSlot: string;
+  readonly slots: number;
+};
+
+const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+const literal = (value: unknown, { firstSlot, slots }: PgbenchOrder): string => {
+  if (value === null || value === undefined) return 'NULL';
+  if (typeof value !== 'string') return String(value);
+  if (value === marks.start) return `(timestamptz ${quote(firstSlot)} + :n % ${slots} * interval '1 hour')`;
+  const parts = value.split(marks.number).map(quote);
+  return parts.length === 1
+    ? (parts[0] ?? '')
+    : `(${parts.join(` || lpad((:n)::int::text, ${digits}, '0') || `)})`;
+};
+
+/** Where a parameter's type was told by where it stood, a computed one must say it. */
+const castOf = (value: unknown) =>
+  typeof value === 'string' && value.includes(marks.number) && /^[\da-f]{8}-/.test(value) ? '::uuid' : '';
+
+const scriptOf = (order: PgbenchOrder) => {
+  const { text, values } = order.statement;
+  const filled = text.replaceAll(/\$(\d+)/g, (_, position: string) => {
+    const value = values[Number(position) - 1];
+    return literal(value, order) + castOf(value);
+  });
+  const count = `\\set n ${order.firstDriver} + :client_id * ${order.times} + :k\n\\set k :k + 1\n`;
+  return `${count}${filled.replaceAll(/\s+/g, ' ')};\n`;
+};
+
+/** Statements a second, or undefined where there is no pgbench. */
+export const runPgbench = async (order: PgbenchOrder): Promise<number | undefined> => {
+  const folder = await mkdtemp(join(tmpdir(), 'oktet-pgbench-'));
+  try {
+    const script = join(folder, 'statement.sql');
+    await writeFile(script, scriptOf(order));
+    const counts = ['-c', order.connections, '-j', 1, '-t', order.times].map(String);
+    const { stdout } = await run('pgbench', [
+      ...['-n', '-M', 'prepared', '-D', 'k=0', '-f', script, ...counts],
+      order.url,
+    ]);
+    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

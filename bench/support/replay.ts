@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { systemClock } from '../../server/src/platform/clock.ts';
+import { uuidv7 } from '../../server/src/platform/ids.ts';
+import type { Statement } from './record-statements.ts';
+
+/** Who books what, as far as statements can tell. */
+export type Subject = { readonly number: string; readonly start: string; readonly day: string };
+
+const uuids = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
+/** The name of a limit and a keyed hash of whom it is for. */
+const limiterKey = /^([a-z-]+:)[\w-]{43}$/;
+
+const freshKey = (_: string, name: string) => name + randomBytes(32).toString('base64url');
+
+/** The ids that the recorded request made up, such as the booking's. */
+const madeIds = (statements: readonly Statement[], { number }: Subject): string[] => {
+  const all = statements.flatMap(({ values }) =>
+    values.flatMap((value) => (typeof value === 'string' ? (value.match(uuids) ?? []) : [])),
+  );
+  return [...new Set(all)].filter((id) => !id.endsWith(number));
+};
+
+/** The recorded statements as another driver's request would have sent them: his own ids, new ones for what he makes. */
+export const statementsFor = (
+  statements: readonly Statement[],
+  recorded: Subject,
+  subject: Subject,
+  newId: () => string = () => uuidv7(systemClock),
+): Statement[] => {
+  const changes: readonly (readonly [string, string])[] = [
+    [recorded.number, subject.number],
+    [recorded.start, subject.start],
+    [recorded.day, subject.day],
+    ...madeIds(statements, recorded).map((id) => [id, newId()] as const),
+  ];
+  const change = (value: unknown) =>
+    typeof value === 'string'
+      ? changes.reduce((text, [from, to]) => text.replaceAll(from, to), value).replace(limiterKey, freshKey)
+      : value;
+  return statements.map((statement) => ({ ...statement, values: statement.values.map(change) }));
+};
+
+/** Runs each list of statements on whichever connection is free, as many lists at once as there are connections. */
+export const replay = async (
+  url: string,
+  connections: number,
+  lists: readonly (readonly Statement[])[],
+): Promise<{ readonly perSecond: number }> => {
+  const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: url }));
+  await Promise.all(clients.map((client) => client.connect()));
+  const rest = lists.values();
+  const run = async (client: pg.Client) => {
+    for (const list of rest)
+      for (const statement of list) await client.query({ ...statement, values: [...statement.values] });
+  };
+  const start = performance.now();
+  await Promise.all(clients.map(run));
+  const seconds = (performance.now() - start) / 1000;
+  await Promise.all(clients.map((client) => client.end()));
+  return { perSecond: lists.length / seconds };
+};

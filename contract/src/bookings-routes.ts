@@ -4,6 +4,7 @@ import {
   booking,
   bookingEvent,
   bookingFields,
+  bookingMove,
   bookingStatus,
   cargoTypeItem,
   codeAndNames,
@@ -25,6 +26,7 @@ const administratorFields = {
 
 const newBooking = { ...bookingFields, ...administratorFields, captchaToken };
 const reason = z.string().trim().max(1000);
+const longestShiftMinutes = 7 * 24 * 60;
 const direction = z.enum(['ASC', 'DESC', 'asc', 'desc']);
 const sortByDate = z.templateLiteral(['dateBooked,', direction]);
 
@@ -189,6 +191,19 @@ export const bookingsRoutes = {
     summary: 'Every event of a day’s bookings',
     query: z.strictObject({ date: day, ...pageQuery() }),
     answers: { 200: paged(bookingEvent) },
+  }),
+  shiftBookings: route({
+    method: 'POST',
+    path: '/booking/shift',
+    access: 'admin',
+    summary: 'Moves bookings from a moment on to later places, all or none; dryRun only says which',
+    query: z.strictObject({ date: z.union([instant, day]) }),
+    body: z.strictObject({
+      minutes: z.int().min(1).max(longestShiftMinutes),
+      reason: reason.min(1),
+      dryRun: z.boolean().optional(),
+    }),
+    answers: { 200: z.object({ moves: z.array(bookingMove), applied: z.boolean() }) },
   }),
   confirmBooking: route({
     method: 'POST',

@@ -120,3 +120,12 @@ export const bookingEvent = z.object({
   reason: z.string().nullable(),
 });
 export type BookingEvent = z.infer<typeof bookingEvent>;
+
+/** Where a shift takes a booking. */
+export const bookingMove = z.object({
+  id,
+  formattedBookingNumber: z.string(),
+  from: instant,
+  to: instant,
+});
+export type BookingMove = z.infer<typeof bookingMove>;

@@ -43,30 +43,49 @@ const difference = (before: Snapshot, after: Snapshot) => {
   return { before: pick(before), after: pick(after) };
 };
 
+type BookingChange = { readonly before: BookingRow | null; readonly after: BookingRow };
+
+const toEvent = (
+  ctx: TrxContext,
+  type: BookingEventType,
+  { before, after }: BookingChange,
+  reason: string | null,
+) => {
+  const change = before
+    ? difference(snapshot(before), snapshot(after))
+    : { before: null, after: snapshot(after) };
+  return {
+    id: uuidv7(ctx.clock),
+    booking_id: after.id,
+    slot_at: after.slot_at,
+    type,
+    actor: actorOf(ctx),
+    actor_id: ctx.actor?.userId ?? null,
+    event_at: ctx.clock.now(),
+    before: change.before && JSON.stringify(change.before),
+    after: JSON.stringify(change.after),
+    reason,
+  };
+};
+
 /** Written in the transaction of the change, so that history is complete and says nothing that did not happen. */
-export const recordEvent = async (
+export const recordEvents = async (
+  ctx: TrxContext,
+  type: BookingEventType,
+  changes: readonly BookingChange[],
+  reason: string | null = null,
+): Promise<void> => {
+  if (changes.length === 0) return;
+  await ctx.db
+    .insertInto('booking_event')
+    .values(changes.map((change) => toEvent(ctx, type, change, reason)))
+    .execute();
+};
+
+export const recordEvent = (
   ctx: TrxContext,
   type: BookingEventType,
   before: BookingRow | null,
   after: BookingRow,
   reason: string | null = null,
-): Promise<void> => {
-  const change = before
-    ? difference(snapshot(before), snapshot(after))
-    : { before: null, after: snapshot(after) };
-  await ctx.db
-    .insertInto('booking_event')
-    .values({
-      id: uuidv7(ctx.clock),
-      booking_id: after.id,
-      slot_at: after.slot_at,
-      type,
-      actor: actorOf(ctx),
-      actor_id: ctx.actor?.userId ?? null,
-      event_at: ctx.clock.now(),
-      before: change.before && JSON.stringify(change.before),
-      after: JSON.stringify(change.after),
-      reason,
-    })
-    .execute();
-};
+): Promise<void> => recordEvents(ctx, type, [{ before, after }], reason);

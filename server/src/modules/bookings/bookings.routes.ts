@@ -21,6 +21,8 @@ import { placeBooking, placeBookingAsap } from './place-booking.ts';
 import { previewBookingParams } from './preview-booking-params.ts';
 import { replanSlots } from './replan-slots.ts';
 import { resendBookingCode } from './resend-booking-code.ts';
+import { shiftBookings } from './shift/shift-bookings.ts';
+import { doTellShifted, tellShiftedJob } from './shift/tell-shifted.ts';
 
 export const bookingsModule: Module = {
   setup: ({ events, jobs }) => {
@@ -30,6 +32,7 @@ export const bookingsModule: Module = {
       await expireHolds(ctx);
     });
     jobs.schedule(expireHoldsJob, '* * * * *');
+    jobs.handle(tellShiftedJob, doTellShifted);
   },
   routes: (host) => {
     bind(
@@ -89,6 +92,9 @@ export const bookingsModule: Module = {
     );
     bind(host, routes.listBookingHistory, async (ctx, { query }) =>
       answer(200, await listBookingHistory(ctx, query)),
+    );
+    bindInTransaction(host, routes.shiftBookings, async (ctx, { query, body }) =>
+      answer(200, await shiftBookings(ctx, { ...query, ...body })),
     );
     bind(host, routes.listTimeSlots, async (ctx, { query }) => answer(200, await listTimeSlots(ctx, query)));
     bind(host, routes.listBookingDates, async (ctx, { params }) =>

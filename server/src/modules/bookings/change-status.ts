@@ -10,6 +10,7 @@ import type { BookingRow } from './booking-row.ts';
 import { wireInstant } from './checkpoint-time.ts';
 import { dropPendingChange, endBooking } from './end-booking.ts';
 import { lockBookingAndSlots, requireVersion } from './locked-booking.ts';
+import { tellDriver } from './tell-driver.ts';
 
 type Change = {
   readonly id: string;
@@ -61,6 +62,9 @@ const move = async (
     ...timesOf(booking, status, ctx.clock.now()),
   });
   await recordEvent(ctx, 'STATUS', booking, moved, reason || null);
+  if (status === 'GO_TO_GATE') await tellDriver(ctx, moved, { template: 'booking-called' });
+  if (booking.status === 'WAITING_FOR_CONFIRMATION')
+    await tellDriver(ctx, moved, { template: 'booking-confirmed' });
   return moved;
 };
 

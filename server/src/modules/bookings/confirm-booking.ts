@@ -8,6 +8,7 @@ import { type BookingRow, isHeld } from './booking-row.ts';
 import { lockBookingAndSlots } from './locked-booking.ts';
 import { getVisibleBooking } from './own-booking.ts';
 import { releasePlace } from './places.queries.ts';
+import { tellDriver } from './tell-driver.ts';
 
 /** Decided by the hold's end, not by whether the job that clears it has run. */
 const requireHeld = (booking: BookingRow, now: Temporal.Instant): void => {
@@ -56,5 +57,10 @@ export const confirmBooking = async (
     const isNew = booking.status === 'WAITING_FOR_CONFIRMATION';
     const confirmed = await (isNew ? confirmNew(trx, booking) : confirmChange(trx, booking));
     await recordEvent(trx, 'CONFIRMED', booking, confirmed);
+    await tellDriver(
+      trx,
+      confirmed,
+      isNew ? { template: 'booking-confirmed' } : { template: 'booking-moved', from: booking.slot_at },
+    );
   });
 };

@@ -12,6 +12,7 @@ import { requireAllowed, requireBookableSlot, requireCargoType } from './booking
 import { type BookedVehicle, claimPlate, getVehicleOf } from './booking-vehicle.ts';
 import { type BookingFacts, getBookingFacts } from './facts.queries.ts';
 import { findSlot } from './places.queries.ts';
+import { tellDriver } from './tell-driver.ts';
 
 const contactOf = (given: string | null | undefined, own: string | null) =>
   given === undefined ? own : given;
@@ -92,6 +93,8 @@ export const createBooking = async (
   await attachToBooking(ctx, taken, documents);
   const booking = admin ? taken : await hold(ctx, plan, taken);
   await recordEvent(ctx, 'CREATED', null, booking);
+  if (admin && booking.account_id !== ctx.actor?.userId)
+    await tellDriver(ctx, booking, { template: 'booking-confirmed' });
   return booking;
 };
 

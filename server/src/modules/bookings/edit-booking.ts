@@ -19,6 +19,7 @@ import { lockBookingAndSlots, requireVersion } from './locked-booking.ts';
 import { getVisibleBooking } from './own-booking.ts';
 import { findSlot, releasePlace, takePlace } from './places.queries.ts';
 import { takeBookingSend } from './resend-booking-code.ts';
+import { tellDriver } from './tell-driver.ts';
 
 export type EditInput = BookingInput & {
   readonly id: string;
@@ -82,6 +83,18 @@ const changeSlot = async (
   return changed;
 };
 
+/** What an operator changes in somebody's booking its driver must not learn at the gate. */
+const tellOfOperator = async (ctx: TrxContext, before: BookingRow, after: BookingRow) => {
+  if (!isAdmin(ctx.actor) || after.account_id === ctx.actor?.userId || after === before) return;
+  await tellDriver(
+    ctx,
+    after,
+    after.slot_at.equals(before.slot_at)
+      ? { template: 'booking-changed' }
+      : { template: 'booking-moved', from: before.slot_at },
+  );
+};
+
 const edit = async (ctx: TrxContext, input: EditInput, params: BookingParams): Promise<BookingRow> => {
   const start = input.dateBooked === undefined ? undefined : Temporal.Instant.from(input.dateBooked);
   const locked = await lockBookingAndSlots(ctx, input.id, start ? [start] : []);
@@ -90,7 +103,9 @@ const edit = async (ctx: TrxContext, input: EditInput, params: BookingParams): P
   if (!isAdmin(ctx.actor) && (await getBookingBlocked(ctx)).blocked) throw new AppError('BOOKING_BLOCKED');
   const isMove = start !== undefined && !start.equals(locked.slot_at);
   const moved = isMove ? await changeSlot(ctx, locked, start, params) : locked;
-  return changeDetails(ctx, moved, input, params);
+  const edited = await changeDetails(ctx, moved, input, params);
+  await tellOfOperator(ctx, locked, edited);
+  return edited;
 };
 
 /** Changes a booking. A change of slot needs a code from a driver; everything else applies at once. */

@@ -30,10 +30,10 @@ afterAll(async () => {
 
 const lastCode = async (): Promise<string> => {
   await app.services.jobs.drain();
-  const { rows } = await sql<{ code: string }>`DELETE FROM outbox_message RETURNING code`.execute(
+  const { rows } = await sql<{ code: string | null }>`DELETE FROM outbox_message RETURNING code`.execute(
     app.database.db,
   );
-  return rows.at(-1)?.code ?? '';
+  return rows.findLast(({ code }) => code !== null)?.code ?? '';
 };
 
 const confirm = async (id: string) =>

@@ -1,9 +1,15 @@
 import type { CancellationCode } from '#contract/bookings.ts';
 import type { TrxContext } from '../../platform/context.ts';
+import { say } from '../../platform/words/words.ts';
 import { updateBooking } from './booking.queries.ts';
 import { recordEvent } from './booking-events.ts';
 import { type BookingRow, slotsOf } from './booking-row.ts';
 import { releasePlace } from './places.queries.ts';
+import { tellDriver } from './tell-driver.ts';
+
+/** A ban has its own message, a strike for a no-show too, and a hold that ran out was announced with its code. */
+const isTold = (code: CancellationCode): code is 'DRIVER' | 'ADMIN' | 'PLATE_CLAIMED' =>
+  code === 'DRIVER' || code === 'ADMIN' || code === 'PLATE_CLAIMED';
 
 /** Cancels a booking that is locked together with its slots: its places are free at once. */
 export const endBooking = async (
@@ -24,6 +30,12 @@ export const endBooking = async (
     confirmation_id: null,
   });
   await recordEvent(ctx, 'CANCELED', locked, ended, reason);
+  const isOwnUnconfirmed = code === 'DRIVER' && locked.status === 'WAITING_FOR_CONFIRMATION';
+  if (isTold(code) && !isOwnUnconfirmed)
+    await tellDriver(ctx, ended, {
+      template: 'booking-canceled',
+      reason: reason ?? say(ended.language, `cancellations.${code}`),
+    });
   return ended;
 };
 

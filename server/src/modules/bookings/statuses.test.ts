@@ -43,7 +43,7 @@ const reach = async (status: BookingStatus): Promise<string> => {
   const by =
     status.startsWith('WAITING_FOR_C') && status !== 'WAITING_FOR_CHANGES_CONFIRMATION' ? driver : operator;
   const { body } = await by.call('POST', '/booking', { body: { dateBooked: slot, vehicleId } });
-  const move = (to: BookingStatus) => operator.call('PUT', `/booking/${body.id}?status=${to}`, { body: {} });
+  const move = (to: BookingStatus) => operator.call('PUT', `/booking/${body.id}?status=${to}`);
   if (status === 'WAITING_FOR_CHANGES_CONFIRMATION')
     await driver.call('PUT', '/booking', { body: { id: body.id, dateBooked: other } });
   if (status === 'CANCELED') await move('CANCELED');

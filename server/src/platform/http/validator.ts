@@ -7,7 +7,8 @@ import { fieldFaultsOf } from '../errors/field-faults.ts';
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {
-    const parsed = schema.safeParse(data, { reportInput: true });
+    // Fastify gives a request without a body as null, which is not what an optional body means by absent.
+    const parsed = schema.safeParse(data ?? undefined, { reportInput: true });
     if (parsed.success) return { value: parsed.data };
     return { error: new AppError('INVALID_INPUT', { fields: fieldFaultsOf(parsed.error.issues) }) };
   };

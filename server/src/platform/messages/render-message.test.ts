@@ -17,6 +17,7 @@ const code = '987654';
 const longestTarget = `${'•'.repeat(242)}@example.org`;
 const plate = '黑B 12345 挂 <X&"1>';
 const reason = 'x'.repeat(500);
+const bookingNumber = '260930-12345';
 const slot = Temporal.Instant.from('2026-09-30T13:00:00Z');
 
 type Unaddressed<N> = N extends Notice ? Omit<N, 'channel' | 'to' | 'language'> : never;
@@ -29,7 +30,7 @@ const longest: { readonly [T in Template]: Unaddressed<Extract<Notice, { templat
   'booking-code': {
     template: 'booking-code',
     code,
-    params: { minutes: 60, bookingNumber: '260930-12345', plate, slot },
+    params: { minutes: 60, bookingNumber, plate, slot },
   },
   'mail-phone-update-code': { template: 'mail-phone-update-code', code, params: { minutes: 60 } },
   'identifier-already-registered': { template: 'identifier-already-registered', params: {} },
@@ -45,6 +46,15 @@ const longest: { readonly [T in Template]: Unaddressed<Extract<Notice, { templat
     template: 'strike-warning',
     params: { plate, reason, until: slot, limit: 100, days: 1000 },
   },
+  'booking-confirmed': { template: 'booking-confirmed', params: { bookingNumber, plate, slot } },
+  'booking-moved': { template: 'booking-moved', params: { bookingNumber, plate, slot, from: slot } },
+  'booking-changed': { template: 'booking-changed', params: { bookingNumber, plate, slot } },
+  'booking-canceled': { template: 'booking-canceled', params: { bookingNumber, plate, slot, reason } },
+  'booking-shifted': {
+    template: 'booking-shifted',
+    params: { bookingNumber, plate, slot, from: slot, reason },
+  },
+  'booking-called': { template: 'booking-called', params: { bookingNumber, plate, slot } },
 };
 
 const every = Object.values(longest).flatMap((notice) => languages.map((language) => ({ language, notice })));

@@ -13,12 +13,23 @@ type Surroundings = {
 
 const locales: Record<Language, string> = { RU: 'ru', EN: 'en-GB', CN: 'zh-CN' };
 
-const wordsFor = (language: Language, timeZone: string, params: Readonly<Record<string, unknown>>) => {
-  const format = new Intl.DateTimeFormat(locales[language], {
-    timeZone,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
+const longStyle = { dateStyle: 'long', timeStyle: 'short' } as const;
+/** An SMS of Cyrillic or Chinese has 70 characters in all. */
+const shortStyle = {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
+const wordsFor = (
+  { channel, language }: Pick<Notice, 'channel' | 'language'>,
+  timeZone: string,
+  params: Readonly<Record<string, unknown>>,
+) => {
+  const style = channel === 'SMS' ? shortStyle : longStyle;
+  const format = new Intl.DateTimeFormat(locales[language], { timeZone, ...style });
   // Formatting milliseconds, not the Instant: Node 26 writes an Instant as 2026/9/30 in Chinese, whatever the style.
   const worded = (value: unknown) =>
     value instanceof Temporal.Instant ? format.format(value.epochMilliseconds) : String(value);
@@ -36,7 +47,7 @@ export const renderMessage = ({ clock, config }: Surroundings, notice: Notice): 
   const carried = codeOf(clock, notice);
   const site = config.publicUrl.replace(/\/+$/, '');
   const { supportEmail, supportPhone } = config.site;
-  const params = wordsFor(language, config.timeZone, {
+  const params = wordsFor(notice, config.timeZone, {
     ...notice.params,
     ...carried,
     time: clock.now(),

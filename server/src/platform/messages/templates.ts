@@ -15,6 +15,10 @@ type ReasonParams = VehicleParams & { readonly reason: string };
 type BanParams = ReasonParams & { readonly until: Temporal.Instant | string };
 /** `limit` warnings ban the truck for `days`. */
 type StrikeParams = BanParams & { readonly limit: number; readonly days: number };
+type BookingParams = VehicleParams & { readonly bookingNumber: string; readonly slot: Temporal.Instant };
+type BookingReasonParams = BookingParams & { readonly reason: string };
+/** `slot` is where the booking is now. */
+type MovedParams = BookingParams & { readonly from: Temporal.Instant };
 type NoParams = Readonly<Record<string, never>>;
 
 /** Messages that carry a code, and what else their words need. */
@@ -37,6 +41,12 @@ type NoticeTemplates = {
   'vehicle-banned': BanParams;
   'vehicle-unbanned': ReasonParams;
   'strike-warning': StrikeParams;
+  'booking-confirmed': BookingParams;
+  'booking-moved': MovedParams;
+  'booking-changed': BookingParams;
+  'booking-canceled': BookingReasonParams;
+  'booking-shifted': MovedParams & { readonly reason: string };
+  'booking-called': BookingParams;
 };
 
 export type CodeTemplate = keyof CodeTemplates;

@@ -1,0 +1,100 @@
+/** Times are epoch milliseconds: a plan compares them thousands of times. */
+export type ShiftedBooking = {
+  readonly id: string;
+  readonly number: string;
+  readonly slotAt: number;
+  readonly priority: boolean;
+};
+
+export type ShiftSlot = {
+  readonly start: number;
+  readonly end: number;
+  readonly open: boolean;
+  readonly capacity: number;
+  readonly reserve: number;
+  /** Taken by bookings that do not move whatever happens: arrived trucks, places of pending changes. */
+  readonly fixed: number;
+  readonly fixedOrdinary: number;
+};
+
+export type ShiftMove = {
+  readonly id: string;
+  readonly number: string;
+  readonly from: number;
+  readonly to: number;
+};
+
+type Request = {
+  readonly bookings: readonly ShiftedBooking[];
+  /** By time, and enough of them. */
+  readonly slots: readonly ShiftSlot[];
+  readonly minutes: number;
+  readonly now: number;
+};
+
+type Filling = { slot: ShiftSlot; taken: number; ordinary: number; newcomers: number };
+
+/** As they will be called: by slot, priority first, then by number (which may have five digits). */
+const inOrder = (a: ShiftedBooking, b: ShiftedBooking) =>
+  a.slotAt - b.slotAt ||
+  Number(b.priority) - Number(a.priority) ||
+  a.number.length - b.number.length ||
+  (a.number < b.number ? -1 : 1);
+
+const hasRoom = ({ slot, taken, ordinary }: Filling, { priority }: ShiftedBooking) =>
+  slot.open && taken < slot.capacity && (priority || ordinary < slot.capacity - slot.reserve);
+
+const put = (filling: Filling, { priority }: ShiftedBooking, isNew: boolean) => {
+  filling.taken += 1;
+  if (!priority) filling.ordinary += 1;
+  if (isNew) filling.newcomers += 1;
+};
+
+/** The place in time of the first slot that does not begin before `start`. */
+const firstFrom = (slots: readonly ShiftSlot[], start: number): number => {
+  let [low, high] = [0, slots.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((slots[middle]?.start ?? 0) < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** The end of the stretch that must be left empty: it begins with the first booking there is. */
+const stretchEnd = ([first]: readonly ShiftedBooking[], span: number) => (first ? first.slotAt + span : 0);
+
+/**
+ * Who moves where. The first bookings must leave the stretch of `minutes`; everybody behind them stays unless those
+ * before took the place or would be overtaken, and then moves by at least `minutes` too. So the wave ends at the first
+ * gap that takes it up. Undefined when the slots do not suffice.
+ */
+export const planShift = ({ bookings, slots, minutes, now }: Request): ShiftMove[] | undefined => {
+  const span = minutes * 60_000;
+  const queue = bookings.toSorted(inOrder);
+  const mustLeaveBefore = stretchEnd(queue, span);
+  const fillings = slots.map(
+    (slot): Filling => ({ slot, taken: slot.fixed, ordinary: slot.fixedOrdinary, newcomers: 0 }),
+  );
+  const moves: ShiftMove[] = [];
+  let last = 0;
+  for (const booking of queue) {
+    const ownPlace = firstFrom(slots, booking.slotAt);
+    const own = fillings[ownPlace];
+    const canStay = own && ownPlace >= last && (own.newcomers === 0 || hasRoom(own, booking));
+    if (canStay && booking.slotAt >= mustLeaveBefore) {
+      put(own, booking, false);
+      last = ownPlace;
+      continue;
+    }
+    const earliest = Math.max(booking.slotAt + span, now);
+    let place = Math.max(last, firstFrom(slots, earliest));
+    while (place < fillings.length && !hasRoom(fillings[place] as Filling, booking)) place += 1;
+    const target = fillings[place];
+    if (!target) return undefined;
+    put(target, booking, true);
+    moves.push({ id: booking.id, number: booking.number, from: booking.slotAt, to: target.slot.start });
+    last = place;
+  }
+  return moves;
+};

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/db/transact.ts';
+import type { BookingRow } from '../booking-row.ts';
+
+/** Every slot from a moment on, by time: nobody else takes or frees a place there until this transaction ends. */
+export const lockSlotsSince = (trx: Trx, from: Temporal.Instant) =>
+  trx.selectFrom('slot').selectAll().where('start_at', '>=', from).orderBy('start_at').forUpdate().execute();
+
+const movable = ['WAITING_FOR_CONFIRMATION', 'WAITING_FOR_CHANGES_CONFIRMATION', 'BOOKED'] as const;
+
+/** Those that can be moved, and those that ask to be moved into the time that is looked at. */
+export const lockMovable = (trx: Trx, from: Temporal.Instant): Promise<BookingRow[]> =>
+  trx
+    .selectFrom('booking')
+    .selectAll()
+    .where('status', 'in', movable)
+    .where((eb) => eb.or([eb('slot_at', '>=', from), eb('pending_at', '>=', from)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export type PlaceChange = {
+  readonly start: Temporal.Instant;
+  readonly total: number;
+  readonly ordinary: number;
+};
+
+export const changePlaces = async (trx: Trx, changes: readonly PlaceChange[]): Promise<void> => {
+  await sql`
+    UPDATE slot SET booked = booked + change.total, booked_ordinary = booked_ordinary + change.ordinary,
+      ceiling = greatest(capacity, booked + change.total)
+    FROM unnest(
+      ${changes.map(({ start }) => start.toString())}::timestamptz[],
+      ${changes.map(({ total }) => total)}::integer[],
+      ${changes.map(({ ordinary }) => ordinary)}::integer[]
+    ) AS change (start_at, total, ordinary)
+    WHERE slot.start_at = change.start_at`.execute(trx);
+};
+
+type Move = { readonly id: string; readonly start: Temporal.Instant; readonly end: Temporal.Instant };
+
+/** A change that was asked for is dropped: what it started from is no longer there. */
+export const moveBookings = async (trx: Trx, moves: readonly Move[]): Promise<BookingRow[]> => {
+  const { rows } = await sql<BookingRow>`
+    UPDATE booking SET slot_at = move.start_at, slot_end = move.end_at, shifted = true, version = version + 1,
+      status = CASE WHEN pending_at IS NULL THEN status ELSE 'BOOKED' END,
+      hold_until = CASE WHEN pending_at IS NULL THEN hold_until END,
+      confirmation_id = CASE WHEN pending_at IS NULL THEN confirmation_id END,
+      pending_at = NULL, pending_end = NULL
+    FROM unnest(
+      ${moves.map(({ id }) => id)}::uuid[],
+      ${moves.map(({ start }) => start.toString())}::timestamptz[],
+      ${moves.map(({ end }) => end.toString())}::timestamptz[]
+    ) AS move (id, start_at, end_at)
+    WHERE booking.id = move.id
+    RETURNING booking.*`.execute(trx);
+  return rows;
+};

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Booking, BookingMove } from '#contract/bookings.ts';
+import { fillDay } from '../../../testing/fill-day.ts';
+import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { lastCodeTo, messagesTo } from '../../../testing/test-outbox.ts';
+import { createTruck } from '../../../testing/test-truck.ts';
+import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+
+let app: TestApp;
+let operator: Visitor;
+let driver: Visitor;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  app.clock.set('2026-11-20T12:00:00+09:00');
+  operator = await createVisitor(app, { roles: ['ADMIN'] });
+  driver = await createVisitor(app);
+});
+
+afterAll(async () => {
+  await requireSlotsAgree(app.database.db);
+  await app.close();
+});
+
+const at = (day: number, hour: number) => `2026-11-${day}T${String(hour).padStart(2, '0')}:00:00+09:00`;
+
+const book = async (dateBooked: string): Promise<Booking> => {
+  const { vehicleId } = await createTruck(app, driver.userId);
+  const { status, body } = await operator.call('POST', '/booking', { body: { dateBooked, vehicleId } });
+  expect(status).toBe(201);
+  return body;
+};
+
+const shift = (date: string, body: object) =>
+  operator.call('POST', `/booking/shift?date=${encodeURIComponent(date)}`, { body });
+
+const get = async (id: string): Promise<Booking> => (await operator.call('GET', `/booking/${id}`)).body;
+
+const contact = async (): Promise<string> =>
+  (await driver.call('GET', '/users/current-user')).body.phone.value;
+
+test('moves what must move, tells the driver, and charges neither edit nor number', async () => {
+  const [first, second, later] = [await book(at(21, 9)), await book(at(21, 9)), await book(at(21, 15))];
+  const plan = await shift(at(21, 9), { minutes: 60, reason: 'Сбой весов', dryRun: true });
+  expect(plan.body).toEqual({
+    moves: [first, second].map(({ id, formattedBookingNumber }) => ({
+      id,
+      formattedBookingNumber,
+      from: at(21, 9),
+      to: at(21, 10),
+    })),
+    applied: false,
+  });
+  expect(await get(first.id)).toEqual(first);
+  const done = await shift(at(21, 9), { minutes: 60, reason: 'Сбой весов' });
+  expect(done.body).toEqual({ ...plan.body, applied: true });
+  const moved = await get(first.id);
+  expect(moved).toEqual({
+    ...first,
+    dateBooked: at(21, 10),
+    slotEnd: at(21, 11),
+    version: first.version + 1,
+  });
+  expect(await get(later.id)).toEqual(later);
+  const told = (await messagesTo(app, await contact())).slice(-2).map(({ body }) => body);
+  expect(told).toEqual(
+    [first, second].map(
+      ({ formattedBookingNumber }) =>
+        `Октет: пункт перенёс запись ${formattedBookingNumber} на 21 нояб., 10:00`,
+    ),
+  );
+  const { content } = (await operator.call('GET', '/booking/history?date=2026-11-21&size=100')).body;
+  expect(content.filter(({ type }: { type: string }) => type === 'SHIFTED')).toHaveLength(2);
+  expect(
+    content.find(
+      ({ bookingId, type }: { bookingId: string; type: string }) =>
+        bookingId === first.id && type === 'SHIFTED',
+    ),
+  ).toMatchObject({
+    actor: 'ADMIN',
+    reason: 'Сбой весов',
+    from: { dateBooked: '2026-11-21T00:00:00Z' },
+    to: { dateBooked: '2026-11-21T01:00:00Z' },
+  });
+});
+
+test('a pending change is dropped, an unconfirmed hold keeps its code, an arrived truck stays', async () => {
+  const { vehicleId } = await createTruck(app, driver.userId);
+  const held = await driver.call('POST', '/booking', { body: { dateBooked: at(22, 9), vehicleId } });
+  const code = await lastCodeTo(app, await contact());
+  const changing = await book(at(22, 9));
+  const asked = await driver.call('PUT', '/booking', { body: { id: changing.id, dateBooked: at(22, 20) } });
+  expect(asked.body.bookingStatus).toBe('WAITING_FOR_CHANGES_CONFIRMATION');
+  const into = await book(at(22, 3));
+  await driver.call('PUT', '/booking', { body: { id: into.id, dateBooked: at(22, 9) } });
+  const arrived = await book(at(22, 9));
+  expect((await operator.call('PUT', `/booking/${arrived.id}?status=WAITING`)).status).toBe(200);
+
+  const { body } = await shift(at(22, 8), { minutes: 120, reason: 'x' });
+  expect(body.moves.map(({ id, to }: BookingMove) => [id, to])).toEqual([
+    [held.body.id, at(22, 11)],
+    [changing.id, at(22, 11)],
+  ]);
+  expect(await get(changing.id)).toMatchObject({ bookingStatus: 'BOOKED', editCount: 0 });
+  expect((await get(changing.id)).pendingChanges).toBeUndefined();
+  expect(await get(into.id)).toMatchObject({ bookingStatus: 'BOOKED', dateBooked: at(22, 3) });
+  expect(await get(arrived.id)).toMatchObject({ bookingStatus: 'WAITING', dateBooked: at(22, 9) });
+  const confirmed = await driver.call('POST', '/booking/confirm', { body: { id: held.body.id, code } });
+  expect(confirmed.status).toBe(204);
+  expect(await get(held.body.id)).toMatchObject({ bookingStatus: 'BOOKED', dateBooked: at(22, 11) });
+});
+
+test('a full day of 288 moves in order within 2 s, beyond the horizon if need be, and the plan is what happens', async () => {
+  await operator.call('GET', '/booking/time-slots?date=2026-11-27');
+  expect(await fillDay(app, driver.userId, '2026-11-27')).toBe(288);
+  const plan = await shift('2026-11-27', { minutes: 60, reason: 'x', dryRun: true });
+  const began = performance.now();
+  const done = await shift('2026-11-27', { minutes: 60, reason: 'x' });
+  expect(performance.now() - began).toBeLessThan(2000);
+  expect(done.body.moves).toEqual(plan.body.moves);
+  expect(done.body.moves).toHaveLength(288);
+  const targets = done.body.moves.map(({ to }: BookingMove) => to);
+  expect(targets).toEqual(targets.toSorted());
+  expect(targets.filter((to: string) => to === at(28, 0))).toHaveLength(12);
+  const beyond = (await driver.call('GET', '/booking/time-slots?date=2026-11-28')).body;
+  expect(beyond).toHaveLength(24);
+  expect(beyond[0]).toMatchObject({ state: 'CLOSED', free: 0 });
+});
+
+test('without a place for everybody nobody is moved', async () => {
+  const { body: params } = await operator.call('GET', '/system-params/booking-params');
+  const one = await book(at(24, 9));
+  const closures = [{ from: at(24, 10), to: '2027-03-01T00:00:00+09:00', reason: 'ремонт' }];
+  await operator.call('PUT', '/system-params/booking-params', { body: { closures } });
+  const { status, body } = await shift(at(24, 9), { minutes: 60, reason: 'x' });
+  expect([status, body.code]).toEqual([422, 'NOWHERE_TO_SHIFT']);
+  expect(await get(one.id)).toEqual(one);
+  await operator.call('PUT', '/system-params/booking-params', { body: { closures: params.closures } });
+});
+
+test('asks for a moment, its minutes and its reason', async () => {
+  const pathsOf = async (date: string, body: object) =>
+    (await shift(date, body)).body.errors.map((error: { propertyPath: string }) => error.propertyPath);
+  expect(await pathsOf('tomorrow', { minutes: 60, reason: 'x' })).toEqual(['date']);
+  expect(await pathsOf(at(24, 9), { minutes: 0, reason: ' ' })).toEqual(['minutes', 'reason']);
+});

@@ -37,9 +37,12 @@ const mostNamesakes = 300;
 export const findAccount = (db: Db, id: string): Promise<Account | undefined> =>
   db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** Keeps the row from being changed until this transaction ends. */
+/**
+ * Keeps the row from being changed until this transaction ends. Not FOR UPDATE: that would also wait for whoever wrote
+ * a row that names the account, an event for one, while holding the slots that are locked next.
+ */
 export const lockAccount = (trx: Trx, id: string): Promise<Account | undefined> =>
-  trx.selectFrom('account').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  trx.selectFrom('account').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 const keyOf = ({ method }: Pick<Identifier, 'method'>) =>
   method === 'EMAIL'

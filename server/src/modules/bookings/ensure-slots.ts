@@ -1,4 +1,6 @@
 import type { Context } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { keepParams } from '../system-params/booking-params.queries.ts';
 import { getBookingParams } from '../system-params/get-booking-params.ts';
 import { planDay } from './plan-day.ts';
 import { slotLengthOf } from './slot-lengths.ts';
@@ -20,17 +22,21 @@ export const ensureSlots = async (
   const present = new Set(await listDaysWithSlots(ctx.db, from.toString(), to.toString()));
   const missing = daysBetween(from, to).filter((day) => !present.has(day));
   if (missing.length === 0) return;
-  const params = await getBookingParams(ctx);
-  const lengths = await listSlotLengths(ctx.db);
-  await insertSlots(
-    ctx.db,
-    missing.flatMap((day) =>
-      planDay(
-        params,
-        Temporal.PlainDate.from(day),
-        slotLengthOf(lengths, day, params.slotMinutes),
-        ctx.config.timeZone,
+  await transact(ctx.db, async (trx) => {
+    // Whoever changes the parameters brings the slots that exist up to date: none may appear meanwhile.
+    await keepParams(trx);
+    const params = await getBookingParams({ db: trx });
+    const lengths = await listSlotLengths(trx);
+    await insertSlots(
+      trx,
+      missing.flatMap((day) =>
+        planDay(
+          params,
+          Temporal.PlainDate.from(day),
+          slotLengthOf(lengths, day, params.slotMinutes),
+          ctx.config.timeZone,
+        ),
       ),
-    ),
-  );
+    );
+  });
 };

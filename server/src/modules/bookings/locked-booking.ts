@@ -1,10 +1,9 @@
 import type { TrxContext } from '../../platform/context.ts';
+import { ChangedMeanwhileError } from '../../platform/db/retryable.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { findBooking, lockBooking } from './booking.queries.ts';
 import { type BookingRow, slotsOf } from './booking-row.ts';
 import { lockSlots } from './places.queries.ts';
-
-const tries = 5;
 
 const sameSlots = (a: BookingRow, b: BookingRow) =>
   slotsOf(a).map(String).join() === slotsOf(b).map(String).join();
@@ -18,15 +17,13 @@ export const lockBookingAndSlots = async (
   id: string,
   more: readonly Temporal.Instant[] = [],
 ): Promise<BookingRow> => {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    const seen = await findBooking(ctx.db, id);
-    if (!seen) throw new AppError('NOT_FOUND');
-    await lockSlots(ctx.db, [...slotsOf(seen), ...more]);
-    const locked = await lockBooking(ctx.db, id);
-    if (!locked) throw new AppError('NOT_FOUND');
-    if (sameSlots(seen, locked)) return locked;
-  }
-  throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
+  const seen = await findBooking(ctx.db, id);
+  if (!seen) throw new AppError('NOT_FOUND');
+  await lockSlots(ctx.db, [...slotsOf(seen), ...more]);
+  const locked = await lockBooking(ctx.db, id);
+  if (!locked) throw new AppError('NOT_FOUND');
+  if (!sameSlots(seen, locked)) throw new ChangedMeanwhileError();
+  return locked;
 };
 
 export const requireVersion = (row: BookingRow, version: number | undefined): void => {

@@ -91,7 +91,12 @@ export const placeBooking = async <T>(
 
 const asapTries = 12;
 
-/** The earliest place there is. Others look for it too, so a slot that fills meanwhile is passed over. */
+/** Filled, closed, begun or gone since it was found: another one will do. */
+const isNotThere = (error: unknown): boolean =>
+  error instanceof AppError &&
+  ['SLOT_FULL', 'SLOT_CLOSED', 'SLOT_TOO_SOON', 'SLOT_NOT_FOUND'].includes(error.code);
+
+/** The earliest place there is. Others look for it too, so a slot that is no longer there is passed over. */
 export const placeBookingAsap = async <T>(ctx: Context, input: Request, around: Around<T>): Promise<T> => {
   const prepared = await prepare(ctx, input);
   const last = lastBookableDay(ctx, prepared.params);
@@ -104,7 +109,7 @@ export const placeBookingAsap = async <T>(ctx: Context, input: Request, around: 
       const plan = { ...prepared, start: slot.start_at };
       return await retryAfterExpiry(ctx, () => attempt(ctx, plan, input, around));
     } catch (error) {
-      if (!isFull(error)) throw error;
+      if (!isNotThere(error)) throw error;
       from = slot.end_at;
     }
   }

@@ -16,6 +16,9 @@ export const findLatestParams = async (db: Db): Promise<BookingParams | undefine
 /** Whoever changes the parameters waits here for whoever does so already. */
 export const lockParams = (trx: Trx) => sql`SELECT 1 FROM system_params FOR UPDATE`.execute(trx);
 
+/** They stay as they are until this transaction ends, which others may want at the same time. */
+export const keepParams = (trx: Trx) => sql`SELECT 1 FROM system_params FOR SHARE`.execute(trx);
+
 export const insertParams = (
   trx: Trx,
   { version, ...params }: BookingParams,

@@ -6,10 +6,23 @@ const sqlState = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
+/**
+ * What was looked up before its lock was held is no longer so. Locking the rest as well would break the order in which
+ * everybody locks, so the transaction lets go of everything and begins again.
+ */
+export class ChangedMeanwhileError extends Error {
+  constructor() {
+    super('What was to be locked has changed meanwhile');
+    this.name = 'ChangedMeanwhileError';
+  }
+}
+
 /** Errors after which the same use case can simply be run again. */
 export const isRetryable = (error: unknown): boolean => {
   const state = sqlState(error);
-  return state === serializationFailure || state === deadlockDetected;
+  return (
+    state === serializationFailure || state === deadlockDetected || error instanceof ChangedMeanwhileError
+  );
 };
 
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>

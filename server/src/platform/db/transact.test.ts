@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { type Database, openDatabase } from './database.ts';
+import { ChangedMeanwhileError } from './retryable.ts';
 import { TransactionDeadlineError, transact } from './transact.ts';
 import { OuterConnectionError } from './transaction-scope.ts';
 
@@ -102,6 +103,19 @@ test('a serialization failure runs the whole of it again, three times at most', 
     if (runs === 1) await sql`DO $$ BEGIN RAISE SQLSTATE '40P01'; END $$`.execute(trx);
   });
   expect(await count()).toBe(1);
+});
+
+test('what has changed before it could be locked is tried again until it stays', async () => {
+  let runs = 0;
+  await transact(database.db, async (trx) => {
+    runs += 1;
+    await sql`INSERT INTO note VALUES (1, 'a')`.execute(trx);
+    if (runs < 10) throw new ChangedMeanwhileError();
+  });
+  expect([runs, await count()]).toEqual([10, 1]);
+
+  const never = transact(database.db, async () => Promise.reject(new ChangedMeanwhileError()));
+  await expect(never).rejects.toBeInstanceOf(ChangedMeanwhileError);
 });
 
 test('another error is not tried again', async () => {

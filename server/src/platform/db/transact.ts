@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../schema/schema.ts';
 import type { Db } from './database.ts';
-import { isRetryable } from './retryable.ts';
+import { ChangedMeanwhileError, isRetryable } from './retryable.ts';
 import { type TransactionScope, transactionScope } from './transaction-scope.ts';
 
 export type Trx = Transaction<Schema>;
@@ -14,6 +14,8 @@ export class TransactionDeadlineError extends Error {
 }
 
 const attempts = 3;
+/** Each of these means that somebody else got on, so there is no need to give up, nor to wait. */
+const attemptsWhenChanged = 20;
 const deadlineMs = 20_000;
 
 const withDeadline = async <T>(scope: TransactionScope, ms: number, work: () => Promise<T>): Promise<T> => {
@@ -48,8 +50,9 @@ export const transact = async <T>(
         .transaction()
         .execute((trx) => withDeadline(scope, options.deadlineMs ?? deadlineMs, () => work(trx)));
     } catch (error) {
-      if (attempt >= attempts || !isRetryable(error)) throw error;
-      await pause(attempt);
+      const hasChanged = error instanceof ChangedMeanwhileError;
+      if (attempt >= (hasChanged ? attemptsWhenChanged : attempts) || !isRetryable(error)) throw error;
+      if (!hasChanged) await pause(attempt);
     }
   }
 };

@@ -61,7 +61,7 @@ const runScript = (node, script, args) => {
 
 const [command = '', ...args] = process.argv.slice(2);
 const commands = readdirSync(scripts)
-  .filter((name) => /^[a-z]+\.ts$/.test(name))
+  .filter((name) => /^[a-z-]+\.ts$/.test(name))
   .map((name) => name.slice(0, -3));
 if (!commands.includes(command)) fail(`Usage: npm run <${commands.join(' | ')}>`);
 

@@ -82,3 +82,6 @@ export const createTestPair = async (options: TestAppOptions = {}) => {
   const [first, second] = apps as [TestApp, TestApp];
   return { first, second, close };
 };
+
+/** Any number of instances on one PostgreSQL. */
+export const createTestInstances = (count: number, options: TestAppOptions = {}) => openAll(count, options);

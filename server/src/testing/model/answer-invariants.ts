@@ -1,0 +1,85 @@
+import { allowedRefusals } from './allowed-refusals.ts';
+import type { State } from './read-state.ts';
+import type { Outcome } from './run-batch.ts';
+
+type Event = State['events'][number];
+
+const refusalFaults = ({ command, status, code }: Outcome): string[] =>
+  code === null || allowedRefusals[command.kind].some((allowed) => allowed === code)
+    ? []
+    : [`${command.kind} was answered ${status} ${code}`];
+
+/** Repeated under one key, a request has one answer. */
+const createdIds = (outcomes: readonly Outcome[]) =>
+  new Set(outcomes.filter(({ status }) => status === 201).map(({ bookingId }) => bookingId));
+
+/** A driver who asks for the slot that the booking has already is answered, and nothing changes. */
+const isChange = ({ command, asked, body }: Outcome) =>
+  command.kind === 'edit' && asked?.dateBooked !== body?.dateBooked;
+
+const has = (kinds: readonly string[]) => (outcome: Outcome) => kinds.includes(outcome.command.kind);
+
+/** How often the answers to a batch said that something was done to a booking. */
+const saidOf = (outcomes: readonly Outcome[]) => {
+  const statuses = outcomes.filter(has(['status']));
+  const cancels = statuses.filter(({ body }) => body?.bookingStatus === 'CANCELED').length;
+  return {
+    confirmed: outcomes.filter(has(['confirm'])).length,
+    canceled: outcomes.filter(has(['cancel'])).length + cancels,
+    changes: outcomes.filter(isChange).length,
+    statuses: statuses.length - cancels,
+    edits: outcomes.filter(has(['move-by-operator', 'cargo'])).length,
+  };
+};
+
+/** How often history says so. */
+const doneOf = (events: readonly Event[]) => {
+  const count = (type: string, by?: string) =>
+    events.filter((event) => event.type === type && (by === undefined || event.actor === by)).length;
+  return {
+    confirmed: count('CONFIRMED'),
+    canceled: count('CANCELED') - count('CANCELED', 'SYSTEM'),
+    changes: count('CHANGE_REQUESTED'),
+    statuses: count('STATUS'),
+    drops: count('CHANGE_DROPPED', 'ADMIN'),
+    edits: count('EDITED'),
+  };
+};
+
+/** What was said was done, and nothing was done of which nothing was said. */
+const tallyFaults = (id: string, outcomes: readonly Outcome[], events: readonly Event[]): string[] => {
+  const said = saidOf(outcomes);
+  const done = doneOf(events);
+  const faults = [];
+  for (const what of ['confirmed', 'canceled', 'changes'] as const)
+    if (said[what] !== done[what])
+      faults.push(`${what}: ${said[what]} answers said so, ${done[what]} in its history`);
+  // Leaving a pending change by a status is written as a dropped change, alone or before the status.
+  if (said.statuses < done.statuses || said.statuses > done.statuses + done.drops)
+    faults.push(`statuses: ${said.statuses} answers said so, ${done.statuses} in its history`);
+  // An edit that changes nothing is answered all the same.
+  if (done.edits > said.edits) faults.push(`edited ${done.edits} times, ${said.edits} answers said so`);
+  return faults.map((fault) => `booking ${id}: ${fault}`);
+};
+
+/** Answers against what they left behind. */
+export const answerFaults = (before: State, after: State, outcomes: readonly Outcome[]): string[] => {
+  const faults = outcomes.flatMap(refusalFaults);
+  const knownBefore = new Set(before.bookings.map(({ id }) => id));
+  const created = createdIds(outcomes);
+  const found = new Set(after.bookings.map(({ id }) => id).filter((id) => !knownBefore.has(id)));
+  for (const id of created)
+    if (id && !found.has(id)) faults.push(`booking ${id} was answered 201 and is lost`);
+  for (const id of found) if (!created.has(id)) faults.push(`booking ${id} exists and nobody was told`);
+  const eventsBefore = new Set(before.events.map(({ id }) => id));
+  const news = Map.groupBy(
+    after.events.filter(({ id }) => !eventsBefore.has(id)),
+    ({ booking_id }) => booking_id,
+  );
+  const done = outcomes.filter(({ code, status }) => code === null && status !== 201);
+  const answers = Map.groupBy(done, ({ bookingId }) => bookingId);
+  return [
+    ...faults,
+    ...after.bookings.flatMap(({ id }) => tallyFaults(id, answers.get(id) ?? [], news.get(id) ?? [])),
+  ];
+};

@@ -1,0 +1,22 @@
+import type { Outcome } from './run-batch.ts';
+
+type Failure = {
+  readonly seed: number;
+  readonly run: number;
+  readonly batch: number;
+  readonly outcomes: readonly Outcome[];
+  readonly faults: readonly string[];
+};
+
+const line = ({ command: { kind, ...choice }, status, code, bookingId }: Outcome) =>
+  `  ${kind} ${JSON.stringify(choice)} → ${status} ${code ?? ''} ${bookingId ?? ''}`;
+
+/** All that is needed to see it again and to understand it. */
+export const describeFailure = ({ seed, run, batch, outcomes, faults }: Failure): string =>
+  [
+    `Run ${run}, batch ${batch}, MODEL_SEED=${seed}`,
+    'What did not hold:',
+    ...faults.map((fault) => `  ${fault}`),
+    'What ran at the same time:',
+    ...outcomes.map(line),
+  ].join('\n');

@@ -1,0 +1,65 @@
+import { type BookingStatus, transitions } from '#contract/bookings.ts';
+import type { State } from './read-state.ts';
+
+type Booking = State['bookings'][number];
+type Event = State['events'][number];
+type Known = Readonly<Record<string, unknown>>;
+
+const movingTypes = ['CONFIRMED', 'EDITED', 'SHIFTED'];
+
+const isLegal = (type: string, from: BookingStatus, to: BookingStatus) =>
+  transitions[from].includes(to) ||
+  (type === 'CHANGE_REQUESTED' && from === 'BOOKED' && to === 'WAITING_FOR_CHANGES_CONFIRMATION');
+
+const transitionFaults = ({ type, before, after }: Event): string[] => {
+  const [from, to] = [before?.status, after?.status] as (BookingStatus | undefined)[];
+  const faults = [];
+  if (from !== undefined && to !== undefined && !isLegal(type, from, to))
+    faults.push(`${type} led from ${from} to ${to}`);
+  if (before?.dateBooked !== undefined && !movingTypes.includes(type))
+    faults.push(`${type} changed the slot`);
+  return faults;
+};
+
+/** Each event begins where the one before it ended: a change that was not written down would leave a gap. */
+const chainFaults = (events: readonly Event[]): { faults: string[]; known: Known } => {
+  let known: Known = {};
+  const faults: string[] = [];
+  for (const event of events) {
+    faults.push(...transitionFaults(event));
+    for (const [key, value] of Object.entries(event.before ?? {}))
+      if (known[key] !== value)
+        faults.push(`${event.type} found ${key} ${value} where ${known[key]} was left`);
+    known = { ...known, ...event.after };
+  }
+  return { faults, known };
+};
+
+const leftFaults = (booking: Booking, known: Known): string[] => {
+  const now: Known = {
+    status: booking.status,
+    dateBooked: String(booking.slot_at),
+    pendingDateBooked: booking.pending_at === null ? null : String(booking.pending_at),
+    cargoType: booking.cargo_type,
+    hasPriority: booking.has_priority,
+    cancellation: booking.cancellation_code,
+  };
+  return Object.entries(now)
+    .filter(([key, value]) => known[key] !== value)
+    .map(([key, value]) => `${key} is ${value}, history says ${known[key]}`);
+};
+
+const historyOf = (booking: Booking, events: readonly Event[]): string[] => {
+  const created = events.filter(({ type }) => type === 'CREATED').length;
+  const { faults, known } = chainFaults(events);
+  if (created !== 1 || events[0]?.type !== 'CREATED') faults.push(`${created} creations`);
+  return [...faults, ...leftFaults(booking, known)];
+};
+
+/** Every booking is what its history makes of it, by steps that the table of statuses allows. */
+export const historyFaults = ({ bookings, events }: State): string[] => {
+  const byBooking = Map.groupBy(events, ({ booking_id }) => booking_id);
+  return bookings.flatMap((booking) =>
+    historyOf(booking, byBooking.get(booking.id) ?? []).map((fault) => `booking ${booking.number}: ${fault}`),
+  );
+};

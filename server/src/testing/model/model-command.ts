@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import type { BookingStatus } from '#contract/bookings.ts';
+
+/** Numbers choose among what there is when the batch begins: trucks, slots, bookings, instances. */
+export type ModelCommand = { readonly via: number } & (
+  | {
+      readonly kind: 'create';
+      readonly truck: number;
+      readonly slot: number;
+      readonly priority: boolean;
+      /** The answer is taken for lost and the request sent again, at the same time, to another instance. */
+      readonly twice: boolean;
+    }
+  | { readonly kind: 'asap'; readonly truck: number; readonly priority: boolean }
+  | { readonly kind: 'create-by-operator'; readonly truck: number; readonly slot: number }
+  | { readonly kind: 'edit'; readonly booking: number; readonly slot: number }
+  | { readonly kind: 'move-by-operator'; readonly booking: number; readonly slot: number }
+  | { readonly kind: 'cargo'; readonly booking: number; readonly priority: boolean }
+  | { readonly kind: 'confirm'; readonly booking: number; readonly right: boolean }
+  | { readonly kind: 'resend'; readonly booking: number }
+  | { readonly kind: 'cancel'; readonly booking: number; readonly byOperator: boolean }
+  | { readonly kind: 'status'; readonly booking: number; readonly status: BookingStatus }
+  | { readonly kind: 'expire'; readonly minutes: number }
+  | { readonly kind: 'ban' | 'unban' | 'approve' | 'disapprove'; readonly truck: number }
+  | { readonly kind: 'slot-capacity'; readonly capacity: number }
+  | { readonly kind: 'override'; readonly slot: number; readonly capacity: number }
+  | { readonly kind: 'close'; readonly slot: number }
+  | { readonly kind: 'reopen' }
+);
+
+const index = fc.nat({ max: 1000 });
+const capacity = fc.integer({ min: 1, max: 4 });
+const status = fc.constantFrom<BookingStatus>(
+  'BOOKED',
+  'WAITING',
+  'GO_TO_GATE',
+  'LEFT_WAITING_ZONE',
+  'CANCELED',
+);
+
+const kind = <K extends ModelCommand['kind']>(name: K) => ({ kind: fc.constant(name), via: index });
+const rarely = fc.nat({ max: 3 }).map((value) => value === 0);
+
+const command: fc.Arbitrary<ModelCommand> = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      ...kind('create'),
+      truck: index,
+      slot: index,
+      priority: rarely,
+      twice: rarely,
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ ...kind('asap'), truck: index, priority: rarely }) },
+  { weight: 2, arbitrary: fc.record({ ...kind('create-by-operator'), truck: index, slot: index }) },
+  { weight: 6, arbitrary: fc.record({ ...kind('edit'), booking: index, slot: index }) },
+  { weight: 2, arbitrary: fc.record({ ...kind('move-by-operator'), booking: index, slot: index }) },
+  { weight: 1, arbitrary: fc.record({ ...kind('cargo'), booking: index, priority: fc.boolean() }) },
+  {
+    weight: 10,
+    arbitrary: fc.record({ ...kind('confirm'), booking: index, right: rarely.map((wrong) => !wrong) }),
+  },
+  { weight: 2, arbitrary: fc.record({ ...kind('resend'), booking: index }) },
+  { weight: 4, arbitrary: fc.record({ ...kind('cancel'), booking: index, byOperator: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ ...kind('status'), booking: index, status }) },
+  { weight: 2, arbitrary: fc.record({ ...kind('expire'), minutes: fc.integer({ min: 1, max: 16 }) }) },
+  { weight: 1, arbitrary: fc.record({ ...kind('ban'), truck: index }) },
+  { weight: 1, arbitrary: fc.record({ ...kind('unban'), truck: index }) },
+  { weight: 1, arbitrary: fc.record({ ...kind('approve'), truck: index }) },
+  { weight: 1, arbitrary: fc.record({ ...kind('disapprove'), truck: index }) },
+  { weight: 1, arbitrary: fc.record({ ...kind('slot-capacity'), capacity }) },
+  { weight: 2, arbitrary: fc.record({ ...kind('override'), slot: index, capacity: fc.nat({ max: 4 }) }) },
+  { weight: 1, arbitrary: fc.record({ ...kind('close'), slot: index }) },
+  { weight: 1, arbitrary: fc.record(kind('reopen')) },
+);
+
+/** Some batches of commands; those of one batch run at the same time. */
+export const batches: fc.Arbitrary<ModelCommand[][]> = fc.array(
+  fc.array(command, { minLength: 8, maxLength: 16, size: 'max' }),
+  { minLength: 6, maxLength: 10, size: 'max' },
+);

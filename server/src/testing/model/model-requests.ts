@@ -1,0 +1,137 @@
+import type { BookingStatus } from '#contract/bookings.ts';
+import type { Visitor } from '../test-visitor.ts';
+import type { ModelCommand } from './model-command.ts';
+import type { Target, Truck, World } from './model-world.ts';
+
+export type ModelRequest = {
+  readonly by: Visitor;
+  readonly request: `${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly form?: Readonly<Record<string, string>>;
+  /** Whom it is about, when that is known beforehand. */
+  readonly bookingId?: string;
+};
+
+const pick = <T>(from: readonly T[], place: number): T | undefined => from[place % from.length];
+
+const cargoType = (priority: boolean) => (priority ? 'PERISHABLE' : 'GENERAL');
+const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+const ofTruck = (world: World, command: ModelCommand, truck: Truck): ModelRequest | undefined => {
+  const { operator: by } = world;
+  const { vehicleId } = truck;
+  switch (command.kind) {
+    case 'create': {
+      const dateBooked = pick(world.slots, command.slot);
+      const body = { dateBooked, vehicleId, cargoType: cargoType(command.priority) };
+      return { by: truck.owner, request: 'POST /booking', body };
+    }
+    case 'asap': {
+      const body = { vehicleId, cargoType: cargoType(command.priority) };
+      return { by: truck.owner, request: 'POST /booking/asap', body };
+    }
+    case 'create-by-operator':
+      return {
+        by,
+        request: 'POST /booking',
+        body: { dateBooked: pick(world.slots, command.slot), vehicleId },
+      };
+    case 'ban':
+    case 'unban':
+      return { by, request: `POST /vehicle/${command.kind}`, body: { vehicleId, reason: command.kind } };
+    case 'approve':
+    case 'disapprove':
+      return { by, request: `GET /vehicle/${vehicleId}/${command.kind}` };
+    default:
+      return undefined;
+  }
+};
+
+const ofBooking = (world: World, command: ModelCommand, target: Target): ModelRequest | undefined => {
+  const { id, owner, code } = target;
+  const about = { bookingId: id };
+  switch (command.kind) {
+    case 'edit':
+    case 'move-by-operator': {
+      const by = command.kind === 'edit' ? owner : world.operator;
+      return {
+        ...about,
+        by,
+        request: 'PUT /booking',
+        body: { id, dateBooked: pick(world.slots, command.slot) },
+      };
+    }
+    case 'cargo':
+      return {
+        ...about,
+        by: owner,
+        request: 'PUT /booking',
+        body: { id, cargoType: cargoType(command.priority) },
+      };
+    case 'confirm': {
+      if (code === undefined) return undefined;
+      const body = { id, code: command.right ? code : wrongCode(code) };
+      return { ...about, by: owner, request: 'POST /booking/confirm', body };
+    }
+    case 'resend':
+      return { ...about, by: owner, request: 'POST /booking/confirm/resend', form: { bookingId: id } };
+    case 'cancel':
+      return { ...about, by: command.byOperator ? world.operator : owner, request: `DELETE /booking/${id}` };
+    case 'status':
+      return {
+        ...about,
+        by: world.operator,
+        request: `PUT /booking/${id}?status=${command.status}`,
+        body: {},
+      };
+    default:
+      return undefined;
+  }
+};
+
+const ofParams = (world: World, command: ModelCommand): ModelRequest['body'] => {
+  switch (command.kind) {
+    case 'slot-capacity':
+      return { slotCapacity: command.capacity };
+    case 'override':
+      return { capacityOverrides: [{ start: pick(world.slots, command.slot), capacity: command.capacity }] };
+    case 'close': {
+      const from = pick(world.slots, command.slot);
+      if (from === undefined) return undefined;
+      const to = Temporal.Instant.from(from).add({ hours: 1 }).toString();
+      return { closures: [{ from, to, reason: 'model' }] };
+    }
+    case 'reopen':
+      return { closures: [], capacityOverrides: [] };
+    default:
+      return undefined;
+  }
+};
+
+const meantFor: Partial<Record<ModelCommand['kind'], readonly BookingStatus[]>> = {
+  edit: ['BOOKED'],
+  confirm: ['WAITING_FOR_CONFIRMATION', 'WAITING_FOR_CHANGES_CONFIRMATION'],
+  resend: ['WAITING_FOR_CONFIRMATION', 'WAITING_FOR_CHANGES_CONFIRMATION'],
+};
+
+/** Mostly one that it can be done to, or the interesting half would hardly ever happen. */
+const chooseTarget = (targets: readonly Target[], kind: ModelCommand['kind'], place: number) => {
+  const fitting = targets.filter(({ status }) => meantFor[kind]?.includes(status) ?? true);
+  return pick(fitting.length > 0 && place % 4 !== 3 ? fitting : targets, place);
+};
+
+/** Undefined: there is nothing yet that it could be about. */
+export const requestOf = (
+  world: World,
+  targets: readonly Target[],
+  command: ModelCommand,
+): ModelRequest | undefined => {
+  const params = ofParams(world, command);
+  if (params) return { by: world.operator, request: 'PUT /system-params/booking-params', body: params };
+  if ('truck' in command) {
+    const truck = pick(world.trucks, command.truck);
+    return truck && ofTruck(world, command, truck);
+  }
+  const target = 'booking' in command ? chooseTarget(targets, command.kind, command.booking) : undefined;
+  return target && ofBooking(world, command, target);
+};

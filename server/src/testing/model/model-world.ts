@@ -1,0 +1,85 @@
+import type { BookingStatus } from '#contract/bookings.ts';
+import type { TestApp } from '../test-app.ts';
+import { createTruck } from '../test-truck.ts';
+import { createVisitor, type Visitor } from '../test-visitor.ts';
+
+const drivers = 5;
+const trucksEach = 4;
+const zone = 'Asia/Chita';
+
+export const modelLimits = { maxActiveBookingsPerUser: 3, maxUnconfirmedPerUser: 2 };
+
+const startingParams = {
+  ...modelLimits,
+  horizonDays: 1,
+  slotCapacity: 3,
+  priorityReserve: 1,
+  closures: [],
+  capacityOverrides: [],
+  editDeadlineMinutes: 0,
+  certificateRequired: false,
+  priorityDocumentRequired: false,
+};
+
+export type Truck = { readonly owner: Visitor; readonly vehicleId: string; readonly plate: string };
+export type Target = {
+  readonly id: string;
+  readonly owner: Visitor;
+  readonly status: BookingStatus;
+  readonly code: string | undefined;
+};
+
+export type World = {
+  readonly instances: readonly TestApp[];
+  readonly operator: Visitor;
+  readonly people: readonly Visitor[];
+  readonly trucks: readonly Truck[];
+  /** The slots that everybody wants: the first that can be booked, where asap looks too. */
+  readonly slots: readonly string[];
+  readonly firstDay: string;
+};
+
+export const instanceOf = (world: Pick<World, 'instances'>, via: number): TestApp => {
+  const app = world.instances[via % world.instances.length];
+  if (!app) throw new Error('There is no instance');
+  return app;
+};
+
+/** A truck of each account has the plate of a truck in another one; one of the two is approved to begin with. */
+const makeTrucks = async (app: TestApp, people: readonly Visitor[], firstDay: string) => {
+  const makeOne = async (owner: Visitor, plate: string, approved: boolean): Promise<Truck> => ({
+    owner,
+    plate,
+    ...(await createTruck(app, owner.userId, { plate, approved })),
+  });
+  return Promise.all(
+    people.flatMap((owner, place) =>
+      Array.from({ length: trucksEach }, (_, number) => {
+        const isShared = number === 0;
+        const first = isShared ? Math.floor(place / 2) : place;
+        const plate = `${isShared ? 'S' : 'T'}${first}${number}X${firstDay.replaceAll('-', '')}`;
+        return makeOne(owner, plate, !isShared || place % 2 === 0);
+      }),
+    ),
+  );
+};
+
+/** New people, trucks and days on the same database, so that a run knows everything about them. */
+export const openWorld = async (instances: readonly TestApp[], runs: number): Promise<World> => {
+  const app = instanceOf({ instances }, 0);
+  const midnight = Temporal.PlainDate.from('2026-11-20').add({ days: 30 * runs });
+  app.clock.set(midnight.toZonedDateTime(zone).add({ minutes: 10 }).toInstant());
+  const operator = await createVisitor(app, { roles: ['ADMIN'] });
+  const people = await Promise.all(Array.from({ length: drivers }, () => createVisitor(app)));
+  const { status } = await operator.call('PUT', '/system-params/booking-params', { body: startingParams });
+  if (status !== 200) throw new Error(`The parameters were refused with ${status}`);
+  const firstDay = midnight.toString();
+  return {
+    instances,
+    operator,
+    people,
+    firstDay,
+    trucks: await makeTrucks(app, people, firstDay),
+    slots: [2, 3, 4, 5, 6].map((hour) => `${firstDay}T${String(hour).padStart(2, '0')}:00:00+09:00`),
+  };
+};

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { activeStatuses } from '#contract/bookings.ts';
+import { openMessage } from '../../platform/messages/sealed-message.ts';
+import { instanceOf, type Target, type World } from './model-world.ts';
+
+const accountIds = (world: World) => [world.operator, ...world.people].map(({ userId }) => userId);
+
+/** What stands in the tables about this world, read when nothing is under way. */
+export const readState = async (world: World) => {
+  const { db } = instanceOf(world, 0).database;
+  const ids = accountIds(world);
+  const slots = await db
+    .selectFrom('slot')
+    .selectAll()
+    .where('day', '>=', world.firstDay)
+    .orderBy('start_at')
+    .execute();
+  const bookings = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('account_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const events = await db
+    .selectFrom('booking_event')
+    .innerJoin('booking', 'booking.id', 'booking_event.booking_id')
+    .selectAll('booking_event')
+    .where('booking.account_id', 'in', ids)
+    .orderBy('booking_event.event_at')
+    .orderBy('booking_event.id')
+    .execute();
+  const bans = await db
+    .selectFrom('restriction')
+    .innerJoin('vehicle', 'vehicle.plate_key', 'restriction.plate_key')
+    .selectAll('restriction')
+    .distinct()
+    .where('vehicle.account_id', 'in', ids)
+    .where('restriction.type', '=', 'BAN')
+    .execute();
+  const { version } = await db
+    .selectFrom('booking_params')
+    .select((eb) => eb.fn.max('version').as('version'))
+    .executeTakeFirstOrThrow();
+  return { slots, bookings, events, bans, version };
+};
+
+export type State = Awaited<ReturnType<typeof readState>>;
+
+/** Every version of the parameters that was in force since `version`, that one included. */
+export const readParamsSince = async (world: World, version: number) => {
+  const rows = await instanceOf(world, 0)
+    .database.db.selectFrom('booking_params')
+    .selectAll()
+    .where('version', '>=', version)
+    .orderBy('version')
+    .execute();
+  return rows.map((row) => ({ ...row.params, version: row.version }));
+};
+
+/** The codes that were sent since the last look, by booking number; a later one replaces an earlier one. */
+const readCodes = async (world: World, codes: Map<string, string>) => {
+  const app = instanceOf(world, 0);
+  const { rows } = await sql<{ data: { sealed: string } }>`
+    DELETE FROM pgboss.job WHERE name = 'send-sms' RETURNING data`.execute(app.database.db);
+  const messages = rows.map(({ data }) => openMessage(app.services.secrets, data.sealed));
+  for (const { text, code } of messages.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const number = /\d{6}-\d{4,5}/.exec(text)?.[0];
+    if (number !== undefined && code !== undefined) codes.set(number, code);
+  }
+};
+
+/** What commands can be about: active bookings, and the last ones that have ended. */
+export const readTargets = async (
+  world: World,
+  { bookings }: State,
+  codes: Map<string, string>,
+): Promise<Target[]> => {
+  await readCodes(world, codes);
+  const isActive = (status: string) => activeStatuses.some((active) => active === status);
+  const ended = bookings.filter(({ status }) => !isActive(status)).slice(-2);
+  return [...bookings.filter(({ status }) => isActive(status)), ...ended].flatMap((booking) => {
+    const owner = [world.operator, ...world.people].find(({ userId }) => userId === booking.account_id);
+    return owner ? [{ id: booking.id, owner, status: booking.status, code: codes.get(booking.number) }] : [];
+  });
+};

@@ -1,0 +1,76 @@
+import type { BookingParams } from '#contract/booking-params.ts';
+import { planDay } from '../../modules/bookings/plan-day.ts';
+import type { State } from './read-state.ts';
+
+const zone = 'Asia/Chita';
+
+type Slot = State['slots'][number];
+
+const placesIn = ({ bookings }: State, slot: Slot) => {
+  const isHere = (at: Temporal.Instant | null) => at?.equals(slot.start_at) ?? false;
+  const own = bookings.filter(({ status, slot_at }) => status !== 'CANCELED' && isHere(slot_at));
+  const pending = bookings.filter(({ pending_at }) => isHere(pending_at));
+  return [...own, ...pending];
+};
+
+const countFaults = (state: State, slot: Slot): string[] => {
+  const places = placesIn(state, slot);
+  const ordinary = places.filter(({ has_priority }) => !has_priority).length;
+  const faults = [];
+  if (slot.booked !== places.length)
+    faults.push(`booked is ${slot.booked}, but bookings and pending changes take ${places.length}`);
+  if (slot.booked_ordinary !== ordinary)
+    faults.push(`booked_ordinary is ${slot.booked_ordinary}, but ${ordinary} are ordinary`);
+  if (!(slot.booked_ordinary >= 0 && slot.booked_ordinary <= slot.booked && slot.booked <= slot.ceiling))
+    faults.push(`0 ≤ ${slot.booked_ordinary} ≤ ${slot.booked} ≤ ${slot.ceiling} does not hold`);
+  if (slot.ceiling !== Math.max(slot.capacity, slot.booked))
+    faults.push(`ceiling is ${slot.ceiling} with capacity ${slot.capacity} and ${slot.booked} booked`);
+  return faults;
+};
+
+type Planned = Pick<Slot, 'capacity' | 'reserve' | 'open'>;
+
+type Plans = ReadonlyMap<string, Planned>;
+
+const plansOf = (params: BookingParams, slots: readonly Slot[]): Plans => {
+  const days = new Set(slots.map(({ day }) => day));
+  const planned = [...days].flatMap((day) =>
+    planDay(params, Temporal.PlainDate.from(day), params.slotMinutes, zone),
+  );
+  return new Map(planned.map((plan) => [String(plan.start), plan]));
+};
+
+/** A slot may be fuller than its capacity because that was lowered, but it never gets fuller then. */
+const saleFaults = (before: Slot | undefined, slot: Slot, plans: readonly Planned[]): string[] => {
+  const places = Math.max(before?.booked ?? 0, ...plans.map(({ capacity }) => capacity));
+  const ordinary = Math.max(
+    before?.booked_ordinary ?? 0,
+    ...plans.map(({ capacity, reserve }) => capacity - reserve),
+  );
+  const faults = [];
+  if (slot.booked > places) faults.push(`${slot.booked} are booked where ${places} could be sold`);
+  if (slot.booked_ordinary > ordinary)
+    faults.push(`${slot.booked_ordinary} ordinary ones are booked where ${ordinary} could be sold`);
+  return faults;
+};
+
+const planFaults = (slot: Slot, plan: Planned | undefined): string[] =>
+  plan && plan.capacity === slot.capacity && plan.reserve === slot.reserve && plan.open === slot.open
+    ? []
+    : [
+        `is ${slot.capacity} (${slot.reserve}) ${slot.open ? 'open' : 'closed'}, the parameters say ${JSON.stringify(plan)}`,
+      ];
+
+/** What does not hold of the slots after a batch during which `versions` of the parameters were in force. */
+export const slotFaults = (before: State, after: State, versions: readonly BookingParams[]): string[] => {
+  const slotBefore = new Map(before.slots.map((slot) => [String(slot.start_at), slot]));
+  const allPlans = versions.map((params) => plansOf(params, after.slots));
+  return after.slots.flatMap((slot) => {
+    const plans = allPlans.flatMap((byStart) => byStart.get(String(slot.start_at)) ?? []);
+    return [
+      ...countFaults(after, slot),
+      ...saleFaults(slotBefore.get(String(slot.start_at)), slot, plans),
+      ...planFaults(slot, plans.at(-1)),
+    ].map((fault) => `slot ${slot.start_at}: ${fault}`);
+  });
+};

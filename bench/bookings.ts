@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { benchCreate } from './bookings/create.ts';
 import { benchCrowd } from './bookings/crowd.ts';
 import { benchEmbedded } from './bookings/embedded.ts';
+import { benchGrowth } from './bookings/growth.ts';
 import { benchReads } from './bookings/reads.ts';
 import { describeMachine } from './support/machine.ts';
 import { durable, openBenchServer } from './support/postgres-server.ts';
@@ -16,17 +17,22 @@ const { values } = parseArgs({
     count: { type: 'string', default: '900' },
     seconds: { type: 'string', default: '5' },
     crowd: { type: 'string', default: '5000' },
+    growth: { type: 'boolean', default: false },
+    sizes: { type: 'string', default: '10000,1000000,10000000' },
     /** A folder for profiles of the server. */
     profile: { type: 'string' },
   },
 });
 const flags = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
 
+const chosen = values.growth ? 'd' : values.only;
+
 const server = await openBenchServer(durable);
 const parts = {
   a: () => benchCreate(server, Number(values.count), flags),
   b: () => benchReads(server, Number(values.seconds), flags),
   c: () => benchCrowd(server, Number(values.crowd), flags),
+  d: () => benchGrowth(server, values.sizes.split(',').map(Number)),
   e: () => benchEmbedded(Number(values.count), flags),
 };
 
@@ -34,7 +40,7 @@ try {
   console.log(await describeMachine(server.url));
   const missed: string[] = [];
   for (const [name, run] of Object.entries(parts))
-    if (values.only.includes(name) && !(await run())) missed.push(name);
+    if (chosen.includes(name) && !(await run())) missed.push(name);
   console.log(missed.length === 0 ? '\nevery target is met' : `\nbelow target: ${missed.join(', ')}`);
   process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {

@@ -4,7 +4,7 @@ import type { Product } from '../support/product.ts';
 import { milliseconds, percent, rate, table } from '../support/table.ts';
 import { bareOf, type Recording, recordBooking, recordedDrivers } from './record-booking.ts';
 import { openStage, requireSold, type Stage, slotsOf } from './stage.ts';
-import { bookByPgbench, bookByReplay, bookOverHttp, callers, connections } from './ways.ts';
+import { bookByPgbench, bookByReplay, bookOverHttp, callers, connections, withWarmUp } from './ways.ts';
 
 const rounds = 3;
 const warmUp = 300;
@@ -56,8 +56,10 @@ const rowsOf = (where: string, measured: Measured): string[][] =>
     ];
   });
 
-const soldBy = ({ rates }: Measured, count: number) =>
-  count * Object.values(rates).reduce((sum, list) => sum + list.length, 0);
+const soldBy = ({ rates }: Measured, count: number) => {
+  const plain = rates['end to end'].length + rates['bare, pgbench'].length;
+  return plain * count + (rates.replayed.length + rates['bare, pg'].length) * withWarmUp(count);
+};
 
 /** (a) Whether a booking over HTTP costs little more than its statements do. */
 export const benchCreate = async (
@@ -67,7 +69,7 @@ export const benchCreate = async (
 ): Promise<boolean> => {
   const count = Math.ceil(bookings / connections) * connections;
   const stage = await openStage(await server.database('create'), {
-    drivers: recordedDrivers + warmUp + 2 * rounds * ways.length * count,
+    drivers: recordedDrivers + warmUp + 2 * rounds * ways.length * withWarmUp(count),
     params: { slotCapacity: 1000, priorityReserve: 0 },
     flags,
   });

@@ -10,6 +10,11 @@ import { createRequest, dayOf, type Stage } from './stage.ts';
 export const connections = 10;
 export const callers = 32;
 
+/** Bookings that a new connection of the replay makes before the clock starts. */
+const warmUp = 10;
+/** How many bookings a replay of `count` makes in all. */
+export const withWarmUp = (count: number): number => count + connections * warmUp;
+
 const patienceMs = 120_000;
 
 /** Mail goes out behind the answers; the next measurement waits until it has. */
@@ -49,13 +54,13 @@ export const bookByReplay = async (
   starts: readonly string[],
   count: number,
 ): Promise<number> => {
-  const first = stage.drivers.skip(count);
-  const lists = Array.from({ length: count }, (_, index) => {
+  const first = stage.drivers.skip(withWarmUp(count));
+  const lists = Array.from({ length: withWarmUp(count) }, (_, index) => {
     const start = starts[index % starts.length] ?? '';
     const number = String(first + index).padStart(subject.number.length, '0');
     return statementsFor(statements, subject, { number, start, day: dayOf(stage.app, start) });
   });
-  return (await replay(stage.url, connections, lists)).perSecond;
+  return (await replay(stage.url, connections, lists, warmUp)).perSecond;
 };
 
 /** One recorded statement by pgbench; undefined where that is not installed. `count` is a multiple of the connections. */

@@ -41,22 +41,33 @@ export const statementsFor = (
   return statements.map((statement) => ({ ...statement, values: statement.values.map(change) }));
 };
 
-/** Runs each list of statements on whichever connection is free, as many lists at once as there are connections. */
+type Lists = readonly (readonly Statement[])[];
+
+const runAll = async (client: pg.Client, lists: Iterable<readonly Statement[]>) => {
+  for (const list of lists)
+    for (const statement of list) await client.query({ ...statement, values: [...statement.values] });
+};
+
+/**
+ * Runs each list of statements on whichever connection is free, as many lists at once as there are connections. The
+ * first `warmUp` lists of each connection are not counted: a new connection has yet to read the catalogue.
+ */
 export const replay = async (
   url: string,
   connections: number,
-  lists: readonly (readonly Statement[])[],
+  lists: Lists,
+  warmUp: number,
 ): Promise<{ readonly perSecond: number }> => {
   const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: url }));
   await Promise.all(clients.map((client) => client.connect()));
-  const rest = lists.values();
-  const run = async (client: pg.Client) => {
-    for (const list of rest)
-      for (const statement of list) await client.query({ ...statement, values: [...statement.values] });
-  };
+  const warming = clients.map((client, nth) => runAll(client, lists.slice(nth * warmUp, (nth + 1) * warmUp)));
+  await Promise.all(warming);
+  const counted = lists.slice(connections * warmUp);
+  // One iterator for all: each connection takes the next list as soon as it is free.
+  const rest = counted.values();
   const start = performance.now();
-  await Promise.all(clients.map(run));
+  await Promise.all(clients.map((client) => runAll(client, rest)));
   const seconds = (performance.now() - start) / 1000;
   await Promise.all(clients.map((client) => client.end()));
-  return { perSecond: lists.length / seconds };
+  return { perSecond: counted.length / seconds };
 };

@@ -1,18 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../server/src/app.ts';
 import type { Db } from '../../server/src/platform/db/database.ts';
-
-type Index = { readonly indexname: string; readonly indexdef: string };
-
-/** Loading into an indexed table takes several times as long as indexing a loaded one. */
-const withoutIndexes = async (db: Db, load: () => Promise<void>) => {
-  const { rows } = await sql<Index>`
-    SELECT indexname, indexdef FROM pg_indexes
-    WHERE tablename IN ('vehicle', 'account') AND indexname NOT LIKE '%_pkey'`.execute(db);
-  for (const { indexname } of rows) await sql`DROP INDEX ${sql.id(indexname)}`.execute(db);
-  await load();
-  for (const { indexdef } of rows) await sql.raw(indexdef).execute(db);
-};
+import { withoutIndexes } from './without-indexes.ts';
 
 /** Uuids (of version 7, or they would not be ones to the contract) that only the number decides, spread like random ones. */
 const id = (kind: string, number: string) =>
@@ -57,6 +46,7 @@ export const loadVehicles = async ({ database: { db, runScripts } }: App, count:
     session.exec("SET statement_timeout = 0; SET maintenance_work_mem = '512MB'"),
   );
   await sql`ALTER TABLE ban_event DROP CONSTRAINT ban_event_vehicle_id_fkey`.execute(db);
-  await withoutIndexes(db, () => loadRows(db, count));
+  const run = async (statement: string) => (await sql<object>`${sql.raw(statement)}`.execute(db)).rows;
+  await withoutIndexes(run, ['vehicle', 'account'], () => loadRows(db, count));
   await sql`VACUUM ANALYZE`.execute(db);
 };

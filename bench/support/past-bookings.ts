@@ -1,0 +1,73 @@
+import pg from 'pg';
+import { digits } from './drivers.ts';
+import { withoutIndexes } from './without-indexes.ts';
+
+/** Ten times the model checkpoint, so that ten million are eleven years. */
+const perSlot = 100;
+const perDay = 24 * perSlot;
+
+export type PastBookings = {
+  readonly url: string;
+  readonly count: number;
+  /** Drivers from 0 up, to whom the bookings belong in turn. */
+  readonly drivers: number;
+  /** Drivers after those, each of whom gets `own` bookings more. */
+  readonly listed: number;
+  readonly own: number;
+  readonly timeZone: string;
+};
+
+export type Loaded = { readonly seconds: number; readonly gigabytes: number };
+
+const numbered = (prefix: string, number: string) => `'${prefix}' || lpad((${number})::text, ${digits}, '0')`;
+const id = (kind: string, number: string) => `(${numbered(`${kind}0000000-0000-7000-8000-`, number)})::uuid`;
+
+/** Nine in ten went through; of the others every third was a hold that ran out. 7919 is prime. */
+const insertBookings = ({ count, drivers, listed, own, timeZone }: PastBookings) => `
+  INSERT INTO booking (id, number, status, slot_at, slot_end, account_id, vehicle_id, plate, plate_key, model, cargo_type,
+    has_priority, first_name, last_name, email, language, application_type, cancellation_code, canceled_at,
+    confirmed_at, arrived_at, called_at, left_at, created_at)
+  SELECT ${id('e', 'n')}, to_char(day, 'YYMMDD') || '-' || lpad((n % ${perDay} + 1)::text, 4, '0'),
+    CASE WHEN n % 10 = 0 THEN 'CANCELED' ELSE 'LEFT_WAITING_ZONE' END, slot, slot + interval '1 hour',
+    ${id('a', 'driver')}, ${id('b', 'driver')}, ${numbered('B', 'driver')}, ${numbered('B', 'driver')}, 'КамАЗ 5490', 'GENERAL',
+    false, 'Иван', 'Петров', 'driver@example.com', 'RU', 'web',
+    CASE WHEN n % 30 = 0 THEN 'EXPIRED' WHEN n % 10 = 0 THEN 'DRIVER' END,
+    CASE WHEN n % 10 = 0 THEN slot - interval '2 days' END, slot - interval '3 days', slot, slot, slot, slot - interval '3 days'
+  FROM (
+    SELECT n, today - (n / ${perDay})::int - 1 AS day,
+      (today - (n / ${perDay})::int - 1 + n % ${perDay} / ${perSlot} * interval '1 hour') AT TIME ZONE '${timeZone}' AS slot,
+      CASE WHEN n < ${listed * own} THEN ${drivers} + n % ${Math.max(1, listed)} ELSE n * 7919 % ${drivers} END AS driver
+    FROM generate_series(0, ${count - 1}::bigint) AS n, (SELECT (now() AT TIME ZONE '${timeZone}')::date AS today) AS clock
+  ) AS made`;
+
+const insertSlots = `
+  INSERT INTO slot (start_at, end_at, day, capacity, reserve, booked, booked_ordinary, ceiling, open)
+  SELECT slot_at, max(slot_end), to_date(max(left(number, 6)), 'YYMMDD'), ${perSlot}, 0, count(*), count(*), ${perSlot}, true
+  FROM booking WHERE status <> 'CANCELED' GROUP BY slot_at`;
+
+const insertEvents = `
+  INSERT INTO booking_event (id, booking_id, slot_at, type, actor, actor_id, event_at, after)
+  SELECT id, id, slot_at, 'CREATED', 'DRIVER', account_id, created_at, '{"status": "WAITING_FOR_CONFIRMATION"}' FROM booking`;
+
+/** Fills a database that has the drivers with past bookings, their slots and an event each; analysed and vacuumed. */
+export const loadPastBookings = async (past: PastBookings): Promise<Loaded> => {
+  const client = new pg.Client({ connectionString: past.url });
+  await client.connect();
+  try {
+    const start = performance.now();
+    const run = async (statement: string) => (await client.query(statement)).rows as object[];
+    // Bookings are made of drivers that exist: checking every reference would take longer than the rest.
+    await run("SET session_replication_role = replica; SET maintenance_work_mem = '1GB'");
+    await withoutIndexes(run, ['booking', 'booking_event'], async () => {
+      await run(insertBookings(past));
+      await run(insertSlots);
+      await run(insertEvents);
+    });
+    await run('VACUUM ANALYZE');
+    const [size] = await run('SELECT pg_database_size(current_database()) / 1e9 AS gigabytes');
+    const { gigabytes } = size as { gigabytes: string };
+    return { seconds: (performance.now() - start) / 1000, gigabytes: Number(gigabytes) };
+  } finally {
+    await client.end();
+  }
+};

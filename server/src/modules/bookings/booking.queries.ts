@@ -104,6 +104,17 @@ export const listOverdueHolds = async (db: Db, now: Temporal.Instant, limit: num
   return rows.map(({ id }) => id);
 };
 
+/** Booked ones whose slot ended before a moment, earliest first. */
+export const listDueBookings = (db: Db, before: Temporal.Instant, limit: number): Promise<BookingRow[]> =>
+  db
+    .selectFrom('booking')
+    .selectAll()
+    .where('status', '=', 'BOOKED')
+    .where('slot_end', '<=', before)
+    .orderBy('slot_end')
+    .limit(limit)
+    .execute();
+
 type ExpiredHolds = { readonly count: number; readonly last: Temporal.Instant | null };
 
 export const countExpiredHolds = async (

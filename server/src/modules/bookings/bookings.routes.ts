@@ -23,6 +23,7 @@ import { replanSlots } from './replan-slots.ts';
 import { resendBookingCode } from './resend-booking-code.ts';
 import { shiftBookings } from './shift/shift-bookings.ts';
 import { doTellShifted, tellShiftedJob } from './shift/tell-shifted.ts';
+import { cancelNoShows, noShowsJob } from './strikes/no-shows.ts';
 
 export const bookingsModule: Module = {
   setup: ({ events, jobs }) => {
@@ -33,6 +34,10 @@ export const bookingsModule: Module = {
     });
     jobs.schedule(expireHoldsJob, '* * * * *');
     jobs.handle(tellShiftedJob, doTellShifted);
+    jobs.handle(noShowsJob, async (ctx) => {
+      await cancelNoShows(ctx);
+    });
+    jobs.schedule(noShowsJob, '* * * * *');
   },
   routes: (host) => {
     bind(

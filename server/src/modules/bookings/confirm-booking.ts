@@ -38,6 +38,8 @@ const confirmChange = async (ctx: TrxContext, booking: BookingRow) => {
     hold_until: null,
     confirmation_id: null,
     edit_count: booking.edit_count + 1,
+    // A time of his own choice: what the checkpoint did before no longer excuses.
+    shifted: false,
     confirmed_at: ctx.clock.now(),
   });
 };

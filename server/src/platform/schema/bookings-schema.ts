@@ -78,6 +78,10 @@ type BookingEventTable = {
   reason: string | null;
 };
 
+type HeartbeatTable = { name: string; seen_at: Temporal.Instant };
+
+type OutageTable = { from_at: Temporal.Instant; to_at: Temporal.Instant };
+
 export type BookingsSchema = {
   booking_params: BookingParamsTable;
   slot_length: SlotLengthTable;
@@ -86,4 +90,6 @@ export type BookingsSchema = {
   booking: BookingTable;
   booking_document: BookingDocumentTable;
   booking_event: BookingEventTable;
+  heartbeat: HeartbeatTable;
+  outage: OutageTable;
 };

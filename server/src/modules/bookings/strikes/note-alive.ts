@@ -1,0 +1,18 @@
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { beat, insertOutage } from './outages.queries.ts';
+
+/** The job runs every minute: some delay is not an outage. */
+const longestSilenceMinutes = 5;
+
+/** Says that the system is up, and writes down when it was not. */
+export const noteAlive = (ctx: Context): Promise<void> =>
+  inTransaction(ctx, async (trx) => {
+    const now = ctx.clock.now();
+    const seen = await beat(trx.db, 'bookings', now);
+    if (!seen || now.since(seen).total('minutes') <= longestSilenceMinutes) return;
+    await insertOutage(trx.db, { from_at: seen, to_at: now });
+    ctx.log.warn(
+      { from: seen.toString(), to: now.toString() },
+      'the jobs did not run: no strikes for that time',
+    );
+  });

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Loader.css';
 import '@mantine/core/styles/Button.css';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { Document, DocumentType } from '#contract/documents.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
 import { requiredText } from '../../ui/form/field-schemas.ts';
@@ -13,45 +12,10 @@ import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useFormFlow } from '../../ui/form/use-form-flow.ts';
 import { VehicleDocuments } from '../../ui/upload/vehicle-documents.tsx';
-import {
-  downloadDocument,
-  listVehicleDocuments,
-  removeDocument,
-  saveVehicle,
-  uploadDocument,
-} from './vehicle-calls.ts';
+import { useDocumentSections } from './use-document-sections.ts';
+import { saveVehicle } from './vehicle-calls.ts';
 
 const schema = z.object({ model: requiredText(100), registrationPlate: requiredText(30) });
-
-type Documents = Readonly<Record<DocumentType, readonly Document[]>>;
-
-const documentsOf = (vehicle: Vehicle | undefined): Documents => ({
-  STS: vehicle?.documents.filter(({ type }) => type === 'STS') ?? [],
-  OTHER: vehicle?.documents.filter(({ type }) => type === 'OTHER') ?? [],
-});
-
-/** A document that the vehicle had when the form was opened stays stored: giving up must change nothing. */
-const useVehicleDocuments = (vehicle: Vehicle | undefined) => {
-  const [documents, setDocuments] = useState(() => documentsOf(vehicle));
-  const [busy, setBusy] = useState<Readonly<Partial<Record<DocumentType, boolean>>>>({});
-  const saved = new Set(vehicle?.documents.map(({ documentId }) => documentId));
-  return {
-    ids: [...documents.STS, ...documents.OTHER].map(({ documentId }) => documentId),
-    isBusy: Boolean(busy.STS || busy.OTHER),
-    props: {
-      value: documents,
-      onChange: (type: DocumentType, value: readonly Document[]) =>
-        setDocuments((before) => ({ ...before, [type]: value })),
-      onBusyChange: (type: DocumentType, is: boolean) => setBusy((before) => ({ ...before, [type]: is })),
-      upload: uploadDocument,
-      remove: async (document: Document) => {
-        if (!saved.has(document.documentId)) await removeDocument(document);
-      },
-      open: downloadDocument,
-      listPrevious: vehicle && ((type: DocumentType) => listVehicleDocuments(vehicle.id, type)),
-    },
-  };
-};
 
 type VehicleDialogProps = {
   readonly vehicle?: Vehicle | undefined;
@@ -62,7 +26,7 @@ type VehicleDialogProps = {
 export const VehicleDialog = ({ vehicle, close }: VehicleDialogProps) => {
   const { t } = useTranslation();
   const formId = useId();
-  const documents = useVehicleDocuments(vehicle);
+  const documents = useDocumentSections({ saved: vehicle?.documents ?? [], vehicleId: vehicle?.id });
   const flow = useFormFlow({
     schema,
     defaultValues: { model: vehicle?.model ?? '', registrationPlate: vehicle?.registrationPlate ?? '' },

@@ -16,19 +16,26 @@ export type ConfirmCodeOptions = CodeCallbacks & {
   readonly confirmation: Confirmation;
   readonly emailVerified: boolean;
   readonly resendAllowed?: boolean;
+  /** What is being confirmed, when the screen behind does not say it. */
+  readonly subject?: string;
 };
 
 type CodeConfirmationDialogProps = ConfirmCodeOptions & { readonly close: (confirmed: boolean) => void };
 
 export const CodeConfirmationDialog = ({ close, ...options }: CodeConfirmationDialogProps) => {
-  const { confirmation, emailVerified, resendAllowed = true } = options;
+  const { confirmation, emailVerified, subject, resendAllowed = true } = options;
   const { t } = useTranslation();
   const formId = useId();
   const state = useCodeConfirmation({ ...options, resendAllowed, onConfirmed: () => close(true) });
   return (
     <DialogFrame
       title={t(`codeConfirmation.title.${confirmation.kind}`)}
-      message={<CodeMessage confirmation={confirmation} emailVerified={emailVerified} />}
+      message={
+        <>
+          {subject && <p className={styles.subject}>{subject}</p>}
+          <CodeMessage confirmation={confirmation} emailVerified={emailVerified} />
+        </>
+      }
       actions={
         <>
           <Button variant="default" onClick={() => close(false)}>

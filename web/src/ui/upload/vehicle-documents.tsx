@@ -15,7 +15,13 @@ type VehicleDocumentsProps<D extends UploadDocument> = Pick<UploadCallbacks<D>, 
   readonly onBusyChange?: (type: DocumentType, busy: boolean) => void;
   readonly canAdd?: boolean;
   readonly canDelete?: boolean;
+  /** Both sections unless said otherwise. */
+  readonly types?: readonly DocumentType[];
+  /** Why other documents are asked for, when they are. */
+  readonly otherNotice?: string | undefined;
 };
+
+const bothTypes: readonly DocumentType[] = ['STS', 'OTHER'];
 
 type SectionProps<D extends UploadDocument> = VehicleDocumentsProps<D> & { readonly type: DocumentType };
 
@@ -24,12 +30,13 @@ const Section = <D extends UploadDocument>({ type, ...props }: SectionProps<D>) 
   const titleId = useId();
   const title = t(type === 'STS' ? 'upload.certificate.title' : 'upload.other.title');
   const { listPrevious } = props;
+  const notice = type === 'STS' ? t('upload.certificate.notice') : props.otherNotice;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.sectionTitle}>
         {title}
       </h3>
-      {type === 'STS' && <p className={styles.notice}>{t('upload.certificate.notice')}</p>}
+      {notice && <p className={styles.notice}>{notice}</p>}
       <UploadWidget
         {...props}
         label={title}
@@ -44,9 +51,13 @@ const Section = <D extends UploadDocument>({ type, ...props }: SectionProps<D>) 
 };
 
 /** For a vehicle that is not confirmed yet: its registration certificate, and whatever else belongs to it. */
-export const VehicleDocuments = <D extends UploadDocument>(props: VehicleDocumentsProps<D>) => (
-  <div className={styles.sections}>
-    <Section {...props} type="STS" />
-    <Section {...props} type="OTHER" />
-  </div>
-);
+export const VehicleDocuments = <D extends UploadDocument>(props: VehicleDocumentsProps<D>) => {
+  const { types = bothTypes } = props;
+  return (
+    <div className={styles.sections}>
+      {types.map((type) => (
+        <Section key={type} {...props} type={type} />
+      ))}
+    </div>
+  );
+};

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { languageTag } from '../../lib/i18n.ts';
 
 /** Instants come with the checkpoint's own offset, so their digits are its wall clock, whatever this device's is. */
@@ -13,9 +14,19 @@ export const weekday = (day: string) => inWords(day, { weekday: 'short' });
 export const dayOfMonth = (day: string) => String(Number(day.slice(8, 10)));
 export const longDay = (day: string) => inWords(day, { weekday: 'short', day: 'numeric', month: 'long' });
 
+/** Day and time of a slot. */
+export const whenWords = (instant: string) =>
+  i18next.t('booking.when', { day: longDay(wallDay(instant)), time: wallTime(instant) });
+
 /** The months that a booking can be made for, given the first day: a horizon reaches into the next at most. */
 export const monthsFrom = (day: string) => {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const next = new Date(Date.UTC(year, month, 1));
   return [day.slice(0, 7), next.toISOString().slice(0, 7)] as const;
+};
+
+/** Some minutes later (or earlier) on the same wall clock. */
+export const shifted = (instant: string, minutes: number) => {
+  const wall = Date.parse(`${instant.slice(0, 19)}Z`) + minutes * 60_000;
+  return new Date(wall).toISOString().slice(0, 19) + instant.slice(19);
 };

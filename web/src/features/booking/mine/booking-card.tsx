@@ -1,72 +1,87 @@
-import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings.ts';
 import { Plate } from '../../../ui/plate/plate.tsx';
 import { StatusBadge } from '../../../ui/status-badge/status-badge.tsx';
-import { longDay, wallDay, wallTime } from '../checkpoint-words.ts';
+import { wallTime, whenWords } from '../checkpoint-words.ts';
+import { useArrivalWords } from '../use-arrival-words.ts';
 import styles from './booking-card.module.css';
-import { useBookingActions } from './use-booking-actions.ts';
+import { CardActions } from './card-actions.tsx';
+import { CardStub } from './card-stub.tsx';
+import { HoldBadge } from './hold-badge.tsx';
+import { useCancellationWords } from './use-cancellation-words.ts';
 import { useCargoName } from './use-cargo-name.ts';
 
-const systemReasons = ['EXPIRED', 'BANNED', 'PLATE_CLAIMED', 'NO_SHOW'] as const;
+type CardProps = { readonly booking: Booking };
 
-const useCancellationWords = () => {
+const Badge = ({ booking }: CardProps) => {
   const { t } = useTranslation();
-  return (reason: string) => {
-    const known = systemReasons.find((one) => one === reason);
-    return known ? t(`booking.cancellation.${known}`) : reason;
-  };
+  const { bookingStatus, confirmation, queue } = booking;
+  if (confirmation) return <HoldBadge status={bookingStatus} confirmation={confirmation} />;
+  const isInLine = bookingStatus === 'WAITING' && queue;
+  return (
+    <StatusBadge
+      status={bookingStatus}
+      {...(isInLine && { detail: t('booking.mine.position', { position: queue.position }) })}
+    />
+  );
 };
 
-const CardActions = ({ booking }: { readonly booking: Booking }) => {
+/** Who is called goes now; who waits wants to know until when; everybody else when to come. */
+const useHeadline = ({ bookingStatus, dateBooked, queue }: Booking) => {
   const { t } = useTranslation();
-  const actions = useBookingActions(booking);
-  if (!actions.canConfirm && !actions.canCancel) return null;
+  if (bookingStatus === 'GO_TO_GATE') return t('booking.mine.now');
+  if (bookingStatus === 'WAITING' && queue?.etaFrom && queue.etaTo)
+    return t('booking.mine.eta', { from: wallTime(queue.etaFrom), to: wallTime(queue.etaTo) });
+  return whenWords(dateBooked);
+};
+
+const useDetails = (booking: Booking): readonly string[] => {
+  const { t } = useTranslation();
+  const cargoName = useCargoName();
+  const cancellationWords = useCancellationWords();
+  const arrival = useArrivalWords(booking);
+  const { bookingStatus, cancellationReason, cargoType, queue } = booking;
+  const cargo = cargoName(cargoType);
+  if (bookingStatus === 'WAITING') return queue ? [t('booking.mine.ahead', { count: queue.ahead })] : [cargo];
+  if (bookingStatus === 'CANCELED')
+    return cancellationReason ? [cargo, cancellationWords(cancellationReason)] : [cargo];
+  const isComing = bookingStatus === 'BOOKED' || bookingStatus === 'WAITING_FOR_CHANGES_CONFIRMATION';
+  return isComing && arrival ? [cargo, arrival] : [cargo];
+};
+
+const PendingChange = ({ booking }: CardProps) => {
+  const { t } = useTranslation();
+  if (!booking.pendingChanges) return null;
   return (
-    <div className={styles.actions}>
-      {actions.canConfirm && (
-        <Button variant="light" onClick={actions.confirm}>
-          {t('booking.mine.enterCode')}
-        </Button>
-      )}
-      {actions.canCancel && (
-        <Button variant="subtle" loading={actions.canceling} onClick={actions.cancel}>
-          {t('booking.mine.cancel')}
-        </Button>
-      )}
+    <div className={styles.pending}>
+      <p>{t('booking.mine.pending', { when: whenWords(booking.pendingChanges.dateBooked) })}</p>
+      <p>{t('booking.mine.pendingEnds', { when: whenWords(booking.dateBooked) })}</p>
     </div>
   );
 };
 
 /** A booking as a pass: when, what, which truck, and what can be done about it. */
-export const BookingCard = ({ booking }: { readonly booking: Booking }) => {
-  const { t } = useTranslation();
-  const cargoName = useCargoName();
-  const cancellationWords = useCancellationWords();
-  const { bookingStatus, dateBooked, slotEnd, pendingChanges, cancellationReason } = booking;
+export const BookingCard = ({ booking }: CardProps) => {
+  const headline = useHeadline(booking);
+  const [first, ...others] = useDetails(booking);
   return (
-    <article className={styles.card} data-status={bookingStatus}>
-      <StatusBadge status={bookingStatus} />
-      <h3 className={styles.time}>
-        {t('booking.mine.when', { day: longDay(wallDay(dateBooked)), time: wallTime(dateBooked) })}
-      </h3>
-      <Plate text={booking.vehicleRegistrationPlate} />
-      <p className={styles.line}>
-        {booking.formattedBookingNumber} • {cargoName(booking.cargoType)} •{' '}
-        {t('booking.mine.until', { time: wallTime(slotEnd) })}
-      </p>
-      {pendingChanges && (
+    <article className={styles.card} data-status={booking.bookingStatus}>
+      <div className={styles.main}>
+        <Badge booking={booking} />
+        <h3 className={styles.time}>{headline}</h3>
+        <Plate text={booking.vehicleRegistrationPlate} />
         <p className={styles.line}>
-          {t('booking.mine.pending', {
-            day: longDay(wallDay(pendingChanges.dateBooked)),
-            time: wallTime(pendingChanges.dateBooked),
-          })}
+          {booking.formattedBookingNumber} • {first}
         </p>
-      )}
-      {cancellationReason && <p className={styles.line}>{cancellationWords(cancellationReason)}</p>}
-      <CardActions booking={booking} />
+        {others.map((line) => (
+          <p key={line} className={styles.line}>
+            {line}
+          </p>
+        ))}
+        <PendingChange booking={booking} />
+        <CardActions booking={booking} />
+      </div>
+      <CardStub booking={booking} />
     </article>
   );
 };

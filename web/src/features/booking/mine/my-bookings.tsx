@@ -9,16 +9,8 @@ import { PagedList } from '../../../ui/paged-list/paged-list.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { BookingCard } from './booking-card.tsx';
 import styles from './my-bookings.module.css';
-import {
-  defaultChoice,
-  fetchOwnBookings,
-  idOfBooking,
-  type ListChoice,
-  ownBookingsKey,
-} from './own-bookings.ts';
-
-const pageSize = 12;
-const refreshMs = 60_000;
+import { defaultChoice, type ListChoice, ownBookings } from './own-bookings.ts';
+import { UpdatedNote } from './updated-note.tsx';
 
 type ChoiceProps = { readonly choice: ListChoice; readonly onChange: (choice: ListChoice) => void };
 
@@ -35,6 +27,11 @@ const ListChoices = ({ choice, onChange }: ChoiceProps) => {
         label={t('booking.mine.showCancelled')}
         checked={choice.showCancelled}
         onChange={(event) => onChange({ ...choice, showCancelled: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label={t('booking.mine.showFinished')}
+        checked={choice.showFinished}
+        onChange={(event) => onChange({ ...choice, showFinished: event.currentTarget.checked })}
       />
       <NativeSelect
         aria-label={t('booking.mine.sort')}
@@ -53,23 +50,22 @@ const ListChoices = ({ choice, onChange }: ChoiceProps) => {
 
 const renderRow = (booking: Booking) => <BookingCard booking={booking} />;
 
-/** The account's bookings as cards, read anew every minute. */
+/** The account's bookings as cards. */
 export const MyBookings = () => {
   const { t } = useTranslation();
   const [choice, setChoice] = useState(defaultChoice);
-  const fetchPage = useMemo(() => fetchOwnBookings(choice), [choice]);
+  const source = useMemo(() => ownBookings(choice), [choice]);
   return (
     <section className={styles.mine} aria-labelledby="my-bookings">
-      <h2 id="my-bookings" className={styles.title}>
-        {t('booking.mine.title')}
-      </h2>
+      <div className={styles.head}>
+        <h2 id="my-bookings" className={styles.title}>
+          {t('booking.mine.title')}
+        </h2>
+        <UpdatedNote queryKey={source.queryKey} />
+      </div>
       <ListChoices choice={choice} onChange={setChoice} />
       <PagedList
-        queryKey={[...ownBookingsKey, choice]}
-        fetchPage={fetchPage}
-        size={pageSize}
-        refreshMs={refreshMs}
-        idOf={idOfBooking}
+        {...source}
         label={t('booking.mine.title')}
         renderRow={renderRow}
         empty={<EmptyState title={t('booking.mine.empty')} />}

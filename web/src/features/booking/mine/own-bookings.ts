@@ -2,35 +2,48 @@ import type { Booking } from '#contract/bookings.ts';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { timeSlotsKey } from '../booking-queries.ts';
+import { noteHold } from './hold-deadline.ts';
 
 export const ownBookingsKey = ['booking', 'own'] as const;
 
 export type ListChoice = {
   readonly showCancelled: boolean;
   readonly showBooked: boolean;
+  readonly showFinished: boolean;
   readonly direction: 'asc' | 'desc';
 };
 
-export const defaultChoice: ListChoice = { showCancelled: false, showBooked: true, direction: 'asc' };
+export const defaultChoice: ListChoice = {
+  showCancelled: false,
+  showBooked: true,
+  showFinished: false,
+  direction: 'asc',
+};
 
 const flag = (value: boolean) => (value ? ('true' as const) : ('false' as const));
 
-export const fetchOwnBookings =
-  ({ showCancelled, showBooked, direction }: ListChoice) =>
-  async (page: number, size: number, signal: AbortSignal) =>
-    (
-      await call('GET /booking/current-user', {
-        query: {
-          page,
-          size,
-          showCancelled: flag(showCancelled),
-          ...(!showBooked && { showBooked: flag(false) }),
-          sort: `dateBooked,${direction}`,
-        },
-        expect: 200,
-        signal,
-      })
-    ).body;
+const fetchPage = async (choice: ListChoice, page: number, size: number, signal: AbortSignal) => {
+  const query = {
+    page,
+    size,
+    showCancelled: flag(choice.showCancelled),
+    ...(!choice.showBooked && { showBooked: flag(false) }),
+    ...(choice.showFinished && { showFinished: flag(true) }),
+    sort: `dateBooked,${choice.direction}`,
+  } as const;
+  const { body } = await call('GET /booking/current-user', { query, expect: 200, signal });
+  for (const { confirmation } of body.content) if (confirmation) noteHold(confirmation);
+  return body;
+};
+
+/** The account's bookings as a paged list, read anew every minute. */
+export const ownBookings = (choice: ListChoice) => ({
+  queryKey: [...ownBookingsKey, choice],
+  fetchPage: (page: number, size: number, signal: AbortSignal) => fetchPage(choice, page, size, signal),
+  size: 12,
+  refreshMs: 60_000,
+  idOf: ({ id }: Booking) => id,
+});
 
 /** After anything that takes or frees a place: the lists and what is shown as free are read anew. */
 export const outdateBookings = () =>
@@ -38,5 +51,3 @@ export const outdateBookings = () =>
     queryClient.invalidateQueries({ queryKey: ownBookingsKey }),
     queryClient.invalidateQueries({ queryKey: timeSlotsKey }),
   ]);
-
-export const idOfBooking = ({ id }: Booking) => id;

@@ -1,101 +1,102 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import type { Profile } from '#contract/accounts.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { TimeSlot } from '#contract/time-slots.ts';
-import { call } from '../../../lib/api.ts';
+import type { Vehicle } from '#contract/vehicles.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { withCaptcha } from '../../../lib/captcha.ts';
 import { createKeyMaker } from '../../../lib/idempotency-key.ts';
-import { optionalText, phoneNumber, requiredText } from '../../../ui/form/field-schemas.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
-import { cargoTypesQuery } from '../booking-queries.ts';
+import { useCaptcha } from '../../accounts/use-captcha.ts';
+import { bookingBlockedQuery } from '../../booking-blocked/booking-blocked-query.ts';
+import { outdateVehicles } from '../../vehicles/vehicle-calls.ts';
 import { confirmBookingCode } from '../confirm-booking-code.ts';
+import { useCargo } from '../form/use-cargo.ts';
 import { outdateBookings } from '../mine/own-bookings.ts';
-import { useSchedule } from './use-schedule.ts';
-
-const schema = z.object({
-  vehicleId: requiredText(),
-  cargoType: requiredText(),
-  lastName: requiredText(100),
-  firstName: requiredText(100),
-  patronymic: optionalText(100),
-  phoneNumber: phoneNumber(),
-});
-
-const serverPaths = {
-  firstNameOfDriver: 'firstName',
-  lastNameOfDriver: 'lastName',
-  patronymicOfDriver: 'patronymic',
-};
+import { useSchedule } from '../schedule/use-schedule.ts';
+import { type BookingValues, bookingBody, bookingSchema, firstValues } from './booking-values.ts';
+import { createBooking } from './create-booking.ts';
+import { useNeededDocuments } from './use-needed-documents.ts';
 
 const suggestionsOf = (error: unknown): TimeSlot[] | null =>
   error instanceof ApiError && error.body?.code === 'SLOT_FULL'
     ? ((error.body.suggestions as TimeSlot[] | undefined) ?? [])
     : null;
 
+const faults = { STS: 'errors.CERTIFICATE_REQUIRED', OTHER: 'errors.PRIORITY_DOCUMENT_REQUIRED' } as const;
+
 /** A new booking from the first choice to the code. */
-export const useNewBooking = (profile: Profile, firstVehicle: string) => {
-  const { data: cargoTypes = [] } = useQuery(cargoTypesQuery);
+export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[]) => {
   const [suggestions, setSuggestions] = useState<TimeSlot[] | null>(null);
-  const keys = useRef(createKeyMaker());
+  const isAsap = useRef(false);
+  const keys = useRef({ asap: createKeyMaker(), slot: createKeyMaker() });
+  const captcha = useCaptcha();
+
+  const startOver = async (values: BookingValues, booking: Booking) => {
+    documents.forget();
+    schedule.forget();
+    await Promise.all([outdateBookings(), outdateVehicles()]);
+    flow.form.reset({
+      ...values,
+      vehicleId: booking.vehicleId,
+      vehicleModel: '',
+      vehicleRegistrationPlate: '',
+    });
+  };
 
   const flow = useFormFlow({
-    schema,
-    defaultValues: {
-      vehicleId: firstVehicle,
-      cargoType: 'GENERAL',
-      lastName: profile.lastName,
-      firstName: profile.firstName,
-      patronymic: profile.patronymic ?? '',
-      phoneNumber: profile.phone?.value ?? '',
-    },
-    serverPaths,
-    submit: async (values) => {
-      if (schedule.slot === null) return;
-      const body = {
-        dateBooked: schedule.slot,
-        vehicleId: values.vehicleId,
-        cargoType: values.cargoType,
-        firstNameOfDriver: values.firstName,
-        lastNameOfDriver: values.lastName,
-        patronymicOfDriver: values.patronymic || null,
-        phoneNumber: values.phoneNumber,
-      };
+    schema: bookingSchema,
+    defaultValues: firstValues(profile, vehicles[0]?.id),
+    submit: async (values): Promise<void> => {
+      const slot = isAsap.current ? null : schedule.slot;
+      if (slot === null && !isAsap.current) return;
+      if (documents.missing) return flow.setFormError({ key: faults[documents.missing] });
+      const body = bookingBody(values, documents.ids);
+      const maker = keys.current[isAsap.current ? 'asap' : 'slot'];
+      const key = maker.keyFor({ ...body, slot });
       setSuggestions(null);
-      const booking = await withCaptcha((captchaToken) =>
-        create(body, keys.current.keyFor(body), captchaToken),
+      const booking = await captcha.guarded((captchaToken) =>
+        createBooking({ body, slot, key, captchaToken }),
       );
-      keys.current.forget();
-      await outdateBookings();
+      maker.forget();
+      await startOver(values, booking);
       await confirmBookingCode(booking);
     },
     takeError: (error) => {
       const found = suggestionsOf(error);
       setSuggestions(found);
       if (found) void outdateBookings();
+      if (error instanceof ApiError && error.body?.code === 'BOOKING_BLOCKED')
+        void queryClient.invalidateQueries(bookingBlockedQuery);
       return found !== null;
     },
   });
-  const cargo = cargoTypes.find(({ code }) => code === flow.form.watch('cargoType'));
-  const priority = cargo?.priority ?? false;
-  const schedule = useSchedule(priority);
-  return { flow, schedule, cargoTypes, priority, suggestions, forgetSuggestions: () => setSuggestions(null) };
+
+  const bookAsap = async () => {
+    isAsap.current = true;
+    await flow.onSubmit({ preventDefault: () => undefined });
+    isAsap.current = false;
+  };
+
+  const vehicle = vehicles.find(({ id }) => id === flow.form.watch('vehicleId'));
+  const cargo = useCargo(flow.form.watch('cargoType'));
+  const schedule = useSchedule(cargo.priority);
+  const documents = useNeededDocuments(vehicle, cargo);
+  return {
+    flow,
+    schedule,
+    cargo,
+    vehicle,
+    documents,
+    checking: captcha.checking,
+    suggestions,
+    takeSuggestion: (start: string) => {
+      schedule.chooseSlot(start);
+      setSuggestions(null);
+    },
+    bookAsap: () => void bookAsap(),
+    isHalfDone: flow.form.formState.isDirty || schedule.slot !== null || documents.ids.length > 0,
+  };
 };
 
-type NewBookingBody = Parameters<typeof call<'POST /booking'>>[1]['body'];
-
-const create = async (
-  body: NewBookingBody,
-  key: string,
-  captchaToken: string | undefined,
-): Promise<Booking> => {
-  const answer = await call('POST /booking', {
-    body,
-    query: captchaToken === undefined ? {} : { captchaToken },
-    headers: { 'Idempotency-Key': key },
-    expect: 201,
-  });
-  return answer.body;
-};
+export type NewBookingState = ReturnType<typeof useNewBooking>;

@@ -4,38 +4,49 @@ import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Skeleton.css';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../shell/load-failure.tsx';
-import { longDay, wallDay, wallTime } from '../checkpoint-words.ts';
+import { wallTime } from '../checkpoint-words.ts';
 import { DayStrip } from './day-strip.tsx';
-import styles from './new-booking.module.css';
+import styles from './schedule-choice.module.css';
 import { SlotGrid } from './slot-grid.tsx';
 import type { Schedule } from './use-schedule.ts';
 
-type ScheduleChoiceProps = { readonly schedule: Schedule; readonly priority: boolean };
+type ScheduleChoiceProps = {
+  readonly schedule: Schedule;
+  readonly priority: boolean;
+  readonly level?: 2 | 3;
+};
 
 /** Day, then time; the earliest free place of the day is one tap away. */
-export const ScheduleChoice = ({ schedule, priority }: ScheduleChoiceProps) => {
+export const ScheduleChoice = ({ schedule, priority, level = 2 }: ScheduleChoiceProps) => {
   const { t } = useTranslation();
   const { days, day, slots, slot, earliest } = schedule;
+  const Heading = `h${level}` as const;
   if (schedule.failed && days.length === 0)
     return <LoadFailure message={t('booking.new.loadFailed')} onRetry={schedule.retry} />;
   if (days.length === 0) return <Skeleton height={320} radius="lg" aria-hidden="true" />;
   return (
-    <>
-      <h2 className={styles.label}>{t('booking.new.day')}</h2>
+    <div className={styles.schedule}>
+      <Heading className={styles.label}>{t('booking.new.day')}</Heading>
       <DayStrip days={days} chosen={day} onChoose={schedule.chooseDay} />
       <div className={styles.row}>
-        <h2 className={styles.label}>{t('booking.new.time')}</h2>
+        <Heading className={styles.label}>{t('booking.new.time')}</Heading>
         {earliest && (
           <Button variant="subtle" size="compact-md" onClick={() => schedule.chooseSlot(earliest)}>
-            {t('booking.new.asap', { day: longDay(wallDay(earliest)), time: wallTime(earliest) })}
+            {t('booking.new.earliest', { time: wallTime(earliest) })}
           </Button>
         )}
       </div>
       {slots ? (
-        <SlotGrid slots={slots} priority={priority} chosen={slot} onChoose={schedule.chooseSlot} />
+        <SlotGrid
+          slots={slots}
+          priority={priority}
+          chosen={slot}
+          own={schedule.own}
+          onChoose={schedule.chooseSlot}
+        />
       ) : (
         <Skeleton height={240} radius="lg" aria-hidden="true" />
       )}
-    </>
+    </div>
   );
 };

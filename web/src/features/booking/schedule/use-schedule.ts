@@ -11,20 +11,32 @@ const todayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZon
 const firstWithPlaces = (days: readonly BookingDay[]) =>
   (days.find((day) => day.state === 'FREE' || day.state === 'FEW') ?? days[0])?.date ?? null;
 
-export const freeOf = (slot: TimeSlot, priority: boolean) => (priority ? slot.priorityFree : slot.free);
+const freeOf = (slot: TimeSlot, priority: boolean) => (priority ? slot.priorityFree : slot.free);
 
-/** The bookable days, the chosen one's slots, and what is chosen of them. */
-export const useSchedule = (priority: boolean) => {
+const offers = 3;
+
+const nearestTo = (wanted: string, free: readonly TimeSlot[]) => {
+  const distance = ({ start }: TimeSlot) => Math.abs(Date.parse(start) - Date.parse(wanted));
+  return [...free]
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, offers)
+    .sort((one, other) => Date.parse(one.start) - Date.parse(other.start));
+};
+
+/** The bookable days, the chosen one's slots, and what is chosen of them. `own`: the time that a booking has now. */
+export const useSchedule = (priority: boolean, own: string | null = null) => {
   const timeZone = useSite()?.timeZone ?? defaultTimeZone;
   const months = useQueries({
     queries: monthsFrom(todayIn(timeZone)).map((month) => bookingDatesQuery(month)),
   });
   const days = months.flatMap(({ data }) => data ?? []);
-  const [wantedDay, setWantedDay] = useState<string | null>(null);
+  const [wantedDay, setWantedDay] = useState(own && wallDay(own));
   const [wantedSlot, setWantedSlot] = useState<string | null>(null);
   const day = days.some(({ date }) => date === wantedDay) ? wantedDay : firstWithPlaces(days);
   const slots = useQuery({ ...timeSlotsQuery(day ?? ''), enabled: day !== null });
-  const chosen = slots.data?.find((slot) => slot.start === wantedSlot && freeOf(slot, priority) > 0);
+  const isFree = (slot: TimeSlot) => freeOf(slot, priority) > 0 && slot.start !== own;
+  const chosen = slots.data?.find((slot) => slot.start === wantedSlot && isFree(slot));
+  const wasTaken = wantedSlot !== null && wallDay(wantedSlot) === day && slots.data && !chosen;
   return {
     days,
     day,
@@ -35,7 +47,11 @@ export const useSchedule = (priority: boolean) => {
       void slots.refetch();
     },
     slot: chosen?.start ?? null,
-    earliest: slots.data?.find((slot) => freeOf(slot, priority) > 0)?.start ?? null,
+    earliest: slots.data?.find(isFree)?.start ?? null,
+    own,
+    /** The nearest times of the day, once the chosen one has been taken by others. */
+    nearest: wasTaken ? nearestTo(wantedSlot, slots.data.filter(isFree)) : null,
+    forget: () => setWantedSlot(null),
     chooseDay: (date: string) => {
       setWantedDay(date);
       setWantedSlot(null);

@@ -8,16 +8,18 @@ type SlotGridProps = {
   /** Priority cargo may also take what is kept in reserve for it. */
   readonly priority: boolean;
   readonly chosen: string | null;
+  /** The time that the booking has now. */
+  readonly own: string | null;
   readonly onChoose: (start: string) => void;
 };
 
 const placesFor = (slot: TimeSlot, priority: boolean) => (priority ? slot.priorityFree : slot.free);
 
-const useSlotWords = () => {
+const useSlotWords = (own: string | null) => {
   const { t } = useTranslation();
   return (slot: TimeSlot, free: number) => {
+    if (slot.start === own) return t('booking.new.own');
     if (slot.state === 'CLOSED') return t('booking.new.closed');
-    if (slot.state === 'PAST') return t('booking.new.past');
     return free === 0 ? t('booking.new.noPlaces') : t('booking.new.places', { count: free });
   };
 };
@@ -29,31 +31,37 @@ const toneOf = (free: number) => {
   return free <= few ? 'few' : 'free';
 };
 
-/** A day as a grid of gauges; what cannot be had stays visible, struck through. */
-export const SlotGrid = ({ slots, priority, chosen, onChoose }: SlotGridProps) => {
+/** A day as a grid of gauges; what is full or closed stays visible, struck through. What is past is out of the way. */
+export const SlotGrid = ({ slots, priority, chosen, own, onChoose }: SlotGridProps) => {
   const { t } = useTranslation();
-  const words = useSlotWords();
+  const words = useSlotWords(own);
+  const shown = slots.filter(({ state, start }) => state !== 'PAST' || start === own);
+  if (shown.length === 0) return <p className={styles.over}>{t('booking.new.dayOver')}</p>;
   return (
     <div className={styles.grid} role="radiogroup" aria-label={t('booking.new.time')}>
-      {slots.map((slot) => {
+      {shown.map((slot) => {
         const free = placesFor(slot, priority);
         const share = slot.capacity === 0 ? 0 : Math.round((100 * free) / slot.capacity);
         return (
-          <label key={slot.start} className={styles.slot} data-tone={toneOf(free)}>
+          <label
+            key={slot.start}
+            className={styles.slot}
+            data-tone={slot.start === own ? 'own' : toneOf(free)}
+          >
             <input
               type="radio"
               name="booking-slot"
               className={styles.input}
               checked={slot.start === chosen}
-              disabled={free === 0}
+              disabled={free === 0 || slot.start === own}
               onChange={() => onChoose(slot.start)}
               aria-label={`${wallTime(slot.start)}, ${words(slot, free)}`}
             />
-            <span className={styles.time} data-gone={free === 0}>
+            <span className={styles.time} data-gone={free === 0 && slot.start !== own}>
               {wallTime(slot.start)}
             </span>
             <span className={styles.words}>{words(slot, free)}</span>
-            {free > 0 && (
+            {free > 0 && slot.start !== own && (
               <span className={styles.gauge}>
                 <span className={styles.level} style={{ inlineSize: `${share}%` }} />
               </span>

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.css';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePagedList } from '../../ui/paged-list/use-paged-list.ts';
+import { Plate } from '../../ui/plate/plate.tsx';
+import styles from './called-now.module.css';
+import { defaultChoice, ownBookings } from './mine/own-bookings.ts';
+import { openPass } from './pass/open-pass.ts';
+
+/** The very list that the cards are shown from, so it costs no request of its own. */
+const source = ownBookings(defaultChoice);
+
+const buzz = [400, 200, 400];
+
+const useCalled = (): readonly Booking[] => {
+  const { rows = [] } = usePagedList(source);
+  return rows.filter(({ bookingStatus }) => bookingStatus === 'GO_TO_GATE');
+};
+
+/** On a phone the cards are below a long form; whoever is called must not have to scroll to learn it. */
+export const CalledNow = () => {
+  const { t } = useTranslation();
+  const called = useCalled();
+  const isCalled = called.length > 0;
+  usePageTitle(isCalled ? t('booking.called.title') : t('booking.title'));
+  useEffect(() => {
+    if (isCalled && 'vibrate' in navigator) navigator.vibrate(buzz);
+  }, [isCalled]);
+  return (
+    <div role="alert" className={styles.called}>
+      {called.map((booking) => (
+        <div key={booking.id} className={styles.call}>
+          <Plate text={booking.vehicleRegistrationPlate} size="lg" />
+          <strong className={styles.words}>{t('status.GO_TO_GATE')}</strong>
+          <Button variant="white" className={styles.open} onClick={() => void openPass(booking)}>
+            {t('booking.mine.pass')}
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Loader.css';
+import '@mantine/core/styles/Button.css';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings.ts';
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { whenWords } from '../checkpoint-words.ts';
+import formStyles from '../form/booking-form.module.css';
+import { CargoField } from '../form/cargo-field.tsx';
+import { DriverFields } from '../form/driver-fields.tsx';
+import { canBeEdited } from './can-be-edited.ts';
+import { EditDocuments } from './edit-documents.tsx';
+import { EditTime } from './edit-time.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+import { useEditBooking } from './use-edit-booking.ts';
+
+type Close = (changed: Booking | null) => void;
+
+type EditFormProps = {
+  readonly booking: Booking;
+  readonly close: Close;
+  readonly onFresh: (booking: Booking) => void;
+};
+
+const EditForm = ({ booking, close, onFresh }: EditFormProps) => {
+  const { t } = useTranslation();
+  const formId = useId();
+  const edit = useEditBooking(booking, close);
+  const { flow, schedule, documents } = edit;
+  return (
+    <DialogFrame
+      size="lg"
+      title={t('booking.edit.title', { number: booking.formattedBookingNumber })}
+      actions={
+        <>
+          <Button variant="default" disabled={flow.submitting} onClick={() => close(null)}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            className={formStyles.wrap}
+            loading={flow.submitting}
+            disabled={documents.isBusy || edit.stale}
+          >
+            {schedule.slot === null
+              ? t('common.save')
+              : t('booking.edit.move', { when: whenWords(schedule.slot) })}
+          </Button>
+        </>
+      }
+    >
+      <Form flow={flow} id={formId}>
+        {edit.stale && <StaleNotice bookingId={booking.id} onFresh={onFresh} />}
+        <EditTime booking={booking} schedule={schedule} priority={edit.cargo.priority} />
+        <CargoField control={flow.control} cargo={edit.cargo} />
+        <DriverFields control={flow.control} />
+        <EditDocuments booking={booking} edit={edit} />
+      </Form>
+    </DialogFrame>
+  );
+};
+
+type EditDialogProps = { readonly opened: Booking; readonly close: Close };
+
+/** Another time, driver, contacts, cargo or more documents for a booking. */
+export const EditDialog = ({ opened, close }: EditDialogProps) => {
+  const [booking, setBooking] = useState(opened);
+  const takeFresh = (fresh: Booking) => (canBeEdited(fresh) ? setBooking(fresh) : close(null));
+  return <EditForm key={booking.version} booking={booking} close={close} onFresh={takeFresh} />;
+};

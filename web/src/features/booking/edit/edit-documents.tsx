@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings.ts';
+import { UploadWidget } from '../../../ui/upload/upload-widget.tsx';
+import { VehicleDocuments } from '../../../ui/upload/vehicle-documents.tsx';
+import styles from './edit-dialog.module.css';
+import type { EditBooking } from './use-edit-booking.ts';
+
+type EditDocumentsProps = { readonly booking: Booking; readonly edit: EditBooking };
+
+/** What a booking was given stays with it; more can be added. */
+export const EditDocuments = ({ booking, edit }: EditDocumentsProps) => {
+  const { t } = useTranslation();
+  const { documents, types, cargo } = edit;
+  const { upload, ...attached } = documents.props;
+  return (
+    <>
+      {booking.documents.length > 0 && (
+        <section>
+          <h3 className={styles.label}>{t('booking.edit.attached')}</h3>
+          <UploadWidget
+            {...attached}
+            label={t('booking.edit.attached')}
+            value={booking.documents}
+            onChange={() => undefined}
+            onBusyChange={undefined}
+            upload={(file, handlers) => upload('OTHER', file, handlers)}
+            listPrevious={undefined}
+            canAdd={false}
+            canDelete={false}
+          />
+        </section>
+      )}
+      <VehicleDocuments
+        {...documents.props}
+        types={types}
+        otherNotice={cargo.needsDocument ? t('errors.PRIORITY_DOCUMENT_REQUIRED') : undefined}
+      />
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Plate } from '../../../ui/plate/plate.tsx';
+import { bookingParamsQuery } from '../booking-queries.ts';
+import { whenWords } from '../checkpoint-words.ts';
+import { ScheduleChoice } from '../schedule/schedule-choice.tsx';
+import type { Schedule } from '../schedule/use-schedule.ts';
+import styles from './edit-dialog.module.css';
+import { type MoveRule, moveRule } from './move-rule.ts';
+
+const useRuleWords = () => {
+  const { t } = useTranslation();
+  return (rule: MoveRule) => {
+    if (!rule.can) return t(`booking.edit.cannot.${rule.why}`);
+    const until = whenWords(rule.until);
+    return rule.left === null
+      ? t('booking.edit.unlimited', { until })
+      : t('booking.edit.left', { count: rule.left, until });
+  };
+};
+
+const useMoveRule = (booking: Booking) => {
+  const { data: params } = useQuery(bookingParamsQuery);
+  const now = useNow();
+  return params && moveRule(booking, params, now.getTime());
+};
+
+type EditTimeProps = {
+  readonly booking: Booking;
+  readonly schedule: Schedule;
+  readonly priority: boolean;
+};
+
+/** The time as it is, the rule of changing it, and the schedule once another one is wanted. */
+export const EditTime = ({ booking, schedule, priority }: EditTimeProps) => {
+  const { t } = useTranslation();
+  const [choosing, setChoosing] = useState(false);
+  const rule = useMoveRule(booking);
+  const ruleWords = useRuleWords();
+  return (
+    <section className={styles.time}>
+      <div className={styles.now}>
+        <strong className={styles.when}>{whenWords(booking.dateBooked)}</strong>
+        <Plate text={booking.vehicleRegistrationPlate} />
+      </div>
+      {rule && <p className={styles.rule}>{ruleWords(rule)}</p>}
+      {rule?.can && !choosing && (
+        <Button variant="light" onClick={() => setChoosing(true)}>
+          {t('booking.edit.chooseTime')}
+        </Button>
+      )}
+      {rule?.can && choosing && (
+        <>
+          <ScheduleChoice schedule={schedule} priority={priority} level={3} />
+          <p className={styles.rule}>{t('booking.edit.holdsBoth')}</p>
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,21 @@
+import type { BookingParams } from '#contract/booking-params.ts';
+import type { Booking } from '#contract/bookings.ts';
+import { shifted } from '../checkpoint-words.ts';
+
+type Params = Pick<BookingParams, 'editDeadlineMinutes' | 'maxEdits'>;
+
+export type MoveRule =
+  | { readonly can: true; readonly until: string; readonly left: number | null }
+  | { readonly can: false; readonly why: 'unconfirmed' | 'pending' | 'tooLate' | 'usedUp' };
+
+/** Whether a booking can get another time, and until when and how often: said before the server has to refuse. */
+export const moveRule = (booking: Booking, params: Params, now: number): MoveRule => {
+  const { bookingStatus, dateBooked, editCount, unlimitedEditCount } = booking;
+  if (bookingStatus === 'WAITING_FOR_CONFIRMATION') return { can: false, why: 'unconfirmed' };
+  if (bookingStatus === 'WAITING_FOR_CHANGES_CONFIRMATION') return { can: false, why: 'pending' };
+  const until = shifted(dateBooked, -params.editDeadlineMinutes);
+  if (now > Date.parse(until)) return { can: false, why: 'tooLate' };
+  const left = params.maxEdits - editCount;
+  if (unlimitedEditCount) return { can: true, until, left: null };
+  return left > 0 ? { can: true, until, left } : { can: false, why: 'usedUp' };
+};

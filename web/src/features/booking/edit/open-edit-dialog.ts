@@ -1,0 +1,16 @@
+import { createElement } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
+import { confirmBookingCode } from '../confirm-booking-code.ts';
+
+const askForChanges = (booking: Booking): Promise<Booking | null> =>
+  openDialog<Booking | null>(async (close) => {
+    const { EditDialog } = await import('./edit-dialog.tsx');
+    return createElement(EditDialog, { opened: booking, close });
+  }).catch(() => null);
+
+/** Lets the driver change a booking; a new time then asks for its code. */
+export const editBooking = async (booking: Booking): Promise<void> => {
+  const changed = await askForChanges(booking);
+  if (changed?.pendingChanges && !booking.pendingChanges) await confirmBookingCode(changed);
+};

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { Booking } from '#contract/bookings.ts';
+import type { DocumentType } from '#contract/documents.ts';
+import { call } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { withCaptcha } from '../../../lib/captcha.ts';
+import { requiredText } from '../../../ui/form/field-schemas.ts';
+import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import { useDocumentSections } from '../../vehicles/use-document-sections.ts';
+import { ownVehiclesQuery } from '../../vehicles/vehicle-calls.ts';
+import { driverBody, driverShape } from '../form/driver-values.ts';
+import { useCargo } from '../form/use-cargo.ts';
+import { outdateBookings } from '../mine/own-bookings.ts';
+import { useSchedule } from '../schedule/use-schedule.ts';
+
+const schema = z.object({ cargoType: requiredText(), ...driverShape });
+
+const isCode = (error: unknown, code: string) => error instanceof ApiError && error.body?.code === code;
+
+type EditBody = Parameters<typeof call<'PUT /booking'>>[1]['body'];
+
+const send = async (body: EditBody, captchaToken: string | undefined): Promise<Booking> => {
+  const query = captchaToken === undefined ? {} : { captchaToken };
+  return (await call('PUT /booking', { body, query, expect: 200 })).body;
+};
+
+const useSectionsFor = (booking: Booking): readonly DocumentType[] => {
+  const { data: vehicles = [] } = useQuery(ownVehiclesQuery);
+  const isApproved = vehicles.some(({ id, approved }) => id === booking.vehicleId && approved);
+  return isApproved ? ['OTHER'] : ['STS', 'OTHER'];
+};
+
+/** A change of a booking, from the form to the server's answer. */
+export const useEditBooking = (booking: Booking, onChanged: (booking: Booking) => void) => {
+  const [stale, setStale] = useState(false);
+  const types = useSectionsFor(booking);
+  const documents = useDocumentSections({ vehicleId: booking.vehicleId, types });
+
+  const flow = useFormFlow({
+    schema,
+    defaultValues: {
+      cargoType: booking.cargoType,
+      lastName: booking.lastNameOfDriver,
+      firstName: booking.firstNameOfDriver,
+      patronymic: booking.patronymicOfDriver ?? '',
+      phoneNumber: booking.phoneNumber ?? '',
+      email: booking.email ?? '',
+    },
+    submit: async (values): Promise<void> => {
+      if (cargo.needsDocument && documents.props.value.OTHER.length === 0)
+        return flow.setFormError({ key: 'errors.PRIORITY_DOCUMENT_REQUIRED' });
+      const body = {
+        id: booking.id,
+        version: booking.version,
+        cargoType: values.cargoType,
+        ...driverBody(values),
+        ...(documents.ids.length > 0 && { documents: documents.ids }),
+        ...(schedule.slot !== null && { dateBooked: schedule.slot }),
+      };
+      const changed = await withCaptcha((token) => send(body, token));
+      await outdateBookings();
+      onChanged(changed);
+    },
+    takeError: (error) => {
+      const isStale = isCode(error, 'STALE_VERSION');
+      setStale(isStale);
+      if (isStale || isCode(error, 'SLOT_FULL')) void outdateBookings();
+      return isStale;
+    },
+  });
+  const cargo = useCargo(flow.form.watch('cargoType'), {
+    code: booking.cargoType,
+    priority: booking.hasPriority,
+  });
+  const schedule = useSchedule(cargo.priority, booking.dateBooked);
+  return { flow, schedule, cargo, documents, types, stale };
+};
+
+export type EditBooking = ReturnType<typeof useEditBooking>;

@@ -1,0 +1,31 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { PhoneField } from '../../../ui/form/phone-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import styles from './booking-form.module.css';
+import type { DriverValues } from './driver-values.ts';
+
+type DriverFieldsProps<Input extends FieldValues & DriverValues, Output> = {
+  readonly control: Control<Input, unknown, Output>;
+};
+
+/** Who drives, and how the driver is reached. */
+export const DriverFields = <Input extends FieldValues & DriverValues, Output>({
+  control,
+}: DriverFieldsProps<Input, Output>) => {
+  const { t } = useTranslation();
+  const named = (name: keyof DriverValues) => ({ control, name: name as FieldPath<Input> });
+  return (
+    <div className={styles.pair}>
+      <TextField {...named('lastName')} serverPath="lastNameOfDriver" label={t('booking.form.lastName')} />
+      <TextField {...named('firstName')} serverPath="firstNameOfDriver" label={t('booking.form.firstName')} />
+      <TextField
+        {...named('patronymic')}
+        serverPath="patronymicOfDriver"
+        label={t('booking.form.patronymic')}
+      />
+      <PhoneField {...named('phoneNumber')} label={t('booking.form.phone')} />
+      <TextField {...named('email')} type="email" inputMode="email" label={t('booking.form.email')} />
+    </div>
+  );
+};

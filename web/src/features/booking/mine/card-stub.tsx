@@ -1,0 +1,49 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings.ts';
+import { hasPass } from '../pass/has-pass.ts';
+import { openPass, preloadPass } from '../pass/open-pass.ts';
+import type { QrCodeProps } from '../pass/qr-code.tsx';
+import styles from './card-stub.module.css';
+
+/** Without its code the card is still a card: the number is on it in words. */
+const NoCode = (_: QrCodeProps) => null;
+
+const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
+  import('../pass/qr-code.tsx').then(
+    (loaded) => ({ default: loaded.QrCode }),
+    () => ({ default: NoCode }),
+  ),
+);
+
+const PassStub = ({ booking }: { readonly booking: Booking }) => {
+  const { t } = useTranslation();
+  useEffect(preloadPass, []);
+  const number = booking.formattedBookingNumber;
+  return (
+    <button
+      type="button"
+      className={styles.stub}
+      aria-label={t('booking.mine.openPassOf', { number })}
+      onClick={() => void openPass(booking)}
+    >
+      <span className={styles.frame} aria-hidden="true">
+        <Suspense>
+          <QrCode text={number} className={styles.qr} />
+        </Suspense>
+      </span>
+    </button>
+  );
+};
+
+/** The part behind the perforation: the code for the gate, or what it still waits for. */
+export const CardStub = ({ booking }: { readonly booking: Booking }) => {
+  const { t } = useTranslation();
+  if (hasPass(booking)) return <PassStub booking={booking} />;
+  if (booking.bookingStatus !== 'WAITING_FOR_CONFIRMATION') return null;
+  return (
+    <div className={styles.stub}>
+      <p className={styles.later}>{t('booking.mine.passAfterCode')}</p>
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../lib/use-now.ts';
+import styles from './my-bookings.module.css';
+
+const useUpdatedAt = (queryKey: QueryKey) => {
+  const cache = useQueryClient().getQueryCache();
+  const read = () => Math.max(0, ...cache.findAll({ queryKey }).map(({ state }) => state.dataUpdatedAt));
+  return useSyncExternalStore((listener) => cache.subscribe(listener), read);
+};
+
+/** How old the list is: without a network the cards stay, and so does what they say. */
+export const UpdatedNote = ({ queryKey }: { readonly queryKey: QueryKey }) => {
+  const { t } = useTranslation();
+  const updatedAt = useUpdatedAt(queryKey);
+  const now = useNow();
+  if (updatedAt === 0) return null;
+  const count = Math.max(0, Math.floor((now.getTime() - updatedAt) / 60_000));
+  return (
+    <p className={styles.updated}>
+      {count === 0 ? t('booking.mine.updatedNow') : t('booking.mine.updated', { count })}
+    </p>
+  );
+};

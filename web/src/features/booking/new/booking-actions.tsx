@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.css';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { CaptchaNotice } from '../../accounts/captcha-notice.tsx';
+import { bookingParamsQuery } from '../booking-queries.ts';
+import { whenWords } from '../checkpoint-words.ts';
+import formStyles from '../form/booking-form.module.css';
+import styles from './new-booking.module.css';
+import { Suggestions } from './suggestions.tsx';
+import type { NewBookingState } from './use-new-booking.ts';
+
+const HoldHint = () => {
+  const { t } = useTranslation();
+  const { data } = useQuery(bookingParamsQuery);
+  return data ? (
+    <p className={styles.hint}>{t('booking.new.hold', { count: data.confirmationMinutes })}</p>
+  ) : null;
+};
+
+type BookingActionsProps = { readonly state: NewBookingState; readonly blocked: boolean };
+
+/** The chosen time is the way on; the earliest one there is stands beside it. */
+export const BookingActions = ({ state, blocked }: BookingActionsProps) => {
+  const { t } = useTranslation();
+  const { flow, schedule, documents, suggestions } = state;
+  const { slot } = schedule;
+  const offered = suggestions ?? schedule.nearest;
+  const cannot = blocked || documents.isBusy;
+  return (
+    <>
+      {offered && <Suggestions slots={offered} onChoose={state.takeSuggestion} />}
+      <CaptchaNotice checking={state.checking} />
+      <div className={`${styles.actions} ${formStyles.wraps}`}>
+        <SubmitButton disabled={cannot || slot === null}>
+          {slot === null ? t('booking.new.choose') : t('booking.new.submit', { when: whenWords(slot) })}
+        </SubmitButton>
+        <Button variant="light" disabled={cannot || flow.submitting} onClick={state.bookAsap} fullWidth>
+          {t('booking.new.asap')}
+        </Button>
+      </div>
+      <HoldHint />
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { Profile } from '#contract/accounts.ts';
+import { says } from '../../../ui/form/field-message.ts';
+import { optionalText, requiredText } from '../../../ui/form/field-schemas.ts';
+import { driverBody, driverShape } from '../form/driver-values.ts';
+
+/** In place of a vehicle's id: one that is typed in and comes into the account with the booking. */
+export const typedVehicle = 'typed';
+
+type VehicleValues = { vehicleId: string; vehicleModel: string; vehicleRegistrationPlate: string };
+
+const requiredWhenTyped = (name: 'vehicleModel' | 'vehicleRegistrationPlate') =>
+  z.refine<VehicleValues>((values) => values.vehicleId !== typedVehicle || values[name] !== '', {
+    path: [name],
+    error: says('validation.required'),
+    // By default it would wait until every other field is right, and tell its own fault only then.
+    when: () => true,
+  });
+
+export const bookingSchema = z
+  .object({
+    vehicleId: requiredText(),
+    vehicleModel: optionalText(100),
+    vehicleRegistrationPlate: optionalText(30),
+    cargoType: requiredText(),
+    ...driverShape,
+  })
+  .check(requiredWhenTyped('vehicleModel'), requiredWhenTyped('vehicleRegistrationPlate'));
+
+export type BookingValues = z.infer<typeof bookingSchema>;
+
+export const firstValues = (profile: Profile, vehicleId: string | undefined): BookingValues => ({
+  vehicleId: vehicleId ?? typedVehicle,
+  vehicleModel: '',
+  vehicleRegistrationPlate: '',
+  cargoType: 'GENERAL',
+  lastName: profile.lastName,
+  firstName: profile.firstName,
+  patronymic: profile.patronymic ?? '',
+  phoneNumber: profile.phone?.value ?? '',
+  email: profile.email?.value ?? '',
+});
+
+const vehicleBody = ({ vehicleId, vehicleModel, vehicleRegistrationPlate }: VehicleValues) =>
+  vehicleId === typedVehicle ? { vehicleModel, vehicleRegistrationPlate } : { vehicleId };
+
+export const bookingBody = (values: BookingValues, documents: readonly string[]) => ({
+  ...vehicleBody(values),
+  cargoType: values.cargoType,
+  ...driverBody(values),
+  ...(documents.length > 0 && { documents: [...documents] }),
+});
+
+export type BookingBody = ReturnType<typeof bookingBody>;

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { Vehicle } from '#contract/vehicles.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Plate } from '../../../ui/plate/plate.tsx';
+import { StatusBadge } from '../../../ui/status-badge/status-badge.tsx';
+import formStyles from '../form/booking-form.module.css';
+import { typedVehicle } from './booking-values.ts';
+import styles from './new-booking.module.css';
+import type { NewBookingState } from './use-new-booking.ts';
+
+type FlowProps = Pick<NewBookingState, 'flow'>;
+
+/** Their own trucks, and one more that is not among them yet. */
+export const VehicleSelect = ({ flow, vehicles }: FlowProps & { readonly vehicles: readonly Vehicle[] }) => {
+  const { t } = useTranslation();
+  return (
+    <SelectField
+      control={flow.control}
+      name="vehicleId"
+      label={t('booking.new.vehicle')}
+      data={[
+        ...vehicles.map(({ id, model, registrationPlate }) => ({
+          value: id,
+          label: `${model} / ${registrationPlate}`,
+        })),
+        { value: typedVehicle, label: t('booking.new.anotherVehicle') },
+      ]}
+    />
+  );
+};
+
+export const TypedVehicle = ({ flow }: FlowProps) => {
+  const { t } = useTranslation();
+  const plate = flow.form.watch('vehicleRegistrationPlate').trim();
+  return (
+    <div className={formStyles.pair}>
+      <TextField control={flow.control} name="vehicleModel" label={t('vehicles.model')} />
+      <TextField
+        control={flow.control}
+        name="vehicleRegistrationPlate"
+        label={t('vehicles.plate')}
+        description={t('vehicles.plateHint')}
+      />
+      {plate && (
+        <span>
+          <Plate text={plate} />
+        </span>
+      )}
+    </div>
+  );
+};
+
+/** The chosen truck's face, and whatever stands between it and a booking. */
+export const ChosenVehicle = ({ vehicle }: { readonly vehicle: Vehicle }) => {
+  const { t } = useTranslation();
+  const { registrationPlate, model, approved, banStatus, ban } = vehicle;
+  return (
+    <div className={styles.chosen}>
+      <Plate text={registrationPlate} />
+      <span>{model}</span>
+      <span className={styles.approval} data-approved={approved}>
+        {t(approved ? 'vehicles.approved' : 'vehicles.notApproved')}
+      </span>
+      {banStatus !== 'UNBANNED' && <StatusBadge status={banStatus} {...(ban && { detail: ban.reason })} />}
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+/** An appointment; instants in ISO 8601 with any offset. */
+export type Appointment = {
+  readonly uid: string;
+  /** Grows with every change, so that a calendar takes the newer file for the same appointment. */
+  readonly sequence: number;
+  readonly start: string;
+  readonly end: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly url: string;
+  readonly remindMinutesBefore: number;
+};
+
+const lineOctets = 75;
+const encoder = new TextEncoder();
+
+/** RFC 5545, 3.3.5: UTC, so that it is right in a calendar of any zone. */
+const utc = (instant: string | Date) =>
+  `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+/** RFC 5545, 3.3.11. */
+const text = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
+
+/** RFC 5545, 3.1: at most 75 octets a line, and no character is cut in two. The leading space counts. */
+export const fold = (line: string): string => {
+  const lines: string[] = [];
+  let current = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > lineOctets) {
+      lines.push(current);
+      current = ' ';
+      octets = 1;
+    }
+    current += character;
+    octets += size;
+  }
+  return [...lines, current].join('\r\n');
+};
+
+/** A calendar file (RFC 5545) with one appointment and a reminder before it. */
+export const calendarFile = (appointment: Appointment, now: Date): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Oktet//Booking//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${appointment.uid}`,
+    `DTSTAMP:${utc(now)}`,
+    `SEQUENCE:${appointment.sequence}`,
+    `DTSTART:${utc(appointment.start)}`,
+    `DTEND:${utc(appointment.end)}`,
+    `SUMMARY:${text(appointment.summary)}`,
+    `DESCRIPTION:${text(appointment.description)}`,
+    `URL:${appointment.url}`,
+    'STATUS:CONFIRMED',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${text(appointment.summary)}`,
+    `TRIGGER:-PT${appointment.remindMinutesBefore}M`,
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${fold(line)}\r\n`)
+    .join('');

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.css';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings.ts';
+import { call } from '../../../lib/api.ts';
+import { defaultTimeZone, offsetLabel } from '../../../lib/checkpoint-time.ts';
+import { useSite } from '../../../lib/site.ts';
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
+import { Plate } from '../../../ui/plate/plate.tsx';
+import { StatusBadge } from '../../../ui/status-badge/status-badge.tsx';
+import { longDay, wallDay, wallTime } from '../checkpoint-words.ts';
+import { ownBookingsKey } from '../mine/own-bookings.ts';
+import { useCargoName } from '../mine/use-cargo-name.ts';
+import { useArrivalWords } from '../use-arrival-words.ts';
+import styles from './pass.module.css';
+import { QrCode } from './qr-code.tsx';
+import { useCalendarFile } from './use-calendar-file.ts';
+
+const refreshMs = 60_000;
+
+/** As it was opened, and renewed while it is looked at: the call to the gate may come meanwhile. */
+const useLiveBooking = (opened: Booking): Booking => {
+  const { id } = opened;
+  const { data } = useQuery({
+    queryKey: [...ownBookingsKey, 'one', id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /booking/{id}', { params: { id }, expect: 200, signal })).body,
+    initialData: opened,
+    refetchInterval: refreshMs,
+  });
+  return data.version < opened.version ? opened : data;
+};
+
+const Facts = ({ booking }: { readonly booking: Booking }) => {
+  const { t } = useTranslation();
+  const cargoName = useCargoName();
+  const { lastNameOfDriver, firstNameOfDriver, patronymicOfDriver, vehicleModel, cargoType } = booking;
+  const driver = [lastNameOfDriver, firstNameOfDriver, patronymicOfDriver].filter(Boolean).join(' ');
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('booking.pass.vehicle')}</dt>
+      <dd>{vehicleModel}</dd>
+      <dt>{t('booking.pass.driver')}</dt>
+      <dd>{driver}</dd>
+      <dt>{t('booking.pass.cargo')}</dt>
+      <dd>{cargoName(cargoType)}</dd>
+    </dl>
+  );
+};
+
+const Pass = ({ booking }: { readonly booking: Booking }) => {
+  const { t } = useTranslation();
+  const timeZone = useSite()?.timeZone ?? defaultTimeZone;
+  const arrival = useArrivalWords(booking);
+  const { bookingStatus, dateBooked, slotEnd, formattedBookingNumber: number } = booking;
+  return (
+    <div className={styles.pass} data-pass data-status={bookingStatus}>
+      <div className={styles.main}>
+        <StatusBadge status={bookingStatus} />
+        <p className={styles.day}>{longDay(wallDay(dateBooked))}</p>
+        <p className={styles.time}>
+          {wallTime(dateBooked)} – {wallTime(slotEnd)}
+        </p>
+        <p className={styles.zone}>
+          {t('booking.pass.zone', { offset: offsetLabel(new Date(dateBooked), timeZone) })}
+        </p>
+        <Plate text={booking.vehicleRegistrationPlate} size="lg" />
+        {arrival && <p className={styles.arrival}>{arrival}</p>}
+        <Facts booking={booking} />
+      </div>
+      <div className={styles.stub}>
+        <QrCode text={number} className={styles.qr} />
+        <p className={styles.number}>{number}</p>
+        <p className={styles.hint}>{t('booking.pass.show')}</p>
+      </div>
+    </div>
+  );
+};
+
+type PassDialogProps = { readonly booking: Booking; readonly close: () => void };
+
+/** What is shown at the gate: on the screen, on paper, and kept in the calendar. */
+export const PassDialog = ({ booking: opened, close }: PassDialogProps) => {
+  const { t } = useTranslation();
+  const booking = useLiveBooking(opened);
+  const saveCalendarFile = useCalendarFile(booking);
+  return (
+    <DialogFrame
+      title={t('booking.pass.title')}
+      actions={
+        <>
+          <Button variant="subtle" onClick={saveCalendarFile}>
+            {t('booking.pass.calendar')}
+          </Button>
+          <Button variant="light" onClick={() => window.print()}>
+            {t('booking.pass.print')}
+          </Button>
+          <Button data-autofocus onClick={() => close()}>
+            {t('booking.pass.close')}
+          </Button>
+        </>
+      }
+    >
+      <Pass booking={booking} />
+    </DialogFrame>
+  );
+};

@@ -1,51 +1,44 @@
-import { expect, type Page, test } from '@playwright/test';
-import type { Language } from '../contract/src/common.ts';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
 import { requestToken } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { readOutbox, waitForMessage } from './support/outbox.ts';
-import { callAs, type Person, registerPerson } from './support/people.ts';
-import { remember } from './support/storage.ts';
-import { addTruck, type Truck } from './support/trucks.ts';
+import { chooseSlot, enterSentCode, openBooking, seenBy } from './support/booking-screens.ts';
+import { callAs } from './support/people.ts';
+import { readQr } from './support/read-qr.ts';
 import { wordsOf } from './support/words.ts';
 
-type Driver = Person & { readonly truck: Truck };
-
-const openBooking = async (page: Page, language: Language = 'RU'): Promise<Driver> => {
-  const person = await registerPerson(page.request, { language });
-  const truck = await addTruck(page.request, person.token);
-  await remember(page, 'oktet.token.user', person.token);
-  await remember(page, 'oktet.language', language);
-  await page.goto('/booking');
-  return { ...person, truck };
-};
-
-/** A slot of tomorrow: today may be over soon. */
-const chooseSlot = async (page: Page, index: number) => {
-  await page.locator('input[name=booking-day]').nth(2).check({ force: true });
-  const slot = page.locator('input[name=booking-slot]:enabled').nth(index);
-  await slot.check({ force: true });
-  return (await slot.getAttribute('aria-label')) ?? '';
-};
-
-const seenBy = async (page: Page, person: Person) =>
-  (await readOutbox(page.request, person.username)).map(({ id }) => id);
-
 for (const language of ['RU', 'EN', 'CN'] as const)
-  test(`A driver books, confirms and cancels (${language})`, async ({ page }) => {
+  test(`A driver books, confirms, shows the pass and cancels (${language})`, async ({ page, context }) => {
     const say = wordsOf(language);
     const driver = await openBooking(page, language);
     const seen = await seenBy(page, driver);
-    await chooseSlot(page, 4);
+    const time = (await chooseSlot(page, 4)).slice(0, 5);
     await page.locator('button[type=submit]').click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(say('codeConfirmation.title.BOOKING'));
-    const { code } = await waitForMessage(page.request, driver.username, seen);
-    await dialog.getByRole('textbox').fill(code ?? '');
-    await dialog.getByRole('button', { name: say('codeConfirmation.confirm') }).click();
-    await expect(dialog).toHaveCount(0);
+    await expect(dialog).toContainText(driver.truck.plate);
+    await enterSentCode(page, say, driver, seen);
     const card = page.getByRole('article');
     await expect(card).toContainText(say('status.BOOKED'));
     await expect(card.getByRole('img', { name: driver.truck.plate })).toBeVisible();
+    const [number = ''] = ((await card.textContent()) ?? '').match(/\d{6}-\d{4,5}/) ?? [];
+
+    await context.setOffline(true);
+    await card.getByRole('button', { name: say('booking.mine.pass'), exact: true }).click();
+    await expect(dialog).toContainText(time);
+    expect(await readQr(dialog.getByRole('img', { name: number }))).toBe(number);
+    const saving = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: say('booking.pass.calendar') }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe(`oktet-${number}.ics`);
+    const calendar = await readFile(await file.path(), 'utf8');
+    expect(calendar.replaceAll('\r\n ', '')).toContain(say('booking.calendar.summary', driver.truck));
+    await page.emulateMedia({ media: 'print' });
+    await expect(dialog.getByText(number)).toBeVisible();
+    await expect(page.locator('header, main, [role=dialog] button').filter({ visible: true })).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+    await dialog.getByRole('button', { name: say('booking.pass.close') }).click();
+    await context.setOffline(false);
 
     await card.getByRole('button', { name: say('booking.mine.cancel') }).click();
     await dialog.getByRole('button', { name: say('booking.mine.cancel') }).click();
@@ -53,22 +46,21 @@ for (const language of ['RU', 'EN', 'CN'] as const)
     await dialog.getByRole('textbox').fill('   x   ');
     await dialog.getByRole('button', { name: say('booking.mine.cancel') }).click();
     await expect(page.getByText(say('booking.mine.empty'))).toBeVisible();
+    await page.getByRole('checkbox', { name: say('booking.mine.showCancelled') }).check();
+    await expect(card).toContainText(say('status.CANCELED'));
+    await expect(card).toContainText('x');
   });
 
 test('A code that was left for later is entered from the card', async ({ page }) => {
+  const say = wordsOf('RU');
   const driver = await openBooking(page);
   const seen = await seenBy(page, driver);
   await chooseSlot(page, 6);
   await page.locator('button[type=submit]').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
-  await expect(page.getByRole('article')).toContainText('Ждёт кода');
-  const { code } = await waitForMessage(page.request, driver.username, seen);
+  await expect(page.getByRole('article')).toContainText(/Ждёт кода, 1[45]:\d\d/);
   await page.getByRole('button', { name: 'Ввести код' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('textbox')
-    .fill(code ?? '');
-  await page.getByRole('dialog').getByRole('button', { name: 'Подтвердить' }).click();
+  await enterSentCode(page, say, driver, seen);
   await expect(page.getByRole('article')).toContainText('Забронировано');
 });
 

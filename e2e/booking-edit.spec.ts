@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { chooseSlot, enterSentCode, newDriverWithTruck, seenBy } from './support/booking-screens.ts';
+import { bookFor, operatorOf, ownBookings, slotsOf } from './support/bookings.ts';
+import { jpeg } from './support/files.ts';
+import { callAs } from './support/people.ts';
+import { wordsOf } from './support/words.ts';
+
+const say = wordsOf('RU');
+
+test('A driver moves a booking; without the code the old time stays, with it the new one holds', async ({
+  page,
+}) => {
+  const driver = await newDriverWithTruck(page);
+  const start = (await slotsOf(page.request, driver, 3))[10]?.start ?? '';
+  await bookFor(page.request, driver.truck, start);
+  const seen = await seenBy(page, driver);
+  await page.goto('/booking');
+  const card = page.getByRole('article');
+  const dialog = page.getByRole('dialog');
+
+  await card.getByRole('button', { name: 'Изменить' }).click();
+  await expect(dialog).toContainText('Перенести можно ещё 3 раза, не позднее');
+  await dialog.getByRole('button', { name: 'Выбрать другое время' }).click();
+  await expect(dialog.getByRole('radio', { name: /сейчас/ })).toBeDisabled();
+  const time = (await chooseSlot(dialog, 5)).slice(0, 5);
+  await dialog.getByRole('button', { name: /^Перенести на/ }).click();
+  await expect(dialog).toContainText('Подтверждение записи');
+  await expect(dialog).toContainText(time);
+  await dialog.getByRole('button', { name: 'Отмена' }).click();
+
+  await expect(card).toContainText(/Изменение ждёт кода, 1[45]:\d\d/);
+  await expect(card).toContainText(`Без кода останется прежнее:`);
+  await expect(card.getByRole('heading')).toContainText('10:00');
+  await card.getByRole('button', { name: 'Изменить' }).click();
+  await expect(dialog).toContainText('Новое время уже ждёт кода.');
+  await dialog.getByRole('button', { name: 'Отмена' }).click();
+
+  await card.getByRole('button', { name: 'Ввести код' }).click();
+  await enterSentCode(page, say, driver, seen);
+  await expect(card).toContainText('Забронировано');
+  await expect(card.getByRole('heading')).toContainText(time);
+  await card.getByRole('button', { name: 'Изменить' }).click();
+  await expect(dialog).toContainText('Перенести можно ещё 2 раза');
+});
+
+test('A driver on a small phone changes the driver and adds a document; stale data are shown fresh first', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const driver = await newDriverWithTruck(page);
+  const start = (await slotsOf(page.request, driver, 3))[11]?.start ?? '';
+  const booking = await bookFor(page.request, driver.truck, start);
+  await page.goto('/booking');
+  const dialog = page.getByRole('dialog');
+  const lastName = dialog.getByRole('textbox', { name: 'Фамилия водителя' });
+  await page.getByRole('button', { name: 'Изменить' }).click();
+  await expectNoAxeViolations(page, '[role=dialog]');
+
+  const other = { id: booking.id, lastNameOfDriver: 'Кузнецов' };
+  const changed = await callAs(page.request, await operatorOf(page.request), 'PUT', '/booking', other);
+  expect(changed.status()).toBe(200);
+  await lastName.fill('Иванов');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog.getByRole('alert').first()).toContainText('Запись тем временем изменилась');
+  await dialog.getByRole('button', { name: 'Показать свежие данные' }).click();
+  await expect(lastName).toHaveValue('Кузнецов');
+
+  await lastName.fill('Иванов');
+  await dialog.getByRole('combobox', { name: 'Груз' }).selectOption({ label: 'Скоропортящийся' });
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog).toContainText('Для приоритетного груза приложите подтверждающий документ');
+  await dialog.locator('input[type=file]').setInputFiles(jpeg('накладная.jpg'));
+  await expect(dialog.getByRole('list', { name: 'Другие документы' })).toContainText('накладная.jpg');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog).toHaveCount(0);
+  const [stored] = await ownBookings(page.request, driver);
+  expect(stored).toMatchObject({ lastNameOfDriver: 'Иванов', cargoType: 'PERISHABLE', hasPriority: true });
+  expect(stored?.documents.map(({ name }) => name)).toEqual(['накладная.jpg']);
+});

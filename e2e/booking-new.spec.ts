@@ -1,0 +1,127 @@
+import { expect, test } from '@playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { chooseSlot, newDriver, newDriverWithTruck, openBooking } from './support/booking-screens.ts';
+import { bookFor, lead, ownBookings, slotsOf } from './support/bookings.ts';
+import { jpeg } from './support/files.ts';
+import { newPlate } from './support/trucks.ts';
+
+test('A driver without a truck names one, adds its certificate and takes the earliest place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const driver = await newDriver(page);
+  const plate = newPlate();
+  await page.goto('/booking');
+  const asap = page.getByRole('button', { name: 'Как можно скорее' });
+  await asap.click();
+  await expect(page.getByRole('textbox', { name: 'Марка и модель' })).toHaveAccessibleDescription(/./);
+  await page.getByRole('textbox', { name: 'Марка и модель' }).fill('КАМАЗ 5490');
+  await page.getByRole('textbox', { name: 'Регистрационный номер' }).fill(plate);
+  await asap.click();
+  await expect(page.getByText('Автомобиль не подтверждён. Приложите свидетельство')).toBeVisible();
+  const certificate = page.getByRole('region', { name: 'Свидетельство о регистрации ТС' });
+  await certificate.locator('input[type=file]').setInputFiles(jpeg('свидетельство.jpg'));
+  await expect(certificate.getByRole('listitem')).toContainText('свидетельство.jpg');
+  await asap.click();
+  await expect(page.getByRole('dialog')).toContainText(plate);
+  await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
+  await expect(page.getByRole('article').getByRole('img', { name: plate })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Автомобиль' })).toContainText(plate);
+  const [booking] = await ownBookings(page.request, driver);
+  expect(booking?.documents.map(({ type }) => type)).toEqual(['STS']);
+});
+
+test('The answer is lost on the way: the driver tries again, and there is one booking', async ({ page }) => {
+  const driver = await openBooking(page);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/oktet/api/v1/booking', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await chooseSlot(page, 7);
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Нет связи' })).toBeVisible();
+  expect(await ownBookings(page.request, driver)).toHaveLength(1);
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByRole('dialog')).toContainText('Подтверждение записи');
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(await ownBookings(page.request, driver)).toHaveLength(1);
+
+  // Five wrong codes: the last one ends the attempts, and another code cannot be had at once.
+  const dialog = page.getByRole('dialog');
+  const resend = dialog.getByRole('button', { name: 'Отправить код ещё раз' });
+  await expect(resend).toBeDisabled();
+  await expect(resend).toContainText(/0[45]:\d\d/);
+  const confirm = dialog.getByRole('button', { name: 'Подтвердить' });
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    await dialog.getByRole('textbox').fill(`${attempt}`);
+    const answer = page.waitForResponse('**/booking/confirm');
+    await confirm.click();
+    expect((await answer).status()).toBe(attempt < 5 ? 400 : 429);
+  }
+  const notice = page.getByRole('alertdialog');
+  await expect(notice).toContainText('Превышено количество попыток!');
+  await notice.getByRole('button').click();
+  await expect(confirm).toBeDisabled();
+  await expect(resend).toBeDisabled();
+});
+
+test('While booking is blocked a driver is told why, keeps the cards and cannot send anything', async ({
+  page,
+}) => {
+  const driver = await newDriverWithTruck(page);
+  const start = (await slotsOf(page.request, driver, 4))[9]?.start ?? '';
+  await bookFor(page.request, driver.truck, start);
+  await page.route('**/system-params/booking-blocked', (route) =>
+    route.fulfill({ json: { blocked: true, reason: 'Снегопад' } }),
+  );
+  await page.goto('/booking');
+  await expect(page.getByRole('status').filter({ hasText: 'Причина: Снегопад' })).toBeVisible();
+  await chooseSlot(page, 2);
+  await expect(page.locator('button[type=submit]')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Как можно скорее' })).toBeDisabled();
+  const card = page.getByRole('article');
+  await expect(card.getByRole('button', { name: 'Пропуск', exact: true })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Изменить' })).toHaveCount(0);
+});
+
+test('A called truck is announced above everything, and a half-filled form is not lost by a stray tap', async ({
+  page,
+}) => {
+  const driver = await newDriverWithTruck(page);
+  const start = (await slotsOf(page.request, driver, 4))[8]?.start ?? '';
+  await lead(page.request, await bookFor(page.request, driver.truck, start), 'WAITING', 'GO_TO_GATE');
+  await page.goto('/booking');
+  const call = page.getByRole('alert').filter({ hasText: 'Проезжайте к воротам' });
+  await expect(call.getByRole('img', { name: driver.truck.plate })).toBeVisible();
+  await expect(page).toHaveTitle(/^Проезжайте к воротам!/);
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText('Сейчас');
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('textbox', { name: 'Имя' }).fill('Иван');
+  await page.getByRole('link', { name: 'О пункте' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Уйти со страницы?');
+  await page.getByRole('button', { name: 'Остаться' }).click();
+  await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue('Иван');
+});
+
+test.describe('with a device in New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+  test('a driver sees the checkpoint’s own days and hours, and that they are', async ({ page }) => {
+    const driver = await newDriverWithTruck(page);
+    const slots = await slotsOf(page.request, driver, 2);
+    await bookFor(page.request, driver.truck, slots[21]?.start ?? '');
+    await page.goto('/booking');
+    await expect(page.getByText('На вашем устройстве другое время')).toBeVisible();
+    await page.locator('input[name=booking-day]').nth(2).check({ force: true });
+    const shown = page.getByRole('radiogroup', { name: 'Время' }).getByRole('radio');
+    await expect(shown).toHaveCount(slots.length);
+    const labels = await shown.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+    expect(labels.map((label) => label.slice(0, 5))).toEqual(slots.map(({ start: at }) => at.slice(11, 16)));
+    await expect(page.getByRole('article').getByRole('heading')).toContainText('21:00');
+    const day = String(Number(slots[21]?.start.slice(8, 10)));
+    await expect(page.getByRole('article').getByRole('heading')).toContainText(day);
+  });
+});

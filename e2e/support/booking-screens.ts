@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '../../contract/src/common.ts';
+import { readOutbox, waitForMessage } from './outbox.ts';
+import { type Person, registerPerson } from './people.ts';
+import { remember } from './storage.ts';
+import { addTruck, type Truck } from './trucks.ts';
+import type { Say } from './words.ts';
+
+export type Driver = Person & { readonly truck: Truck };
+
+/** A new driver, remembered by the page but not at any screen yet. */
+export const newDriver = async (page: Page, language: Language = 'RU'): Promise<Person> => {
+  const person = await registerPerson(page.request, { language });
+  await remember(page, 'oktet.token.user', person.token);
+  await remember(page, 'oktet.language', language);
+  return person;
+};
+
+export const newDriverWithTruck = async (page: Page, language: Language = 'RU'): Promise<Driver> => {
+  const person = await newDriver(page, language);
+  return { ...person, truck: await addTruck(page.request, person.token) };
+};
+
+/** The booking screen of a new driver with an approved truck. */
+export const openBooking = async (page: Page, language: Language = 'RU'): Promise<Driver> => {
+  const driver = await newDriverWithTruck(page, language);
+  await page.goto('/booking');
+  return driver;
+};
+
+type Within = Pick<Page, 'locator'>;
+
+/** A slot of a day that is neither over soon nor far away. */
+export const chooseSlot = async (within: Within, index: number) => {
+  await within.locator('input[name=booking-day]').nth(2).check({ force: true });
+  const slot = within.locator('input[name=booking-slot]:enabled').nth(index);
+  await slot.check({ force: true });
+  return (await slot.getAttribute('aria-label')) ?? '';
+};
+
+export const seenBy = async (page: Page, person: Person) =>
+  (await readOutbox(page.request, person.username)).map(({ id }) => id);
+
+/** Types the code of the newest message that was not seen before, and waits for the dialog to close. */
+export const enterSentCode = async (page: Page, say: Say, person: Person, seen: readonly string[]) => {
+  const dialog = page.getByRole('dialog');
+  const { code } = await waitForMessage(page.request, person.username, seen);
+  await dialog.getByRole('textbox').fill(code ?? '');
+  await dialog.getByRole('button', { name: say('codeConfirmation.confirm') }).click();
+  await expect(dialog).toHaveCount(0);
+};

@@ -1,0 +1,52 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { Booking, BookingStatus } from '../../contract/src/bookings.ts';
+import type { TimeSlot } from '../../contract/src/time-slots.ts';
+import { requestToken } from './accounts.ts';
+import { callAs, type Person } from './people.ts';
+import type { Truck } from './trucks.ts';
+
+type Caller = Pick<Person, 'token'>;
+
+/** The slots of a day at the checkpoint, today and so many days on. */
+export const slotsOf = async (
+  request: APIRequestContext,
+  caller: Caller,
+  daysAhead: number,
+): Promise<TimeSlot[]> => {
+  const day = new Date(Date.now() + daysAhead * 86_400_000);
+  const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Chita' }).format(day);
+  return (await callAs(request, caller, 'GET', `/booking/time-slots?date=${date}`)).json();
+};
+
+export const operatorOf = async (request: APIRequestContext): Promise<Caller> => ({
+  token: await requestToken(request, 'admin'),
+});
+
+export const ownBookings = async (request: APIRequestContext, caller: Caller): Promise<Booking[]> =>
+  (await (await callAs(request, caller, 'GET', '/booking/current-user?showCancelled=true')).json()).content;
+
+/** A confirmed booking of a truck's owner, made by an operator: it needs no code. */
+export const bookFor = async (
+  request: APIRequestContext,
+  truck: Truck,
+  start: string,
+  more: Record<string, unknown> = {},
+): Promise<Booking> => {
+  const data = { vehicleId: truck.id, dateBooked: start, cargoType: 'GENERAL', ...more };
+  const answer = await callAs(request, await operatorOf(request), 'POST', '/booking', data);
+  expect(answer.status(), await answer.text()).toBe(201);
+  return answer.json();
+};
+
+/** Through its statuses, one after the other. */
+export const lead = async (
+  request: APIRequestContext,
+  { id }: Pick<Booking, 'id'>,
+  ...statuses: BookingStatus[]
+) => {
+  const operator = await operatorOf(request);
+  for (const status of statuses) {
+    const answer = await callAs(request, operator, 'PUT', `/booking/${id}?status=${status}`);
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+};

@@ -10,6 +10,7 @@ import {
   openAccountForms,
   submitForm,
 } from './pictures/account-acts.ts';
+import { beBlocked, beNew, haveBookings, openEdit, openPass } from './pictures/booking-acts.ts';
 
 export type Screen = {
   /** Also the name of its folder and its contact sheet. */
@@ -39,6 +40,11 @@ export const screens: readonly Screen[] = [
   { name: 'info-policy', path: '/info/policy' },
   { name: 'info-user-agreement', path: '/info/user-agreement' },
   { name: 'booking', path: '/booking', as: 'driver' },
+  { name: 'booking-first', path: '/user/login', act: beNew },
+  { name: 'booking-cards', path: '/user/login', act: haveBookings },
+  { name: 'booking-pass', path: '/user/login', act: openPass },
+  { name: 'booking-edit', path: '/user/login', act: openEdit },
+  { name: 'booking-blocked', path: '/user/login', act: beBlocked },
   { name: 'lk', path: '/lk', as: 'driver' },
   { name: 'lk-forms', path: '/lk', as: 'driver', act: openAccountForms },
   { name: 'lk-code', path: '/lk', as: 'driver', act: askForCodeOfEmail },

@@ -1,26 +1,20 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../contract/src/common.ts';
 import { button, codeSentTo, enterCode, field, secret } from '../../e2e/support/account-screens.ts';
 import { newEmail, newPassword, newPhone } from '../../e2e/support/people.ts';
-import { wordsOf } from '../../e2e/support/words.ts';
-
-const languages: Readonly<Record<string, Language>> = { ru: 'RU', en: 'EN', 'zh-CN': 'CN' };
-
-const wordsOn = async (page: Page) =>
-  wordsOf(languages[(await page.locator('html').getAttribute('lang')) ?? ''] ?? 'RU');
+import { wordsOn } from './words-on.ts';
 
 export const submitForm = async (page: Page) => {
   await page.locator('main form button[type=submit]').click();
 };
 
 export const chooseWeakPassword = async (page: Page) => {
-  const say = await wordsOn(page);
+  const { say } = await wordsOn(page);
   await secret(page, say('accounts.fields.password')).fill('12345678');
   await submitForm(page);
 };
 
 const register = async (page: Page) => {
-  const say = await wordsOn(page);
+  const { say } = await wordsOn(page);
   const phone = newPhone();
   await field(page, say('accounts.fields.phone')).fill(phone);
   await field(page, say('accounts.fields.lastName')).fill('Сидоров');
@@ -44,14 +38,14 @@ export const completeRegistration = async (page: Page) => {
 };
 
 export const askForReset = async (page: Page) => {
-  const say = await wordsOn(page);
+  const { say } = await wordsOn(page);
   await field(page, say('accounts.login.username')).fill(newEmail());
   await submitForm(page);
   await secret(page, say('accounts.fields.newPassword')).fill('Kolesa2026');
 };
 
 export const openAccountForms = async (page: Page) => {
-  const say = await wordsOn(page);
+  const { say } = await wordsOn(page);
   for (const contact of ['email', 'phone'])
     await page
       .getByRole('region', { name: say(`accounts.${contact}.title`), exact: true })
@@ -61,7 +55,7 @@ export const openAccountForms = async (page: Page) => {
 };
 
 export const askForCodeOfEmail = async (page: Page) => {
-  const say = await wordsOn(page);
+  const { say } = await wordsOn(page);
   const email = page.getByRole('region', { name: say('accounts.email.title'), exact: true });
   await email.getByRole('button').click();
   await email.getByRole('textbox').fill(newEmail());

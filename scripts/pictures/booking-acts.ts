@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { chooseSlot, newDriver } from '../../e2e/support/booking-screens.ts';
+import { bookFor, lead, slotsOf } from '../../e2e/support/bookings.ts';
+import { callAs } from '../../e2e/support/people.ts';
+import { addTruck } from '../../e2e/support/trucks.ts';
+import { wordsOn } from './words-on.ts';
+
+const languageOf = async (page: Page) => (await wordsOn(page)).language;
+
+/** A driver who has named no truck yet. */
+export const beNew = async (page: Page) => {
+  await newDriver(page, await languageOf(page));
+  await page.goto('/booking', { waitUntil: 'networkidle' });
+};
+
+/** A driver with a booking in each state that a card can have. */
+export const haveBookings = async (page: Page) => {
+  const { request } = page;
+  const driver = await newDriver(page, await languageOf(page));
+  const starts = (await slotsOf(request, driver, 2)).map(({ start }) => start);
+  const book = async (index: number) =>
+    bookFor(request, await addTruck(request, driver.token), starts[index] ?? '');
+  await lead(request, await book(3), 'WAITING', 'GO_TO_GATE');
+  await lead(request, await book(4), 'WAITING');
+  await book(5);
+  const { id, version } = await book(6);
+  await callAs(request, driver, 'PUT', '/booking', { id, version, dateBooked: starts[9] });
+  const { id: vehicleId } = await addTruck(request, driver.token);
+  await callAs(request, driver, 'POST', '/booking', { vehicleId, dateBooked: starts[12] });
+  await page.goto('/booking', { waitUntil: 'networkidle' });
+};
+
+const booked = (page: Page) => page.locator('article[data-status=BOOKED]');
+
+export const openPass = async (page: Page) => {
+  const { say } = await wordsOn(page);
+  await haveBookings(page);
+  await booked(page)
+    .getByRole('button', { name: say('booking.mine.pass'), exact: true })
+    .click();
+  await page.getByRole('dialog').waitFor();
+};
+
+export const openEdit = async (page: Page) => {
+  const { say } = await wordsOn(page);
+  await haveBookings(page);
+  await booked(page)
+    .getByRole('button', { name: say('booking.mine.edit') })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('booking.edit.chooseTime') })
+    .click();
+  await chooseSlot(page.getByRole('dialog'), 8);
+};
+
+export const beBlocked = async (page: Page) => {
+  const json = { blocked: true, reason: 'Снегопад · Snowfall · 降雪' };
+  await page.route('**/system-params/booking-blocked', (route) => route.fulfill({ json }));
+  await beNew(page);
+};

@@ -1,8 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Product, startProduct } from '../scripts/lib/start-product.ts';
-import { signIn } from './support/accounts.ts';
+import { requestToken, signIn } from './support/accounts.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { callAs } from './support/people.ts';
+import { newPlate } from './support/trucks.ts';
 
-// Blocking stops every driver of an installation, so this journey has one of its own.
+// Blocking and parameters are everybody's in an installation, so these journeys have one of their own.
 const test = base.extend<object, { product: Product }>({
   product: [
     async ({ browserName: _ }, use) => {
@@ -107,4 +110,92 @@ test('An operator lets drivers book again only after confirming', async ({ page 
   await button(page, 'Возобновить').click();
   await expect(blockSwitch(page)).not.toBeChecked();
   await expect(page.getByText('Водители могут создавать и изменять записи.')).toBeVisible();
+});
+
+const params = '/system-params/booking-params';
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const tomorrow = () => Temporal.Now.plainDateISO('Asia/Chita').add({ days: 1 }).toString();
+
+const bookTomorrowAtTen = async (page: Page, count: number) => {
+  const operator = { token: await requestToken(page.request, 'admin') };
+  for (let booked = 0; booked < count; booked += 1) {
+    const answer = await callAs(page.request, operator, 'POST', '/booking', {
+      dateBooked: `${tomorrow()}T10:00:00+09:00`,
+      cargoType: 'GENERAL',
+      vehicleModel: 'Sitrak C7H',
+      vehicleRegistrationPlate: newPlate(),
+      firstNameOfDriver: 'Пётр',
+      lastNameOfDriver: 'Сидоров',
+      phoneNumber: '+79145550123',
+    });
+    expect(answer.status()).toBe(201);
+  }
+  return operator;
+};
+
+test('An operator sees what fewer places do to the coming days, saves knowingly, and finds it in the history', async ({
+  page,
+}) => {
+  const operator = await bookTomorrowAtTen(page, 3);
+  await openParameters(page);
+  const effect = page.getByRole('complementary');
+  const dayOfBookings = effect.getByRole('row').nth(2);
+  await expect(dayOfBookings).toContainText('288');
+
+  await field(page, 'Мест в слоте').fill('1');
+  await expect(effect).toContainText('Из них приоритетных: Слишком большое значение');
+  await button(page, 'Сохранить').click();
+  await expect(field(page, 'Из них приоритетных')).toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'Из них приоритетных').fill('0');
+  await expect(dayOfBookings).toContainText('288 станет 24');
+  await expect(dayOfBookings).toContainText('10:00: записано 3, мест 1');
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('link', { name: 'Очередь' }).click();
+  await button(page, 'Остаться').click();
+  await button(page, 'Сохранить').click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Отмена' }).click();
+  expect((await (await callAs(page.request, operator, 'GET', params)).json()).version).toBe(1);
+  await button(page, 'Сохранить').click();
+  await question.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Теперь действует версия 2')).toBeVisible();
+
+  const version = page.getByRole('article').filter({ hasText: 'Версия 2' });
+  await expect(version).toContainText('Соколова');
+  await expect(version).toContainText('Мест в слоте');
+  await expect(version).toContainText('Было: 12');
+  await expect(version).toContainText('Стало: 1');
+  await expect(version).not.toContainText('Длина слота');
+});
+
+test('Changed elsewhere meanwhile: fresh data are offered, and what was typed stays', async ({ page }) => {
+  await openParameters(page);
+  await field(page, 'Мест в слоте').fill('12');
+  await button(page, 'Добавить закрытие').click();
+  await field(page, 'Начало, день').fill(tomorrow());
+  await field(page, 'Начало, время').fill('08:00');
+  await field(page, 'Конец, день').fill(tomorrow());
+  await field(page, 'Конец, время').fill('07:00');
+  await field(page, 'Причина').fill('Ремонт весов');
+  await button(page, 'Сохранить').click();
+  await expect(page.getByText('Конец должен быть позже начала')).toBeVisible();
+  await field(page, 'Конец, время').fill('10:00');
+
+  const operator = { token: await requestToken(page.request, 'admin') };
+  expect((await callAs(page.request, operator, 'PUT', params, { maxEdits: 9 })).status()).toBe(200);
+  await button(page, 'Сохранить').click();
+  await button(page, 'Взять свежие данные').click();
+  await expect(field(page, 'Переносов на запись')).toHaveValue('9');
+  await expect(field(page, 'Мест в слоте')).toHaveValue('12');
+  await expect(field(page, 'Причина')).toHaveValue('Ремонт весов');
+  await button(page, 'Сохранить').click();
+  await expect(page.getByText('Теперь действует версия 4')).toBeVisible();
+  expect(await (await callAs(page.request, operator, 'GET', params)).json()).toMatchObject({
+    slotCapacity: 12,
+    maxEdits: 9,
+    closures: [
+      { from: `${tomorrow()}T08:00:00+09:00`, to: `${tomorrow()}T10:00:00+09:00`, reason: 'Ремонт весов' },
+    ],
+  });
 });

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bookingBlockedQuery } from '../booking-blocked/booking-blocked-query.ts';
 import { LoadFailure } from '../shell/load-failure.tsx';
-import styles from './block-panel.module.css';
 import { BlockSwitch } from './block-switch.tsx';
+import { Panel } from './panel.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
 const BlockState = () => {
@@ -28,9 +28,8 @@ const BlockState = () => {
 export const BlockPanel = () => {
   const { t } = useTranslation();
   return (
-    <section className={styles.panel}>
-      <h2 className={styles.title}>{t('parameters.block.title')}</h2>
+    <Panel title={t('parameters.block.title')}>
       <BlockState />
-    </section>
+    </Panel>
   );
 };

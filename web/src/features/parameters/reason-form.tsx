@@ -5,7 +5,7 @@ import '@mantine/core/styles/Input.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveCheck } from '../shell/use-leave-check.ts';
-import styles from './block-panel.module.css';
+import styles from './reason-form.module.css';
 import { useSetBookingBlocked } from './use-set-booking-blocked.ts';
 
 /** The server takes no longer one. */

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.css';
+import { useState } from 'react';
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage, languages } from '../../../lib/i18n.ts';
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import styles from '../parameters.module.css';
+import type { ControlProps } from '../params-control.ts';
+import { RemoveButton } from './remove-button.tsx';
+
+const newType = { code: '', names: { RU: '', EN: '', CN: '' }, priority: false, active: true, isNew: true };
+
+type ItemProps = ControlProps & {
+  readonly index: number;
+  readonly onUp: () => void;
+  readonly onRemove: () => void;
+};
+
+const CargoTypeFields = ({ control, index }: ControlProps & { readonly index: number }) => {
+  const { t } = useTranslation();
+  const name = `cargoTypes.${index}` as const;
+  const isNew = useWatch({ control, name: `${name}.isNew` });
+  return (
+    <>
+      <div className={styles.names}>
+        {isNew && (
+          <TextField
+            control={control}
+            name={`${name}.code`}
+            label={t('parameters.cargo.code')}
+            description={t('parameters.cargo.codeHint')}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            maxLength={31}
+          />
+        )}
+        {languages.map((language) => (
+          <TextField
+            key={language}
+            control={control}
+            name={`${name}.names.${language}`}
+            label={t(`parameters.cargo.${language}`)}
+          />
+        ))}
+      </div>
+      <div className={styles.flags}>
+        <CheckboxField control={control} name={`${name}.priority`} label={t('parameters.cargo.priority')} />
+        <CheckboxField control={control} name={`${name}.active`} label={t('parameters.cargo.active')} />
+      </div>
+    </>
+  );
+};
+
+const CargoType = ({ control, index, onUp, onRemove }: ItemProps) => {
+  const { t } = useTranslation();
+  const name = `cargoTypes.${index}` as const;
+  const { code, names, isNew, priority, active } = useWatch({ control, name });
+  const { errors } = useFormState({ control, name });
+  const [isOpen, setIsOpen] = useState(isNew);
+  const isInvalid = errors.cargoTypes?.[index] !== undefined;
+  const title = names[currentLanguage()] || code || t('parameters.cargo.new');
+  return (
+    <li className={styles.cargo}>
+      {/* What is wrong must be seen: a closed one cannot be focused either. */}
+      <details
+        open={isOpen || isInvalid}
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+        className={styles.cargoDetails}
+      >
+        <summary>
+          <span className={styles.cargoName}>{title}</span>
+          {priority && <span className={styles.badge}>{t('parameters.lines.priority')}</span>}
+          {!active && <span className={styles.dim}>{t('parameters.lines.inactive')}</span>}
+          {!isNew && <code className={styles.code}>{code}</code>}
+        </summary>
+        <CargoTypeFields control={control} index={index} />
+      </details>
+      {index > 0 && (
+        <Button variant="subtle" aria-label={t('parameters.cargo.upOne', { name: title })} onClick={onUp}>
+          {t('parameters.cargo.up')}
+        </Button>
+      )}
+      {isNew && <RemoveButton label={t('parameters.cargo.removeOne', { name: title })} onClick={onRemove} />}
+    </li>
+  );
+};
+
+export const CargoTypes = ({ control }: ControlProps) => {
+  const { t } = useTranslation();
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'cargoTypes' });
+  return (
+    <>
+      <ul className={styles.items}>
+        {fields.map(({ id }, index) => (
+          <CargoType
+            key={id}
+            control={control}
+            index={index}
+            onUp={() => move(index, index - 1)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ul>
+      <div>
+        <Button variant="default" onClick={() => append(newType, { shouldFocus: false })}>
+          {t('parameters.cargo.add')}
+        </Button>
+      </div>
+    </>
+  );
+};

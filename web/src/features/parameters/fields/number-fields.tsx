@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { DigitsField } from '../../../ui/form/digits-field.tsx';
+import styles from '../parameters.module.css';
+import type { ControlProps } from '../params-control.ts';
+import { type NumberGroupName, numberGroups } from '../params-names.ts';
+
+type NumberFieldsProps = ControlProps & { readonly group: NumberGroupName };
+
+export const NumberFields = ({ control, group }: NumberFieldsProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.fields}>
+      {numberGroups[group].map((name) => (
+        <DigitsField
+          key={name}
+          control={control}
+          name={name}
+          label={t(`parameters.fields.${name}.label`)}
+          description={t(`parameters.fields.${name}.hint`)}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          maxLength={6}
+        />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.css';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Weekday } from '#contract/booking-params.ts';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import styles from '../parameters.module.css';
+import type { ControlProps } from '../params-control.ts';
+import { weekdays } from '../params-names.ts';
+import type { ParamsValues } from '../params-values.ts';
+import { RemoveButton } from './remove-button.tsx';
+
+/** As many as the server keeps for a day. */
+const maxIntervals = 4;
+const wholeDay = { from: '00:00', to: '24:00' };
+
+const DayHours = ({ control, weekday }: ControlProps & { readonly weekday: Weekday }) => {
+  const { t } = useTranslation();
+  const name = `weeklyHours.${weekday}` as const;
+  const { fields, append, remove } = useFieldArray({ control, name });
+  const day = t(`parameters.weekdays.${weekday}`);
+  return (
+    <li className={styles.day}>
+      <span className={styles.dayName}>{day}</span>
+      {fields.length === 0 && <span className={styles.dim}>{t('parameters.hours.closed')}</span>}
+      {fields.map((field, index) => (
+        <span key={field.id} className={styles.interval}>
+          <TextField
+            control={control}
+            name={`${name}.${index}.from`}
+            aria-label={t('parameters.hours.from', { day })}
+            maxLength={5}
+          />
+          <span aria-hidden="true">–</span>
+          <TextField
+            control={control}
+            name={`${name}.${index}.to`}
+            aria-label={t('parameters.hours.to', { day })}
+            maxLength={5}
+          />
+          <RemoveButton
+            label={t('parameters.hours.remove', { day, hours: index + 1 })}
+            onClick={() => remove(index)}
+          />
+        </span>
+      ))}
+      {fields.length < maxIntervals && (
+        <Button
+          variant="subtle"
+          aria-label={t('parameters.hours.add', { day })}
+          onClick={() => append(wholeDay, { shouldFocus: false })}
+        >
+          {t('parameters.hours.addShort')}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+type WeeklyHoursProps = { readonly form: UseFormReturn<ParamsValues, unknown, ParamsValues> };
+
+export const WeeklyHours = ({ form }: WeeklyHoursProps) => {
+  const { t } = useTranslation();
+  const { control, getValues, setValue } = form;
+  const copyMonday = () => {
+    const monday = getValues('weeklyHours.MONDAY');
+    for (const day of weekdays)
+      setValue(
+        `weeklyHours.${day}`,
+        monday.map((hours) => ({ ...hours })),
+        { shouldDirty: true },
+      );
+  };
+  return (
+    <div>
+      <h3 className={styles.subheading}>{t('parameters.fields.weeklyHours.label')}</h3>
+      <p className={styles.dim}>{t('parameters.fields.weeklyHours.hint')}</p>
+      <ul className={styles.days}>
+        {weekdays.map((weekday) => (
+          <DayHours key={weekday} control={control} weekday={weekday} />
+        ))}
+      </ul>
+      <Button variant="default" onClick={copyMonday}>
+        {t('parameters.hours.copy')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import type { TFunction } from 'i18next';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { type ParamName, type Params, type SomeParams, weekdays } from '../params-names.ts';
+import { wallClockOf } from '../wall-clock.ts';
+
+const clockWords = (instant: string) => {
+  const { day, time } = wallClockOf(instant);
+  return `${day} ${time}`;
+};
+
+const hoursLines = (t: TFunction, hours: Params['weeklyHours']) =>
+  weekdays.map((weekday) => {
+    const day = t(`parameters.weekdays.${weekday}`);
+    const intervals = hours[weekday].map(({ from, to }) => `${from}–${to}`);
+    return intervals.length === 0
+      ? t('parameters.lines.closedDay', { day })
+      : t('parameters.lines.hours', { day, hours: intervals.join(', ') });
+  });
+
+const cargoLines = (t: TFunction, types: Params['cargoTypes']) =>
+  types.map(({ code, names, priority, active }, index) =>
+    [
+      `${index + 1}. ${t('parameters.lines.cargo', { name: names[currentLanguage()], code })}`,
+      priority && t('parameters.lines.priority'),
+      !active && t('parameters.lines.inactive'),
+    ]
+      .filter((word) => word !== false)
+      .join(', '),
+  );
+
+const scalarLine = (t: TFunction, value: number | boolean | Params['codeChannel']) => {
+  if (typeof value === 'boolean') return t(value ? 'parameters.yes' : 'parameters.no');
+  return typeof value === 'number' ? String(value) : t(`parameters.channels.${value}`);
+};
+
+/** A parameter's value in words: one line, or one for each thing it lists. */
+const linesOf = (t: TFunction, name: ParamName, params: SomeParams): string[] => {
+  const { weeklyHours, closures, capacityOverrides, cargoTypes } = params;
+  if (name === 'weeklyHours') return weeklyHours ? hoursLines(t, weeklyHours) : [];
+  if (name === 'cargoTypes') return cargoTypes ? cargoLines(t, cargoTypes) : [];
+  if (name === 'closures')
+    return (closures ?? []).map(({ from, to, reason }) =>
+      t('parameters.lines.closure', { from: clockWords(from), to: clockWords(to), reason }),
+    );
+  if (name === 'capacityOverrides')
+    return (capacityOverrides ?? []).map(({ start, capacity }) =>
+      t('parameters.lines.override', { start: clockWords(start), capacity }),
+    );
+  const value = params[name];
+  return value === undefined ? [] : [scalarLine(t, value)];
+};
+
+/** What went and what came: lines that are on both sides are nobody's news. */
+export const describeChange = (t: TFunction, name: ParamName, before: SomeParams, after: SomeParams) => {
+  const [was, became] = [linesOf(t, name, before), linesOf(t, name, after)];
+  return {
+    gone: was.filter((line) => !became.includes(line)),
+    come: became.filter((line) => !was.includes(line)),
+  };
+};

@@ -1,0 +1,77 @@
+import { VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.css';
+import { useTranslation } from 'react-i18next';
+import type { BookingParamsVersion } from '#contract/booking-params-changes.ts';
+import { languageTag } from '../../../lib/i18n.ts';
+import { PagedList } from '../../../ui/paged-list/paged-list.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { Panel } from '../panel.tsx';
+import { fetchParamsHistory, paramsHistoryKey } from '../params-calls.ts';
+import type { ParamName } from '../params-names.ts';
+import { describeChange } from './describe-param.ts';
+import styles from './params-history.module.css';
+
+const whenWords = (instant: string) =>
+  new Intl.DateTimeFormat(languageTag(), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
+    new Date(`${instant.slice(0, 19)}Z`),
+  );
+
+type ChangeProps = { readonly name: ParamName; readonly version: BookingParamsVersion };
+
+const Change = ({ name, version: { before, after } }: ChangeProps) => {
+  const { t } = useTranslation();
+  const { gone, come } = describeChange(t, name, before, after);
+  return (
+    <div className={styles.change}>
+      <dt>{t(`parameters.fields.${name}.label`)}</dt>
+      {gone.map((line) => (
+        <dd key={line} className={styles.gone}>
+          <VisuallyHidden>{t('parameters.history.was')}: </VisuallyHidden>
+          <s>{line}</s>
+        </dd>
+      ))}
+      {come.map((line) => (
+        <dd key={line} className={styles.come}>
+          <VisuallyHidden>{t('parameters.history.became')}: </VisuallyHidden>
+          {line}
+        </dd>
+      ))}
+    </div>
+  );
+};
+
+const Version = ({ version }: { readonly version: BookingParamsVersion }) => {
+  const { t } = useTranslation();
+  const { changedBy, changedDate, after } = version;
+  const name = changedBy ? `${changedBy.lastName} ${changedBy.firstName}` : t('parameters.history.system');
+  const names = Object.keys(after) as ParamName[];
+  return (
+    <article className={styles.version}>
+      <h3>{t('parameters.history.version', { version: version.version })}</h3>
+      <p>{t('parameters.history.by', { name, date: whenWords(changedDate) })}</p>
+      {names.length === 0 && <p>{t('parameters.history.nothing')}</p>}
+      <dl className={styles.changes}>
+        {names.map((one) => (
+          <Change key={one} name={one} version={version} />
+        ))}
+      </dl>
+    </article>
+  );
+};
+
+export const ParamsHistory = () => {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('parameters.history.title')}>
+      <PagedList
+        queryKey={paramsHistoryKey}
+        fetchPage={fetchParamsHistory}
+        size={10}
+        idOf={({ version }) => String(version)}
+        label={t('parameters.history.title')}
+        renderRow={(version) => <Version version={version} />}
+        empty={<EmptyState title={t('parameters.history.empty')} />}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,51 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { BookingParams } from '#contract/booking-params.ts';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+const key = ['booking-params'] as const;
+export const paramsHistoryKey = [...key, 'history'] as const;
+
+export const paramsQuery = queryOptions({
+  queryKey: [...key, 'current'],
+  queryFn: async ({ signal }) =>
+    (await call('GET /system-params/booking-params', { expect: 200, signal })).body,
+});
+
+export type ParamsChanges = Partial<BookingParams>;
+
+export const paramsEffectQuery = (changes: ParamsChanges) =>
+  queryOptions({
+    queryKey: [...key, 'effect', changes],
+    queryFn: async ({ signal }) =>
+      (await call('POST /system-params/booking-params/preview', { body: changes, expect: 200, signal })).body,
+    placeholderData: keepPreviousData,
+    // A refusal stays one; what is booked changes by the minute.
+    retry: (failures, error) => !(error instanceof ApiError) && failures < 2,
+    refetchInterval: 60_000,
+  });
+
+/** As it is now, whatever was shown before. */
+export const fetchParamsEffect = (changes: ParamsChanges) =>
+  queryClient.fetchQuery({ ...paramsEffectQuery(changes), staleTime: 0 });
+
+export const saveParams = async (changes: ParamsChanges): Promise<BookingParams> => {
+  const { body } = await call('PUT /system-params/booking-params', { body: changes, expect: 200 });
+  queryClient.setQueryData(paramsQuery.queryKey, body);
+  await queryClient.invalidateQueries({ queryKey: paramsHistoryKey });
+  return body;
+};
+
+export const reloadParams = () => queryClient.fetchQuery({ ...paramsQuery, staleTime: 0 });
+
+export const fetchParamsHistory = async (page: number, size: number, signal: AbortSignal) =>
+  (
+    await call('GET /system-params/booking-params/history', {
+      query: { page, size },
+      expect: 200,
+      signal,
+    })
+  ).body;
+
+export const isStale = (error: unknown) => error instanceof ApiError && error.body?.code === 'STALE_VERSION';

@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingParams } from '#contract/booking-params.ts';
+import { defaultTimeZone } from '../../lib/checkpoint-time.ts';
+import { useSite } from '../../lib/site.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { EffectPanel } from './effect-panel.tsx';
+import { CapacityOverrides } from './fields/capacity-overrides.tsx';
+import { CargoTypes } from './fields/cargo-types.tsx';
+import { Closures } from './fields/closures.tsx';
+import { DocumentFields } from './fields/document-fields.tsx';
+import { NumberFields } from './fields/number-fields.tsx';
+import { WeeklyHours } from './fields/weekly-hours.tsx';
+import { Panel } from './panel.tsx';
+import styles from './parameters.module.css';
+import { SaveBar } from './save-bar.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+import { useParamsForm } from './use-params-form.ts';
+
+/** Every parameter, and beside them what the coming days would be. */
+export const ParamsForm = ({ current }: { readonly current: BookingParams }) => {
+  const { t } = useTranslation();
+  const timeZone = useSite()?.timeZone ?? defaultTimeZone;
+  const { flow, base, saved, isOutdated, takeFresh, undo } = useParamsForm(current, timeZone);
+  const { control, form } = flow;
+  const effect = useRef<HTMLElement>(null);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Form
+          flow={flow}
+          actions={
+            <>
+              {isOutdated && <StaleNotice version={current.version} onTake={takeFresh} />}
+              <SaveBar
+                control={control}
+                base={base}
+                saved={saved}
+                isOutdated={isOutdated}
+                onUndo={undo}
+                onShowEffect={() => effect.current?.focus()}
+              />
+            </>
+          }
+        >
+          <Panel title={t('parameters.groups.capacity')}>
+            <NumberFields control={control} group="capacity" />
+            <WeeklyHours form={form} />
+          </Panel>
+          <Panel title={t('parameters.groups.closures')} hint={t('parameters.fields.closures.hint')}>
+            <Closures control={control} />
+          </Panel>
+          <Panel
+            title={t('parameters.groups.overrides')}
+            hint={t('parameters.fields.capacityOverrides.hint')}
+          >
+            <CapacityOverrides control={control} />
+          </Panel>
+          <Panel title={t('parameters.groups.horizon')}>
+            <NumberFields control={control} group="horizon" />
+          </Panel>
+          <Panel title={t('parameters.groups.limits')}>
+            <NumberFields control={control} group="limits" />
+          </Panel>
+          <Panel title={t('parameters.groups.strikes')}>
+            <NumberFields control={control} group="strikes" />
+          </Panel>
+          <Panel title={t('parameters.groups.documents')}>
+            <DocumentFields control={control} />
+          </Panel>
+          <Panel title={t('parameters.groups.cargo')} hint={t('parameters.fields.cargoTypes.hint')}>
+            <CargoTypes control={control} />
+          </Panel>
+        </Form>
+      </div>
+      <EffectPanel ref={effect} control={control} base={base} timeZone={timeZone} />
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import type { BookingParams, Weekday } from '#contract/booking-params.ts';
+
+export type Params = Omit<BookingParams, 'version'>;
+export type ParamName = keyof Params;
+export type SomeParams = { readonly [K in ParamName]?: Params[K] | undefined };
+export type NumberName = { [K in ParamName]: Params[K] extends number ? K : never }[ParamName];
+export type FlagName = 'certificateRequired' | 'priorityDocumentRequired';
+
+/** The numbers as they stand on the screen, group by group. */
+export const numberGroups = {
+  capacity: ['slotMinutes', 'slotCapacity', 'priorityReserve'],
+  horizon: [
+    'horizonDays',
+    'bookingLeadMinutes',
+    'editDeadlineMinutes',
+    'cancelDeadlineMinutes',
+    'confirmationMinutes',
+  ],
+  limits: ['maxActiveBookingsPerUser', 'maxUnconfirmedPerUser', 'maxEdits'],
+  strikes: [
+    'arrivalEarlyMinutes',
+    'arrivalLateMinutes',
+    'noShowGraceMinutes',
+    'warningsBeforeBan',
+    'warningLifetimeDays',
+    'banDays',
+  ],
+} as const satisfies Record<string, readonly NumberName[]>;
+
+export type NumberGroupName = keyof typeof numberGroups;
+
+export const numberNames: readonly NumberName[] = Object.values(numberGroups).flat();
+
+export const paramNames: readonly ParamName[] = [
+  ...numberNames,
+  'weeklyHours',
+  'closures',
+  'capacityOverrides',
+  'certificateRequired',
+  'priorityDocumentRequired',
+  'codeChannel',
+  'cargoTypes',
+];
+
+export const weekdays: readonly Weekday[] = [
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+  'SUNDAY',
+];

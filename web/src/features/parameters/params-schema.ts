@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { says } from '../../ui/form/field-message.ts';
+import { requiredText } from '../../ui/form/field-schemas.ts';
+import type { ParamsValues } from './params-values.ts';
+
+const timeSays = says('parameters.validation.time');
+
+// Limits are the server's, which names the field: only what could not be sent at all is refused here.
+const digits = z.string().check(z.regex(/^\d+$/, says('validation.required')));
+const flag = z.boolean();
+const day = z.string().check(z.minLength(1, says('validation.required')));
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeSays));
+const hours = z.array(
+  z
+    .object({
+      from: time,
+      to: z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, timeSays)),
+    })
+    .check(
+      z.refine(({ from, to }) => from < to, { path: ['to'], error: says('parameters.validation.order') }),
+    ),
+);
+
+const closure = z
+  .object({ fromDay: day, fromTime: time, toDay: day, toTime: time, reason: requiredText(500) })
+  .check(
+    z.refine(({ fromDay, fromTime, toDay, toTime }) => `${fromDay} ${fromTime}` < `${toDay} ${toTime}`, {
+      path: ['toDay'],
+      error: says('parameters.validation.order'),
+    }),
+  );
+
+const cargoType = z.object({
+  code: z.string().check(z.regex(/^[A-Z][A-Z_]{1,30}$/, says('parameters.validation.code'))),
+  names: z.object({ RU: requiredText(100), EN: requiredText(100), CN: requiredText(100) }),
+  priority: flag,
+  active: flag,
+  isNew: flag,
+});
+
+export const paramsSchema: z.ZodMiniType<ParamsValues, ParamsValues> = z.object({
+  slotMinutes: digits,
+  slotCapacity: digits,
+  priorityReserve: digits,
+  horizonDays: digits,
+  bookingLeadMinutes: digits,
+  editDeadlineMinutes: digits,
+  cancelDeadlineMinutes: digits,
+  confirmationMinutes: digits,
+  maxActiveBookingsPerUser: digits,
+  maxUnconfirmedPerUser: digits,
+  maxEdits: digits,
+  arrivalEarlyMinutes: digits,
+  arrivalLateMinutes: digits,
+  noShowGraceMinutes: digits,
+  warningsBeforeBan: digits,
+  warningLifetimeDays: digits,
+  banDays: digits,
+  certificateRequired: flag,
+  priorityDocumentRequired: flag,
+  codeChannel: z.enum(['AUTO', 'SMS', 'EMAIL']),
+  weeklyHours: z.object({
+    MONDAY: hours,
+    TUESDAY: hours,
+    WEDNESDAY: hours,
+    THURSDAY: hours,
+    FRIDAY: hours,
+    SATURDAY: hours,
+    SUNDAY: hours,
+  }),
+  closures: z.array(closure),
+  capacityOverrides: z.array(z.object({ day, time, capacity: digits })),
+  cargoTypes: z.array(cargoType).check(
+    z.refine((types) => types.some(({ active }) => active), {
+      path: [0, 'active'],
+      error: says('parameters.validation.oneActive'),
+    }),
+  ),
+});

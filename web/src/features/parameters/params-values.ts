@@ -1,0 +1,99 @@
+import type { BookingParams, CargoTypeSetting, Weekday } from '#contract/booking-params.ts';
+import {
+  type FlagName,
+  type NumberName,
+  numberNames,
+  type ParamName,
+  type Params,
+  paramNames,
+  weekdays,
+} from './params-names.ts';
+import { instantAt, wallClockOf } from './wall-clock.ts';
+
+type Closure = { fromDay: string; fromTime: string; toDay: string; toTime: string; reason: string };
+type Override = { day: string; time: string; capacity: string };
+/** One that drivers may have booked already keeps its code and its place in the list. */
+type CargoType = CargoTypeSetting & { isNew: boolean };
+
+/** What stands in the fields: numbers as typed, instants as the checkpoint's wall clock. */
+export type ParamsValues = Record<NumberName, string> &
+  Record<FlagName, boolean> & {
+    codeChannel: BookingParams['codeChannel'];
+    weeklyHours: Record<Weekday, { from: string; to: string }[]>;
+    closures: Closure[];
+    capacityOverrides: Override[];
+    cargoTypes: CargoType[];
+  };
+
+export const valuesOf = (params: BookingParams): ParamsValues => ({
+  ...(Object.fromEntries(numberNames.map((name) => [name, String(params[name])])) as Record<
+    NumberName,
+    string
+  >),
+  certificateRequired: params.certificateRequired,
+  priorityDocumentRequired: params.priorityDocumentRequired,
+  codeChannel: params.codeChannel,
+  weeklyHours: Object.fromEntries(
+    weekdays.map((day) => [day, params.weeklyHours[day].map(({ from, to }) => ({ from, to }))]),
+  ) as ParamsValues['weeklyHours'],
+  closures: params.closures.map(({ from, to, reason }) => {
+    const [start, end] = [wallClockOf(from), wallClockOf(to)];
+    return { fromDay: start.day, fromTime: start.time, toDay: end.day, toTime: end.time, reason };
+  }),
+  capacityOverrides: params.capacityOverrides.map(({ start, capacity }) => ({
+    ...wallClockOf(start),
+    capacity: String(capacity),
+  })),
+  cargoTypes: params.cargoTypes.map(({ code, names, priority, active }) => ({
+    code,
+    names: { RU: names.RU, EN: names.EN, CN: names.CN },
+    priority,
+    active,
+    isNew: false,
+  })),
+});
+
+const paramsOf = (values: ParamsValues, timeZone: string): Params => ({
+  ...(Object.fromEntries(numberNames.map((name) => [name, Number(values[name])])) as Record<
+    NumberName,
+    number
+  >),
+  certificateRequired: values.certificateRequired,
+  priorityDocumentRequired: values.priorityDocumentRequired,
+  codeChannel: values.codeChannel,
+  weeklyHours: values.weeklyHours,
+  closures: values.closures.map(({ fromDay, fromTime, toDay, toTime, reason }) => ({
+    from: instantAt(fromDay, fromTime, timeZone),
+    to: instantAt(toDay, toTime, timeZone),
+    reason,
+  })),
+  capacityOverrides: values.capacityOverrides.map(({ day, time, capacity }) => ({
+    start: instantAt(day, time, timeZone),
+    capacity: Number(capacity),
+  })),
+  cargoTypes: values.cargoTypes.map(({ isNew: _, ...cargoType }) => cargoType),
+});
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+export const changedNames = (values: ParamsValues, base: BookingParams): ParamName[] => {
+  const before = valuesOf(base);
+  return paramNames.filter((name) => !same(values[name], before[name]));
+};
+
+/** What the server is told: the changed parameters and the version they were changed from. */
+export const changesOf = (
+  values: ParamsValues,
+  base: BookingParams,
+  timeZone: string,
+): Partial<BookingParams> => {
+  const after = paramsOf(values, timeZone);
+  const changed = changedNames(values, base).map((name) => [name, after[name]]);
+  return { ...Object.fromEntries(changed), version: base.version };
+};
+
+/** Newer parameters under what this person has changed meanwhile. */
+export const rebase = (values: ParamsValues, base: BookingParams, fresh: BookingParams): ParamsValues => {
+  const mine = changedNames(values, base).map((name) => [name, values[name]]);
+  return { ...valuesOf(fresh), ...Object.fromEntries(mine) };
+};

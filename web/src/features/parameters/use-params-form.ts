@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingParams } from '#contract/booking-params.ts';
+import { confirmDialog } from '../../ui/dialogs/open-dialog.ts';
+import { useFormFlow } from '../../ui/form/use-form-flow.ts';
+import { useLeaveCheck } from '../shell/use-leave-check.ts';
+import { fetchParamsEffect, isStale, type ParamsChanges, reloadParams, saveParams } from './params-calls.ts';
+import { paramsSchema } from './params-schema.ts';
+import { changedNames, changesOf, rebase, valuesOf } from './params-values.ts';
+
+const useOverbookingQuestion = () => {
+  const { t } = useTranslation();
+  return async (changes: ParamsChanges) => {
+    const effect = await fetchParamsEffect(changes);
+    const count = effect.reduce((sum, { overbooked }) => sum + overbooked.length, 0);
+    if (count === 0) return;
+    const isSure = await confirmDialog({
+      title: t('parameters.save.overTitle'),
+      message: t('parameters.save.overMessage', { count }),
+      okLabel: t('common.save'),
+    });
+    if (!isSure) throw new DOMException('the operator thought better of it', 'AbortError');
+  };
+};
+
+/**
+ * The form stands on the version it was opened with. A newer one is taken over in silence while nothing is changed,
+ * and offered when something is: what this person has changed stays.
+ */
+export const useParamsForm = (current: BookingParams, timeZone: string) => {
+  const [base, setBase] = useState(current);
+  const [saved, setSaved] = useState<number | null>(null);
+  const askAboutOverbooking = useOverbookingQuestion();
+  const flow = useFormFlow({
+    schema: paramsSchema,
+    defaultValues: valuesOf(base),
+    submit: async (values) => {
+      const changes = changesOf(values, base, timeZone);
+      await askAboutOverbooking(changes);
+      const after = await saveParams(changes);
+      setBase(after);
+      flow.form.reset(valuesOf(after));
+      setSaved(after.version);
+    },
+    takeError: (error) => {
+      if (isStale(error)) void reloadParams().catch(() => undefined);
+      return isStale(error);
+    },
+  });
+  const { getValues, reset } = flow.form;
+  const isChanged = () => changedNames(getValues(), base).length > 0;
+  useLeaveCheck(() => !isChanged());
+
+  const isOutdated = current.version > base.version;
+  const takeFresh = () => {
+    reset(rebase(getValues(), base, current));
+    setBase(current);
+  };
+  useEffect(() => {
+    if (current.version <= base.version || changedNames(getValues(), base).length > 0) return;
+    reset(valuesOf(current));
+    setBase(current);
+  }, [current, base, getValues, reset]);
+
+  return {
+    flow,
+    base,
+    saved,
+    isOutdated,
+    takeFresh,
+    undo: () => reset(valuesOf(base)),
+  };
+};

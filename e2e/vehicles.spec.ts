@@ -13,6 +13,7 @@ const openAccount = async (page: Page): Promise<Person> => {
   return person;
 };
 
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const certificate = (page: Page) => page.getByRole('region', { name: 'Свидетельство о регистрации ТС' });
 
 const fillNewTruck = async (page: Page, plate: string) => {
@@ -68,6 +69,30 @@ test('A file of 12 MB is refused with the words of the specification, and nothin
   await certificate(page).locator('input[type=file]').setInputFiles(pdf('скан.pdf', 12_000_000));
   await expect(page.getByText('Размер файла не должен превышать 10МБ')).toBeVisible();
   await expect(certificate(page).getByRole('listitem')).toHaveCount(0);
+});
+
+test('An upload is cancelled half way: nothing is left of it, and the truck can be saved', async ({
+  page,
+}) => {
+  const driver = await openAccount(page);
+  const plate = newPlate();
+  const dialog = await fillNewTruck(page, plate);
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
+  await network.send('Network.emulateNetworkConditions', slow);
+  await certificate(page).locator('input[type=file]').setInputFiles(jpeg('свидетельство.jpg', 9_900_000));
+  const progress = certificate(page).getByRole('progressbar');
+  await expect(progress).toHaveAttribute('value', /^[1-9]\d?$/);
+  await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+  await button(page, 'Отменить загрузку: свидетельство.jpg').click();
+  await expect(certificate(page).getByRole('listitem')).toHaveCount(0);
+
+  await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  const card = page.getByRole('article', { name: `КАМАЗ 5490 / ${plate}` });
+  await expect(card.getByRole('button', { name: /документ/ })).toHaveCount(0);
+  const documents = await callAs(page.request, driver, 'GET', '/document/current-user');
+  expect((await documents.json()).content).toEqual([]);
 });
 
 test('The same truck cannot be added twice, and the field says so', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { BookingMove } from '#contract/bookings.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { lockParams } from '../../system-params/booking-params.queries.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { recordEvents } from '../booking-events.ts';
 import type { BookingRow } from '../booking-row.ts';
@@ -11,6 +12,7 @@ import { insertSlots } from '../slots.queries.ts';
 import { planShift, type ShiftMove, type ShiftSlot } from './plan-shift.ts';
 import {
   changePlaces,
+  findEarliestPending,
   lockMovable,
   lockSlotsSince,
   moveBookings,
@@ -39,9 +41,24 @@ const momentOf = (ctx: TrxContext, date: string): Temporal.Instant =>
     ? Temporal.Instant.from(date)
     : Temporal.PlainDate.from(date).toZonedDateTime(ctx.config.timeZone).toInstant();
 
+/**
+ * Places of dropped changes are freed too, and these may lie before `from`: all are locked by time, as everybody locks
+ * them. A change that is asked for after this look holds a place that is still to come.
+ */
+const lockAffected = async (ctx: TrxContext, from: Temporal.Instant) => {
+  const pending = await findEarliestPending(ctx.db);
+  const [earliest = from] = [from, ctx.clock.now(), ...(pending ? [pending] : [])].sort(
+    Temporal.Instant.compare,
+  );
+  const locked = await lockSlotsSince(ctx.db, earliest);
+  return locked.filter(({ start_at }) => Temporal.Instant.compare(start_at, from) >= 0);
+};
+
 const makePlan = async (ctx: TrxContext, from: Temporal.Instant, minutes: number): Promise<Plan> => {
+  // No day is made, and none changed, until the plan is carried out.
+  await lockParams(ctx.db);
   const params = await getBookingParams(ctx);
-  const rows = await lockSlotsSince(ctx.db, from);
+  const rows = await lockAffected(ctx, from);
   const bookings = await lockMovable(ctx.db, from);
   const missing = await planMissingDays(ctx, params, from, rows);
   const movable = bookings.filter(({ slot_at }) => Temporal.Instant.compare(slot_at, from) >= 0);

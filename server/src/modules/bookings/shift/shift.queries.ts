@@ -6,6 +6,16 @@ import type { BookingRow } from '../booking-row.ts';
 export const lockSlotsSince = (trx: Trx, from: Temporal.Instant) =>
   trx.selectFrom('slot').selectAll().where('start_at', '>=', from).orderBy('start_at').forUpdate().execute();
 
+/** The earliest slot in which a place is held for a change. */
+export const findEarliestPending = async (trx: Trx): Promise<Temporal.Instant | null> => {
+  const row = await trx
+    .selectFrom('booking')
+    .select((eb) => eb.fn.min('pending_at').as('pending_at'))
+    .where('hold_until', 'is not', null)
+    .executeTakeFirst();
+  return row?.pending_at ?? null;
+};
+
 const movable = ['WAITING_FOR_CONFIRMATION', 'WAITING_FOR_CHANGES_CONFIRMATION', 'BOOKED'] as const;
 
 /** Those that can be moved, and those that ask to be moved into the time that is looked at. */

@@ -25,7 +25,7 @@ const answered: Record<string, number> = {};
 beforeAll(async () => {
   cluster = await createTestInstances(3, {
     clock: tickingClock('2026-11-20T00:00:00+09:00'),
-    env: { LIMITS: '{"sendsPerAccount":100000,"bookingAttemptsPerAccount":100000}', LOG_LEVEL: 'error' },
+    env: { LIMITS: '{"sendsPerAccount":100000,"bookingAttemptsPerAccount":100000}', LOG_LEVEL: 'warn' },
   });
   conflicts = watchConflicts(cluster.apps);
 });
@@ -58,7 +58,10 @@ const runAll = async (all: readonly ModelCommand[][]): Promise<void> => {
       ...historyFaults(after),
       ...conflicts.seen,
     ];
-    if (faults.length > 0) throw new Error(describeFailure({ seed, run, batch, outcomes, faults }));
+    if (faults.length > 0) {
+      const log = cluster.apps.flatMap((app) => app.log);
+      throw new Error(describeFailure({ seed, run, batch, outcomes, faults, log }));
+    }
     before = after;
   }
 };

@@ -29,6 +29,7 @@ export const allowedRefusals: Readonly<Record<ModelCommand['kind'], readonly Err
   unban: ['VEHICLE_NOT_BANNED'],
   approve: ['PLATE_APPROVED_ELSEWHERE'],
   disapprove: [],
+  shift: ['NOWHERE_TO_SHIFT'],
   'slot-capacity': [],
   override: [],
   close: [],

@@ -19,6 +19,11 @@ const isChange = ({ command, asked, body }: Outcome) =>
 
 const has = (kinds: readonly string[]) => (outcome: Outcome) => kinds.includes(outcome.command.kind);
 
+const isShiftOf = (id: string, { command, body }: Outcome) => {
+  const { applied, moves = [] } = (body ?? {}) as { applied?: boolean; moves?: { id: string }[] };
+  return command.kind === 'shift' && applied === true && moves.some((move) => move.id === id);
+};
+
 /** How often the answers to a batch said that something was done to a booking. */
 const saidOf = (outcomes: readonly Outcome[]) => {
   const statuses = outcomes.filter(has(['status']));
@@ -29,6 +34,7 @@ const saidOf = (outcomes: readonly Outcome[]) => {
     changes: outcomes.filter(isChange).length,
     statuses: statuses.length - cancels,
     edits: outcomes.filter(has(['move-by-operator', 'cargo'])).length,
+    shifts: outcomes.filter(has(['shift'])).length,
   };
 };
 
@@ -43,6 +49,7 @@ const doneOf = (events: readonly Event[]) => {
     statuses: count('STATUS'),
     drops: count('CHANGE_DROPPED', 'ADMIN'),
     edits: count('EDITED'),
+    shifts: count('SHIFTED'),
   };
 };
 
@@ -51,7 +58,7 @@ const tallyFaults = (id: string, outcomes: readonly Outcome[], events: readonly 
   const said = saidOf(outcomes);
   const done = doneOf(events);
   const faults = [];
-  for (const what of ['confirmed', 'canceled', 'changes'] as const)
+  for (const what of ['confirmed', 'canceled', 'changes', 'shifts'] as const)
     if (said[what] !== done[what])
       faults.push(`${what}: ${said[what]} answers said so, ${done[what]} in its history`);
   // Leaving a pending change by a status is written as a dropped change, alone or before the status.
@@ -77,9 +84,10 @@ export const answerFaults = (before: State, after: State, outcomes: readonly Out
     ({ booking_id }) => booking_id,
   );
   const done = outcomes.filter(({ code, status }) => code === null && status !== 201);
-  const answers = Map.groupBy(done, ({ bookingId }) => bookingId);
+  const answersOn = (id: string) =>
+    done.filter((outcome) => outcome.bookingId === id || isShiftOf(id, outcome));
   return [
     ...faults,
-    ...after.bookings.flatMap(({ id }) => tallyFaults(id, answers.get(id) ?? [], news.get(id) ?? [])),
+    ...after.bookings.flatMap(({ id }) => tallyFaults(id, answersOn(id), news.get(id) ?? [])),
   ];
 };

@@ -1,3 +1,4 @@
+import type { LogLine } from '../test-app.ts';
 import type { Outcome } from './run-batch.ts';
 
 type Failure = {
@@ -6,17 +7,20 @@ type Failure = {
   readonly batch: number;
   readonly outcomes: readonly Outcome[];
   readonly faults: readonly string[];
+  readonly log: readonly LogLine[];
 };
 
 const line = ({ command: { kind, ...choice }, status, code, bookingId }: Outcome) =>
   `  ${kind} ${JSON.stringify(choice)} → ${status} ${code ?? ''} ${bookingId ?? ''}`;
 
 /** All that is needed to see it again and to understand it. */
-export const describeFailure = ({ seed, run, batch, outcomes, faults }: Failure): string =>
+export const describeFailure = ({ seed, run, batch, outcomes, faults, log }: Failure): string =>
   [
     `Run ${run}, batch ${batch}, MODEL_SEED=${seed}`,
     'What did not hold:',
     ...faults.map((fault) => `  ${fault}`),
     'What ran at the same time:',
     ...outcomes.map(line),
+    'What the servers said:',
+    ...log.map((said) => `  ${JSON.stringify(said)}`),
   ].join('\n');

@@ -22,6 +22,7 @@ export type ModelCommand = { readonly via: number } & (
   | { readonly kind: 'status'; readonly booking: number; readonly status: BookingStatus }
   | { readonly kind: 'expire'; readonly minutes: number }
   | { readonly kind: 'ban' | 'unban' | 'approve' | 'disapprove'; readonly truck: number }
+  | { readonly kind: 'shift'; readonly slot: number; readonly minutes: number; readonly dryRun: boolean }
   | { readonly kind: 'slot-capacity'; readonly capacity: number }
   | { readonly kind: 'override'; readonly slot: number; readonly capacity: number }
   | { readonly kind: 'close'; readonly slot: number }
@@ -69,6 +70,15 @@ const command: fc.Arbitrary<ModelCommand> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ ...kind('unban'), truck: index }) },
   { weight: 1, arbitrary: fc.record({ ...kind('approve'), truck: index }) },
   { weight: 1, arbitrary: fc.record({ ...kind('disapprove'), truck: index }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      ...kind('shift'),
+      slot: index,
+      minutes: fc.integer({ min: 30, max: 130 }),
+      dryRun: rarely,
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ ...kind('slot-capacity'), capacity }) },
   { weight: 2, arbitrary: fc.record({ ...kind('override'), slot: index, capacity: fc.nat({ max: 4 }) }) },
   { weight: 1, arbitrary: fc.record({ ...kind('close'), slot: index }) },

@@ -120,6 +120,12 @@ const chooseTarget = (targets: readonly Target[], kind: ModelCommand['kind'], pl
   return pick(fitting.length > 0 && place % 4 !== 3 ? fitting : targets, place);
 };
 
+const ofShift = (world: World, command: Extract<ModelCommand, { kind: 'shift' }>): ModelRequest => ({
+  by: world.operator,
+  request: `POST /booking/shift?date=${encodeURIComponent(pick(world.slots, command.slot) ?? world.firstDay)}`,
+  body: { minutes: command.minutes, reason: 'model', dryRun: command.dryRun },
+});
+
 /** Undefined: there is nothing yet that it could be about. */
 export const requestOf = (
   world: World,
@@ -128,6 +134,7 @@ export const requestOf = (
 ): ModelRequest | undefined => {
   const params = ofParams(world, command);
   if (params) return { by: world.operator, request: 'PUT /system-params/booking-params', body: params };
+  if (command.kind === 'shift') return ofShift(world, command);
   if ('truck' in command) {
     const truck = pick(world.trucks, command.truck);
     return truck && ofTruck(world, command, truck);

@@ -1,0 +1,111 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { expireHolds } from '../../modules/bookings/expire-holds.ts';
+import { call } from '../call-api.ts';
+import type { TestApp } from '../test-app.ts';
+import type { Visitor } from '../test-visitor.ts';
+import { early, late, type Scene, sceneCode } from './pair-scene.ts';
+
+export type Operation = {
+  readonly name: string;
+  /** Resolves with what was answered: a status, and the code of a refusal. */
+  run(app: TestApp, scene: Scene): Promise<{ readonly status: number; readonly code: string | null }>;
+  /** What the other one of a pair may have made of it. */
+  readonly refusals: readonly ErrorCode[];
+};
+
+type Request = { readonly by: Visitor; readonly request: string; readonly json?: object };
+
+const operation = (
+  name: string,
+  refusals: readonly ErrorCode[],
+  requestOf: (scene: Scene) => Request,
+): Operation => ({
+  name,
+  refusals,
+  run: async (app, scene) => {
+    const { by, request, json } = requestOf(scene);
+    const answer = await call(app, request, { token: by.authorization, ...(json && { json }) });
+    const code = answer.statusCode >= 400 ? String(answer.json().code) : null;
+    return { status: answer.statusCode, code };
+  },
+});
+
+const gone = ['TRANSITION_REFUSED', 'NOT_EDITABLE', 'NOT_AWAITING_CODE'] as const;
+const noTruck = ['PLATE_ALREADY_BOOKED', 'NOT_FOUND', 'INVALID_INPUT', 'VEHICLE_BANNED'] as const;
+
+const shiftPath = `POST /booking/shift?date=${encodeURIComponent(early)}`;
+
+/** All that changes bookings, each on the rows of one scene; several on the same booking, several in reverse. */
+export const operations: readonly Operation[] = [
+  operation('create', noTruck, ({ driver, unbooked }) => ({
+    by: driver,
+    request: 'POST /booking',
+    json: { dateBooked: late, vehicleId: unbooked.vehicleId },
+  })),
+  operation('asap', noTruck, ({ driver, unbooked }) => ({
+    by: driver,
+    request: 'POST /booking/asap',
+    json: { vehicleId: unbooked.vehicleId },
+  })),
+  operation('edit', gone, ({ driver, booked }) => ({
+    by: driver,
+    request: 'PUT /booking',
+    json: { id: booked.id, dateBooked: early },
+  })),
+  operation('move by the operator', gone, ({ operator, changing }) => ({
+    by: operator,
+    request: 'PUT /booking',
+    json: { id: changing.id, dateBooked: late },
+  })),
+  // INVALID_INPUT is a code that has been used.
+  operation('confirm', [...gone, 'INVALID_INPUT'], ({ driver, changing }) => ({
+    by: driver,
+    request: 'POST /booking/confirm',
+    json: { id: changing.id, code: sceneCode },
+  })),
+  operation('cancel', gone, ({ driver, changing }) => ({
+    by: driver,
+    request: `DELETE /booking/${changing.id}`,
+  })),
+  {
+    name: 'expire',
+    refusals: [],
+    run: async (app) => {
+      await expireHolds(app.systemContext());
+      return { status: 200, code: null };
+    },
+  },
+  operation('status', gone, ({ operator, changing }) => ({
+    by: operator,
+    request: `PUT /booking/${changing.id}?status=WAITING`,
+    json: {},
+  })),
+  operation('ban', [], ({ operator, changing }) => ({
+    by: operator,
+    request: 'POST /vehicle/ban',
+    json: { vehicleId: changing.vehicleId, reason: 'pair' },
+  })),
+  operation('capacity', [], ({ operator, number }) => ({
+    by: operator,
+    request: 'PUT /system-params/booking-params',
+    json: { capacityOverrides: [early, late].map((start) => ({ start, capacity: 13 + (number % 2) })) },
+  })),
+  operation('shift', [], ({ operator }) => ({
+    by: operator,
+    request: shiftPath,
+    json: { minutes: 60, reason: 'pair' },
+  })),
+  operation('delete the vehicle', ['VEHICLE_HAS_BOOKING', 'NOT_FOUND'], ({ driver, unbooked }) => ({
+    by: driver,
+    request: `DELETE /vehicle/${unbooked.vehicleId}`,
+  })),
+  operation('change the plate', ['VEHICLE_HAS_BOOKING', 'NOT_FOUND'], ({ driver, unbooked, number }) => ({
+    by: driver,
+    request: 'PUT /vehicle/v2',
+    json: { id: unbooked.vehicleId, registrationPlate: `A${number}` },
+  })),
+  operation('approve', ['NOT_FOUND'], ({ operator, unbooked }) => ({
+    by: operator,
+    request: `GET /vehicle/${unbooked.vehicleId}/approve`,
+  })),
+];

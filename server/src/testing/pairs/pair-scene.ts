@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { hashCode } from '../../modules/accounts/issue-code.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import type { TestApp } from '../test-app.ts';
+import { createVisitor, type Visitor } from '../test-visitor.ts';
+
+/** In the order of time. Everything in a scene has to do with these two. */
+export const [early, late] = ['2026-11-21T10:00:00+09:00', '2026-11-21T11:00:00+09:00'] as const;
+export const sceneCode = '123456';
+
+type Held = { readonly id: string; readonly vehicleId: string };
+
+/** A driver with a booking of each kind in the same two slots, and a truck without one. */
+export type Scene = {
+  readonly operator: Visitor;
+  readonly driver: Visitor;
+  readonly held: Held;
+  /** Waits for the code that takes it from the early slot to the late one. */
+  readonly changing: Held;
+  readonly booked: Held;
+  /** The same the other way round, and its time is over. */
+  readonly overdue: Held;
+  readonly unbooked: { readonly vehicleId: string };
+  readonly number: number;
+};
+
+const at = (text: string) => Temporal.Instant.from(text);
+const endOf = (text: string) => at(text).add({ hours: 1 });
+const noName = { first_name: 'Иван', last_name: 'Проверкин', patronymic: null, email: null, phone: null };
+
+const kinds = {
+  held: { status: 'WAITING_FOR_CONFIRMATION', slot: early, pending: null, holdMinutes: 10 },
+  changing: { status: 'WAITING_FOR_CHANGES_CONFIRMATION', slot: early, pending: late, holdMinutes: 10 },
+  booked: { status: 'BOOKED', slot: late, pending: null, holdMinutes: null },
+  overdue: { status: 'WAITING_FOR_CHANGES_CONFIRMATION', slot: late, pending: early, holdMinutes: -1 },
+} as const;
+type Kind = keyof typeof kinds;
+const allKinds = Object.keys(kinds) as Kind[];
+const placesInEach = 3;
+
+/** What earlier scenes left behind gives way, without a trace in history: it is not what is looked at. */
+const clear = async (app: TestApp) => {
+  const { db } = app.database;
+  await sql`
+    UPDATE booking SET status = 'CANCELED', cancellation_code = 'ADMIN', hold_until = NULL, pending_at = NULL,
+      pending_end = NULL WHERE status <> 'CANCELED'`.execute(db);
+  await sql`
+    UPDATE slot SET open = true, ceiling = greatest(capacity, 12),
+      booked = CASE WHEN start_at IN (${early}, ${late}) THEN ${placesInEach} ELSE 0 END,
+      booked_ordinary = CASE WHEN start_at IN (${early}, ${late}) THEN ${placesInEach} ELSE 0 END`.execute(
+    db,
+  );
+};
+
+const insertTrucks = async (app: TestApp, driver: Visitor, number: number) => {
+  const rows = [...allKinds, 'unbooked' as const].map((kind, place) => ({
+    id: uuidv7(app.clock),
+    account_id: driver.userId,
+    model: kind,
+    registration_plate: `P${place}N${number}`,
+    plate_key: `P${place}N${number}`,
+    approved: kind !== 'unbooked',
+    created_at: app.clock.now(),
+  }));
+  await app.database.db.insertInto('vehicle').values(rows).execute();
+  return rows;
+};
+
+const insertCodes = async (app: TestApp, driver: Visitor, phone: string) => {
+  const now = app.clock.now();
+  const rows = allKinds.map(() => {
+    const id = uuidv7(app.clock);
+    return {
+      id,
+      kind: 'BOOKING' as const,
+      account_id: driver.userId,
+      channel: 'SMS' as const,
+      target: phone,
+      language: 'RU' as const,
+      code_hash: hashCode({ secrets: app.services.secrets }, id, sceneCode),
+      // Old enough to be sent again.
+      sent_at: now.subtract({ minutes: 6 }),
+      expires_at: now.add({ minutes: 9 }),
+      created_at: now.subtract({ minutes: 6 }),
+    };
+  });
+  await app.database.db.insertInto('confirmation_code').values(rows).execute();
+  return rows;
+};
+
+const bookingRow = (
+  app: TestApp,
+  kind: Kind,
+  { driver, number, place }: { driver: Visitor; number: number; place: number },
+  ids: { readonly vehicle: string; readonly code: string },
+) => {
+  const { status, slot, pending, holdMinutes } = kinds[kind];
+  const now = app.clock.now();
+  return {
+    ...noName,
+    id: uuidv7(app.clock),
+    number: `scene-${number}-${place}`,
+    status,
+    slot_at: at(slot),
+    slot_end: endOf(slot),
+    account_id: driver.userId,
+    vehicle_id: ids.vehicle,
+    plate: `P${place}N${number}`,
+    plate_key: `P${place}N${number}`,
+    model: kind,
+    cargo_type: 'GENERAL',
+    has_priority: false,
+    language: 'RU' as const,
+    application_type: 'web' as const,
+    confirmation_id: holdMinutes === null ? null : ids.code,
+    hold_until: holdMinutes === null ? null : now.add({ minutes: holdMinutes }),
+    pending_at: pending && at(pending),
+    pending_end: pending && endOf(pending),
+    created_at: now,
+    cancellation_code: null,
+    cancellation_reason: null,
+    canceled_at: null,
+    confirmed_at: null,
+    arrived_at: null,
+    called_at: null,
+    left_at: null,
+  };
+};
+
+export type Stage = {
+  readonly app: TestApp;
+  readonly operator: Visitor;
+  readonly driver: Visitor;
+  readonly phone: string;
+};
+
+export const openStage = async (app: TestApp): Promise<Stage> => {
+  const operator = await createVisitor(app, { roles: ['ADMIN'] });
+  const driver = await createVisitor(app);
+  const params = { horizonDays: 1, maxActiveBookingsPerUser: 100, certificateRequired: false };
+  await operator.call('PUT', '/system-params/booking-params', { body: params });
+  await operator.call('GET', '/booking/time-slots?date=2026-11-20');
+  await operator.call('GET', '/booking/time-slots?date=2026-11-21');
+  const { phone } = await app.database.db
+    .selectFrom('account')
+    .select('phone')
+    .where('id', '=', driver.userId)
+    .executeTakeFirstOrThrow();
+  return { app, operator, driver, phone: phone ?? '' };
+};
+
+let scenes = 0;
+
+/** Rows are written as they would stand after the calls that lead there: a few hundred scenes take seconds. */
+export const setScene = async ({ app, operator, driver, phone }: Stage): Promise<Scene> => {
+  scenes += 1;
+  const number = scenes;
+  await clear(app);
+  const trucks = await insertTrucks(app, driver, number);
+  const codes = await insertCodes(app, driver, phone);
+  const rows = allKinds.map((kind, place) =>
+    bookingRow(
+      app,
+      kind,
+      { driver, number, place },
+      {
+        vehicle: trucks[place]?.id ?? '',
+        code: codes[place]?.id ?? '',
+      },
+    ),
+  );
+  await app.database.db.insertInto('booking').values(rows).execute();
+  const [held, changing, booked, overdue] = rows.map(({ id, vehicle_id }) => ({ id, vehicleId: vehicle_id }));
+  const unbooked = trucks.at(-1);
+  if (!held || !changing || !booked || !overdue || !unbooked) throw new Error('The scene is not whole');
+  return {
+    operator,
+    driver,
+    held,
+    changing,
+    booked,
+    overdue,
+    unbooked: { vehicleId: unbooked.id },
+    number,
+  };
+};

@@ -94,7 +94,7 @@ test('A called truck is announced above everything, and a half-filled form is no
   const start = (await slotsOf(page.request, driver, 4))[8]?.start ?? '';
   await lead(page.request, await bookFor(page.request, driver.truck, start), 'WAITING', 'GO_TO_GATE');
   await page.goto('/booking');
-  const call = page.getByRole('alert').filter({ hasText: 'Проезжайте к воротам' });
+  const call = page.locator('[aria-live=assertive]').filter({ hasText: 'Проезжайте к воротам' });
   await expect(call.getByRole('img', { name: driver.truck.plate })).toBeVisible();
   await expect(page).toHaveTitle(/^Проезжайте к воротам!/);
   await expect(page.getByRole('article').getByRole('heading')).toHaveText('Сейчас');
@@ -115,7 +115,7 @@ test.describe('with a device in New York', () => {
     await bookFor(page.request, driver.truck, slots[21]?.start ?? '');
     await page.goto('/booking');
     await expect(page.getByText('На вашем устройстве другое время')).toBeVisible();
-    await page.locator('input[name=booking-day]').nth(2).check({ force: true });
+    await page.locator('input[name=booking-day]').nth(2).press('Space');
     const shown = page.getByRole('radiogroup', { name: 'Время' }).getByRole('radio');
     await expect(shown).toHaveCount(slots.length);
     const labels = await shown.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));

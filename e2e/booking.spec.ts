@@ -41,10 +41,10 @@ for (const language of ['RU', 'EN', 'CN'] as const)
     await context.setOffline(false);
 
     await card.getByRole('button', { name: say('booking.mine.cancel') }).click();
-    await dialog.getByRole('button', { name: say('booking.mine.cancel') }).click();
+    await dialog.getByRole('button', { name: say('booking.mine.cancelOk') }).click();
     await expect(dialog).toContainText(say('dialogs.specifyReason'));
     await dialog.getByRole('textbox').fill('   x   ');
-    await dialog.getByRole('button', { name: say('booking.mine.cancel') }).click();
+    await dialog.getByRole('button', { name: say('booking.mine.cancelOk') }).click();
     await expect(page.getByText(say('booking.mine.empty'))).toBeVisible();
     await page.getByRole('checkbox', { name: say('booking.mine.showCancelled') }).check();
     await expect(card).toContainText(say('status.CANCELED'));

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../contract/src/common.ts';
-import { readOutbox, waitForMessage } from './outbox.ts';
+import { readOutbox } from './outbox.ts';
 import { type Person, registerPerson } from './people.ts';
 import { remember } from './storage.ts';
 import { addTruck, type Truck } from './trucks.ts';
@@ -30,22 +30,33 @@ export const openBooking = async (page: Page, language: Language = 'RU'): Promis
 
 type Within = Pick<Page, 'locator'>;
 
-/** A slot of a day that is neither over soon nor far away. */
+/** A slot of a day that is neither over soon nor far away, chosen by keyboard: what is drawn over it does not matter. */
 export const chooseSlot = async (within: Within, index: number) => {
-  await within.locator('input[name=booking-day]').nth(2).check({ force: true });
+  await within.locator('input[name=booking-day]').nth(2).press('Space');
   const slot = within.locator('input[name=booking-slot]:enabled').nth(index);
-  await slot.check({ force: true });
+  await slot.press('Space');
+  await expect(slot).toBeChecked();
   return (await slot.getAttribute('aria-label')) ?? '';
 };
 
 export const seenBy = async (page: Page, person: Person) =>
   (await readOutbox(page.request, person.username)).map(({ id }) => id);
 
+/** Other messages about a booking may come at the same time; only one of them carries a code. */
+const sentCode = async (page: Page, { username }: Person, seen: readonly string[]): Promise<string> => {
+  let code = '';
+  await expect(async () => {
+    const messages = await readOutbox(page.request, username);
+    code = messages.find((message) => message.code !== null && !seen.includes(message.id))?.code ?? '';
+    expect(code, `a code to ${username}`).not.toBe('');
+  }).toPass({ intervals: [100, 200, 400], timeout: 10_000 });
+  return code;
+};
+
 /** Types the code of the newest message that was not seen before, and waits for the dialog to close. */
 export const enterSentCode = async (page: Page, say: Say, person: Person, seen: readonly string[]) => {
   const dialog = page.getByRole('dialog');
-  const { code } = await waitForMessage(page.request, person.username, seen);
-  await dialog.getByRole('textbox').fill(code ?? '');
+  await dialog.getByRole('textbox').fill(await sentCode(page, person, seen));
   await dialog.getByRole('button', { name: say('codeConfirmation.confirm') }).click();
   await expect(dialog).toHaveCount(0);
 };

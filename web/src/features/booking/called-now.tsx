@@ -31,7 +31,7 @@ export const CalledNow = () => {
     if (isCalled && 'vibrate' in navigator) navigator.vibrate(buzz);
   }, [isCalled]);
   return (
-    <div role="alert" className={styles.called}>
+    <div aria-live="assertive" className={styles.called}>
       {called.map((booking) => (
         <div key={booking.id} className={styles.call}>
           <Plate text={booking.vehicleRegistrationPlate} size="lg" />

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { languageTag } from '../../lib/i18n.ts';
+import { currentLanguage, languageTag } from '../../lib/i18n.ts';
 
 /** Instants come with the checkpoint's own offset, so their digits are its wall clock, whatever this device's is. */
 export const wallTime = (instant: string) => instant.slice(11, 16);
@@ -12,7 +12,14 @@ const inWords = (day: string, options: Intl.DateTimeFormatOptions) =>
 
 export const weekday = (day: string) => inWords(day, { weekday: 'short' });
 export const dayOfMonth = (day: string) => String(Number(day.slice(8, 10)));
-export const longDay = (day: string) => inWords(day, { weekday: 'short', day: 'numeric', month: 'long' });
+
+/** English months are long words, and a time in words has to fit a button on a small phone. */
+export const longDay = (day: string) =>
+  inWords(day, {
+    weekday: 'short',
+    day: 'numeric',
+    month: currentLanguage() === 'EN' ? 'short' : 'long',
+  });
 
 /** Day and time of a slot. */
 export const whenWords = (instant: string) =>

@@ -48,5 +48,3 @@ export const useDocumentSections = ({ saved = [], vehicleId, types = bothTypes }
     },
   };
 };
-
-export type DocumentSections = ReturnType<typeof useDocumentSections>;

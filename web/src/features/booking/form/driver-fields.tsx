@@ -16,16 +16,30 @@ export const DriverFields = <Input extends FieldValues & DriverValues, Output>({
   const { t } = useTranslation();
   const named = (name: keyof DriverValues) => ({ control, name: name as FieldPath<Input> });
   return (
-    <div className={styles.pair}>
-      <TextField {...named('lastName')} serverPath="lastNameOfDriver" label={t('booking.form.lastName')} />
-      <TextField {...named('firstName')} serverPath="firstNameOfDriver" label={t('booking.form.firstName')} />
-      <TextField
-        {...named('patronymic')}
-        serverPath="patronymicOfDriver"
-        label={t('booking.form.patronymic')}
-      />
-      <PhoneField {...named('phoneNumber')} label={t('booking.form.phone')} />
-      <TextField {...named('email')} type="email" inputMode="email" label={t('booking.form.email')} />
-    </div>
+    <>
+      <div className={styles.names}>
+        <TextField {...named('lastName')} serverPath="lastNameOfDriver" label={t('booking.form.lastName')} />
+        <TextField
+          {...named('firstName')}
+          serverPath="firstNameOfDriver"
+          label={t('booking.form.firstName')}
+        />
+        <TextField
+          {...named('patronymic')}
+          serverPath="patronymicOfDriver"
+          label={t('booking.form.patronymic')}
+        />
+      </div>
+      <div className={styles.pair}>
+        <PhoneField {...named('phoneNumber')} label={t('booking.form.phone')} />
+        <TextField
+          {...named('email')}
+          type="email"
+          inputMode="email"
+          label={t('booking.form.email')}
+          description={t('booking.form.emailHint')}
+        />
+      </div>
+    </>
   );
 };

@@ -43,7 +43,7 @@ export const useBookingActions = (booking: Booking) => {
         ...(isLate(booking, params) ? [t('booking.mine.cancelLate')] : []),
       ].join('\n'),
       label: t('booking.mine.cancelReason'),
-      okLabel: t('booking.mine.cancel'),
+      okLabel: t('booking.mine.cancelOk'),
       cancelLabel: t('booking.mine.keep'),
     });
     if (reason === '') return;

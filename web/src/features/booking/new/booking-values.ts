@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Profile } from '#contract/accounts.ts';
+import type { Vehicle } from '#contract/vehicles.ts';
 import { says } from '../../../ui/form/field-message.ts';
 import { optionalText, requiredText } from '../../../ui/form/field-schemas.ts';
 import { driverBody, driverShape } from '../form/driver-values.ts';
@@ -29,8 +30,14 @@ export const bookingSchema = z
 
 export type BookingValues = z.infer<typeof bookingSchema>;
 
-export const firstValues = (profile: Profile, vehicleId: string | undefined): BookingValues => ({
-  vehicleId: vehicleId ?? typedVehicle,
+/** Whichever can most likely be booked. */
+const firstVehicle = (vehicles: readonly Vehicle[]) =>
+  vehicles.find(({ approved, banStatus }) => approved && banStatus !== 'BANNED') ??
+  vehicles.find(({ banStatus }) => banStatus !== 'BANNED') ??
+  vehicles[0];
+
+export const firstValues = (profile: Profile, vehicles: readonly Vehicle[]): BookingValues => ({
+  vehicleId: firstVehicle(vehicles)?.id ?? typedVehicle,
   vehicleModel: '',
   vehicleRegistrationPlate: '',
   cargoType: 'GENERAL',

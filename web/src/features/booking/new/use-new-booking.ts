@@ -46,7 +46,7 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[]) =>
 
   const flow = useFormFlow({
     schema: bookingSchema,
-    defaultValues: firstValues(profile, vehicles[0]?.id),
+    defaultValues: firstValues(profile, vehicles),
     submit: async (values): Promise<void> => {
       const slot = isAsap.current ? null : schedule.slot;
       if (slot === null && !isAsap.current) return;

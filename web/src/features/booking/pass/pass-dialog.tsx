@@ -90,20 +90,20 @@ export const PassDialog = ({ booking: opened, close }: PassDialogProps) => {
     <DialogFrame
       title={t('booking.pass.title')}
       actions={
-        <>
-          <Button variant="subtle" onClick={saveCalendarFile}>
-            {t('booking.pass.calendar')}
-          </Button>
-          <Button variant="light" onClick={() => window.print()}>
-            {t('booking.pass.print')}
-          </Button>
-          <Button data-autofocus onClick={() => close()}>
-            {t('booking.pass.close')}
-          </Button>
-        </>
+        <Button data-autofocus onClick={() => close()}>
+          {t('booking.pass.close')}
+        </Button>
       }
     >
       <Pass booking={booking} />
+      <div className={styles.tools}>
+        <Button variant="light" onClick={() => window.print()}>
+          {t('booking.pass.print')}
+        </Button>
+        <Button variant="light" onClick={saveCalendarFile}>
+          {t('booking.pass.calendar')}
+        </Button>
+      </div>
     </DialogFrame>
   );
 };

@@ -31,7 +31,12 @@ export const ScheduleChoice = ({ schedule, priority, level = 2 }: ScheduleChoice
       <div className={styles.row}>
         <Heading className={styles.label}>{t('booking.new.time')}</Heading>
         {earliest && (
-          <Button variant="subtle" size="compact-md" onClick={() => schedule.chooseSlot(earliest)}>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            className={styles.earliest}
+            onClick={() => schedule.chooseSlot(earliest)}
+          >
             {t('booking.new.earliest', { time: wallTime(earliest) })}
           </Button>
         )}

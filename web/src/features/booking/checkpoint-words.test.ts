@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { monthsFrom, shifted, wallDay, wallTime } from './checkpoint-words.ts';
+
+test('an instant’s own digits are the checkpoint’s wall clock', () => {
+  expect(wallDay('2026-11-20T00:30:00+09:00')).toBe('2026-11-20');
+  expect(wallTime('2026-11-20T00:30:00+09:00')).toBe('00:30');
+});
+
+test('minutes are added on the same wall clock, across midnight and the year’s end', () => {
+  expect(shifted('2026-11-21T01:00:00+09:00', -180)).toBe('2026-11-20T22:00:00+09:00');
+  expect(shifted('2026-12-31T23:00:00+09:00', 70)).toBe('2027-01-01T00:10:00+09:00');
+});
+
+test('the days that can be booked lie in this month and the next', () => {
+  expect(monthsFrom('2026-11-27')).toEqual(['2026-11', '2026-12']);
+  expect(monthsFrom('2026-12-31')).toEqual(['2026-12', '2027-01']);
+});

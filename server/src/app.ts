@@ -6,6 +6,7 @@ import { bookingsModule } from './modules/bookings/bookings.routes.ts';
 import { documentsModule } from './modules/documents/documents.routes.ts';
 import { systemParamsModule } from './modules/system-params/system-params.routes.ts';
 import { vehiclesModule } from './modules/vehicles/vehicles.routes.ts';
+import { createAdmission } from './platform/admission.ts';
 import { createSessionGate } from './platform/auth/session-gate.ts';
 import { createTokens } from './platform/auth/tokens.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -14,6 +15,7 @@ import type { Context, Services, TrxContext } from './platform/context.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createEvents } from './platform/events/events.ts';
+import { createFreshCache } from './platform/fresh-cache.ts';
 import { registerAssets } from './platform/http/assets.ts';
 import { registerAuthentication } from './platform/http/authentication.ts';
 import type { RouteHost } from './platform/http/bind.ts';
@@ -50,6 +52,9 @@ export type App = {
   systemContext(): Context;
   close(): Promise<void>;
 };
+
+/** Fewer than there are connections, so that everybody else always finds one. */
+const crowdLimits = { atOnce: 8, longestWaitMs: 15_000 };
 
 const modules: readonly Module[] = [
   systemParamsModule,
@@ -93,7 +98,19 @@ const assemble = async (
     timeZone: config.timeZone,
   });
   const storage = await openStorage(config);
-  const services: Services = { config, clock, secrets, tokens, sessions, events, jobs, notices, storage };
+  const services: Services = {
+    config,
+    clock,
+    secrets,
+    tokens,
+    sessions,
+    events,
+    jobs,
+    notices,
+    storage,
+    cache: createFreshCache(),
+    crowd: createAdmission(crowdLimits),
+  };
   const sending = startSending(services, db);
 
   registerAuthentication(server, sessions);

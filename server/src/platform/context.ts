@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from '#contract/common.ts';
+import type { Admission } from './admission.ts';
 import type { Actor, ApplicationType } from './auth/actor.ts';
 import type { SessionGate } from './auth/session-gate.ts';
 import type { Tokens } from './auth/tokens.ts';
@@ -8,6 +9,7 @@ import type { Config } from './config/config.ts';
 import type { Db } from './db/database.ts';
 import { type Trx, transact } from './db/transact.ts';
 import type { EventBus } from './events/events.ts';
+import type { FreshCache } from './fresh-cache.ts';
 import type { JobQueue } from './jobs/jobs.ts';
 import type { Notices } from './notices/notices.ts';
 import type { Secrets } from './secrets.ts';
@@ -27,6 +29,9 @@ export type Services = {
   readonly jobs: Jobs;
   readonly notices: Notices;
   readonly storage: Storage;
+  readonly cache: FreshCache;
+  /** For what a crowd may ask for at the same moment. */
+  readonly crowd: Admission;
 };
 
 /** What a use case is given. `db` is the transaction when there is one: never reach for another. */
@@ -68,6 +73,7 @@ export const inTransaction = async <T>(ctx: Context, work: (ctx: TrxContext) => 
     pending = [];
     return work({ ...ctx, db: trx, afterCommit: (action) => pending.push(action) });
   });
+  ctx.cache.forget();
   await runAll(ctx.log, pending);
   return result;
 };

@@ -11,7 +11,7 @@ export type Account = Omit<Selectable<Schema['account']>, 'email_key' | 'search_
 export type NewAccount = Insertable<Schema['account']>;
 type Changes = Updateable<Schema['account']>;
 
-const columns = [
+export const accountColumns = [
   'id',
   'status',
   'identification_method',
@@ -35,14 +35,14 @@ const columns = [
 const mostNamesakes = 300;
 
 export const findAccount = (db: Db, id: string): Promise<Account | undefined> =>
-  db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('account').select(accountColumns).where('id', '=', id).executeTakeFirst();
 
 /**
  * Keeps the row from being changed until this transaction ends. Not FOR UPDATE: that would also wait for whoever wrote
  * a row that names the account, an event for one, while holding the slots that are locked next.
  */
 export const lockAccount = (trx: Trx, id: string): Promise<Account | undefined> =>
-  trx.selectFrom('account').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  trx.selectFrom('account').select(accountColumns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 const keyOf = ({ method }: Pick<Identifier, 'method'>) =>
   method === 'EMAIL'
@@ -54,7 +54,7 @@ export const findVerifiedAccount = (db: Db, identifier: Identifier): Promise<Acc
   const key = keyOf(identifier);
   return db
     .selectFrom('account')
-    .select(columns)
+    .select(accountColumns)
     .where(key.value, '=', identifier.value)
     .where(key.verified, '=', true)
     .executeTakeFirst();
@@ -72,7 +72,7 @@ export const listAccountsToSignIn = (
   const key = keyOf(identifier);
   return db
     .selectFrom('account')
-    .select(columns)
+    .select(accountColumns)
     .where(key.value, '=', identifier.value)
     .where((eb) =>
       eb.or([
@@ -97,7 +97,7 @@ export const searchAccounts = (db: Db, words: readonly string[]) =>
     .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
     .reduce(
       (query, pattern) => query.where('search_text', 'like', pattern),
-      db.selectFrom('account').select(columns),
+      db.selectFrom('account').select(accountColumns),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
@@ -105,7 +105,7 @@ export const searchAccounts = (db: Db, words: readonly string[]) =>
 export const listOperators = (db: Db): Promise<Account[]> =>
   db
     .selectFrom('account')
-    .select(columns)
+    .select(accountColumns)
     .where(sql<boolean>`cardinality(roles) > 0`)
     .orderBy('created_at')
     .orderBy('id')
@@ -126,7 +126,7 @@ const update = (trx: Trx, id: string, changes: Changes): Promise<Account> =>
     .updateTable('account')
     .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .returning(columns)
+    .returning(accountColumns)
     .executeTakeFirstOrThrow();
 
 export const setLanguage = (trx: Trx, id: string, language: Language) => update(trx, id, { language });

@@ -14,14 +14,47 @@ import type { BookingRow } from './booking-row.ts';
 const contactFor = (account: Account, channel: BookingParams['codeChannel']): Contact | undefined =>
   (channel === 'AUTO' ? undefined : verifiedContact(account, channel)) ?? mainContact(account);
 
-const makeCode = () => String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
+const makeDigits = () => String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
 
 const freshness = (now: Temporal.Instant) => ({
   sent_at: now,
   expires_at: now.add({ minutes: codeRules.lifeMinutes }),
 });
 
-const send = (ctx: TrxContext, code: Code, digits: string, booking: BookingRow) =>
+/** A code that is not written yet, and its digits, which are kept nowhere. */
+export type FreshCode = { readonly code: Code; readonly digits: string };
+
+export const makeBookingCode = (
+  ctx: TrxContext,
+  account: Account,
+  { codeChannel }: Pick<BookingParams, 'codeChannel'>,
+): FreshCode => {
+  const contact = contactFor(account, codeChannel);
+  if (!contact) throw new Error('An account that can sign in has a verified contact');
+  const id = uuidv7(ctx.clock);
+  const digits = makeDigits();
+  const now = ctx.clock.now();
+  return {
+    digits,
+    code: {
+      id,
+      kind: 'BOOKING',
+      handle: null,
+      account_id: account.id,
+      ...contact,
+      language: account.language,
+      code_hash: hashCode(ctx, id, digits),
+      ...freshness(now),
+      session_type: null,
+      attempts: 0,
+      resends: 0,
+      used_at: null,
+      created_at: now,
+    },
+  };
+};
+
+export const sendBookingCode = (ctx: TrxContext, { code, digits }: FreshCode, booking: BookingRow) =>
   notify(ctx, {
     template: 'booking-code',
     channel: code.channel,
@@ -36,28 +69,17 @@ const send = (ctx: TrxContext, code: Code, digits: string, booking: BookingRow) 
     code: digits,
   });
 
-/** Makes the confirmation of a held place and sends its code. */
+/** Makes the confirmation of a change that is held and sends its code. */
 export const issueBookingCode = async (
   ctx: TrxContext,
   booking: BookingRow,
   params: BookingParams,
 ): Promise<Code> => {
   const account = await findAccount(ctx.db, booking.account_id);
-  const contact = account && contactFor(account, params.codeChannel);
-  if (!account || !contact) throw new Error('An account that can sign in has a verified contact');
-  const id = uuidv7(ctx.clock);
-  const digits = makeCode();
-  const code = await insertCode(ctx.db, {
-    id,
-    kind: 'BOOKING',
-    account_id: account.id,
-    ...contact,
-    language: account.language,
-    code_hash: hashCode(ctx, id, digits),
-    ...freshness(ctx.clock.now()),
-    created_at: ctx.clock.now(),
-  });
-  await send(ctx, code, digits, booking);
+  if (!account) throw new Error('A booking has an account');
+  const fresh = makeBookingCode(ctx, account, params);
+  const code = await insertCode(ctx.db, fresh.code);
+  await sendBookingCode(ctx, fresh, booking);
   return code;
 };
 
@@ -67,9 +89,9 @@ export const reissueBookingCode = async (
   code: Code,
   booking: BookingRow,
 ): Promise<boolean> => {
-  const digits = makeCode();
+  const digits = makeDigits();
   const renewal = { code_hash: hashCode(ctx, code.id, digits), ...freshness(ctx.clock.now()) };
   if (!(await renewCode(ctx.db, code, renewal))) return false;
-  await send(ctx, code, digits, booking);
+  await sendBookingCode(ctx, { code, digits }, booking);
   return true;
 };

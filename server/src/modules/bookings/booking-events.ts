@@ -21,7 +21,9 @@ export const actorOf = (ctx: Pick<TrxContext, 'actor'>) => {
 };
 
 /** What history keeps of a booking: the part that people argue about. */
-const snapshot = (row: BookingRow) => ({
+type Snapped = Recorded & Pick<BookingRow, 'pending_at' | 'cancellation_code'>;
+
+const snapshot = (row: Snapped) => ({
   status: row.status,
   dateBooked: row.slot_at.toString(),
   pendingDateBooked: row.pending_at?.toString() ?? null,
@@ -43,7 +45,31 @@ const difference = (before: Snapshot, after: Snapshot) => {
   return { before: pick(before), after: pick(after) };
 };
 
-type BookingChange = { readonly before: BookingRow | null; readonly after: BookingRow };
+type Recorded = Pick<
+  BookingRow,
+  | 'id'
+  | 'status'
+  | 'slot_at'
+  | 'cargo_type'
+  | 'has_priority'
+  | 'plate'
+  | 'last_name'
+  | 'first_name'
+  | 'patronymic'
+  | 'phone'
+  | 'email'
+>;
+
+/** The first event of a booking, which is written together with it. */
+export const createdEvent = (ctx: TrxContext, booking: Recorded) =>
+  toEvent(
+    ctx,
+    'CREATED',
+    { before: null, after: { ...booking, pending_at: null, cancellation_code: null } },
+    null,
+  );
+
+type BookingChange = { readonly before: Snapped | null; readonly after: Snapped };
 
 const toEvent = (
   ctx: TrxContext,

@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Code } from '../accounts/codes.queries.ts';
 import { confirmationOf } from '../accounts/confirmation.ts';
 import { documentAnswer } from '../documents/document-answer.ts';
 import { listBookingDocuments, listCodes } from './booking-parts.queries.ts';
@@ -73,6 +74,17 @@ export const toBookings = async (
       ...(code && row.hold_until !== null && { confirmation: confirmationOf(code, now) }),
     });
   });
+};
+
+/** A booking that was just made: its code is known, and without documents nothing is asked for. */
+export const toNewBooking = async (
+  ctx: Pick<Context, 'config' | 'clock' | 'db'>,
+  { booking, code }: { readonly booking: BookingRow; readonly code: Code | null },
+  hasDocuments: boolean,
+): Promise<Booking> => {
+  if (hasDocuments) return toOneBooking(ctx, booking);
+  const confirmation = code && confirmationOf(code, ctx.clock.now());
+  return toBooking(ctx, booking, { documents: [], ...(confirmation && { confirmation }) });
 };
 
 export const toOneBooking = async (

@@ -45,7 +45,7 @@ export const bookingsModule: Module = {
       routes.createBooking,
       idempotently(routes.createBooking, (ctx, { query, body }, once) =>
         placeBooking(ctx, { ...body, ...query }, (trx, create) =>
-          once(trx, async () => answer(201, await toOneBooking(trx, await create()))),
+          once(trx, async () => answer(201, await create())),
         ),
       ),
     );
@@ -54,7 +54,7 @@ export const bookingsModule: Module = {
       routes.createBookingAsap,
       idempotently(routes.createBookingAsap, (ctx, { query, body }, once) =>
         placeBookingAsap(ctx, { ...body, ...query }, (trx, create) =>
-          once(trx, async () => answer(201, await toOneBooking(trx, await create()))),
+          once(trx, async () => answer(201, await create())),
         ),
       ),
     );

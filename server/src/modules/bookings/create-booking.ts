@@ -1,17 +1,18 @@
 import { isAdmin } from '../../platform/auth/actor.ts';
-import type { Context, TrxContext } from '../../platform/context.ts';
+import type { TrxContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { insertBooking, lockAccountAndPlate, updateBooking } from './booking.queries.ts';
-import { issueBookingCode } from './booking-code.ts';
+import type { Code } from '../accounts/codes.queries.ts';
+import { lockAccountAndPlate } from './booking.queries.ts';
+import { makeBookingCode, sendBookingCode } from './booking-code.ts';
 import { attachToBooking, claimBookingDocuments } from './booking-documents.ts';
-import { recordEvent } from './booking-events.ts';
+import { createdEvent } from './booking-events.ts';
 import type { BookingInput, BookingPlan } from './booking-input.ts';
 import type { BookingRow } from './booking-row.ts';
 import { requireAllowed, requireBookableSlot, requireCargoType } from './booking-rules.ts';
-import { type BookedVehicle, claimPlate, getVehicleOf } from './booking-vehicle.ts';
+import { type BookedVehicle, claimPlate, requireVehicle } from './booking-vehicle.ts';
 import { type BookingFacts, getBookingFacts } from './facts.queries.ts';
-import { findSlot } from './places.queries.ts';
+import { insertBooking } from './insert-booking.queries.ts';
 import { tellDriver } from './tell-driver.ts';
 
 const contactOf = (given: string | null | undefined, own: string | null) =>
@@ -19,7 +20,7 @@ const contactOf = (given: string | null | undefined, own: string | null) =>
 
 const newRow = (
   ctx: TrxContext,
-  { account, params }: BookingPlan,
+  { account, params, start }: BookingPlan,
   input: BookingInput,
   vehicle: BookedVehicle,
   cargo: { readonly code: string; readonly priority: boolean },
@@ -29,6 +30,7 @@ const newRow = (
   return {
     id: uuidv7(ctx.clock),
     status: admin ? ('BOOKED' as const) : ('WAITING_FOR_CONFIRMATION' as const),
+    slot_at: start,
     account_id: account.id,
     vehicle_id: vehicle.id,
     plate: vehicle.registration_plate,
@@ -54,10 +56,8 @@ const newRow = (
 const claims = (vehicle: BookedVehicle, facts: BookingFacts) =>
   vehicle.approved && facts.active_account !== null && facts.active_account !== vehicle.account_id;
 
-const hold = async (ctx: TrxContext, plan: BookingPlan, booking: BookingRow) => {
-  const { id } = await issueBookingCode(ctx, booking, plan.params);
-  return updateBooking(ctx.db, booking.id, { confirmation_id: id });
-};
+/** A booking and the code that it waits for; null when it waits for none. */
+export type Created = { readonly booking: BookingRow; readonly code: Code | null };
 
 /**
  * Books a place: locks (account, plate), facts, rules in their order, then the statement that takes the place. A full
@@ -67,44 +67,33 @@ export const createBooking = async (
   ctx: TrxContext,
   plan: BookingPlan,
   input: BookingInput,
-): Promise<BookingRow> => {
+): Promise<Created> => {
+  const { account, params, plateKey, start } = plan;
   const admin = isAdmin(ctx.actor);
-  await lockAccountAndPlate(ctx.db, plan.account.id, plan.plateKey);
-  const vehicle = await getVehicleOf(ctx, plan, input);
-  const facts = await getBookingFacts(ctx.db, {
-    accountId: vehicle.account_id,
-    vehicleId: vehicle.id,
-    plateKey: plan.plateKey,
-    now: ctx.clock.now(),
-  });
+  await lockAccountAndPlate(ctx.db, account.id, plateKey);
+  const now = ctx.clock.now();
+  const { vehicleId } = input;
+  const facts = await getBookingFacts(ctx.db, { accountId: account.id, vehicleId, plateKey, start, now });
+  const vehicle = await requireVehicle(ctx, plan, input, facts.vehicle);
   if (facts.blocked && !admin) throw new AppError('BOOKING_BLOCKED');
-  requireBookableSlot(ctx, plan.params, plan.start, await findSlot(ctx.db, plan.start), { lead: admin });
-  const cargo = requireCargoType(plan.params, input.cargoType);
+  requireBookableSlot(ctx, params, start, facts.slot ?? undefined, { lead: admin });
+  const cargo = requireCargoType(params, input.cargoType);
   const documents = input.documents ?? [];
-  const documentTypes = await claimBookingDocuments(ctx, plan.account.id, documents);
+  const documentTypes = await claimBookingDocuments(ctx, account.id, documents);
   const isClaim = claims(vehicle, facts);
   requireAllowed(
-    { params: plan.params, facts, vehicleApproved: vehicle.approved, cargo, documentTypes },
+    { params, facts, vehicleApproved: vehicle.approved, cargo, documentTypes },
     { admin, claims: isClaim },
   );
-  if (isClaim && facts.active_id !== null) await claimPlate(ctx, facts.active_id, plan.start);
-  const taken = await insertBooking(ctx.db, plan.start, newRow(ctx, plan, input, vehicle, cargo));
-  if (!taken) throw new AppError('SLOT_FULL');
-  await attachToBooking(ctx, taken, documents);
-  const booking = admin ? taken : await hold(ctx, plan, taken);
-  await recordEvent(ctx, 'CREATED', null, booking);
-  if (admin && booking.account_id !== ctx.actor?.userId)
+  if (isClaim && facts.active_id !== null) await claimPlate(ctx, facts.active_id, start);
+  const row = newRow(ctx, plan, input, vehicle, cargo);
+  const fresh = admin ? null : makeBookingCode(ctx, account, params);
+  const code = fresh?.code ?? null;
+  const booking = await insertBooking(ctx.db, row, { code, event: createdEvent(ctx, row) });
+  if (!booking) throw new AppError('SLOT_FULL');
+  await attachToBooking(ctx, booking, documents);
+  if (fresh) await sendBookingCode(ctx, fresh, booking);
+  else if (booking.account_id !== ctx.actor?.userId)
     await tellDriver(ctx, booking, { template: 'booking-confirmed' });
-  return booking;
-};
-
-/** The account a booking is made for: an operator may name one, everybody else books for themselves. */
-export const bookedAccountId = (
-  ctx: Context,
-  input: BookingInput,
-  vehicleOwner: string | undefined,
-): string => {
-  const own = ctx.actor?.userId;
-  if (own === undefined) throw new AppError('UNAUTHORIZED');
-  return isAdmin(ctx.actor) ? (input.userId ?? vehicleOwner ?? own) : own;
+  return { booking, code };
 };

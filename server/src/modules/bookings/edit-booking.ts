@@ -8,6 +8,7 @@ import { updateBooking } from './booking.queries.ts';
 import { issueBookingCode } from './booking-code.ts';
 import { recordEvent } from './booking-events.ts';
 import type { BookingInput } from './booking-input.ts';
+import { countSend } from './booking-limits.ts';
 import type { BookingRow } from './booking-row.ts';
 import { lastBookableDay, requireBookableSlot } from './booking-rules.ts';
 import { dayAt, today } from './checkpoint-time.ts';
@@ -18,7 +19,6 @@ import { expireHolds } from './expire-holds.ts';
 import { lockBookingAndSlots, requireVersion } from './locked-booking.ts';
 import { getVisibleBooking } from './own-booking.ts';
 import { findSlot, releasePlace, takePlace } from './places.queries.ts';
-import { takeBookingSend } from './resend-booking-code.ts';
 import { tellDriver } from './tell-driver.ts';
 
 export type EditInput = BookingInput & {
@@ -119,7 +119,7 @@ export const editBooking = async <T>(ctx: Context, input: EditInput, finish: Fin
       Temporal.PlainDate.compare(today(ctx), day) <= 0 &&
       Temporal.PlainDate.compare(day, lastBookableDay(ctx, params)) <= 0;
     if (inHorizon) await ensureSlots(ctx, day, day);
-    await takeBookingSend(ctx, seen.account_id);
+    await countSend(ctx, seen.account_id);
   }
   const attempt = () => inTransaction(ctx, async (trx) => finish(trx, await edit(trx, input, params)));
   try {

@@ -13,15 +13,15 @@ const daysBetween = (from: Temporal.PlainDate, to: Temporal.PlainDate): string[]
   return days;
 };
 
-/** Makes the slots that are missing, so that a job which ran late never shows an empty day. */
+/** Makes the slots that are missing, so that a job which ran late never shows an empty day. True if there were any. */
 export const ensureSlots = async (
   ctx: Pick<Context, 'db' | 'config'>,
   from: Temporal.PlainDate,
   to: Temporal.PlainDate,
-): Promise<void> => {
+): Promise<boolean> => {
   const present = new Set(await listDaysWithSlots(ctx.db, from.toString(), to.toString()));
   const missing = daysBetween(from, to).filter((day) => !present.has(day));
-  if (missing.length === 0) return;
+  if (missing.length === 0) return false;
   await transact(ctx.db, async (trx) => {
     // Whoever changes the parameters brings the slots that exist up to date: none may appear meanwhile.
     await keepParams(trx);
@@ -39,4 +39,5 @@ export const ensureSlots = async (
       ),
     );
   });
+  return true;
 };

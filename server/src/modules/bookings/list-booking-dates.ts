@@ -1,10 +1,10 @@
 import type { BookingDay, TimeSlot } from '#contract/time-slots.ts';
 import type { Context } from '../../platform/context.ts';
-import { getBookingParams } from '../system-params/get-booking-params.ts';
+import { freshMs } from '../../platform/fresh-cache.ts';
+import { readBookingParams } from '../system-params/get-booking-params.ts';
 import { today } from './checkpoint-time.ts';
-import { ensureSlots } from './ensure-slots.ts';
+import { ensureDaysOnce, minuteOf, readSlots } from './slot-days.ts';
 import { stateOfFree, toTimeSlot } from './slot-view.ts';
-import { listSlots } from './slots.queries.ts';
 
 type Day = Temporal.PlainDate;
 
@@ -19,23 +19,18 @@ const summarise = (date: string, slots: readonly TimeSlot[]): BookingDay => {
   return { date, capacity, free, state: slots.some(({ state }) => state === 'CLOSED') ? 'CLOSED' : 'PAST' };
 };
 
-/** The days of a month that can be booked, with what is left of them. */
-export const listBookingDates = async (
-  ctx: Context,
-  input: { readonly month: string },
-): Promise<BookingDay[]> => {
-  const params = await getBookingParams(ctx);
-  const month = Temporal.PlainYearMonth.from(input.month);
+const makeView = async (ctx: Context, wanted: string): Promise<BookingDay[]> => {
+  const params = await readBookingParams(ctx);
+  const month = Temporal.PlainYearMonth.from(wanted);
   const from = later(month.toPlainDate({ day: 1 }), today(ctx));
   const to = earlier(
     month.toPlainDate({ day: month.daysInMonth }),
     today(ctx).add({ days: params.horizonDays }),
   );
   if (Temporal.PlainDate.compare(from, to) > 0) return [];
-  await ensureSlots(ctx, from, to);
+  await ensureDaysOnce(ctx, from, to);
   const bookableFrom = ctx.clock.now().add({ minutes: params.bookingLeadMinutes });
-  const slots = await listSlots(ctx.db, from.toString(), to.toString());
-  const byDay = Object.groupBy(slots, ({ day }) => day);
+  const byDay = Object.groupBy(await readSlots(ctx, from, to), ({ day }) => day);
   return Object.entries(byDay).map(([date, rows = []]) =>
     summarise(
       date,
@@ -43,3 +38,10 @@ export const listBookingDates = async (
     ),
   );
 };
+
+/** The days of a month that can be booked, with what is left of them. */
+export const listBookingDates = (
+  ctx: Context,
+  { month }: { readonly month: string },
+): Promise<BookingDay[]> =>
+  ctx.cache.read(`dates ${month} ${minuteOf(ctx)}`, freshMs, () => makeView(ctx, month));

@@ -1,26 +1,26 @@
 import type { TimeSlot } from '#contract/time-slots.ts';
 import type { Context } from '../../platform/context.ts';
-import { getBookingParams } from '../system-params/get-booking-params.ts';
+import { freshMs } from '../../platform/fresh-cache.ts';
+import { readBookingParams } from '../system-params/get-booking-params.ts';
 import { today } from './checkpoint-time.ts';
-import { ensureSlots } from './ensure-slots.ts';
+import { ensureDaysOnce, isInHorizon, minuteOf, readSlots } from './slot-days.ts';
 import { toTimeSlot } from './slot-view.ts';
-import { listSlots } from './slots.queries.ts';
 
-/** The slots of a day. Beyond the horizon only those exist that were made by moving bookings there. */
-export const listTimeSlots = async (ctx: Context, input: { readonly date: string }): Promise<TimeSlot[]> => {
-  const params = await getBookingParams(ctx);
-  const day = Temporal.PlainDate.from(input.date);
-  const last = today(ctx).add({ days: params.horizonDays });
-  const inHorizon =
-    Temporal.PlainDate.compare(today(ctx), day) <= 0 && Temporal.PlainDate.compare(day, last) <= 0;
-  if (inHorizon) await ensureSlots(ctx, day, day);
+const makeView = async (ctx: Context, date: string): Promise<TimeSlot[]> => {
+  const params = await readBookingParams(ctx);
+  const day = Temporal.PlainDate.from(date);
+  const inHorizon = await isInHorizon(ctx, day);
+  if (inHorizon) await ensureDaysOnce(ctx, day, day);
   const bookableFrom = ctx.clock.now().add({ minutes: params.bookingLeadMinutes });
-  const slots = await listSlots(ctx.db, input.date, input.date);
-  const views = slots.map((slot) => toTimeSlot(ctx, slot, bookableFrom));
-  return inHorizon
-    ? views
-    : views.map((view) => ({ ...view, free: 0, priorityFree: 0, state: outside(day, last) }));
+  const views = (await readSlots(ctx, day, day)).map((slot) => toTimeSlot(ctx, slot, bookableFrom));
+  if (inHorizon) return views;
+  const state = Temporal.PlainDate.compare(day, today(ctx)) > 0 ? ('CLOSED' as const) : ('PAST' as const);
+  return views.map((view) => ({ ...view, free: 0, priorityFree: 0, state }));
 };
 
-const outside = (day: Temporal.PlainDate, last: Temporal.PlainDate) =>
-  Temporal.PlainDate.compare(day, last) > 0 ? ('CLOSED' as const) : ('PAST' as const);
+/**
+ * The slots of a day. Beyond the horizon only those exist that were made by moving bookings there. Everybody looks at
+ * the same few days, so the view is made once and given to all who ask within a moment.
+ */
+export const listTimeSlots = (ctx: Context, { date }: { readonly date: string }): Promise<TimeSlot[]> =>
+  ctx.cache.read(`time-slots ${date} ${minuteOf(ctx)}`, freshMs, () => makeView(ctx, date));

@@ -1,38 +1,18 @@
+import type { Booking } from '#contract/bookings.ts';
 import { isAdmin } from '../../platform/auth/actor.ts';
 import { type Context, inTransaction, type TrxContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { findAccount } from '../accounts/accounts.queries.ts';
-import { getBookingParams } from '../system-params/get-booking-params.ts';
 import type { BookingInput, BookingPlan } from './booking-input.ts';
-import type { BookingRow } from './booking-row.ts';
-import { lastBookableDay, requireCargoType } from './booking-rules.ts';
-import { findMeantVehicle } from './booking-vehicle.ts';
+import { countAttempt, countAttemptAndSend } from './booking-limits.ts';
+import { lastBookableDay } from './booking-rules.ts';
+import { toNewBooking } from './booking-view.ts';
 import { dayAt, today } from './checkpoint-time.ts';
-import { bookedAccountId, createBooking } from './create-booking.ts';
-import { ensureSlots } from './ensure-slots.ts';
+import { createBooking } from './create-booking.ts';
 import { expireHolds } from './expire-holds.ts';
-import { payForExpiredHolds } from './hold-penalty.ts';
-import { findEarliestFree, listNearestFree } from './places.queries.ts';
-import { takeBookingSend } from './resend-booking-code.ts';
-import { toTimeSlot } from './slot-view.ts';
-
-type Prepared = Omit<BookingPlan, 'start'> & { readonly priority: boolean };
-
-type Request = BookingInput & { readonly captchaToken?: string | undefined };
-
-/** All that may wait or count, before any transaction. */
-const prepare = async (ctx: Context, input: Request): Promise<Prepared> => {
-  const meant = await findMeantVehicle(ctx, input);
-  const accountId = bookedAccountId(ctx, input, meant.owner);
-  const account = await findAccount(ctx.db, accountId);
-  if (!account) throw new AppError('NOT_FOUND');
-  await payForExpiredHolds(ctx, accountId, input.captchaToken);
-  await takeBookingSend(ctx, accountId);
-  const params = await getBookingParams(ctx);
-  const cargo = requireCargoType(params, input.cargoType);
-  const priority = (isAdmin(ctx.actor) ? input.hasPriority : undefined) ?? cargo.priority;
-  return { params, account, plateKey: meant.plateKey, priority };
-};
+import { isFullAlready, slotFull } from './full-slot.ts';
+import { findEarliestFree } from './places.queries.ts';
+import { type BookingRequest, type PreparedBooking, prepareBooking } from './prepare-booking.ts';
+import { ensureDaysOnce, isInHorizon } from './slot-days.ts';
 
 const isFull = (error: unknown): boolean => error instanceof AppError && error.code === 'SLOT_FULL';
 
@@ -50,57 +30,51 @@ const retryAfterExpiry = async <T>(ctx: Context, work: () => Promise<T>): Promis
 };
 
 /** What the caller does around the booking, in its transaction: the answer, and whether it is made at all. */
-type Around<T> = (trx: TrxContext, create: () => Promise<BookingRow>) => Promise<T>;
+type Around<T> = (trx: TrxContext, create: () => Promise<Booking>) => Promise<T>;
 
 const attempt = <T>(ctx: Context, plan: BookingPlan, input: BookingInput, around: Around<T>) =>
-  inTransaction(ctx, (trx) => around(trx, () => createBooking(trx, plan, input)));
+  inTransaction(ctx, (trx) =>
+    around(trx, async () =>
+      toNewBooking(trx, await createBooking(trx, plan, input), (input.documents?.length ?? 0) > 0),
+    ),
+  );
 
-const bookableFrom = (ctx: Context, { params }: Prepared) =>
+const bookableFrom = (ctx: Context, { params }: PreparedBooking) =>
   ctx.clock.now().add({ minutes: isAdmin(ctx.actor) ? 0 : params.bookingLeadMinutes });
 
-const withSuggestions = async (ctx: Context, prepared: Prepared, wanted: Temporal.Instant) => {
-  const last = lastBookableDay(ctx, prepared.params);
-  const from = bookableFrom(ctx, prepared);
-  await ensureSlots(ctx, today(ctx), last);
-  const slots = await listNearestFree(ctx.db, wanted, prepared.priority, from, last.toString());
-  return new AppError('SLOT_FULL', {
-    extras: { suggestions: slots.map((slot) => toTimeSlot(ctx, slot, from)) },
-  });
-};
-
-/** Books a place in the slot that was asked for; a full one answers with the three nearest that are not. */
-export const placeBooking = async <T>(
+const place = async <T>(
   ctx: Context,
-  input: Request & { readonly dateBooked: string },
+  input: BookingRequest & { readonly dateBooked: string },
   around: Around<T>,
 ): Promise<T> => {
-  const prepared = await prepare(ctx, input);
+  const prepared = await prepareBooking(ctx, input);
   const start = Temporal.Instant.from(input.dateBooked);
   const day = dayAt(ctx, start);
-  const isSold =
-    Temporal.PlainDate.compare(day, lastBookableDay(ctx, prepared.params)) <= 0 &&
-    Temporal.PlainDate.compare(today(ctx), day) <= 0;
-  if (isSold) await ensureSlots(ctx, day, day);
+  if (await isInHorizon(ctx, day)) await ensureDaysOnce(ctx, day, day);
+  const wanted = { start, priority: prepared.priority, from: bookableFrom(ctx, prepared) };
+  if (await isFullAlready(ctx, wanted)) {
+    await countAttempt(ctx, prepared.account.id);
+    throw await slotFull(ctx, prepared.params, wanted);
+  }
+  await countAttemptAndSend(ctx, prepared.account.id);
   try {
     return await retryAfterExpiry(ctx, () => attempt(ctx, { ...prepared, start }, input, around));
   } catch (error) {
-    if (!isFull(error)) throw error;
-    throw await withSuggestions(ctx, prepared, start);
+    throw isFull(error) ? await slotFull(ctx, prepared.params, wanted) : error;
   }
 };
 
+/** Books a place in the slot that was asked for; a full one answers with the three nearest that are not. */
+export const placeBooking: typeof place = (ctx, input, around) =>
+  ctx.crowd.enter(() => place(ctx, input, around));
+
 const asapTries = 12;
 
-/** Filled, closed, begun or gone since it was found: another one will do. */
-const isNotThere = (error: unknown): boolean =>
-  error instanceof AppError &&
-  ['SLOT_FULL', 'SLOT_CLOSED', 'SLOT_TOO_SOON', 'SLOT_NOT_FOUND'].includes(error.code);
-
-/** The earliest place there is. Others look for it too, so a slot that is no longer there is passed over. */
-export const placeBookingAsap = async <T>(ctx: Context, input: Request, around: Around<T>): Promise<T> => {
-  const prepared = await prepare(ctx, input);
+const placeAsap = async <T>(ctx: Context, input: BookingRequest, around: Around<T>): Promise<T> => {
+  const prepared = await prepareBooking(ctx, input);
+  await countAttemptAndSend(ctx, prepared.account.id);
   const last = lastBookableDay(ctx, prepared.params);
-  await ensureSlots(ctx, today(ctx), last);
+  await ensureDaysOnce(ctx, today(ctx), last);
   let from = bookableFrom(ctx, prepared);
   for (let tried = 0; tried < asapTries; tried += 1) {
     const slot = await findEarliestFree(ctx.db, prepared.priority, from, last.toString());
@@ -109,9 +83,13 @@ export const placeBookingAsap = async <T>(ctx: Context, input: Request, around: 
       const plan = { ...prepared, start: slot.start_at };
       return await retryAfterExpiry(ctx, () => attempt(ctx, plan, input, around));
     } catch (error) {
-      if (!isNotThere(error)) throw error;
+      if (!isFull(error)) throw error;
       from = slot.end_at;
     }
   }
   throw new AppError('SLOT_FULL', { extras: { suggestions: [] } });
 };
+
+/** The earliest place there is. Others look for it too, so a slot that fills meanwhile is passed over. */
+export const placeBookingAsap: typeof placeAsap = (ctx, input, around) =>
+  ctx.crowd.enter(() => placeAsap(ctx, input, around));

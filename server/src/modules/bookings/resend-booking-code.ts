@@ -1,21 +1,11 @@
-import { isAdmin } from '../../platform/auth/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { type Limit, takeOne, tooMany } from '../../platform/limits/limits.ts';
 import { requireResendable } from '../accounts/code-refusals.ts';
 import { codeRules } from '../accounts/code-rules.ts';
 import { findCode } from '../accounts/codes.queries.ts';
 import { reissueBookingCode } from './booking-code.ts';
+import { countSend } from './booking-limits.ts';
 import { getVisibleBooking } from './own-booking.ts';
-
-const sends: Limit = { name: 'send-booking', points: 'sendsPerAccount', seconds: 3600 };
-
-/** Counted before the transaction, so that a code that could not be sent counts as well. */
-export const takeBookingSend = async (ctx: Context, accountId: string): Promise<void> => {
-  if (isAdmin(ctx.actor)) return;
-  const taken = await takeOne(ctx, sends, accountId);
-  if (taken.isOver) throw tooMany(taken.retryAfterSeconds);
-};
 
 /** A new code; the hold ends when it would have ended anyway. */
 export const resendBookingCode = async (ctx: Context, bookingId: string): Promise<void> => {
@@ -24,7 +14,7 @@ export const resendBookingCode = async (ctx: Context, bookingId: string): Promis
   if (!code || booking.hold_until === null) throw new AppError('NOT_AWAITING_CODE');
   if (Temporal.Instant.compare(booking.hold_until, ctx.clock.now()) <= 0) throw new AppError('HOLD_EXPIRED');
   requireResendable(code, ctx.clock.now());
-  await takeBookingSend(ctx, booking.account_id);
+  await countSend(ctx, booking.account_id);
   const isRenewed = await inTransaction(ctx, (trx) => reissueBookingCode(trx, code, booking));
   if (!isRenewed) throw new AppError('RESEND_TOO_EARLY', { retryAfterSeconds: codeRules.resendAfterSeconds });
 };

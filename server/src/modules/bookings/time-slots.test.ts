@@ -18,6 +18,7 @@ beforeEach(async () => {
   app.clock.set('2026-11-20T12:00:00+09:00');
   for (const table of ['slot', 'slot_length', 'booking_params'])
     await sql`DELETE FROM ${sql.table(table)}`.execute(app.database.db);
+  app.services.cache.forget();
 });
 
 afterAll(() => app.close());
@@ -27,10 +28,12 @@ const slots = async (date: string): Promise<TimeSlot[]> =>
 const dates = async (month: string): Promise<BookingDay[]> =>
   (await driver.call('GET', `/booking/dates/${month}`)).body;
 const change = (body: object) => operator.call('PUT', '/system-params/booking-params', { body });
-const book = (start: string, booked: number, ordinary: number) =>
-  sql`UPDATE slot SET booked = ${booked}, booked_ordinary = ${ordinary} WHERE start_at = ${start}`.execute(
+const book = async (start: string, booked: number, ordinary: number) => {
+  await sql`UPDATE slot SET booked = ${booked}, booked_ordinary = ${ordinary} WHERE start_at = ${start}`.execute(
     app.database.db,
   );
+  app.services.cache.forget();
+};
 
 test('today shows what is past, what can be booked, and checkpoint time with its offset', async () => {
   const today = await slots('2026-11-20');

@@ -2,6 +2,7 @@ import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { OpenedBackend } from './backend.ts';
 import { guardedDialect } from './guarded-dialect.ts';
+import { prepareByName } from './prepared.ts';
 import { valueParsers } from './value-parsers.ts';
 
 /** The longest a statement, a lock or an idle transaction may take before PostgreSQL itself ends it. */
@@ -28,6 +29,7 @@ export const openPostgres = (url: string, size: number): OpenedBackend => {
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', prepareByName);
   return {
     dialect: guardedDialect(new PostgresDialect({ pool })),
     backend: { kind: 'postgres', pool, url },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -16,6 +17,8 @@ import { validatorCompiler } from './validator.ts';
 const bodyLimit = 1_000_000;
 const longestAddress = 4096;
 const tooSlowMs = 1500;
+/** Of 11: answers are compressed while somebody waits. Files of the web are compressed once, when they are built. */
+const quickBrotli = 3;
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /**
@@ -73,7 +76,12 @@ export const createServer = async (config: Config, logger: Logger): Promise<Fast
   });
 
   await registerSecurityHeaders(app, config);
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: quickBrotli } },
+  });
   if (config.production) await registerPressureValve(app);
   return app;
 };

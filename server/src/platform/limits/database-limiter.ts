@@ -5,6 +5,31 @@ import type { Db } from '../db/database.ts';
 
 type Row = { readonly points: number; readonly expire: number };
 
+type Points = { readonly key: string; readonly points: number; readonly msDuration: number };
+
+/** Adds points to windows that are open, and opens those that are not: one statement, one commit. */
+export const addPoints = async (
+  db: Db,
+  now: number,
+  given: readonly Points[],
+  force = false,
+): Promise<(Row & { readonly key: string })[]> => {
+  const values = given.map(
+    ({ key, points, msDuration }) =>
+      sql`(${key}, ${points}::int, ${points}::int, ${now + msDuration}::bigint)`,
+  );
+  const { rows } = await sql<Row & { key: string }>`
+    WITH given (key, points, added, expire) AS (VALUES ${sql.join(values)})
+    INSERT INTO rate_limit AS kept (key, points, expire)
+    SELECT key, greatest(0, points), expire FROM given ORDER BY key
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN kept.expire <= ${now}::bigint OR ${force} THEN excluded.points
+               ELSE greatest(0, kept.points + (SELECT added FROM given WHERE given.key = kept.key)) END,
+      expire = CASE WHEN kept.expire <= ${now}::bigint OR ${force} THEN excluded.expire ELSE kept.expire END
+    RETURNING key, points, expire`.execute(db);
+  return rows;
+};
+
 /**
  * The limiter of rate-limiter-flexible with its storage replaced: the original asks for a `pg` pool and reads the
  * machine's clock, ours works through Kysely on either database and with the product's clock.
@@ -31,14 +56,7 @@ export class DatabaseLimiter extends RateLimiterPostgres {
 
   async _upsert(key: string, points: number, msDuration: number, force = false): Promise<Row | undefined> {
     const now = this.#clock.now().epochMilliseconds;
-    const { rows } = await sql<Row>`
-      INSERT INTO rate_limit AS kept (key, points, expire)
-      VALUES (${key}, greatest(0, ${points}::int), ${now + msDuration}::bigint)
-      ON CONFLICT (key) DO UPDATE SET
-        points = CASE WHEN kept.expire <= ${now}::bigint OR ${force} THEN excluded.points
-                 ELSE greatest(0, kept.points + ${points}::int) END,
-        expire = CASE WHEN kept.expire <= ${now}::bigint OR ${force} THEN excluded.expire ELSE kept.expire END
-      RETURNING points, expire`.execute(this.#db);
+    const rows = await addPoints(this.#db, now, [{ key, points, msDuration }], force);
     return rows[0];
   }
 

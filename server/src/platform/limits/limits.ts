@@ -1,7 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
-import { DatabaseLimiter } from './database-limiter.ts';
+import { addPoints, DatabaseLimiter } from './database-limiter.ts';
 import type { LimitNumbers } from './limit-numbers.ts';
 
 /** So much of something in a window that begins with the first one. */
@@ -32,15 +32,41 @@ const consume = async (limiter: DatabaseLimiter, key: string): Promise<[RateLimi
   }
 };
 
+const keyOf = ({ secrets }: Pick<LimitContext, 'secrets'>, limit: Limit, parts: readonly string[]) =>
+  `${limit.name}:${secrets.hash('limit', JSON.stringify(parts))}`;
+
+const pointsOf = ({ config }: Pick<LimitContext, 'config'>, limit: Limit) =>
+  config.limits[limit.points] * (limit.times ?? 1);
+
+/** Counts one of each of several limits of the same thing, in one statement. Throws when one of them is over. */
+export const requireWithin = async (
+  ctx: LimitContext,
+  limits: readonly Limit[],
+  ...parts: readonly string[]
+): Promise<void> => {
+  const now = ctx.clock.now().epochMilliseconds;
+  const rows = await addPoints(
+    ctx.db,
+    now,
+    limits.map((limit) => ({ key: keyOf(ctx, limit, parts), points: 1, msDuration: limit.seconds * 1000 })),
+  );
+  for (const limit of limits) {
+    const row = rows.find(({ key }) => key === keyOf(ctx, limit, parts));
+    if (row && row.points > pointsOf(ctx, limit)) throw tooMany((row.expire - now) / 1000);
+  }
+};
+
 /** Counts one. Keys hold phones, e-mails and addresses, so only their keyed hash is stored. */
 export const takeOne = async (
-  { db, clock, config, secrets }: LimitContext,
+  ctx: LimitContext,
   limit: Limit,
   ...parts: readonly string[]
 ): Promise<Taken> => {
-  const points = config.limits[limit.points] * (limit.times ?? 1);
-  const limiter = new DatabaseLimiter(db, clock, { points, duration: limit.seconds });
-  const key = `${limit.name}:${secrets.hash('limit', JSON.stringify(parts))}`;
+  const limiter = new DatabaseLimiter(ctx.db, ctx.clock, {
+    points: pointsOf(ctx, limit),
+    duration: limit.seconds,
+  });
+  const key = keyOf(ctx, limit, parts);
   const [state, isOver] = await consume(limiter, key);
   return {
     isOver,

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { type Account, accountColumns } from '../accounts/accounts.queries.ts';
+
+type Question = {
+  readonly vehicleId: string | undefined;
+  /** The account that is booked for; undefined: the vehicle's owner. */
+  readonly named: string | undefined;
+  readonly own: string;
+  readonly since: Temporal.Instant;
+};
+
+export type Booker = {
+  readonly account: Account;
+  /** Null when there is no such vehicle. */
+  readonly vehicle: { readonly owner: string; readonly plateKey: string } | null;
+  readonly expiredHolds: number;
+  readonly lastExpired: Temporal.Instant | null;
+};
+
+/** Who books which truck, and how often that account let a hold run out: all that is asked before a booking. */
+export const findBooker = async (db: Db, q: Question): Promise<Booker | undefined> => {
+  // The account comes from one row, so that its index finds it: as a condition on a join it would read all accounts.
+  const asked = sql<{ account_id: string }>`(SELECT coalesce(${q.named ?? null}::uuid,
+    (SELECT account_id FROM vehicle WHERE id = ${q.vehicleId ?? null}::uuid AND deleted_at IS NULL),
+    ${q.own}::uuid) AS account_id)`;
+  const row = await db
+    .selectFrom(asked.as('asked'))
+    .innerJoin('account', 'account.id', 'asked.account_id')
+    .leftJoin('vehicle', (join) =>
+      join.on('vehicle.id', '=', q.vehicleId ?? null).on('vehicle.deleted_at', 'is', null),
+    )
+    .select(accountColumns.map((column) => `account.${column}` as const))
+    .select(['vehicle.account_id as owner', 'vehicle.plate_key'])
+    .select((eb) => [
+      eb
+        .selectFrom('booking')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('booking.account_id', '=', 'account.id')
+        .where('cancellation_code', '=', sql.lit('EXPIRED'))
+        .where('canceled_at', '>', q.since)
+        .as('expired_holds'),
+      eb
+        .selectFrom('booking')
+        .select((last) => last.fn.max('canceled_at').as('last'))
+        .whereRef('booking.account_id', '=', 'account.id')
+        .where('cancellation_code', '=', sql.lit('EXPIRED'))
+        .where('canceled_at', '>', q.since)
+        .as('last_expired'),
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { owner, plate_key, expired_holds, last_expired, ...account } = row;
+  return {
+    account,
+    vehicle: owner === null || plate_key === null ? null : { owner, plateKey: plate_key },
+    expiredHolds: expired_holds ?? 0,
+    lastExpired: last_expired,
+  };
+};

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { requestToken } from './support/accounts.ts';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { requestToken, signIn } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { jpeg, pdf } from './support/files.ts';
 import { callAs, type Person, registerPerson } from './support/people.ts';
@@ -24,8 +24,26 @@ const fillNewTruck = async (page: Page, plate: string) => {
   return dialog;
 };
 
-test('A driver adds a truck with its certificate, an operator approves it, and the driver sees it', async ({
+/** As an operator does: with the certificate beside the decision. */
+const approveInConsole = async (browser: Browser, plate: string) => {
+  const page = await browser.newPage();
+  await signIn(page, 'admin');
+  await page.goto(`/board/vehicles?plate=${encodeURIComponent(plate)}`);
+  await button(page, `Открыть ${plate}`).click();
+  await expect(button(page, 'Свидетельство: свидетельство.jpg')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'свидетельство.jpg' })).toHaveAttribute('src', /^blob:/);
+  await button(page, 'Скачать…').click();
+  await page.getByRole('checkbox', { name: 'свидетельство.jpg' }).check();
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Скачать').click()]);
+  expect(file.suggestedFilename()).toBe('свидетельство.jpg');
+  await button(page, 'Подтвердить').click();
+  await expect(button(page, 'Подтвердить')).toHaveCount(0);
+  await page.close();
+};
+
+test('A driver adds a truck with its certificate, an operator looks at it and approves it, and the driver sees it', async ({
   page,
+  browser,
 }) => {
   const driver = await openAccount(page);
   const plate = newPlate();
@@ -38,14 +56,12 @@ test('A driver adds a truck with its certificate, an operator approves it, and t
   await expect(card).toContainText('Не подтверждён');
   await expect(card.getByRole('button', { name: '1 документ' })).toBeVisible();
 
-  const operator = { token: await requestToken(page.request, 'admin') };
   const { content } = await (await callAs(page.request, driver, 'GET', '/vehicle/current-user')).json();
-  expect((await callAs(page.request, operator, 'GET', `/vehicle/${content[0].id}/approve`)).status()).toBe(
-    200,
-  );
+  await approveInConsole(browser, plate);
   await page.reload();
   await expect(card.getByText('Подтверждён', { exact: true })).toBeVisible();
 
+  const operator = { token: await requestToken(page.request, 'admin') };
   const ban = {
     vehicleId: content[0].id,
     reason: 'Поддельные документы',

@@ -5,12 +5,24 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Document } from '#contract/documents.ts';
 import { call } from '../../lib/api.ts';
+import { downloadDialog } from '../../ui/dialogs/open-dialog.ts';
 import { handleError } from '../../ui/errors/handle-error.ts';
+import { previewFile } from '../../ui/upload/preview-file.ts';
 import { shortenName } from '../../ui/upload/shorten-name.ts';
+import { saveBlob } from '../vehicles/save-blob.ts';
 import styles from './board-vehicles.module.css';
 
 const download = async ({ fileId }: Document): Promise<Blob> =>
   (await call('GET /files/{fileId}/download', { params: { fileId }, expect: 200, timeoutMs: 120_000 })).body;
+
+const chooseDownloads = (documents: readonly Document[]) =>
+  downloadDialog({
+    documents: documents.map(({ documentId, name }) => ({ id: documentId, name })),
+    download: async (id) => {
+      const document = documents.find(({ documentId }) => documentId === id);
+      if (document) saveBlob(await download(document), document.name);
+    },
+  });
 
 /** The file as an address of this page; given back when another one is shown or the dialog closes. */
 const useShown = (document: Document | undefined) => {
@@ -49,6 +61,9 @@ export const DocumentPreview = ({ documents }: { readonly documents: readonly Do
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(documents[0]?.documentId);
   const document = documents.find(({ documentId }) => documentId === chosen) ?? documents[0];
+  const openInTab = (one: Document) => {
+    previewFile(one.name, t('upload.opening'), () => download(one)).catch(handleError);
+  };
   return (
     <section className={styles.block}>
       <h3>{t('boardVehicles.documents')}</h3>
@@ -58,13 +73,28 @@ export const DocumentPreview = ({ documents }: { readonly documents: readonly Do
           <Button
             key={documentId}
             variant={documentId === document?.documentId ? 'light' : 'default'}
+            px={14}
             onClick={() => setChosen(documentId)}
           >
-            {t(`boardVehicles.types.${type}`)}: {shortenName(name)}
+            <span className={styles.document}>
+              {t(`boardVehicles.types.${type}`)}: {shortenName(name)}
+            </span>
           </Button>
         ))}
       </div>
-      {document && <Preview key={document.documentId} document={document} />}
+      {document && (
+        <>
+          <Preview key={document.documentId} document={document} />
+          <div className={styles.actions}>
+            <Button variant="default" onClick={() => openInTab(document)}>
+              {t('boardVehicles.openDocument')}
+            </Button>
+            <Button variant="default" onClick={() => void chooseDownloads(documents)}>
+              {t('boardVehicles.download')}
+            </Button>
+          </div>
+        </>
+      )}
     </section>
   );
 };

@@ -1,4 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Input.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,8 +35,17 @@ const TypedFilter = ({ label, value, onSettle }: TypedProps) => {
 
 export const FilterBar = ({ search, onChange }: FilterBarProps) => {
   const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} data-open={isOpen}>
+      <Button
+        className={styles.toggle ?? ''}
+        variant="default"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('boardVehicles.filters')}
+      </Button>
       <TypedFilter
         label={t('boardVehicles.plate')}
         value={search.plate}

@@ -7,6 +7,7 @@ import type { OperatorVehicle } from '#contract/vehicles.ts';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { StatusBadge } from '../../ui/status-badge/status-badge.tsx';
+import { Approval } from './approval.tsx';
 import { BanHistory } from './ban-history.tsx';
 import styles from './board-vehicles.module.css';
 import { DocumentPreview } from './document-preview.tsx';
@@ -65,7 +66,6 @@ const Decisions = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
 };
 
 const Facts = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
-  const { t } = useTranslation();
   const { owner } = vehicle;
   return (
     <section className={styles.block}>
@@ -76,7 +76,9 @@ const Facts = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
         {owner.lastName} {owner.firstName} {owner.patronymic}
       </p>
       <p className={styles.dim}>{[owner.phoneNumber, owner.email].filter(Boolean).join(', ')}</p>
-      <p>{t(vehicle.approved ? 'vehicles.approved' : 'vehicles.notApproved')}</p>
+      <p>
+        <Approval isApproved={vehicle.approved} />
+      </p>
       {vehicle.disapprovalReason && <p>{vehicle.disapprovalReason}</p>}
       {vehicle.banStatus !== 'UNBANNED' && (
         <p>
@@ -99,10 +101,14 @@ export const VehicleDetails = ({ vehicle: listed, close }: VehicleDetailsProps) 
     <DialogFrame
       size="lg"
       title={`${vehicle.model} / ${vehicle.registrationPlate}`}
-      actions={<Button onClick={close}>{t('common.ok')}</Button>}
+      actions={
+        <Button variant="default" onClick={close}>
+          {t('boardVehicles.close')}
+        </Button>
+      }
     >
       <div className={styles.columns}>
-        <div className={styles.block}>
+        <div className={styles.stack}>
           <Facts vehicle={vehicle} />
           <SamePlate id={vehicle.id} />
           <BanHistory id={vehicle.id} />

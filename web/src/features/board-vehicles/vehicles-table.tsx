@@ -5,14 +5,26 @@ import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { StatusBadge } from '../../ui/status-badge/status-badge.tsx';
+import { Approval } from './approval.tsx';
 import styles from './board-vehicles.module.css';
 import { openVehicleDetails } from './open-vehicle-details.ts';
 
-const shortDate = (instant: string | undefined) => instant?.slice(0, 16).replace('T', ' ') ?? '—';
+const none = '—';
+
+const When = ({ instant }: { readonly instant: string | undefined }) =>
+  instant === undefined ? (
+    none
+  ) : (
+    <>
+      {instant.slice(0, 10)}
+      <div className={styles.dim}>{instant.slice(11, 16)}</div>
+    </>
+  );
 
 const Row = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
   const { t } = useTranslation();
   const { owner } = vehicle;
+  const isQuiet = vehicle.banStatus === 'UNBANNED';
   return (
     <tr>
       <td>
@@ -23,16 +35,22 @@ const Row = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
         {owner.lastName} {owner.firstName}
         <div className={styles.dim}>{owner.phoneNumber ?? owner.email}</div>
       </td>
-      <td>{t(vehicle.approved ? 'vehicles.approved' : 'vehicles.notApproved')}</td>
       <td>
-        <StatusBadge status={vehicle.banStatus} />
+        <Approval isApproved={vehicle.approved} />
       </td>
-      <td>{shortDate(vehicle.eventDate)}</td>
-      <td>{shortDate(vehicle.createdDate)}</td>
-      <td>
+      <td className={styles.status} data-quiet={isQuiet}>
+        {isQuiet ? none : <StatusBadge status={vehicle.banStatus} />}
+      </td>
+      <td className={styles.when}>
+        <When instant={vehicle.eventDate} />
+      </td>
+      <td className={styles.when}>
+        <When instant={vehicle.createdDate} />
+      </td>
+      <td className={styles.open}>
         <Button
           variant="default"
-          size="compact-md"
+          px={14}
           onClick={() => void openVehicleDetails(vehicle)}
           aria-label={t('boardVehicles.openOne', { plate: vehicle.registrationPlate })}
         >

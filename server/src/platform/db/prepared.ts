@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import { isOutdatedPlan } from './retryable.ts';
 
 /** Lists of any length make a text for each length: what goes beyond this is sent unprepared. */
 const mostStatements = 500;
@@ -22,10 +23,19 @@ type Query = (...args: unknown[]) => unknown;
  */
 export const prepareByName = (client: PoolClient): void => {
   const query = client.query.bind(client) as Query;
+  let generation = 0;
+  // A migration of a newer instance may add a column to what was prepared here. That one statement fails; those that
+  // follow are prepared anew.
+  const startAnew = (error: unknown) => {
+    if (isOutdatedPlan(error)) generation += 1;
+  };
   const prepared: Query = (text, values, ...rest) => {
-    const name =
-      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
-    return name === undefined ? query(text, values, ...rest) : query({ name, text, values }, ...rest);
+    const isPreparable = typeof text === 'string' && Array.isArray(values) && values.length > 0;
+    const name = isPreparable ? nameOf(text) : undefined;
+    if (name === undefined) return query(text, values, ...rest);
+    const answer = query({ name: `${name}${generation}`, text, values }, ...rest);
+    if (answer instanceof Promise) answer.catch(startAnew);
+    return answer;
   };
   client.query = prepared as PoolClient['query'];
 };

@@ -17,11 +17,18 @@ export class ChangedMeanwhileError extends Error {
   }
 }
 
+/** A prepared statement whose table has changed since. */
+export const isOutdatedPlan = (error: unknown): boolean =>
+  sqlState(error) === '0A000' && error instanceof Error && error.message.startsWith('cached plan');
+
 /** Errors after which the same use case can simply be run again. */
 export const isRetryable = (error: unknown): boolean => {
   const state = sqlState(error);
   return (
-    state === serializationFailure || state === deadlockDetected || error instanceof ChangedMeanwhileError
+    state === serializationFailure ||
+    state === deadlockDetected ||
+    isOutdatedPlan(error) ||
+    error instanceof ChangedMeanwhileError
   );
 };
 

@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { movableClock } from '../../platform/clock.ts';
 import { requireSlotsAgree } from '../../testing/slots-agree.ts';
@@ -73,8 +73,8 @@ const ask = async (server: ServerProcess, wish: Wish): Promise<Answer> => {
   return { status: response.status, id };
 };
 
-/** The network is gone before the answer is. */
-const askAndHangUp = (server: ServerProcess, wish: Wish): Promise<void> => {
+/** Asks and never reads the answer. Resolves when the request is on its way. */
+const askWithoutListening = (server: ServerProcess, wish: Wish): Promise<Socket> => {
   const { hostname, port } = new URL(server.url);
   const lines = [
     'POST /api/booking HTTP/1.1',
@@ -83,13 +83,9 @@ const askAndHangUp = (server: ServerProcess, wish: Wish): Promise<void> => {
     `content-length: ${Buffer.byteLength(wish.body)}`,
   ];
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => {
-      socket.write(`${lines.join('\r\n')}\r\n\r\n${wish.body}`, () => {
-        socket.destroy();
-        resolve();
-      });
-    });
+    const socket = connect(Number(port), hostname).pause();
     socket.once('error', reject);
+    socket.write(`${lines.join('\r\n')}\r\n\r\n${wish.body}`, () => resolve(socket));
   });
 };
 
@@ -101,9 +97,10 @@ const vehicleOf = ({ body }: Wish) => (JSON.parse(body) as { vehicleId: string }
 test('a server that is killed amid bookings loses nothing that it acknowledged, and a retry elsewhere books nothing twice', async () => {
   const wishes = await Promise.all(Array.from({ length: slots * placesEach }, makeWish));
   const [unheard, loud] = [wishes.slice(0, 6), wishes.slice(6)];
-  await Promise.all(unheard.map((wish) => askAndHangUp(victim, wish)));
+  const sockets = await Promise.all(unheard.map((wish) => askWithoutListening(victim, wish)));
   while ((await listBookings()).length < unheard.length);
   const madeUnheard = await listBookings();
+  for (const socket of sockets) socket.destroy();
 
   let answers = 0;
   let killing: Promise<void> | undefined;

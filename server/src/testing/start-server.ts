@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from './template.ts';
+
+export type ServerProcess = {
+  readonly url: string;
+  /** Ends it as a power cut would, and resolves when it is gone. */
+  kill(): Promise<void>;
+};
+
+/** The server as it runs in production: a process of its own, listening on a free port of the loopback. */
+export const startServer = async (env: Readonly<Record<string, string>>): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(root, '.cache/compile'),
+      NODE_ENV: 'test',
+      DEMO: 'off',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  });
+  const ended = once(child, 'close');
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const port = /Oktet is at\s+\S+:(\d+)/.exec(line)?.[1];
+      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
+    });
+    ended.then(() => reject(new Error(`The server did not start\n${errors}`)), reject);
+  });
+  return {
+    url,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+};

@@ -70,6 +70,11 @@ export const placeBooking: typeof place = (ctx, input, around) =>
 
 const asapTries = 12;
 
+/** Filled, closed, begun or gone since it was found: another one will do. */
+const isNotThere = (error: unknown): boolean =>
+  error instanceof AppError &&
+  ['SLOT_FULL', 'SLOT_CLOSED', 'SLOT_TOO_SOON', 'SLOT_NOT_FOUND'].includes(error.code);
+
 const placeAsap = async <T>(ctx: Context, input: BookingRequest, around: Around<T>): Promise<T> => {
   const prepared = await prepareBooking(ctx, input);
   await countAttemptAndSend(ctx, prepared.account.id);
@@ -83,13 +88,13 @@ const placeAsap = async <T>(ctx: Context, input: BookingRequest, around: Around<
       const plan = { ...prepared, start: slot.start_at };
       return await retryAfterExpiry(ctx, () => attempt(ctx, plan, input, around));
     } catch (error) {
-      if (!isFull(error)) throw error;
+      if (!isNotThere(error)) throw error;
       from = slot.end_at;
     }
   }
   throw new AppError('SLOT_FULL', { extras: { suggestions: [] } });
 };
 
-/** The earliest place there is. Others look for it too, so a slot that fills meanwhile is passed over. */
+/** The earliest place there is. Others look for it too, so a slot that is no longer there is passed over. */
 export const placeBookingAsap: typeof placeAsap = (ctx, input, around) =>
   ctx.crowd.enter(() => placeAsap(ctx, input, around));

@@ -46,7 +46,7 @@ export const confirmBookingCode = async (booking: Booking): Promise<boolean> => 
       await call('POST /booking/confirm/resend', { form: { bookingId: id }, expect: 204, signal });
     },
   });
-  await outdateBookings();
+  void outdateBookings();
   if (refusal !== undefined) await infoDialog({ message: refusal });
   return isClosedWell && refusal === undefined;
 };

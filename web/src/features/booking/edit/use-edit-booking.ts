@@ -11,6 +11,7 @@ import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { useDocumentSections } from '../../vehicles/use-document-sections.ts';
 import { ownVehiclesQuery } from '../../vehicles/vehicle-calls.ts';
 import { driverBody, driverShape } from '../form/driver-values.ts';
+import { isUnproven } from '../form/is-unproven.ts';
 import { useCargo } from '../form/use-cargo.ts';
 import { outdateBookings } from '../mine/own-bookings.ts';
 import { useSchedule } from '../schedule/use-schedule.ts';
@@ -28,8 +29,8 @@ const send = async (body: EditBody, captchaToken: string | undefined): Promise<B
 
 const useSectionsFor = (booking: Booking): readonly DocumentType[] => {
   const { data: vehicles = [] } = useQuery(ownVehiclesQuery);
-  const isApproved = vehicles.some(({ id, approved }) => id === booking.vehicleId && approved);
-  return isApproved ? ['OTHER'] : ['STS', 'OTHER'];
+  const vehicle = vehicles.find(({ id }) => id === booking.vehicleId);
+  return vehicle && isUnproven(vehicle) ? ['STS', 'OTHER'] : ['OTHER'];
 };
 
 /** A change of a booking, from the form to the server's answer. */
@@ -60,7 +61,7 @@ export const useEditBooking = (booking: Booking, onChanged: (booking: Booking) =
         ...(schedule.slot !== null && { dateBooked: schedule.slot }),
       };
       const changed = await withCaptcha((token) => send(body, token));
-      await outdateBookings();
+      void outdateBookings();
       onChanged(changed);
     },
     takeError: (error) => {

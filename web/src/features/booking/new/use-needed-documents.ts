@@ -3,16 +3,14 @@ import type { DocumentType } from '#contract/documents.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { useDocumentSections } from '../../vehicles/use-document-sections.ts';
 import { bookingParamsQuery } from '../booking-queries.ts';
+import { isUnproven } from '../form/is-unproven.ts';
 import type { CargoChoice } from '../form/use-cargo.ts';
-
-const hasCertificate = (vehicle: Vehicle) => vehicle.documents.some(({ type }) => type === 'STS');
 
 /** The documents without which the server would refuse: of a vehicle (undefined: a new one) and its cargo. */
 export const useNeededDocuments = (vehicle: Vehicle | undefined, cargo: CargoChoice) => {
   const { data: params } = useQuery(bookingParamsQuery);
-  const isUnproven = !vehicle || (!vehicle.approved && !hasCertificate(vehicle));
   const types: DocumentType[] = [];
-  if (params?.certificateRequired && isUnproven) types.push('STS');
+  if (params?.certificateRequired && (!vehicle || isUnproven(vehicle))) types.push('STS');
   if (cargo.needsDocument) types.push('OTHER');
   const documents = useDocumentSections({ vehicleId: vehicle?.id, types });
   const missing = types.find((type) => documents.props.value[type].length === 0);

@@ -32,10 +32,12 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[]) =>
   const keys = useRef({ asap: createKeyMaker(), slot: createKeyMaker() });
   const captcha = useCaptcha();
 
-  const startOver = async (values: BookingValues, booking: Booking) => {
+  /** Does not wait for the lists: on a bad network they take their time, and the code comes first. */
+  const startOver = (values: BookingValues, booking: Booking) => {
+    void outdateBookings();
+    void outdateVehicles();
     documents.forget();
     schedule.forget();
-    await Promise.all([outdateBookings(), outdateVehicles()]);
     flow.form.reset({
       ...values,
       vehicleId: booking.vehicleId,
@@ -59,7 +61,7 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[]) =>
         createBooking({ body, slot, key, captchaToken }),
       );
       maker.forget();
-      await startOver(values, booking);
+      startOver(values, booking);
       await confirmBookingCode(booking);
     },
     takeError: (error) => {

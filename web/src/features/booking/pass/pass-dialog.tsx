@@ -88,6 +88,7 @@ export const PassDialog = ({ booking: opened, close }: PassDialogProps) => {
   const saveCalendarFile = useCalendarFile(booking);
   return (
     <DialogFrame
+      size="lg"
       title={t('booking.pass.title')}
       actions={
         <Button data-autofocus onClick={() => close()}>

@@ -5,6 +5,7 @@ import { defaultTimeZone } from '../../../lib/checkpoint-time.ts';
 import { useSite } from '../../../lib/site.ts';
 import { bookingDatesQuery, timeSlotsQuery } from '../booking-queries.ts';
 import { monthsFrom, wallDay } from '../checkpoint-words.ts';
+import { nearestSlots } from './nearest-slots.ts';
 
 const todayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
 
@@ -12,16 +13,6 @@ const firstWithPlaces = (days: readonly BookingDay[]) =>
   (days.find((day) => day.state === 'FREE' || day.state === 'FEW') ?? days[0])?.date ?? null;
 
 const freeOf = (slot: TimeSlot, priority: boolean) => (priority ? slot.priorityFree : slot.free);
-
-const offers = 3;
-
-const nearestTo = (wanted: string, free: readonly TimeSlot[]) => {
-  const distance = ({ start }: TimeSlot) => Math.abs(Date.parse(start) - Date.parse(wanted));
-  return [...free]
-    .sort((one, other) => distance(one) - distance(other))
-    .slice(0, offers)
-    .sort((one, other) => Date.parse(one.start) - Date.parse(other.start));
-};
 
 /** The bookable days, the chosen one's slots, and what is chosen of them. `own`: the time that a booking has now. */
 export const useSchedule = (priority: boolean, own: string | null = null) => {
@@ -50,7 +41,7 @@ export const useSchedule = (priority: boolean, own: string | null = null) => {
     earliest: slots.data?.find(isFree)?.start ?? null,
     own,
     /** The nearest times of the day, once the chosen one has been taken by others. */
-    nearest: wasTaken ? nearestTo(wantedSlot, slots.data.filter(isFree)) : null,
+    nearest: wasTaken ? nearestSlots(wantedSlot, slots.data.filter(isFree)) : null,
     forget: () => setWantedSlot(null),
     chooseDay: (date: string) => {
       setWantedDay(date);

@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { requestToken } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { chooseSlot, enterSentCode, openBooking, seenBy } from './support/booking-screens.ts';
+import {
+  chooseSlot,
+  enterSentCode,
+  newDriverWithTruck,
+  openBooking,
+  seenBy,
+} from './support/booking-screens.ts';
+import { bookFor, slotsOf } from './support/bookings.ts';
 import { callAs } from './support/people.ts';
 import { readQr } from './support/read-qr.ts';
 import { wordsOf } from './support/words.ts';
@@ -27,6 +34,7 @@ for (const language of ['RU', 'EN', 'CN'] as const)
     await card.getByRole('button', { name: say('booking.mine.pass'), exact: true }).click();
     await expect(dialog).toContainText(time);
     expect(await readQr(dialog.getByRole('img', { name: number }))).toBe(number);
+    await expectNoAxeViolations(page, '[role=dialog]');
     const saving = page.waitForEvent('download');
     await dialog.getByRole('button', { name: say('booking.pass.calendar') }).click();
     const file = await saving;
@@ -71,15 +79,11 @@ test('Two browsers race for the last place, and the loser is offered the nearest
   const operator = { token: await requestToken(page.request, 'admin') };
   await openBooking(page);
   const label = await chooseSlot(page, 8);
-  const slots = await page.evaluate(async () => {
-    const day = new Date(Date.now() + 2 * 86_400_000);
-    const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Chita' }).format(day);
-    const authorization = `Bearer ${localStorage.getItem('oktet.token.user')}`;
-    const answer = await fetch(`/api/booking/time-slots?date=${date}`, { headers: { authorization } });
-    return answer.json();
-  });
-  const wanted = slots.find((slot: { start: string }) => slot.start.slice(11, 16) === label.slice(0, 5));
-  const params = { capacityOverrides: [{ start: wanted.start, capacity: 1 }], priorityReserve: 0 };
+  const slots = await slotsOf(page.request, operator, 2);
+  const wanted = slots.find(({ start }) => start.slice(11, 16) === label.slice(0, 5));
+  // The loser's page learns of the rival only by being refused.
+  await page.route('**/booking/time-slots*', (route) => route.abort());
+  const params = { capacityOverrides: [{ start: wanted?.start, capacity: 1 }], priorityReserve: 0 };
   expect(
     (await callAs(page.request, operator, 'PUT', '/system-params/booking-params', params)).status(),
   ).toBe(200);
@@ -90,6 +94,7 @@ test('Two browsers race for the last place, and the loser is offered the nearest
   await rival.locator('button[type=submit]').click();
   await expect(rival.getByRole('dialog')).toBeVisible();
 
+  await page.unroute('**/booking/time-slots*');
   await page.locator('button[type=submit]').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Это время только что заняли' })).toBeVisible();
   const offers = page.getByRole('alert').getByRole('listitem');
@@ -108,7 +113,11 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`The booking screen works at 320 px and passes axe (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 320, height: 700 });
-    await openBooking(page);
+    const driver = await newDriverWithTruck(page);
+    const start = (await slotsOf(page.request, driver, 5))[12]?.start ?? '';
+    await bookFor(page.request, driver.truck, start);
+    await page.goto('/booking');
+    await expect(page.getByRole('article')).toBeVisible();
     await chooseSlot(page, 3);
     await expectNoAxeViolations(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.css';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -16,8 +16,15 @@ const source = ownBookings(defaultChoice);
 
 const buzz = [400, 200, 400];
 
+/** Who stands in the waiting zone may be called any moment. */
+const waitingRefreshMs = 15_000;
+
 const useCalled = (): readonly Booking[] => {
-  const { rows = [] } = usePagedList(source);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const { refreshMs } = source;
+  const { rows = [] } = usePagedList({ ...source, refreshMs: isWaiting ? waitingRefreshMs : refreshMs });
+  const isWaitingNow = rows.some(({ bookingStatus }) => bookingStatus === 'WAITING');
+  if (isWaitingNow !== isWaiting) setIsWaiting(isWaitingNow);
   return rows.filter(({ bookingStatus }) => bookingStatus === 'GO_TO_GATE');
 };
 

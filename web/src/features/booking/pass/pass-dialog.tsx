@@ -50,10 +50,19 @@ const Facts = ({ booking }: { readonly booking: Booking }) => {
   );
 };
 
+/** When to come; once there, how many are ahead. */
+const useAdvice = (booking: Booking) => {
+  const { t } = useTranslation();
+  const arrival = useArrivalWords(booking);
+  const { bookingStatus, queue } = booking;
+  if (bookingStatus === 'WAITING') return queue && t('booking.mine.ahead', { count: queue.ahead });
+  return bookingStatus === 'GO_TO_GATE' ? undefined : arrival;
+};
+
 const Pass = ({ booking }: { readonly booking: Booking }) => {
   const { t } = useTranslation();
   const timeZone = useSite()?.timeZone ?? defaultTimeZone;
-  const arrival = useArrivalWords(booking);
+  const advice = useAdvice(booking);
   const { bookingStatus, dateBooked, slotEnd, formattedBookingNumber: number } = booking;
   return (
     <div className={styles.pass} data-pass data-status={bookingStatus}>
@@ -67,7 +76,7 @@ const Pass = ({ booking }: { readonly booking: Booking }) => {
           {t('booking.pass.zone', { offset: offsetLabel(new Date(dateBooked), timeZone) })}
         </p>
         <Plate text={booking.vehicleRegistrationPlate} size="lg" />
-        {arrival && <p className={styles.arrival}>{arrival}</p>}
+        {advice && <p className={styles.advice}>{advice}</p>}
         <Facts booking={booking} />
       </div>
       <div className={styles.stub}>

@@ -77,7 +77,7 @@ export const benchCreate = async (
   });
   try {
     const spread = slotsOf(stage.app, 1, spreadDays);
-    const single = slotsOf(stage.app, 1 + spreadDays, 1);
+    const single = slotsOf(stage.app, 1 + spreadDays, 2);
     const recording = await recordBooking(stage, spread[0] ?? '');
     const product = await stage.start();
     await bookOverHttp(stage, product, spread, warmUp);

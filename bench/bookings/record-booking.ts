@@ -24,6 +24,7 @@ export const recordBooking = async (stage: Stage, start: string): Promise<Record
   if (!last) throw new Error('nobody books');
   for (const driver of drivers.slice(0, -1)) await bookInProcess(stage, driver, start);
   const statements = await recordStatements(() => bookInProcess(stage, last, start));
+  if (statements.length === 0) throw new Error('no statement was heard');
   return { statements, subject: { number: last.number, start, day: dayOf(stage.app, start) } };
 };
 

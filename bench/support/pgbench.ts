@@ -23,13 +23,15 @@ export type PgbenchOrder = {
   readonly slots: number;
 };
 
-const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+/** pgbench takes a colon for the beginning of a variable, even in quotes. */
+const quote = (text: string) =>
+  `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\072')}'`;
 
 const literal = (value: unknown, { firstSlot, slots }: PgbenchOrder): string => {
   if (value === null || value === undefined) return 'NULL';
   if (typeof value !== 'string') return String(value);
-  if (value === marks.start) return `(timestamptz ${quote(firstSlot)} + :n % ${slots} * interval '1 hour')`;
-  const parts = value.split(marks.number).map(quote);
+  if (value === marks.start) return `(${quote(firstSlot)}::timestamptz + :n % ${slots} * interval '1 hour')`;
+  const parts = value.replaceAll(marks.start, firstSlot).split(marks.number).map(quote);
   return parts.length === 1
     ? (parts[0] ?? '')
     : `(${parts.join(` || lpad((:n)::int::text, ${digits}, '0') || `)})`;

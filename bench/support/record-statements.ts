@@ -18,19 +18,24 @@ const statementOf = (query: string | Config, values: unknown): Statement => {
   };
 };
 
+let recording: Statement[] | undefined;
+
+// Once and before any connection is made: the pool keeps hold of the function that its connections had when they opened.
+const { prototype } = pg.Client;
+const original = prototype.query;
+prototype.query = function record(this: pg.Client, ...args: unknown[]) {
+  recording?.push(statementOf(args[0] as string | Config, args[1]));
+  return Reflect.apply(original, this, args);
+} as typeof original;
+
 /** What this process sends to PostgreSQL while `work` runs, in order. */
 export const recordStatements = async (work: () => Promise<void>): Promise<Statement[]> => {
   const statements: Statement[] = [];
-  const { prototype } = pg.Client;
-  const original = prototype.query;
-  prototype.query = function record(this: pg.Client, ...args: unknown[]) {
-    statements.push(statementOf(args[0] as string | Config, args[1]));
-    return Reflect.apply(original, this, args);
-  } as typeof original;
+  recording = statements;
   try {
     await work();
   } finally {
-    prototype.query = original;
+    recording = undefined;
   }
   return statements;
 };

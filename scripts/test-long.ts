@@ -1,8 +1,8 @@
-// Ten minutes of what `npm test` does for half a minute: whatever can happen to bookings at once, at random.
-// MODEL_SEED=… runs the same commands again.
+// What `npm test` does for some seconds, for ten minutes: whatever can happen to bookings at once, at random, and
+// every pair of operations at every place where one of them can be stopped. MODEL_SEED=… runs the same again.
 import { start, tool } from './lib/run-process.ts';
 
-const seconds = process.env.MODEL_SECONDS ?? '600';
-const file = 'server/src/modules/bookings/model.postgres.test.ts';
-const args = ['run', '--project', 'server-postgres', file];
-process.exitCode = await start(tool('vitest'), args, { MODEL_SECONDS: seconds }).exit;
+const { MODEL_SECONDS = '600', PAIR_SECONDS = '600' } = process.env;
+const files = ['model', 'lock-order'].map((name) => `server/src/modules/bookings/${name}.postgres.test.ts`);
+const args = ['run', '--project', 'server-postgres', ...files];
+process.exitCode = await start(tool('vitest'), args, { MODEL_SECONDS, PAIR_SECONDS }).exit;

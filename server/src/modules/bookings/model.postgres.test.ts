@@ -59,7 +59,7 @@ const runAll = async (all: readonly ModelCommand[][]): Promise<void> => {
       ...conflicts.seen,
     ];
     if (faults.length > 0) {
-      const log = cluster.apps.flatMap((app) => app.log);
+      const log = cluster.apps.flatMap((app) => app.log.filter(({ err }) => err));
       throw new Error(describeFailure({ seed, run, batch, outcomes, faults, log }));
     }
     before = after;

@@ -13,8 +13,13 @@ const plateFaults = ({ bookings }: State): string[] =>
     .map(([plate, same]) => `plate ${plate} has ${same?.length} active bookings`);
 
 /** An operator's bookings are free of limits. */
-const limitFaults = ({ bookings }: State): string[] => {
-  const limited = bookings.filter((booking) => isActive(booking) && booking.application_type !== 'admin');
+const limitFaults = ({ bookings, events }: State): string[] => {
+  const byOperator = new Set(
+    events
+      .filter(({ type, actor }) => type === 'CREATED' && actor === 'ADMIN')
+      .map(({ booking_id }) => booking_id),
+  );
+  const limited = bookings.filter((booking) => isActive(booking) && !byOperator.has(booking.id));
   return Object.entries(Object.groupBy(limited, ({ account_id }) => account_id)).flatMap(
     ([account, own = []]) => {
       const unconfirmed = own.filter(({ status }) => status === 'WAITING_FOR_CONFIRMATION').length;

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expireHolds } from '../../modules/bookings/expire-holds.ts';
+import { cancelNoShows } from '../../modules/bookings/strikes/no-shows.ts';
 import { call } from '../call-api.ts';
 import type { ModelCommand } from './model-command.ts';
 import { type ModelRequest, requestOf } from './model-requests.ts';
@@ -45,6 +46,7 @@ const expire = async (world: World, command: ModelCommand, minutes: number): Pro
   const app = instanceOf(world, command.via);
   app.clock.advance({ minutes });
   await expireHolds(app.systemContext());
+  await cancelNoShows(app.systemContext());
   return { command, status: 200, code: null, bookingId: null, asked: null, body: null };
 };
 

@@ -1,5 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { expireHolds } from '../../modules/bookings/expire-holds.ts';
+import { cancelNoShows } from '../../modules/bookings/strikes/no-shows.ts';
+import type { Context } from '../../platform/context.ts';
 import { call } from '../call-api.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Visitor } from '../test-visitor.ts';
@@ -27,6 +29,15 @@ const operation = (
     const answer = await call(app, request, { token: by.authorization, ...(json && { json }) });
     const code = answer.statusCode >= 400 ? String(answer.json().code) : null;
     return { status: answer.statusCode, code };
+  },
+});
+
+const job = (name: string, work: (ctx: Context) => Promise<unknown>): Operation => ({
+  name,
+  refusals: [],
+  run: async (app) => {
+    await work(app.systemContext());
+    return { status: 200, code: null };
   },
 });
 
@@ -67,14 +78,8 @@ export const operations: readonly Operation[] = [
     by: driver,
     request: `DELETE /booking/${changing.id}`,
   })),
-  {
-    name: 'expire',
-    refusals: [],
-    run: async (app) => {
-      await expireHolds(app.systemContext());
-      return { status: 200, code: null };
-    },
-  },
+  job('expire', expireHolds),
+  job('no-shows', cancelNoShows),
   operation('status', gone, ({ operator, changing }) => ({
     by: operator,
     request: `PUT /booking/${changing.id}?status=WAITING`,

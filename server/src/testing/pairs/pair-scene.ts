@@ -6,6 +6,7 @@ import { createVisitor, type Visitor } from '../test-visitor.ts';
 
 /** In the order of time. Everything in a scene has to do with these two. */
 export const [early, late] = ['2026-11-21T10:00:00+09:00', '2026-11-21T11:00:00+09:00'] as const;
+const past = '2026-11-20T08:00:00+09:00';
 export const sceneCode = '123456';
 
 type Held = { readonly id: string; readonly vehicleId: string };
@@ -20,6 +21,8 @@ export type Scene = {
   readonly booked: Held;
   /** The same the other way round, and its time is over. */
   readonly overdue: Held;
+  /** Its truck never came. */
+  readonly missed: Held;
   readonly unbooked: { readonly vehicleId: string };
   readonly number: number;
 };
@@ -33,10 +36,11 @@ const kinds = {
   changing: { status: 'WAITING_FOR_CHANGES_CONFIRMATION', slot: early, pending: late, holdMinutes: 10 },
   booked: { status: 'BOOKED', slot: late, pending: null, holdMinutes: null },
   overdue: { status: 'WAITING_FOR_CHANGES_CONFIRMATION', slot: late, pending: early, holdMinutes: -1 },
+  missed: { status: 'BOOKED', slot: past, pending: null, holdMinutes: null },
 } as const;
 type Kind = keyof typeof kinds;
 const allKinds = Object.keys(kinds) as Kind[];
-const placesInEach = 3;
+const placesIn: Readonly<Record<string, number>> = { [early]: 3, [late]: 3, [past]: 1 };
 
 /** What earlier scenes left behind gives way, without a trace in history: it is not what is looked at. */
 const clear = async (app: TestApp) => {
@@ -45,11 +49,12 @@ const clear = async (app: TestApp) => {
     UPDATE booking SET status = 'CANCELED', cancellation_code = 'ADMIN', hold_until = NULL, pending_at = NULL,
       pending_end = NULL WHERE status <> 'CANCELED'`.execute(db);
   await sql`
-    UPDATE slot SET open = true, ceiling = greatest(capacity, 12),
-      booked = CASE WHEN start_at IN (${early}, ${late}) THEN ${placesInEach} ELSE 0 END,
-      booked_ordinary = CASE WHEN start_at IN (${early}, ${late}) THEN ${placesInEach} ELSE 0 END`.execute(
-    db,
-  );
+    UPDATE slot SET open = true, ceiling = greatest(slot.capacity, 12), booked = coalesce(places.count, 0),
+      booked_ordinary = coalesce(places.count, 0)
+    FROM slot AS same LEFT JOIN unnest(
+      ${Object.keys(placesIn)}::timestamptz[], ${Object.values(placesIn)}::integer[]
+    ) AS places (start_at, count) ON places.start_at = same.start_at
+    WHERE slot.start_at = same.start_at`.execute(db);
 };
 
 const insertTrucks = async (app: TestApp, driver: Visitor, number: number) => {
@@ -120,7 +125,7 @@ const bookingRow = (
     cancellation_code: null,
     cancellation_reason: null,
     canceled_at: null,
-    confirmed_at: null,
+    confirmed_at: status === 'WAITING_FOR_CONFIRMATION' ? null : now.subtract({ hours: 2 }),
     arrived_at: null,
     called_at: null,
     left_at: null,
@@ -137,7 +142,14 @@ export type Stage = {
 export const openStage = async (app: TestApp): Promise<Stage> => {
   const operator = await createVisitor(app, { roles: ['ADMIN'] });
   const driver = await createVisitor(app);
-  const params = { horizonDays: 1, maxActiveBookingsPerUser: 100, certificateRequired: false };
+  const params = {
+    horizonDays: 1,
+    maxActiveBookingsPerUser: 100,
+    certificateRequired: false,
+    // Every cancel is a late one and bans the truck.
+    cancelDeadlineMinutes: 2880,
+    warningsBeforeBan: 1,
+  };
   await operator.call('PUT', '/system-params/booking-params', { body: params });
   await operator.call('GET', '/booking/time-slots?date=2026-11-20');
   await operator.call('GET', '/booking/time-slots?date=2026-11-21');
@@ -170,9 +182,13 @@ export const setScene = async ({ app, operator, driver, phone }: Stage): Promise
     ),
   );
   await app.database.db.insertInto('booking').values(rows).execute();
-  const [held, changing, booked, overdue] = rows.map(({ id, vehicle_id }) => ({ id, vehicleId: vehicle_id }));
+  const [held, changing, booked, overdue, missed] = rows.map(({ id, vehicle_id }) => ({
+    id,
+    vehicleId: vehicle_id,
+  }));
   const unbooked = trucks.at(-1);
-  if (!held || !changing || !booked || !overdue || !unbooked) throw new Error('The scene is not whole');
+  if (!held || !changing || !booked || !overdue || !missed || !unbooked)
+    throw new Error('The scene is not whole');
   return {
     operator,
     driver,
@@ -180,6 +196,7 @@ export const setScene = async ({ app, operator, driver, phone }: Stage): Promise
     changing,
     booked,
     overdue,
+    missed,
     unbooked: { vehicleId: unbooked.id },
     number,
   };

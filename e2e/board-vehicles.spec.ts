@@ -39,6 +39,56 @@ test('An operator finds a truck, approves it, bans it with a reason and an end, 
   await expect(details.getByRole('button', { name: 'Снять блокировку' })).toHaveCount(0);
 });
 
+test('A link keeps every filter; of two trucks with one plate one is approved, and a refusal says why', async ({
+  page,
+}) => {
+  const plate = newPlate();
+  const owners = [await registerPerson(page.request), await registerPerson(page.request)] as const;
+  const ids: string[] = [];
+  for (const owner of owners) {
+    const truck = { model: 'Sitrak C7H', registrationPlate: plate };
+    ids.push((await (await callAs(page.request, owner, 'POST', '/vehicle/v2', truck)).json()).id);
+  }
+  const operator = { token: await signIn(page, 'admin') };
+  const warning = { vehicleId: ids[0], reason: 'Чужие документы' };
+  expect((await callAs(page.request, operator, 'POST', '/vehicle/warn', warning)).status()).toBe(204);
+
+  await page.goto('/board/vehicles');
+  await page.getByLabel('Номер', { exact: true }).fill(plate);
+  await page.getByLabel('Блокировка', { exact: true }).selectOption('Предупреждён');
+  await page.getByRole('textbox', { name: 'Предупреждён с' }).fill('2026-01-01');
+  await page.getByLabel('Подтверждение', { exact: true }).selectOption('Не подтверждён');
+  await page.getByLabel('Порядок').selectOption('Поздние события');
+  await page.getByLabel('Строк на странице').selectOption('25');
+  await expect(page).toHaveURL(/size=25/);
+  const found = page.getByRole('row').filter({ hasText: 'Sitrak C7H' });
+  await expect(found).toHaveCount(2);
+  await page.goto(page.url());
+  await expect(found).toHaveCount(2);
+  await expect(page.getByLabel('Блокировка', { exact: true })).toHaveValue('WARNED');
+  await expect(page.getByRole('textbox', { name: 'Предупреждён с' })).toHaveValue('2026-01-01');
+  await page.getByRole('textbox', { name: 'Предупреждён с' }).fill('2099-01-01');
+  await expect(page.getByText('Ничего не найдено')).toBeVisible();
+  await page.goto(`/board/vehicles?plate=${encodeURIComponent(plate)}`);
+
+  const details = page.getByRole('dialog').filter({ hasText: 'История блокировок' });
+  const open = (row: number) => found.nth(row).getByRole('button').click();
+  await open(0);
+  await expect(details).toContainText('Ещё 1 автомобиль с этим номером');
+  await details.getByRole('button', { name: 'Подтвердить' }).click();
+  await expect(details.getByText('Подтверждён', { exact: true })).toBeVisible();
+  await details.getByRole('button', { name: 'Закрыть' }).click();
+  await open(1);
+  await details.getByRole('button', { name: 'Подтвердить' }).click();
+  const refusal = page.getByRole('alertdialog');
+  await expect(refusal).toContainText('уже подтверждён у другого пользователя');
+  await refusal.getByRole('button').click();
+  await details.getByRole('button', { name: 'Отказать' }).click();
+  await page.getByRole('textbox', { name: 'Причина' }).fill('Номер принадлежит другому');
+  await page.getByRole('button', { name: 'Отказать' }).last().click();
+  await expect(details).toContainText('Номер принадлежит другому');
+});
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`The list of vehicles passes axe (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BanEvent } from '#contract/vehicles.ts';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import styles from './board-vehicles.module.css';
 import { banEventsQuery } from './vehicle-list-calls.ts';
 
@@ -25,10 +27,12 @@ const Event = ({ event }: { readonly event: BanEvent }) => {
 
 export const BanHistory = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation();
-  const { data } = useQuery(banEventsQuery(id));
+  const { data, error, refetch } = useQuery(banEventsQuery(id));
   return (
     <section className={styles.block}>
       <h3>{t('boardVehicles.history')}</h3>
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={2} />}
       {data?.length === 0 && <p className={styles.dim}>{t('boardVehicles.noHistory')}</p>}
       {data && data.length > 0 && (
         <ol className={styles.timeline}>

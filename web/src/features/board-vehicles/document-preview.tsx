@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.css';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Document } from '#contract/documents.ts';
 import { call } from '../../lib/api.ts';
 import { downloadDialog } from '../../ui/dialogs/open-dialog.ts';
 import { handleError } from '../../ui/errors/handle-error.ts';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 import { previewFile } from '../../ui/upload/preview-file.ts';
 import { shortenName } from '../../ui/upload/shorten-name.ts';
 import { saveBlob } from '../vehicles/save-blob.ts';
@@ -14,6 +16,15 @@ import styles from './board-vehicles.module.css';
 
 const download = async ({ fileId }: Document): Promise<Blob> =>
   (await call('GET /files/{fileId}/download', { params: { fileId }, expect: 200, timeoutMs: 120_000 })).body;
+
+/** Not kept once nobody looks: papers are large, and personal. */
+const fileQuery = (document: Document) =>
+  queryOptions({
+    queryKey: ['board', 'files', document.fileId],
+    queryFn: () => download(document),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 
 const chooseDownloads = (documents: readonly Document[]) =>
   downloadDialog({
@@ -25,30 +36,24 @@ const chooseDownloads = (documents: readonly Document[]) =>
   });
 
 /** The file as an address of this page; given back when another one is shown or the dialog closes. */
-const useShown = (document: Document | undefined) => {
+const useAddress = (content: Blob | undefined, type: string) => {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    if (!document) return;
-    let made: string | null = null;
-    let isLeft = false;
-    download(document)
-      .then((content) => {
-        if (isLeft) return;
-        made = URL.createObjectURL(new Blob([content], { type: document.contentType }));
-        setUrl(made);
-      })
-      .catch(handleError);
+    if (!content) return;
+    const made = URL.createObjectURL(new Blob([content], { type }));
+    setUrl(made);
     return () => {
-      isLeft = true;
       setUrl(null);
-      if (made) URL.revokeObjectURL(made);
+      URL.revokeObjectURL(made);
     };
-  }, [document]);
+  }, [content, type]);
   return url;
 };
 
 const Preview = ({ document }: { readonly document: Document }) => {
-  const url = useShown(document);
+  const { data, error, refetch } = useQuery(fileQuery(document));
+  const url = useAddress(data, document.contentType);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (url === null) return <div className={styles.preview} aria-busy="true" />;
   return document.contentType === 'image/jpeg' ? (
     <img className={styles.preview} src={url} alt={document.name} />

@@ -29,7 +29,7 @@ export const useVehicleDecisions = (vehicle: OperatorVehicle) => {
     const reason = await promptDialog({
       title: t('boardVehicles.disapproveTitle'),
       label: t('boardVehicles.reason'),
-      okLabel: t('boardVehicles.disapprove'),
+      okLabel: t(vehicle.approved ? 'boardVehicles.disapprove' : 'boardVehicles.refuse'),
     });
     if (reason !== '') await run(() => disapprove(vehicle, reason));
   };

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles.ts';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
 import { Plate } from '../../ui/plate/plate.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 import { StatusBadge } from '../../ui/status-badge/status-badge.tsx';
 import { Approval } from './approval.tsx';
 import { BanHistory } from './ban-history.tsx';
@@ -16,8 +17,9 @@ import { samePlateQuery, vehicleQuery } from './vehicle-list-calls.ts';
 
 const SamePlate = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation();
-  const { data = [] } = useQuery(samePlateQuery(id));
-  if (data.length === 0) return null;
+  const { data, error, refetch } = useQuery(samePlateQuery(id));
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data?.length) return null;
   return (
     <section className={styles.block}>
       <h3>{t('boardVehicles.others', { count: data.length })}</h3>

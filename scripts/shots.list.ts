@@ -11,6 +11,8 @@ import {
   submitForm,
 } from './pictures/account-acts.ts';
 import { beBlocked, beNew, haveBookings, openEdit, openPass } from './pictures/booking-acts.ts';
+import { addNamelessCargo, lowerCapacity } from './pictures/parameters-acts.ts';
+import { banTruck, openFilters, openTruck, openTruckForm } from './pictures/vehicle-acts.ts';
 
 export type Screen = {
   /** Also the name of its folder and its contact sheet. */
@@ -48,6 +50,7 @@ export const screens: readonly Screen[] = [
   { name: 'lk', path: '/lk', as: 'driver' },
   { name: 'lk-forms', path: '/lk', as: 'driver', act: openAccountForms },
   { name: 'lk-code', path: '/lk', as: 'driver', act: askForCodeOfEmail },
+  { name: 'lk-vehicle', path: '/lk', as: 'driver', act: openTruckForm },
   { name: 'board-sign-in', path: '/board' },
   { name: 'board-sign-in-refused', path: '/board', act: submitForm },
   { name: 'board-display', path: '/board', as: 'board' },
@@ -55,6 +58,11 @@ export const screens: readonly Screen[] = [
   ...consoleSections.map(
     (section): Screen => ({ name: `board-${section}`, path: `/board/${section}`, as: 'admin' }),
   ),
+  { name: 'board-vehicles-filters', path: '/board/vehicles?approved=true', as: 'admin', act: openFilters },
+  { name: 'board-vehicles-details', path: '/board/vehicles?banStatus=WARNED', as: 'admin', act: openTruck },
+  { name: 'board-vehicles-ban', path: '/board/vehicles?banStatus=WARNED', as: 'admin', act: banTruck },
+  { name: 'board-parameters-effect', path: '/board/parameters', as: 'admin', act: lowerCapacity },
+  { name: 'board-parameters-refused', path: '/board/parameters', as: 'admin', act: addNamelessCargo },
   ...Object.keys(words.gallery.sections).map(
     (section): Screen => ({ name: `widgets-${section}`, path: `/dev/ui?section=${section}` }),
   ),

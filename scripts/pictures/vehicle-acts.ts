@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { wordsOn } from './words-on.ts';
+
+export const openTruckForm = async (page: Page) => {
+  const { say } = await wordsOn(page);
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: say('vehicles.edit') })
+    .nth(1)
+    .click();
+  await page.getByRole('dialog').waitFor();
+};
+
+export const openFilters = async (page: Page) => {
+  const { say } = await wordsOn(page);
+  await page.getByRole('button', { name: say('boardVehicles.filters') }).click();
+};
+
+export const openTruck = async (page: Page) => {
+  await page.getByRole('row').getByRole('button').first().click();
+  await page.getByRole('dialog').locator('iframe, img').waitFor();
+};
+
+export const banTruck = async (page: Page) => {
+  const { say } = await wordsOn(page);
+  await openTruck(page);
+  await page.getByRole('button', { name: say('boardVehicles.ban'), exact: true }).click();
+  await page.getByRole('textbox', { name: say('boardVehicles.reason') }).waitFor();
+};

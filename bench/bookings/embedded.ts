@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openBenchApp } from '../support/bench-app.ts';
 import { addDrivers, type Driver } from '../support/drivers.ts';
 import { each, load, median, quantile } from '../support/load.ts';
 import { startProduct } from '../support/product.ts';
 import { milliseconds, rate, table } from '../support/table.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { createRequest, secret, setParams, slotsOf } from './stage.ts';
 import { callers } from './ways.ts';
 
@@ -25,8 +23,8 @@ const prepare = async (env: Readonly<Record<string, string>>, drivers: number) =
 
 /** (e) The same create on the embedded database. */
 export const benchEmbedded = async (count: number, flags: readonly string[]): Promise<boolean> => {
-  const folder = await mkdtemp(join(tmpdir(), 'oktet-bench-'));
-  const env = { DATA_DIR: folder, AUTH_SECRET: secret, DEMO: 'off' };
+  const folder = temporaryFolder();
+  const env = { DATA_DIR: folder.path, AUTH_SECRET: secret, DEMO: 'off' };
   try {
     const { drivers, starts } = await prepare(env, warmUp + count);
     const product = await startProduct({ env, flags });
@@ -45,6 +43,6 @@ export const benchEmbedded = async (count: number, flags: readonly string[]): Pr
       await product.stop();
     }
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    folder.remove();
   }
 };

@@ -5,7 +5,7 @@ import { ensureSlots } from '../../server/src/modules/bookings/ensure-slots.ts';
 import { benchToken, openBenchApp } from '../support/bench-app.ts';
 import { addDrivers, type Driver, type Drivers } from '../support/drivers.ts';
 import { wireRequest } from '../support/http-line.ts';
-import { openMailSink } from '../support/mail-sink.ts';
+import { type MailSink, openMailSink } from '../support/mail-sink.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 export type Stage = {
@@ -14,8 +14,8 @@ export type Stage = {
   readonly drivers: Drivers;
   /** Another instance of the product in production, with everything on that is on there. */
   start(): Promise<Product>;
-  /** How many mails have gone out. */
-  readonly mails: () => number;
+  /** Where its mail goes. */
+  readonly mail: MailSink;
   close(): Promise<void>;
 };
 
@@ -66,7 +66,7 @@ export const openStage = async (url: string, options: StageOptions): Promise<Sta
       products.push(product);
       return product;
     },
-    mails: sink.count,
+    mail: sink,
     close: async () => {
       await Promise.all(products.map((product) => product.stop()));
       sink.close();

@@ -20,29 +20,27 @@ const patienceMs = 120_000;
 /** Mail goes out behind the answers; the next measurement waits until it has. */
 const untilSent = async (stage: Stage, expected: number) => {
   const start = performance.now();
-  while (stage.mails() < expected) {
+  while (stage.mail.count() < expected) {
     if (performance.now() - start > patienceMs)
-      throw new Error(`${expected - stage.mails()} mails were not sent`);
+      throw new Error(`${expected - stage.mail.count()} mails were not sent`);
     await pause(50);
   }
 };
 
-/** Bookings over HTTP. */
+/** Bookings over HTTP. Their codes go out by mail meanwhile, unless the mail is to wait until all are booked. */
 export const bookOverHttp = async (
   stage: Stage,
   product: Product,
   starts: readonly string[],
   count: number,
+  mail: 'goes' | 'waits' = 'goes',
 ): Promise<LoadResult> => {
   const drivers = await stage.drivers.take(count);
   const requests = drivers.map((driver, index) => createRequest(driver, starts[index % starts.length] ?? ''));
-  const mails = stage.mails() + count;
-  const result = await load({
-    port: product.port,
-    connections: callers,
-    next: each(requests),
-    expected: 201,
-  });
+  const mails = stage.mail.count() + count;
+  if (mail === 'waits') stage.mail.shut();
+  const order = { port: product.port, connections: callers, next: each(requests), expected: 201 };
+  const result = await load(order).finally(stage.mail.open);
   await untilSent(stage, mails);
   return result;
 };

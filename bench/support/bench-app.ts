@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type App, buildApp } from '../../server/src/app.ts';
 import {
   type Account,
@@ -12,15 +9,16 @@ import type { ApplicationType } from '../../server/src/platform/auth/actor.ts';
 import { loadConfig } from '../../server/src/platform/config/config.ts';
 import { inTransaction } from '../../server/src/platform/context.ts';
 import { uuidv7 } from '../../server/src/platform/ids.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** The whole application in this process; without DATABASE_URL on the embedded database of its DATA_DIR. */
 export const openBenchApp = async (env: Readonly<Record<string, string>> = {}): Promise<App> => {
-  const folder = await mkdtemp(join(tmpdir(), 'oktet-bench-'));
+  const folder = temporaryFolder();
   const config = loadConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
     DEMO: 'off',
-    DATA_DIR: folder,
+    DATA_DIR: folder.path,
     ...env,
   });
   const app = await buildApp({ config, manualJobs: true });
@@ -28,7 +26,7 @@ export const openBenchApp = async (env: Readonly<Record<string, string>> = {}): 
     ...app,
     close: async () => {
       await app.close();
-      await rm(folder, { recursive: true, force: true });
+      folder.remove();
     },
   };
 };

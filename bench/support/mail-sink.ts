@@ -3,7 +3,13 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 const endOfMail = '\r\n.\r\n';
 
-const serve = (socket: Socket, onMail: () => void) => {
+type Office = {
+  /** Says something as soon as the office is open. */
+  say(words: () => void): void;
+  mailCame(): void;
+};
+
+const serve = (socket: Socket, { say, mailCame }: Office) => {
   let isMail = false;
   let received = '';
   socket.setNoDelay(true).setEncoding('latin1');
@@ -13,25 +19,38 @@ const serve = (socket: Socket, onMail: () => void) => {
     if (!received.endsWith(isMail ? endOfMail : '\r\n')) return;
     const command = received;
     received = '';
-    if (isMail) onMail();
+    if (isMail) mailCame();
     isMail = !isMail && /^DATA/i.test(command);
+    const answer = isMail ? '354 go on\r\n' : '250 fine\r\n';
     if (/^QUIT/i.test(command)) socket.end('221 bye\r\n');
-    else socket.write(isMail ? '354 go on\r\n' : '250 fine\r\n');
+    else say(() => socket.write(answer));
   });
-  socket.write('220 sink\r\n');
+  say(() => socket.write('220 sink\r\n'));
 };
 
-export type MailSink = { readonly url: string; readonly count: () => number; close(): void };
+export type MailSink = {
+  readonly url: string;
+  readonly count: () => number;
+  /** Nobody is answered until it opens again: for seconds at most, or senders give up. */
+  shut(): void;
+  open(): void;
+  close(): void;
+};
 
 /** Takes mail and forgets it: a post office that costs the machine next to nothing. */
 export const openMailSink = async (): Promise<MailSink> => {
   let mails = 0;
+  let unsaid: (() => void)[] | undefined;
   const sockets = new Set<Socket>();
+  const office: Office = {
+    say: (words) => (unsaid ? void unsaid.push(words) : words()),
+    mailCame: () => {
+      mails += 1;
+    },
+  };
   const server = createServer((socket) => {
     sockets.add(socket.once('close', () => sockets.delete(socket)));
-    serve(socket, () => {
-      mails += 1;
-    });
+    serve(socket, office);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -39,6 +58,14 @@ export const openMailSink = async (): Promise<MailSink> => {
   return {
     url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
     count: () => mails,
+    shut: () => {
+      unsaid ??= [];
+    },
+    open: () => {
+      const waiting = unsaid ?? [];
+      unsaid = undefined;
+      for (const words of waiting) words();
+    },
     close: () => {
       server.close();
       for (const socket of sockets) socket.destroy();

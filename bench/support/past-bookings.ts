@@ -35,9 +35,12 @@ const insertBookings = ({ count, drivers, listed, own, timeZone }: PastBookings)
     CASE WHEN n % 10 = 0 THEN slot - interval '2 days' END, slot - interval '3 days', slot, slot, slot, slot - interval '3 days'
   FROM (
     SELECT n, today - (n / ${perDay})::int - 1 AS day,
-      (today - (n / ${perDay})::int - 1 + n % ${perDay} / ${perSlot} * interval '1 hour') AT TIME ZONE '${timeZone}' AS slot,
+      -- Whole days back from today's midnight: where the zone once changed its offset, hours of its own would meet twice.
+      midnight - (n / ${perDay} + 1) * interval '24 hours' + n % ${perDay} / ${perSlot} * interval '1 hour' AS slot,
       CASE WHEN n < ${listed * own} THEN ${drivers} + n % ${Math.max(1, listed)} ELSE n * 7919 % ${drivers} END AS driver
-    FROM generate_series(0, ${count - 1}::bigint) AS n, (SELECT (now() AT TIME ZONE '${timeZone}')::date AS today) AS clock
+    FROM generate_series(0, ${count - 1}::bigint) AS n,
+      (SELECT (now() AT TIME ZONE '${timeZone}')::date AS today) AS clock,
+      LATERAL (SELECT today::timestamp AT TIME ZONE '${timeZone}' AS midnight) AS start
   ) AS made`;
 
 const insertSlots = `

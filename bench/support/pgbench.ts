@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { digits } from './drivers.ts';
 import type { Statement } from './record-statements.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const run = promisify(execFile);
 
@@ -53,9 +53,9 @@ const scriptOf = (order: PgbenchOrder) => {
 
 /** Statements a second, or undefined where there is no pgbench. */
 export const runPgbench = async (order: PgbenchOrder): Promise<number | undefined> => {
-  const folder = await mkdtemp(join(tmpdir(), 'oktet-pgbench-'));
+  const folder = temporaryFolder();
   try {
-    const script = join(folder, 'statement.sql');
+    const script = join(folder.path, 'statement.sql');
     await writeFile(script, scriptOf(order));
     const counts = ['-c', order.connections, '-j', 1, '-t', order.times].map(String);
     const { stdout } = await run('pgbench', [
@@ -67,6 +67,6 @@ export const runPgbench = async (order: PgbenchOrder): Promise<number | undefine
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    folder.remove();
   }
 };

@@ -1,9 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export type Product = {
   readonly port: number;
@@ -32,13 +31,13 @@ const portOf = async (child: ChildProcess): Promise<number> => {
 
 /** The product in a process and, unless it is given one, a folder of its own, as `npm start` runs it. */
 export const startProduct = async ({ env = {}, flags = [] }: ProductOptions = {}): Promise<Product> => {
-  const folder = await mkdtemp(join(tmpdir(), 'oktet-bench-'));
+  const folder = temporaryFolder();
   const child = spawn(process.execPath, [...flags, main], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',
       PORT: '0',
-      DATA_DIR: folder,
+      DATA_DIR: folder.path,
       LOG_LEVEL: 'error',
       DATABASE_URL: '',
       ...env,
@@ -58,7 +57,7 @@ export const startProduct = async ({ env = {}, flags = [] }: ProductOptions = {}
       child.kill('SIGTERM');
       await exit;
       process.off('exit', end);
-      await rm(folder, { recursive: true, force: true });
+      folder.remove();
     },
   };
 };

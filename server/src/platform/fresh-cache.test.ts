@@ -35,6 +35,16 @@ test('after a commit even a load that is under way is not given to who asks late
   expect(await cache.read('a', 1000, () => Promise.reject(new Error('asked again')))).toBe('new');
 });
 
+test('what lasts outlives commits, until somebody says that it changed', async () => {
+  const cache = createFreshCache();
+  const { load } = counter();
+  await cache.readLasting('a', 1000, load);
+  cache.forget();
+  expect(await cache.readLasting('a', 1000, load)).toBe(1);
+  cache.forgetAll();
+  expect(await cache.readLasting('a', 1000, load)).toBe(2);
+});
+
 test('a failed load is not kept', async () => {
   const cache = createFreshCache();
   await expect(cache.read('a', 1000, () => Promise.reject(new Error('away')))).rejects.toThrow('away');

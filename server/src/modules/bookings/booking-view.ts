@@ -52,6 +52,13 @@ const toBooking = (ctx: Pick<Context, 'config'>, row: BookingRow, parts: Parts):
   };
 };
 
+/** A code is good for nothing once the place that waits for it is gone. */
+const confirmationFor = (code: Code, { hold_until }: BookingRow, now: Temporal.Instant) => {
+  const confirmation = confirmationOf(code, now);
+  const held = hold_until === null ? 0 : Math.max(0, Math.ceil(hold_until.since(now).total('seconds')));
+  return { ...confirmation, expiresInSeconds: Math.min(confirmation.expiresInSeconds, held) };
+};
+
 /** Bookings as their readers see them, with what belongs to them fetched for all at once. */
 export const toBookings = async (
   ctx: Pick<Context, 'config' | 'clock' | 'db'>,
@@ -71,7 +78,7 @@ export const toBookings = async (
     const code = row.confirmation_id === null ? undefined : codes.get(row.confirmation_id);
     return toBooking(ctx, row, {
       documents: (documents.get(row.id) ?? []).map(toDocument),
-      ...(code && row.hold_until !== null && { confirmation: confirmationOf(code, now) }),
+      ...(code && row.hold_until !== null && { confirmation: confirmationFor(code, row, now) }),
     });
   });
 };
@@ -83,7 +90,7 @@ export const toNewBooking = async (
   hasDocuments: boolean,
 ): Promise<Booking> => {
   if (hasDocuments) return toOneBooking(ctx, booking);
-  const confirmation = code && confirmationOf(code, ctx.clock.now());
+  const confirmation = code && confirmationFor(code, booking, ctx.clock.now());
   return toBooking(ctx, booking, { documents: [], ...(confirmation && { confirmation }) });
 };
 

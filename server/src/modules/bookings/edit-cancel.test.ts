@@ -196,3 +196,15 @@ test('an operator finds bookings by any of their properties', async () => {
   expect(await found({ userId: driver.userId, driver: 'проверк' })).toEqual([id]);
   expect((await driver.call('POST', '/booking/all', { body: {} })).status).toBe(403);
 });
+
+test('what is said of a code never outlasts the place that waits for it', async () => {
+  const change = (confirmationMinutes: number) =>
+    operator.call('PUT', '/system-params/booking-params', { body: { confirmationMinutes } });
+  await change(5);
+  const { vehicleId } = await createTruck(app, driver.userId);
+  const { body } = await driver.call('POST', '/booking', { body: { dateBooked: nine, vehicleId } });
+  expect(body.confirmation.expiresInSeconds).toBe(300);
+  app.clock.advance({ minutes: 2 });
+  expect((await get(body.id)).confirmation.expiresInSeconds).toBe(180);
+  await change(15);
+});

@@ -19,7 +19,7 @@ beforeEach(async () => {
   app.clock.set('2026-11-19T22:30:00+09:00');
   for (const table of ['slot', 'slot_length', 'booking_params'])
     await sql`DELETE FROM ${sql.table(table)}`.execute(app.database.db);
-  app.services.cache.forget();
+  app.services.cache.forgetAll();
 });
 
 afterAll(() => app.close());
@@ -33,7 +33,7 @@ const book = async (start: string, booked: number) => {
   await sql`UPDATE slot SET booked = ${booked}, booked_ordinary = ${booked} WHERE start_at = ${start}`.execute(
     app.database.db,
   );
-  app.services.cache.forget();
+  app.services.cache.forgetAll();
 };
 
 const daylight = [{ from: '08:00', to: '20:00' }];

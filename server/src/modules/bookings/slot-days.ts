@@ -17,7 +17,9 @@ export const isInHorizon = async (ctx: Context, day: Day): Promise<boolean> => {
 
 /** Outside a transaction: several instances and many drivers may find the same day missing. */
 export const ensureDaysOnce = async (ctx: Context, from: Day, to: Day): Promise<void> => {
-  const isNew = await ctx.cache.read(`slots made ${from} ${to}`, presentMs, () => ensureSlots(ctx, from, to));
+  const isNew = await ctx.cache.readLasting(`slots made ${from} ${to}`, presentMs, () =>
+    ensureSlots(ctx, from, to),
+  );
   if (isNew) ctx.cache.forget();
 };
 

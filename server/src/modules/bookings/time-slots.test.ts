@@ -18,7 +18,7 @@ beforeEach(async () => {
   app.clock.set('2026-11-20T12:00:00+09:00');
   for (const table of ['slot', 'slot_length', 'booking_params'])
     await sql`DELETE FROM ${sql.table(table)}`.execute(app.database.db);
-  app.services.cache.forget();
+  app.services.cache.forgetAll();
 });
 
 afterAll(() => app.close());
@@ -32,7 +32,7 @@ const book = async (start: string, booked: number, ordinary: number) => {
   await sql`UPDATE slot SET booked = ${booked}, booked_ordinary = ${ordinary} WHERE start_at = ${start}`.execute(
     app.database.db,
   );
-  app.services.cache.forget();
+  app.services.cache.forgetAll();
 };
 
 test('today shows what is past, what can be booked, and checkpoint time with its offset', async () => {

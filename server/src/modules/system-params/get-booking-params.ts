@@ -10,4 +10,4 @@ export const getBookingParams = async (ctx: Pick<Context, 'db'>): Promise<Bookin
 
 /** The same for who can live with what they were a moment ago: not inside a transaction that changes them. */
 export const readBookingParams = (ctx: Pick<Context, 'db' | 'cache'>): Promise<BookingParams> =>
-  ctx.cache.read('booking-params', freshMs, () => getBookingParams(ctx));
+  ctx.cache.readLasting('booking-params', freshMs, () => getBookingParams(ctx));

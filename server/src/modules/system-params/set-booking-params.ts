@@ -16,5 +16,6 @@ export const setBookingParams = async (ctx: TrxContext, changes: ParamsChanges):
   const after = changeParams(ctx, before, changes);
   await insertParams(ctx.db, after, ctx.actor?.userId ?? null, ctx.clock.now());
   await ctx.events.emit(ctx, bookingParamsChanged, { before, after });
+  ctx.afterCommit(() => ctx.cache.forgetAll());
   return after;
 };

@@ -1,3 +1,4 @@
+import type { Channel } from '#contract/accounts.ts';
 import type { Language } from '#contract/common.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
@@ -23,13 +24,25 @@ const shortStyle = {
   hourCycle: 'h23',
 } as const;
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes longer than all the rest of a message. */
+const formatOf = (channel: Channel, language: Language, timeZone: string): Intl.DateTimeFormat => {
+  const key = `${channel} ${language} ${timeZone}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const style = channel === 'SMS' ? shortStyle : longStyle;
+  const format = new Intl.DateTimeFormat(locales[language], { timeZone, ...style });
+  formats.set(key, format);
+  return format;
+};
+
 const wordsFor = (
   { channel, language }: Pick<Notice, 'channel' | 'language'>,
   timeZone: string,
   params: Readonly<Record<string, unknown>>,
 ) => {
-  const style = channel === 'SMS' ? shortStyle : longStyle;
-  const format = new Intl.DateTimeFormat(locales[language], { timeZone, ...style });
+  const format = formatOf(channel, language, timeZone);
   // Formatting milliseconds, not the Instant: Node 26 writes an Instant as 2026/9/30 in Chinese, whatever the style.
   const worded = (value: unknown) =>
     value instanceof Temporal.Instant ? format.format(value.epochMilliseconds) : String(value);

@@ -44,7 +44,7 @@ for (const language of ['RU', 'EN', 'CN'] as const) {
     const person = await registerPerson(page.request, { language });
     await rememberSession(page, person);
     await page.goto('/lk');
-    await page.getByRole('switch', { name: say('accounts.secondStep.switch') }).check();
+    await page.getByRole('switch', { name: say('accounts.secondStep.switch') }).click();
     await expect(page.getByText(say('accounts.secondStep.on'))).toBeVisible();
     await signOut(page, say);
 

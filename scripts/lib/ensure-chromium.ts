@@ -46,8 +46,9 @@ const installPlaywrights = async () => {
 export const ensureChromium = async (): Promise<string | undefined> => {
   let found = findChromium();
   if (!found && hasApt() && isDebian()) {
-    await aptInstall(['chromium']);
-    found = findChromium();
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (!found && (await aptInstall([name]))) found = findChromium();
+    }
   }
   if (!found) await installPlaywrights();
   if (hasApt() && !(await hasChineseFont())) await aptInstall(['fontconfig', 'fonts-noto-cjk']);

@@ -69,6 +69,8 @@ test('A link keeps every filter; of two trucks with one plate one is approved, a
   await expect(page.getByRole('textbox', { name: 'Предупреждён с' })).toHaveValue('2026-01-01');
   await page.getByRole('textbox', { name: 'Предупреждён с' }).fill('2099-01-01');
   await expect(page.getByText('Ничего не найдено')).toBeVisible();
+  await page.goto(`/board/vehicles?approved=false&plate=${encodeURIComponent(plate)}`);
+  await expect(page.getByLabel('Подтверждение', { exact: true })).toHaveValue('false');
   await page.goto(`/board/vehicles?plate=${encodeURIComponent(plate)}`);
 
   const details = page.getByRole('dialog').filter({ hasText: 'История блокировок' });

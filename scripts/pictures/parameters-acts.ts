@@ -18,6 +18,8 @@ export const lowerCapacity = async (page: Page) => {
   await field('closure.toDay').fill(tomorrow.add({ days: 1 }).toString());
   await field('closure.reason').fill('春节 · Праздник · Holiday');
   await page.getByRole('complementary').locator('s').first().waitFor();
+  // What sticks to the window would otherwise stand in the middle of a picture of the whole page.
+  await page.evaluate('scrollTo(0, 0)');
 };
 
 /** Refused before anything is sent. */

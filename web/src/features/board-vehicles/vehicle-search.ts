@@ -22,8 +22,9 @@ export type VehicleSearch = {
 
 export const pageSizes = [10, 25, 50, 100] as const;
 
+/** The router reads numbers and flags of an address as such, also where a person wrote them. */
 const text = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 const oneOf = <T extends string>(options: readonly T[], value: unknown, fallback: T): T =>
   options.find((option) => option === value) ?? fallback;
 const whole = (value: unknown, fallback: number) =>

@@ -5,7 +5,7 @@ import { benchEmbedded } from './bookings/embedded.ts';
 import { benchGrowth } from './bookings/growth.ts';
 import { benchReads } from './bookings/reads.ts';
 import { describeMachine, watchProcessors } from './support/machine.ts';
-import { durable, openBenchServer } from './support/postgres-server.ts';
+import { durable, openBenchServer, quickToLoad } from './support/postgres-server.ts';
 
 /**
  * What the booking core can do: (a) create against its own statements, (b) reads, (c) a flash crowd, (e) create on
@@ -27,7 +27,7 @@ const flags = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`
 
 const chosen = values.growth ? 'd' : values.only;
 
-const server = await openBenchServer(durable);
+const server = await openBenchServer(values.growth ? quickToLoad : durable);
 const parts = {
   a: () => benchCreate(server, Number(values.count), flags),
   b: () => benchReads(server, Number(values.seconds), flags),

@@ -19,7 +19,7 @@ type Age = {
   readonly count: number;
   readonly loaded: Loaded;
   readonly stage: Stage;
-  readonly line: Line;
+  readonly port: number;
   /** Makes the next request of a kind. */
   readonly next: Record<Kind, () => string>;
   readonly latencies: Record<Kind, number[]>;
@@ -61,10 +61,10 @@ const openAge = async (server: BenchServer, count: number): Promise<Age> => {
   console.log(`${count} loaded in ${loaded.seconds.toFixed(0)} s, ${loaded.gigabytes.toFixed(1)} GB`);
   const { port } = await stage.start();
   const latencies = { create: [], list: [], 'time-slots': [] };
-  return { count, loaded, stage, line: await openLine(port), next: await requestsOf(stage), latencies };
+  return { count, loaded, stage, port, next: await requestsOf(stage), latencies };
 };
 
-const ask = async ({ line, next, latencies }: Age, kind: Kind, isCounted: boolean) => {
+const ask = async ({ next, latencies }: Age, line: Line, kind: Kind, isCounted: boolean) => {
   const start = performance.now();
   const { status, body } = await line.ask(next[kind]());
   if (status !== (kind === 'create' ? 201 : 200)) throw new Error(`${kind}: ${body.toString()}`);
@@ -73,9 +73,13 @@ const ask = async ({ line, next, latencies }: Age, kind: Kind, isCounted: boolea
 
 /** Databases take turns, so that what else the machine does falls on all of them. */
 const measure = async (ages: readonly Age[]) => {
+  // Opened now: a connection would not have outlived the loading of the next database.
+  const lines = new Map(ages.map((age) => [age, openLine(age.port)]));
   for (let round = -warmUp; round < rounds; round += 1)
     for (const kind of Object.keys(perRound) as Kind[])
-      for (const age of ages) for (let n = 0; n < perRound[kind]; n += 1) await ask(age, kind, round >= 0);
+      for (const [age, line] of lines)
+        for (let n = 0; n < perRound[kind]; n += 1) await ask(age, await line, kind, round >= 0);
+  for (const line of lines.values()) (await line).close();
 };
 
 const report = (ages: readonly Age[]): boolean => {
@@ -109,9 +113,6 @@ export const benchGrowth = async (server: BenchServer, sizes: readonly number[])
     await measure(ages);
     return report(ages);
   } finally {
-    for (const { line, stage } of ages) {
-      line.close();
-      await stage.close();
-    }
+    for (const { stage } of ages) await stage.close();
   }
 };

@@ -44,20 +44,20 @@ type Measured = Awaited<ReturnType<typeof measure>>;
 const middle = ({ rates }: Measured, way: keyof Rates) => median(sortNumbers(rates[way]));
 
 /** Within a round: what else the machine did at the time falls on both. */
-const share = ({ rates }: Measured, way: keyof Rates) =>
-  median(sortNumbers(rates['end to end'].map((perSecond, round) => perSecond / (rates[way][round] ?? 0))));
+const share = ({ rates }: Measured, way: keyof Rates, of: keyof Rates) =>
+  median(sortNumbers(rates[way].map((perSecond, round) => perSecond / (rates[of][round] ?? 0))));
+
+const compared = ['replayed', 'bare, pg', 'bare, pgbench'] as const;
 
 const rowsOf = (where: string, measured: Measured): string[][] =>
   ways.map((way) => {
     const { latencies, rates } = measured;
-    if (rates[way].length === 0) return [`${way}, ${where}`, 'not installed', '', '', ''];
+    if (rates[way].length === 0) return [`${way}, ${where}`, 'not installed'];
+    const shares = compared.map((of) =>
+      rates[of].length === 0 || of === way ? '' : percent(share(measured, way, of)),
+    );
     const times = way === 'end to end' ? [median(latencies), quantile(latencies, 0.99)] : [];
-    return [
-      `${way}, ${where}`,
-      rate(middle(measured, way)),
-      percent(share(measured, way)),
-      ...times.map(milliseconds),
-    ];
+    return [`${way}, ${where}`, rate(middle(measured, way)), ...shares, ...times.map(milliseconds)];
   });
 
 const soldBy = ({ rates }: Measured, count: number) => {
@@ -96,8 +96,8 @@ the middle of ${rounds} rounds; ${callers} callers, ${connections} connections t
       ...rowsOf(`spread over ${spread.length} slots`, wide),
       ...rowsOf('all on one slot', narrow),
     ];
-    console.log(table(['', 'bookings', 'end to end is', 'p50', 'p99'], rows));
-    return [wide, narrow].every((measured) => share(measured, 'replayed') >= wanted);
+    console.log(table(['', 'bookings', ...compared.map((way) => `of ${way}`), 'p50', 'p99'], rows));
+    return [wide, narrow].every((measured) => share(measured, 'end to end', 'replayed') >= wanted);
   } finally {
     await stage.close();
   }

@@ -4,6 +4,7 @@ import type { OperatorVehicle } from '#contract/vehicles.ts';
 import type { Context } from '../../platform/context.ts';
 import { countCapped, type Page, pageOf } from '../../platform/db/page.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
+import { freshMs } from '../../platform/fresh-cache.ts';
 import { parseIdentifier } from '../accounts/identifier.ts';
 import { endOfRange, startOfRange } from './date-range.ts';
 import { withEndedBans } from './end-bans.ts';
@@ -73,7 +74,7 @@ export const listVehicles = async (ctx: Context, query: VehicleListQuery): Promi
   // Beside each other: counting to ten thousand takes longer than the page, and is all that grows with the list.
   const [rows, total] = await Promise.all([
     withEndedBans(ctx, () => listVehiclePage(ctx.db, filtered, order, query)),
-    countCapped(ctx.db, filtered),
+    ctx.cache.read(`vehicles ${JSON.stringify(filter)}`, freshMs, () => countCapped(ctx.db, filtered)),
   ]);
   const content = await operatorAnswers(ctx, rows.slice(0, query.size));
   return pageOf(content, query, { ...total, last: rows.length <= query.size });

@@ -3,6 +3,7 @@ import { isAdmin } from '../../platform/auth/actor.ts';
 import type { TrxContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { getBookingParams } from '../system-params/get-booking-params.ts';
+import { listRestrictions } from '../vehicles/bans.queries.ts';
 import { arrivalWindow, isWithin } from './arrival-window.ts';
 import { updateBooking } from './booking.queries.ts';
 import { recordEvent } from './booking-events.ts';
@@ -28,6 +29,16 @@ const requireOfTerminal = async (ctx: TrxContext, booking: BookingRow, status: B
   throw new AppError('OUTSIDE_ARRIVAL_WINDOW', {
     extras: { window: { from: wireInstant(ctx, window.from), to: wireInstant(ctx, window.to) } },
   });
+};
+
+/** A ban leaves a truck alone that stands in the zone, but taking its arrival back would give it a place to come for. */
+const requireNotBanned = async (ctx: TrxContext, { plate_key, account_id }: BookingRow) => {
+  const now = ctx.clock.now();
+  const held = await listRestrictions(ctx.db, { plateKey: plate_key, accountId: account_id });
+  const isBan = held.some(
+    ({ type, until }) => type === 'BAN' && (until === null || Temporal.Instant.compare(until, now) > 0),
+  );
+  if (isBan) throw new AppError('VEHICLE_BANNED');
 };
 
 /** What a status means for the times that go with it. */
@@ -74,6 +85,7 @@ export const changeStatus = async (ctx: TrxContext, change: Change): Promise<Boo
   requireVersion(booking, change.version);
   if (!transitions[booking.status].includes(change.status)) throw new AppError('TRANSITION_REFUSED');
   await requireOfTerminal(ctx, booking, change.status);
+  if (booking.status === 'WAITING' && change.status === 'BOOKED') await requireNotBanned(ctx, booking);
   if (change.status === 'CANCELED') return endBooking(ctx, booking, 'ADMIN', change.reason || null);
   if (booking.status !== 'WAITING_FOR_CHANGES_CONFIRMATION') return move(ctx, booking, change);
   const kept = await dropPendingChange(ctx, booking);

@@ -130,3 +130,14 @@ test('every change is in the history of the day, with who, what, from and to, an
   });
   await expect(sql`DELETE FROM booking_event`.execute(app.database.db)).rejects.toThrow(/append-only/);
 });
+
+test('the arrival of a truck that was banned since cannot be taken back, so that no banned truck has a place', async () => {
+  const id = await reach('WAITING');
+  const { vehicleId } = (await operator.call('GET', `/booking/${id}`)).body;
+  await operator.call('POST', '/vehicle/ban', { body: { vehicleId, reason: 'x' } });
+  expect(await statusOf(id)).toBe('WAITING');
+  const { status, body } = await operator.call('PUT', `/booking/${id}?status=BOOKED`);
+  expect([status, body.code]).toEqual([422, 'VEHICLE_BANNED']);
+  await operator.call('POST', '/vehicle/unban', { body: { vehicleId, reason: 'x' } });
+  expect((await operator.call('PUT', `/booking/${id}?status=BOOKED`)).status).toBe(200);
+});

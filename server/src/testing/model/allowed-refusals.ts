@@ -23,7 +23,7 @@ export const allowedRefusals: Readonly<Record<ModelCommand['kind'], readonly Err
   confirm: ['NOT_AWAITING_CODE', 'HOLD_EXPIRED', 'INVALID_INPUT', 'CODE_ATTEMPTS_EXCEEDED'],
   resend: ['NOT_AWAITING_CODE', 'HOLD_EXPIRED', 'RESEND_TOO_EARLY', 'RESENDS_EXCEEDED', 'NOT_FOUND'],
   cancel: ['TRANSITION_REFUSED'],
-  status: ['TRANSITION_REFUSED'],
+  status: ['TRANSITION_REFUSED', 'VEHICLE_BANNED'],
   expire: [],
   ban: [],
   unban: ['VEHICLE_NOT_BANNED'],

@@ -73,7 +73,7 @@ export const listVehicles = async (ctx: Context, query: VehicleListQuery): Promi
   const order = orderOf(query, filter);
   // Beside each other: counting to ten thousand takes longer than the page, and is all that grows with the list.
   const [rows, total] = await Promise.all([
-    withEndedBans(ctx, () => listVehiclePage(ctx.db, filtered, order, query)),
+    withEndedBans(ctx, () => listVehiclePage(ctx.db, filtered, order, { ...query, dates: filter.dates })),
     ctx.cache.read(`vehicles ${JSON.stringify(filter)}`, freshMs, () => countCapped(ctx.db, filtered)),
   ]);
   const content = await operatorAnswers(ctx, rows.slice(0, query.size));

@@ -1,15 +1,26 @@
 // The program behind startProduct: the server on a folder of its own, which goes away with it. The starter
-// holds the other end of stdin, so this ends however the starter ended.
+// holds the other end of stdin: a line there is a duration to move the clock by, and its end ends this,
+// however the starter ended.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { inRoot } from './paths.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'oktet-product-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM')).resume();
-
 process.env.DATA_DIR = folder;
+
+let ahead = Temporal.Duration.from({ seconds: 0 });
+createInterface(process.stdin)
+  .on('line', (duration) => {
+    ahead = ahead.add(duration);
+    process.stdout.write(`The clock is ${ahead} ahead\n`);
+  })
+  .on('close', () => process.kill(process.pid, 'SIGTERM'));
+
 enableCompileCache(inRoot('.cache/compile'));
-await import('../../server/src/main.ts');
+const { serve } = await import('../../server/src/serve.ts');
+const { cheapCost } = await import('../../server/src/testing/cheap-cost.ts');
+await serve({ clock: { now: () => Temporal.Now.instant().add(ahead) }, passwordCost: cheapCost });

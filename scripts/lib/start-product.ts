@@ -1,10 +1,17 @@
 import { spawn } from 'node:child_process';
+import { on } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inRoot, root } from './paths.ts';
 
-export type Product = { readonly url: string; stop(): Promise<void> };
+export type Product = {
+  readonly url: string;
+  /** Moves its clock on, by an ISO 8601 duration without days. */
+  advance(duration: string): Promise<void>;
+  stop(): Promise<void>;
+};
 
 const startDeadlineMs = 60_000;
 
@@ -50,6 +57,7 @@ export const startProduct = async (name: string, env: NodeJS.ProcessEnv = {}): P
       output = (output + chunk).slice(-20_000);
     });
   }
+  const lines = createInterface(child.stdout);
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
   const deadline = Date.now() + startDeadlineMs;
   while (!(await isReady(url))) {
@@ -59,10 +67,14 @@ export const startProduct = async (name: string, env: NodeJS.ProcessEnv = {}): P
     }
     await delay(100);
   }
+  const advance = async (duration: string) => {
+    child.stdin.write(`${duration}\n`);
+    for await (const [line] of on(lines, 'line')) if (line.startsWith('The clock is')) return;
+  };
   const stop = async () => {
     child.stdin.end();
     await ended;
     log.end();
   };
-  return { url, stop };
+  return { url, advance, stop };
 };

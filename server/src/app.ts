@@ -7,6 +7,7 @@ import { documentsModule } from './modules/documents/documents.routes.ts';
 import { systemParamsModule } from './modules/system-params/system-params.routes.ts';
 import { vehiclesModule } from './modules/vehicles/vehicles.routes.ts';
 import { createAdmission } from './platform/admission.ts';
+import { type Cost, createPasswords, usualCost } from './platform/auth/passwords.ts';
 import { createSessionGate } from './platform/auth/session-gate.ts';
 import { createTokens } from './platform/auth/tokens.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -36,6 +37,8 @@ import { openStorage } from './platform/storage/open-storage.ts';
 export type AppOptions = {
   readonly config: Config;
   readonly clock?: Clock;
+  /** Tests hash too often to pay what a guesser has to. */
+  readonly passwordCost?: Cost;
   /** Tests load the embedded database from a migrated dump. */
   readonly pglite?: PGlite;
   /** No workers: jobs are done when the test drains them. */
@@ -103,6 +106,7 @@ const assemble = async (
     clock,
     secrets,
     tokens,
+    passwords: createPasswords(options.passwordCost ?? usualCost),
     sessions,
     events,
     jobs,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from '#contract/common.ts';
 import type { Admission } from './admission.ts';
 import type { Actor, ApplicationType } from './auth/actor.ts';
+import type { Passwords } from './auth/passwords.ts';
 import type { SessionGate } from './auth/session-gate.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Clock } from './clock.ts';
@@ -24,6 +25,7 @@ export type Services = {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly tokens: Tokens;
+  readonly passwords: Passwords;
   readonly sessions: SessionGate;
   readonly events: Events;
   readonly jobs: Jobs;

@@ -5,8 +5,8 @@ import {
   type NewAccount,
 } from '../modules/accounts/accounts.queries.ts';
 import { openSession } from '../modules/accounts/open-session.ts';
-import { hashPassword } from '../modules/accounts/passwords.ts';
 import type { ApplicationType } from '../platform/auth/actor.ts';
+import type { Passwords } from '../platform/auth/passwords.ts';
 import { inTransaction } from '../platform/context.ts';
 import { uuidv7 } from '../platform/ids.ts';
 import type { TestApp } from './test-app.ts';
@@ -14,7 +14,14 @@ import type { TestApp } from './test-app.ts';
 /** The password of every account made here. */
 export const testPassword = 'steppe wind 1689';
 
-let hashed: Promise<string> | undefined;
+const hashes = new WeakMap<Passwords, Promise<string>>();
+
+/** Hashed once for each app, at its cost. */
+const hashOf = ({ services: { passwords } }: TestApp): Promise<string> => {
+  const known = hashes.get(passwords) ?? passwords.hash(testPassword);
+  hashes.set(passwords, known);
+  return known;
+};
 
 /** An account that has proved its e-mail, unless told otherwise. */
 export const addAccount = async (
@@ -23,8 +30,7 @@ export const addAccount = async (
 ): Promise<Account> => {
   const id = uuidv7(app.clock);
   const email = details.email ?? (details.phone ? null : `${id}@example.com`);
-  hashed ??= hashPassword(testPassword);
-  const password_hash = await hashed;
+  const password_hash = await hashOf(app);
   const ctx = app.systemContext();
   await inTransaction(ctx, (trx) =>
     insertAccount(trx.db, {

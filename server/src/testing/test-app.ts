@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { type App, buildApp } from '../app.ts';
+import type { Cost } from '../platform/auth/passwords.ts';
 import { type MovableClock, movableClock } from '../platform/clock.ts';
 import { loadConfig } from '../platform/config/config.ts';
+import { cheapCost } from './cheap-cost.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestFolder } from './test-folder.ts';
 
@@ -9,6 +11,7 @@ export type TestAppOptions = {
   /** Settings as in the environment; the machine's own are not seen. */
   readonly env?: Readonly<Record<string, string>>;
   readonly clock?: MovableClock;
+  readonly passwordCost?: Cost;
 };
 
 export type TestApp = App & {
@@ -22,12 +25,13 @@ export type LogLine = { readonly level: number; readonly msg?: string; readonly 
 /** Tests begin on a Friday, in the middle of the checkpoint's working day. */
 const beginning = '2026-11-20T12:00:00+09:00';
 
-const open = async (
-  database: TestDatabase,
-  folder: string,
-  clock: MovableClock,
-  env: TestAppOptions['env'],
-) => {
+type Surroundings = {
+  readonly database: TestDatabase;
+  readonly folder: string;
+  readonly clock: MovableClock;
+};
+
+const open = async ({ database, folder, clock }: Surroundings, { env, passwordCost }: TestAppOptions) => {
   const log: LogLine[] = [];
   const config = loadConfig({
     NODE_ENV: 'test',
@@ -40,6 +44,7 @@ const open = async (
   const app = await buildApp({
     config,
     clock,
+    passwordCost: passwordCost ?? cheapCost,
     manualJobs: true,
     logStream: { write: (line) => void log.push(JSON.parse(line)) },
     ...(database.pglite && { pglite: database.pglite }),
@@ -48,7 +53,8 @@ const open = async (
 };
 
 /** Several instances on one database share what production instances share: secrets, files, the clock. */
-const openAll = async (count: number, { env, clock = movableClock(beginning) }: TestAppOptions) => {
+const openAll = async (count: number, options: TestAppOptions) => {
+  const { clock = movableClock(beginning) } = options;
   const folder = await createTestFolder();
   const database = await createTestDatabase();
   const apps: TestApp[] = [];
@@ -58,7 +64,7 @@ const openAll = async (count: number, { env, clock = movableClock(beginning) }: 
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    while (apps.length < count) apps.push(await open(database, folder, clock, env));
+    while (apps.length < count) apps.push(await open({ database, folder, clock }, options));
   } catch (error) {
     await close();
     throw error;

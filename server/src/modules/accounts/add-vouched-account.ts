@@ -2,7 +2,6 @@ import type { Role } from '../../platform/auth/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { insertAccount, type NewAccount } from './accounts.queries.ts';
-import { hashPassword } from './passwords.ts';
 
 export type Person = Pick<NewAccount, 'first_name' | 'last_name'> & {
   readonly email: string;
@@ -18,7 +17,7 @@ export const addVouchedAccount = async (
   password: string,
   options: { readonly demo?: boolean } = {},
 ): Promise<boolean> => {
-  const password_hash = await hashPassword(password);
+  const password_hash = await ctx.passwords.hash(password);
   return inTransaction(ctx, (trx) =>
     insertAccount(trx.db, {
       id: uuidv7(ctx.clock),

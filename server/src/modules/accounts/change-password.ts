@@ -1,10 +1,10 @@
+import { recipeOf } from '../../platform/auth/passwords.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { type Limit, takeOne, tooMany } from '../../platform/limits/limits.ts';
 import type { Account } from './accounts.queries.ts';
 import { getCurrentAccount, lockCurrentAccount, requireActor } from './current-account.ts';
 import { requireUncommon } from './password-rules.ts';
-import { hashPassword, matchPassword, recipeOf } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
 
 type Input = { readonly currentPassword: string; readonly newPassword: string };
@@ -21,7 +21,7 @@ const wrongCurrent = () => invalidField('currentPassword', 'WRONG_PASSWORD');
 const requireCurrent = async (ctx: Context, account: Account, typed: string) => {
   const taken = await takeOne(ctx, guesses, account.id);
   if (taken.isOver) throw tooMany(taken.retryAfterSeconds);
-  if ((await matchPassword(typed, [account.password_hash])) !== 0) throw wrongCurrent();
+  if ((await ctx.passwords.match(typed, [account.password_hash])) !== 0) throw wrongCurrent();
   await taken.giveBack();
 };
 
@@ -32,7 +32,7 @@ export const changePassword = async (
   requireUncommon('newPassword', newPassword);
   const account = await getCurrentAccount(ctx);
   await requireCurrent(ctx, account, currentPassword);
-  const passwordHash = await hashPassword(newPassword, { salt: recipeOf(account.password_hash).salt });
+  const passwordHash = await ctx.passwords.hash(newPassword, { salt: recipeOf(account.password_hash).salt });
   await inTransaction(ctx, async (trx) => {
     const locked = await lockCurrentAccount(trx);
     if (locked.password_hash !== account.password_hash) throw wrongCurrent();

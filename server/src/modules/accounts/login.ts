@@ -5,7 +5,6 @@ import { type Account, listAccountsToSignIn, lockAccount } from './accounts.quer
 import { type Identifier, parseIdentifier } from './identifier.ts';
 import { takeLoginAttempt } from './login-limits.ts';
 import { openSession } from './open-session.ts';
-import { matchPassword, requireRoomToHash } from './passwords.ts';
 import { sendLoginCode } from './send-login-code.ts';
 import { requireSessionType } from './session-type.ts';
 
@@ -23,7 +22,7 @@ type LoginOutcome =
 const findByPassword = async (ctx: Context, name: Identifier, password: string): Promise<Account> => {
   const withDemo = ctx.config.demo && ctx.loopbackHost;
   const accounts = await listAccountsToSignIn(ctx.db, name, withDemo);
-  const index = await matchPassword(
+  const index = await ctx.passwords.match(
     password,
     accounts.map((account) => account.password_hash),
   );
@@ -33,7 +32,7 @@ const findByPassword = async (ctx: Context, name: Identifier, password: string):
 };
 
 const requirePassword = async (ctx: Context, name: Identifier, input: LoginInput): Promise<Account> => {
-  requireRoomToHash();
+  ctx.passwords.requireRoom();
   const giveBack = await takeLoginAttempt(ctx, name, input.captchaToken);
   try {
     const account = await findByPassword(ctx, name, input.password);

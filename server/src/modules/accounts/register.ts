@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { accountsRoutes } from '#contract/accounts-routes.ts';
+import { recipeOf } from '../../platform/auth/passwords.ts';
 import type { Context, TrxContext } from '../../platform/context.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { insertAccount, listAccountsToSignIn } from './accounts.queries.ts';
 import { type Contact, identifierOf } from './contact.ts';
 import { issueCode } from './issue-code.ts';
 import { requireUncommon } from './password-rules.ts';
-import { hashPassword, recipeOf, requireRoomToHash } from './passwords.ts';
 import { takeRequestFromAddress } from './request-limits.ts';
 import { takeSendToTarget } from './take-send.ts';
 
@@ -30,13 +30,13 @@ export const prepareRegistration = async (
   captchaToken: string | undefined,
 ): Promise<Prepared> => {
   requireUncommon('password', form.password);
-  requireRoomToHash();
+  ctx.passwords.requireRoom();
   const contact = contactOf(form);
   await takeRequestFromAddress(ctx, captchaToken);
   await takeSendToTarget(ctx, 'AUTHORIZATION', contact);
   // Everybody who can sign in with one name is hashed alike, so that one hash finds which of them is at the door.
   const [other] = await listAccountsToSignIn(ctx.db, identifierOf(contact), true);
-  const passwordHash = await hashPassword(form.password, other && recipeOf(other.password_hash));
+  const passwordHash = await ctx.passwords.hash(form.password, other && recipeOf(other.password_hash));
   return { form, contact, passwordHash };
 };
 

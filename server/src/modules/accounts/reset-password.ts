@@ -1,10 +1,10 @@
+import { recipeOf } from '../../platform/auth/passwords.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { findAccount, lockAccount } from './accounts.queries.ts';
 import { expiredCode, wrongCode } from './code-refusals.ts';
 import { findCodeByHandle, spendCode } from './codes.queries.ts';
 import { hashCode } from './issue-code.ts';
 import { requireUncommon } from './password-rules.ts';
-import { hashPassword, recipeOf } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
 import { refusalOf } from './use-code.ts';
 
@@ -21,7 +21,7 @@ export const resetPassword = async (
   if (refusal) throw refusal;
   const account = asked.account_id ? await findAccount(ctx.db, asked.account_id) : undefined;
   if (!account) throw wrongCode();
-  const passwordHash = await hashPassword(password, { salt: recipeOf(account.password_hash).salt });
+  const passwordHash = await ctx.passwords.hash(password, { salt: recipeOf(account.password_hash).salt });
   await inTransaction(ctx, async (trx) => {
     const locked = await lockAccount(trx.db, account.id);
     const isFirst = await spendCode(trx.db, asked.id, hashCode(ctx, asked.id, code), ctx.clock.now());

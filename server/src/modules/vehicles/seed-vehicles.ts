@@ -7,7 +7,6 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { ReadForm } from '../../platform/http/multipart.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { type Account, findVerifiedAccount, insertAccount } from '../accounts/accounts.queries.ts';
-import { hashPassword } from '../accounts/passwords.ts';
 import { createDocument } from '../documents/create-document.ts';
 import { uploadFile } from '../documents/upload-file.ts';
 import { banVehicle, warnVehicle } from './ban-vehicle.ts';
@@ -39,7 +38,7 @@ const asOf = (ctx: Context, account: Account, daysAgo: number): Context => {
 /** Nobody can sign in as these: they are there to be seen in the console. */
 const addDriver = async (ctx: Context, { email, person }: DemoDriver): Promise<void> => {
   if (!person) return;
-  const password_hash = await hashPassword(randomBytes(24).toString('base64url'));
+  const password_hash = await ctx.passwords.hash(randomBytes(24).toString('base64url'));
   await inTransaction(ctx, (trx) =>
     insertAccount(trx.db, {
       id: uuidv7(ctx.clock),

@@ -2,14 +2,10 @@ import type { BookingDay, TimeSlot } from '#contract/time-slots.ts';
 import type { Context } from '../../platform/context.ts';
 import { freshMs } from '../../platform/fresh-cache.ts';
 import { readBookingParams } from '../system-params/get-booking-params.ts';
-import { today } from './checkpoint-time.ts';
+import { lastBookableDay, today } from './checkpoint-time.ts';
+import { earlierDay, laterDay } from './days.ts';
 import { ensureDaysOnce, minuteOf, readSlots } from './slot-days.ts';
 import { stateOfFree, toTimeSlot } from './slot-view.ts';
-
-type Day = Temporal.PlainDate;
-
-const later = (a: Day, b: Day) => (Temporal.PlainDate.compare(a, b) > 0 ? a : b);
-const earlier = (a: Day, b: Day) => (Temporal.PlainDate.compare(a, b) < 0 ? a : b);
 
 const summarise = (date: string, slots: readonly TimeSlot[]): BookingDay => {
   const sold = slots.filter(({ state }) => state !== 'CLOSED' && state !== 'PAST');
@@ -22,11 +18,8 @@ const summarise = (date: string, slots: readonly TimeSlot[]): BookingDay => {
 const makeView = async (ctx: Context, wanted: string): Promise<BookingDay[]> => {
   const params = await readBookingParams(ctx);
   const month = Temporal.PlainYearMonth.from(wanted);
-  const from = later(month.toPlainDate({ day: 1 }), today(ctx));
-  const to = earlier(
-    month.toPlainDate({ day: month.daysInMonth }),
-    today(ctx).add({ days: params.horizonDays }),
-  );
+  const from = laterDay(month.toPlainDate({ day: 1 }), today(ctx));
+  const to = earlierDay(month.toPlainDate({ day: month.daysInMonth }), lastBookableDay(ctx, params));
   if (Temporal.PlainDate.compare(from, to) > 0) return [];
   await ensureDaysOnce(ctx, from, to);
   const bookableFrom = ctx.clock.now().add({ minutes: params.bookingLeadMinutes });

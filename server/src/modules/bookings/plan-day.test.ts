@@ -5,10 +5,8 @@ import { planDay } from './plan-day.ts';
 
 const params: BookingParams = { ...defaultParams(), version: 1 };
 const friday = Temporal.PlainDate.from('2026-11-20');
-const plan = (changes: Partial<BookingParams> = {}, day = friday, zone = 'Asia/Chita') => {
-  const changed = { ...params, ...changes };
-  return planDay(changed, day, changed.slotMinutes, zone);
-};
+const plan = (changes: Partial<BookingParams> = {}, day = friday, timeZone = 'Asia/Chita') =>
+  planDay({ params: { ...params, ...changes }, lengths: [], timeZone }, day);
 
 test('a day has 24 slots of an hour, from midnight to midnight at the checkpoint', () => {
   const slots = plan();

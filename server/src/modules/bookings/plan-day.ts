@@ -1,4 +1,5 @@
 import { type BookingParams, type Weekday, weekdays } from '#contract/booking-params.ts';
+import { type SlotLength, slotLengthOf } from './slot-lengths.ts';
 
 export type PlannedSlot = {
   readonly start: Temporal.Instant;
@@ -7,6 +8,13 @@ export type PlannedSlot = {
   readonly capacity: number;
   readonly reserve: number;
   readonly open: boolean;
+};
+
+/** What a day is planned by. */
+export type Planning = {
+  readonly params: BookingParams;
+  readonly lengths: readonly SlotLength[];
+  readonly timeZone: string;
 };
 
 type Interval = { readonly from: string; readonly to: string };
@@ -25,16 +33,16 @@ const isClosed = (closures: BookingParams['closures'], start: Temporal.Instant, 
 
 const weekdayOf = (day: Temporal.PlainDate): Weekday => weekdays[day.dayOfWeek - 1] ?? 'MONDAY';
 
+export const slotMinutesOn = ({ params, lengths }: Planning, day: Temporal.PlainDate): number =>
+  slotLengthOf(lengths, day.toString(), params.slotMinutes);
+
 /**
  * The slots of one day as the parameters want them. Hours that are not worked are slots too, closed ones, so that
  * a day always looks like a day. Where clocks change, wall time decides and an hour that does not exist is left out.
  */
-export const planDay = (
-  params: BookingParams,
-  day: Temporal.PlainDate,
-  slotMinutes: number,
-  timeZone: string,
-): PlannedSlot[] => {
+export const planDay = (planning: Planning, day: Temporal.PlainDate): PlannedSlot[] => {
+  const { params, timeZone } = planning;
+  const slotMinutes = slotMinutesOn(planning, day);
   const hours = params.weeklyHours[weekdayOf(day)];
   const overrides = new Map(
     params.capacityOverrides.map(({ start, capacity }) => [

@@ -3,18 +3,14 @@ import type { DayEffect } from '#contract/booking-params-changes.ts';
 import type { Context } from '../../platform/context.ts';
 import { changeParams, type ParamsChanges } from '../system-params/change-params.ts';
 import { getBookingParams } from '../system-params/get-booking-params.ts';
-import { today, wireInstant } from './checkpoint-time.ts';
-import { type PlannedSlot, planDay } from './plan-day.ts';
-import { firstDayOfNewLength, slotLengthOf } from './slot-lengths.ts';
+import { lastBookableDay, today, wireInstant } from './checkpoint-time.ts';
+import { daysBetween, laterDay } from './days.ts';
+import { type PlannedSlot, type Planning, planDay, slotMinutesOn } from './plan-day.ts';
+import { changeLength } from './slot-lengths.ts';
 import { findLastBookedDay, listBookedSlots, listSlotLengths } from './slots.queries.ts';
 
 const placesOf = ({ open, capacity }: PlannedSlot) => (open ? capacity : 0);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
-const later = (a: string, b: string) => (a > b ? a : b);
-
-const daysThrough = (from: Temporal.PlainDate, last: string): string[] =>
-  Array.from({ length: from.until(last).days + 1 }, (_, days) => from.add({ days }).toString());
 
 /** What a change of the parameters would do, planned as `replanSlots` plans it and stored nowhere. */
 export const previewBookingParams = async (ctx: Context, changes: ParamsChanges): Promise<DayEffect[]> => {
@@ -27,31 +23,28 @@ export const previewBookingParams = async (ctx: Context, changes: ParamsChanges)
   const rows = await listBookedSlots(ctx.db, now);
   const bookedAt = new Map(rows.map((row) => [row.start_at.epochMilliseconds, row.booked]));
 
-  const lengthNow = (day: string) => slotLengthOf(lengths, day, before.slotMinutes);
-  const newLengthFrom = firstDayOfNewLength(first, lastBooked).toString();
-  const lengthAfter = (day: string) =>
-    before.slotMinutes !== after.slotMinutes && day >= newLengthFrom ? after.slotMinutes : lengthNow(day);
+  const { timeZone } = ctx.config;
+  const planningNow = { params: before, lengths, timeZone };
+  const change = { before: before.slotMinutes, after: after.slotMinutes, today: first, lastBooked };
+  const planningAfter = { params: after, lengths: changeLength(lengths, change), timeZone };
+  const plan = (planning: Planning, day: Temporal.PlainDate) =>
+    planDay(planning, day).filter(({ start }) => Temporal.Instant.compare(start, now) >= 0);
+  const placesOn = (day: Temporal.PlainDate, slots: readonly PlannedSlot[], params: BookingParams) =>
+    Temporal.PlainDate.compare(day, lastBookableDay(ctx, params)) > 0 ? null : sum(slots.map(placesOf));
 
-  const lastDayOf = ({ horizonDays }: BookingParams) => first.add({ days: horizonDays }).toString();
-  const plan = (params: BookingParams, day: string, minutes: number) =>
-    planDay(params, Temporal.PlainDate.from(day), minutes, ctx.config.timeZone).filter(
-      ({ start }) => Temporal.Instant.compare(start, now) >= 0,
-    );
-
-  const effectOn = (date: string): DayEffect => {
-    const slotsNow = plan(before, date, lengthNow(date));
-    const slotsAfter = plan(after, date, lengthAfter(date));
+  const effectOn = (day: Temporal.PlainDate): DayEffect => {
+    const slotsAfter = plan(planningAfter, day);
     const filled = slotsAfter.map((slot) => ({
       slot,
       capacity: placesOf(slot),
       booked: bookedAt.get(slot.start.epochMilliseconds) ?? 0,
     }));
     return {
-      date,
-      placesNow: date > lastDayOf(before) ? null : sum(slotsNow.map(placesOf)),
-      placesAfter: date > lastDayOf(after) ? null : sum(slotsAfter.map(placesOf)),
-      slotMinutesNow: lengthNow(date),
-      slotMinutesAfter: lengthAfter(date),
+      date: day.toString(),
+      placesNow: placesOn(day, plan(planningNow, day), before),
+      placesAfter: placesOn(day, slotsAfter, after),
+      slotMinutesNow: slotMinutesOn(planningNow, day),
+      slotMinutesAfter: slotMinutesOn(planningAfter, day),
       booked: sum(filled.map(({ booked }) => booked)),
       overbooked: filled
         .filter(({ booked, capacity }) => booked > capacity)
@@ -59,6 +52,7 @@ export const previewBookingParams = async (ctx: Context, changes: ParamsChanges)
     };
   };
 
-  const last = later(later(lastDayOf(before), lastDayOf(after)), lastBooked ?? '');
-  return daysThrough(first, last).map(effectOn);
+  const horizon = laterDay(lastBookableDay(ctx, before), lastBookableDay(ctx, after));
+  const last = lastBooked === undefined ? horizon : laterDay(horizon, Temporal.PlainDate.from(lastBooked));
+  return daysBetween(first, last).map(effectOn);
 };

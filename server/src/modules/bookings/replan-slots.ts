@@ -2,7 +2,7 @@ import type { BookingParams } from '#contract/booking-params.ts';
 import type { TrxContext } from '../../platform/context.ts';
 import { today } from './checkpoint-time.ts';
 import { type PlannedSlot, planDay } from './plan-day.ts';
-import { firstDayOfNewLength, slotLengthOf } from './slot-lengths.ts';
+import { changeLength, type SlotLength } from './slot-lengths.ts';
 import {
   changeSlot,
   deleteSlots,
@@ -10,20 +10,28 @@ import {
   insertSlots,
   listSlotLengths,
   lockSlotsFrom,
+  replaceSlotLengths,
   type SlotRow,
-  setSlotLength,
 } from './slots.queries.ts';
 
 const differs = (row: SlotRow, plan: PlannedSlot) =>
   row.capacity !== plan.capacity || row.reserve !== plan.reserve || row.open !== plan.open;
 
-const recordLength = async (ctx: TrxContext, before: BookingParams, after: BookingParams) => {
-  if (before.slotMinutes === after.slotMinutes) return;
-  const now = today(ctx);
-  if ((await listSlotLengths(ctx.db)).length === 0)
-    await setSlotLength(ctx.db, now.subtract({ days: 1 }).toString(), before.slotMinutes);
-  const lastBooked = await findLastBookedDay(ctx.db, now.toString());
-  await setSlotLength(ctx.db, firstDayOfNewLength(now, lastBooked).toString(), after.slotMinutes);
+/** The lengths as they are after the change, written down if it changed them. */
+const recordLengths = async (
+  ctx: TrxContext,
+  before: BookingParams,
+  after: BookingParams,
+): Promise<readonly SlotLength[]> => {
+  const known = await listSlotLengths(ctx.db);
+  const lengths = changeLength(known, {
+    before: before.slotMinutes,
+    after: after.slotMinutes,
+    today: today(ctx),
+    lastBooked: await findLastBookedDay(ctx.db, today(ctx).toString()),
+  });
+  if (lengths !== known) await replaceSlotLengths(ctx.db, lengths);
+  return lengths;
 };
 
 /** Brings every slot from today on to what the parameters now say, in the transaction that changed them. */
@@ -32,17 +40,10 @@ export const replanSlots = async (
   { before, after }: { before: BookingParams; after: BookingParams },
 ): Promise<void> => {
   const rows = await lockSlotsFrom(ctx.db, today(ctx).toString());
-  await recordLength(ctx, before, after);
-  const lengths = await listSlotLengths(ctx.db);
+  const lengths = await recordLengths(ctx, before, after);
+  const planning = { params: after, lengths, timeZone: ctx.config.timeZone };
   const days = [...new Set(rows.map(({ day }) => day))];
-  const planned = days.flatMap((day) =>
-    planDay(
-      after,
-      Temporal.PlainDate.from(day),
-      slotLengthOf(lengths, day, after.slotMinutes),
-      ctx.config.timeZone,
-    ),
-  );
+  const planned = days.flatMap((day) => planDay(planning, Temporal.PlainDate.from(day)));
   const rowAt = new Map(rows.map((row) => [row.start_at.epochMilliseconds, row]));
   const wanted = new Set(
     planned.map(({ start, end }) => `${start.epochMilliseconds} ${end.epochMilliseconds}`),

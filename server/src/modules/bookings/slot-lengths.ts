@@ -1,4 +1,4 @@
-type SlotLength = { readonly from_day: string; readonly minutes: number };
+export type SlotLength = { readonly from_day: string; readonly minutes: number };
 
 /**
  * How long the slots of a day are: by the newest length that begins on or before it. Days before every recorded
@@ -11,9 +11,22 @@ export const slotLengthOf = (lengths: readonly SlotLength[], day: string, curren
   );
 };
 
+type LengthChange = {
+  readonly before: number;
+  readonly after: number;
+  readonly today: Temporal.PlainDate;
+  readonly lastBooked: string | undefined;
+};
+
 /** A new length starts after the last booked day, so that no booking's slot is cut. */
-export const firstDayOfNewLength = (
-  today: Temporal.PlainDate,
-  lastBooked: string | undefined,
-): Temporal.PlainDate =>
-  lastBooked === undefined ? today : Temporal.PlainDate.from(lastBooked).add({ days: 1 });
+export const changeLength = (
+  lengths: readonly SlotLength[],
+  { before, after, today, lastBooked }: LengthChange,
+): readonly SlotLength[] => {
+  if (before === after) return lengths;
+  const first = lastBooked === undefined ? today : Temporal.PlainDate.from(lastBooked).add({ days: 1 });
+  const from_day = first.toString();
+  const known =
+    lengths.length > 0 ? lengths : [{ from_day: today.subtract({ days: 1 }).toString(), minutes: before }];
+  return [...known.filter((length) => length.from_day < from_day), { from_day, minutes: after }];
+};

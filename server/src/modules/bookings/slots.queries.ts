@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transact.ts';
 import type { PlannedSlot } from './plan-day.ts';
+import type { SlotLength } from './slot-lengths.ts';
 
 export const listSlots = (db: Db, fromDay: string, toDay: string) =>
   db
@@ -90,7 +91,7 @@ export const listBookedSlots = (db: Db, from: Temporal.Instant) =>
 export const listSlotLengths = (db: Db) =>
   db.selectFrom('slot_length').selectAll().orderBy('from_day', 'desc').execute();
 
-export const setSlotLength = async (trx: Trx, fromDay: string, minutes: number): Promise<void> => {
-  await trx.deleteFrom('slot_length').where('from_day', '>=', fromDay).execute();
-  await trx.insertInto('slot_length').values({ from_day: fromDay, minutes }).execute();
+export const replaceSlotLengths = async (trx: Trx, lengths: readonly SlotLength[]): Promise<void> => {
+  await trx.deleteFrom('slot_length').execute();
+  await trx.insertInto('slot_length').values(lengths).execute();
 };

@@ -35,7 +35,7 @@ type Plans = ReadonlyMap<string, Planned>;
 const plansOf = (params: BookingParams, slots: readonly Slot[]): Plans => {
   const days = new Set(slots.map(({ day }) => day));
   const planned = [...days].flatMap((day) =>
-    planDay(params, Temporal.PlainDate.from(day), params.slotMinutes, zone),
+    planDay({ params, lengths: [], timeZone: zone }, Temporal.PlainDate.from(day)),
   );
   return new Map(planned.map((plan) => [String(plan.start), plan]));
 };

@@ -1,9 +1,9 @@
 import type { BookingParams } from '#contract/booking-params.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import type { BookingRow } from '../booking-row.ts';
-import { dayAt, today } from '../checkpoint-time.ts';
+import { dayAt, lastBookableDay } from '../checkpoint-time.ts';
+import { daysBetween, laterDay } from '../days.ts';
 import { type PlannedSlot, planDay } from '../plan-day.ts';
-import { slotLengthOf } from '../slot-lengths.ts';
 import { listSlotLengths, type SlotRow } from '../slots.queries.ts';
 import type { ShiftSlot } from './plan-shift.ts';
 
@@ -18,18 +18,14 @@ export const planMissingDays = async (
   rows: readonly SlotRow[],
 ): Promise<PlannedSlot[]> => {
   const lengths = await listSlotLengths(ctx.db);
+  const planning = { params, lengths, timeZone: ctx.config.timeZone };
   const present = new Set(rows.map(({ day }) => day));
-  const horizon = today(ctx).add({ days: params.horizonDays }).toString();
-  const [lastKnown = horizon] = [horizon, ...rows.slice(-1).map(({ day }) => day)].toSorted().slice(-1);
-  const last = Temporal.PlainDate.from(lastKnown).add({ days: daysBeyond });
-  const missing: PlannedSlot[] = [];
-  for (let day = dayAt(ctx, from); Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
-    const date = day.toString();
-    if (present.has(date)) continue;
-    const minutes = slotLengthOf(lengths, date, params.slotMinutes);
-    missing.push(...planDay(params, day, minutes, ctx.config.timeZone));
-  }
-  return missing;
+  const lastMade = rows.at(-1)?.day;
+  const horizon = lastBookableDay(ctx, params);
+  const lastKnown = lastMade === undefined ? horizon : laterDay(horizon, Temporal.PlainDate.from(lastMade));
+  return daysBetween(dayAt(ctx, from), lastKnown.add({ days: daysBeyond }))
+    .filter((day) => !present.has(day.toString()))
+    .flatMap((day) => planDay(planning, day));
 };
 
 const countBySlot = (bookings: readonly BookingRow[]) => {

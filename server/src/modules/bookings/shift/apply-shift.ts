@@ -1,0 +1,79 @@
+import type { TrxContext } from '../../../platform/context.ts';
+import { recordEvents } from '../booking-events.ts';
+import type { BookingRow } from '../booking-row.ts';
+import { dropPendingChange } from '../end-booking.ts';
+import { insertSlots } from '../slots.queries.ts';
+import type { PreparedShift } from './prepare-shift.ts';
+import { changePlaces, moveBookings, type PlaceChange } from './shift.queries.ts';
+import { tellShifted } from './tell-shifted.ts';
+
+const byId = (bookings: readonly BookingRow[]) => new Map(bookings.map((booking) => [booking.id, booking]));
+
+/** What each slot gains and loses, the places of dropped changes included. */
+const placeChanges = ({ bookings, moves }: PreparedShift): PlaceChange[] => {
+  const before = byId(bookings);
+  const changes = new Map<number, { total: number; ordinary: number }>();
+  const add = (at: number, count: number, priority: boolean) => {
+    const change = changes.get(at) ?? { total: 0, ordinary: 0 };
+    change.total += count;
+    if (!priority) change.ordinary += count;
+    changes.set(at, change);
+  };
+  for (const { id, from, to } of moves) {
+    const booking = before.get(id);
+    const priority = booking?.has_priority ?? false;
+    add(from, -1, priority);
+    add(to, 1, priority);
+    if (booking?.pending_at) add(booking.pending_at.epochMilliseconds, -1, priority);
+  }
+  return [...changes].map(([at, change]) => ({
+    start: Temporal.Instant.fromEpochMilliseconds(at),
+    ...change,
+  }));
+};
+
+/** Whoever asked to come in the time that is emptied stays where he is. */
+const dropChangesInto = async (ctx: TrxContext, plan: PreparedShift, minutes: number) => {
+  const [first] = plan.moves;
+  if (!first) return;
+  const moved = new Set(plan.moves.map(({ id }) => id));
+  const end = first.from + minutes * 60_000;
+  for (const booking of plan.bookings) {
+    const asked = booking.pending_at?.epochMilliseconds;
+    const isInto = asked !== undefined && asked >= first.from && asked < end;
+    if (isInto && !moved.has(booking.id)) await dropPendingChange(ctx, booking);
+  }
+};
+
+/** Carries a plan out, in the transaction that made it. */
+export const applyShift = async (
+  ctx: TrxContext,
+  plan: PreparedShift,
+  { minutes, reason }: { readonly minutes: number; readonly reason: string },
+): Promise<void> => {
+  const { bookings, slots, missing, moves } = plan;
+  const used = new Set(moves.map(({ to }) => to));
+  const days = new Set(
+    missing.filter(({ start }) => used.has(start.epochMilliseconds)).map(({ day }) => day),
+  );
+  await insertSlots(
+    ctx.db,
+    missing.filter(({ day }) => days.has(day)),
+  );
+  await changePlaces(ctx.db, placeChanges(plan));
+  const ends = new Map(slots.map(({ start, end }) => [start, end]));
+  const at = Temporal.Instant.fromEpochMilliseconds;
+  const moved = byId(
+    await moveBookings(
+      ctx.db,
+      moves.map(({ id, to }) => ({ id, start: at(to), end: at(ends.get(to) ?? to) })),
+    ),
+  );
+  const changes = bookings.flatMap((before) => {
+    const after = moved.get(before.id);
+    return after ? [{ before, after }] : [];
+  });
+  await recordEvents(ctx, 'SHIFTED', changes, reason);
+  await dropChangesInto(ctx, plan, minutes);
+  await tellShifted(ctx, changes, reason);
+};

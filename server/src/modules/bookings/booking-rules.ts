@@ -1,14 +1,12 @@
 import type { BookingParams, CargoTypeSetting } from '#contract/booking-params.ts';
+import { isAdmin } from '../../platform/auth/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
-import { dayAt, today, wireInstant } from './checkpoint-time.ts';
+import { dayAt, lastBookableDay, wireInstant } from './checkpoint-time.ts';
 import type { BookingFacts } from './facts.queries.ts';
 
-type Timed = Pick<Context, 'config' | 'clock'>;
+type Asking = Pick<Context, 'config' | 'clock' | 'actor'>;
 type Slot = { readonly start_at: Temporal.Instant; readonly open: boolean };
-
-export const lastBookableDay = (ctx: Timed, params: BookingParams): Temporal.PlainDate =>
-  today(ctx).add({ days: params.horizonDays });
 
 /** A type that is switched off can be kept by who has it, not chosen anew. */
 export const requireCargoType = (params: BookingParams, code: string | undefined): CargoTypeSetting => {
@@ -18,20 +16,23 @@ export const requireCargoType = (params: BookingParams, code: string | undefined
   return found;
 };
 
+/** What begins earlier is not sold any more. An operator sells until a slot begins. */
+export const bookableFrom = ({ actor, clock }: Asking, params: BookingParams): Temporal.Instant =>
+  clock.now().add({ minutes: isAdmin(actor) ? 0 : params.bookingLeadMinutes });
+
 /** Slot exists and is open, within the horizon, not too soon: in the order in which they are told. */
 export const requireBookableSlot = (
-  ctx: Timed,
+  ctx: Asking,
   params: BookingParams,
   start: Temporal.Instant,
   slot: Slot | undefined,
-  exempt: { readonly lead: boolean },
 ): void => {
   const day = dayAt(ctx, start);
   if (Temporal.PlainDate.compare(day, lastBookableDay(ctx, params)) > 0)
     throw new AppError('SLOT_BEYOND_HORIZON', { params: { days: params.horizonDays } });
   if (!slot) throw new AppError('SLOT_NOT_FOUND');
   if (!slot.open) throw new AppError('SLOT_CLOSED');
-  const earliest = ctx.clock.now().add({ minutes: exempt.lead ? 0 : params.bookingLeadMinutes });
+  const earliest = bookableFrom(ctx, params);
   if (Temporal.Instant.compare(start, earliest) < 0)
     throw new AppError('SLOT_TOO_SOON', {
       params: { minutes: params.bookingLeadMinutes },

@@ -53,9 +53,6 @@ export const listOverdueHolds = async (db: Db, now: Temporal.Instant, limit: num
   return rows.map(({ id }) => id);
 };
 
-export const findOverdueHold = async (db: Db, now: Temporal.Instant): Promise<boolean> =>
-  (await listOverdueHolds(db, now, 1)).length > 0;
-
 /** Booked ones whose slot ended before a moment, earliest first. */
 export const listDueBookings = (db: Db, before: Temporal.Instant, limit: number): Promise<BookingRow[]> =>
   db

@@ -4,16 +4,15 @@ import { findCode } from '../accounts/codes.queries.ts';
 import { useCode } from '../accounts/use-code.ts';
 import { updateBooking } from './booking.queries.ts';
 import { recordEvent } from './booking-events.ts';
-import { type BookingRow, isHeld } from './booking-row.ts';
+import { type BookingRow, isHeld, isOverdue } from './booking-row.ts';
 import { lockBookingAndSlots } from './locked-booking.ts';
 import { getVisibleBooking } from './own-booking.ts';
 import { releasePlace } from './places.queries.ts';
 import { tellDriver } from './tell-driver.ts';
 
-/** Decided by the hold's end, not by whether the job that clears it has run. */
 const requireHeld = (booking: BookingRow, now: Temporal.Instant): void => {
-  if (!isHeld(booking) || booking.hold_until === null) throw new AppError('NOT_AWAITING_CODE');
-  if (Temporal.Instant.compare(booking.hold_until, now) <= 0) throw new AppError('HOLD_EXPIRED');
+  if (!isHeld(booking)) throw new AppError('NOT_AWAITING_CODE');
+  if (isOverdue(booking, now)) throw new AppError('HOLD_EXPIRED');
 };
 
 const confirmNew = (ctx: TrxContext, booking: BookingRow) =>

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { requireSlotsAgree } from '../../testing/slots-agree.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { bookAndConfirm, bookTruck, lastCodeOf, slotAt } from '../../testing/test-bookings.ts';
+import { notCode } from '../../testing/test-outbox.ts';
 import { createTruck } from '../../testing/test-truck.ts';
 import { createVisitor, type Visitor } from '../../testing/test-visitor.ts';
 
@@ -18,8 +19,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.clock.set('2026-11-20T12:00:00+09:00');
   driver = await createVisitor(app);
-  await app.services.jobs.drain();
-  await sql`DELETE FROM outbox_message`.execute(app.database.db);
   await operator.call('PUT', '/system-params/booking-params', {
     body: { slotCapacity: 12, priorityReserve: 2, maxActiveBookingsPerUser: 10, maxUnconfirmedPerUser: 2 },
   });
@@ -31,29 +30,10 @@ afterAll(async () => {
   await app.close();
 });
 
-const book = async (visitor: Visitor, body: object = {}) => {
-  const { vehicleId } = await createTruck(app, visitor.userId);
-  return visitor.call('POST', '/booking', { body: { dateBooked: slot, vehicleId, ...body } });
-};
-
-const codeOf = async (): Promise<string> => {
-  await app.services.jobs.drain();
-  const { rows } = await sql<{
-    code: string;
-  }>`SELECT code FROM outbox_message WHERE code IS NOT NULL ORDER BY created_at DESC, id DESC LIMIT 1`.execute(
-    app.database.db,
-  );
-  await sql`DELETE FROM outbox_message`.execute(app.database.db);
-  return rows[0]?.code ?? '';
-};
-
-const slotAt = async (start: string) => {
-  const slots = (await driver.call('GET', `/booking/time-slots?date=${start.slice(0, 10)}`)).body;
-  return slots.find((one: { start: string }) => one.start === start);
-};
+const book = (visitor: Visitor, body: object = {}) => bookTruck(app, visitor, { dateBooked: slot, ...body });
 
 test('a place is held until its code comes, then booked', async () => {
-  const before = (await slotAt(slot)).free;
+  const before = (await slotAt(driver, slot)).free;
   const { status, body } = await book(driver);
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -68,54 +48,16 @@ test('a place is held until its code comes, then booked', async () => {
     confirmation: { kind: 'BOOKING', channel: 'SMS', resendInSeconds: 300, expiresInSeconds: 900 },
     version: expect.any(Number),
   });
-  expect((await slotAt(slot)).free).toBe(before - 1);
-  const code = await codeOf();
-  expect(
-    (
-      await driver.call('POST', '/booking/confirm', {
-        body: { id: body.id, code: code === '000000' ? '1' : '000000' },
-      })
-    ).status,
-  ).toBe(400);
-  expect((await driver.call('POST', '/booking/confirm', { body: { id: body.id, code } })).status).toBe(204);
+  expect((await slotAt(driver, slot)).free).toBe(before - 1);
+  const code = await lastCodeOf(app, driver);
+  const confirm = async (typed: string) =>
+    (await driver.call('POST', '/booking/confirm', { body: { id: body.id, code: typed } })).status;
+  expect(await confirm(notCode(code))).toBe(400);
+  expect(await confirm(code)).toBe(204);
   const booked = (await driver.call('GET', `/booking/${body.id}`)).body;
   expect(booked).toMatchObject({ bookingStatus: 'BOOKED', editCount: 0 });
   expect(booked).not.toHaveProperty('confirmation');
-  expect((await driver.call('POST', '/booking/confirm', { body: { id: body.id, code } })).status).toBe(422);
-});
-
-test('a code that comes after the hold has ended is too late, whether or not a job has run', async () => {
-  const { body } = await book(driver);
-  const code = await codeOf();
-  app.clock.advance({ minutes: 15 });
-  const late = await driver.call('POST', '/booking/confirm', { body: { id: body.id, code } });
-  expect(late).toMatchObject({ status: 422, body: { code: 'HOLD_EXPIRED' } });
-});
-
-test('a place whose code did not come goes to the next who asks, and the one who let it go pays', async () => {
-  await operator.call('PUT', '/system-params/booking-params', {
-    body: { capacityOverrides: [{ start: '2026-11-22T09:00:00+09:00', capacity: 1 }], priorityReserve: 0 },
-  });
-  const dateBooked = '2026-11-22T09:00:00+09:00';
-  const held = await book(driver, { dateBooked });
-  expect(held.status).toBe(201);
-  const other = await createVisitor(app);
-  const refused = await book(other, { dateBooked });
-  expect(refused).toMatchObject({ status: 409, body: { code: 'SLOT_FULL' } });
-  expect(refused.body.suggestions).toHaveLength(3);
-  expect(refused.body.suggestions[0]).toMatchObject({
-    state: 'FREE',
-    start: expect.stringMatching(/^2026-11-22T(08|10):00/),
-  });
-  app.clock.advance({ minutes: 16 });
-  expect((await book(other, { dateBooked })).status).toBe(201);
-  expect((await driver.call('GET', `/booking/${held.body.id}`)).body).toMatchObject({
-    bookingStatus: 'CANCELED',
-    cancellationReason: 'EXPIRED',
-  });
-  expect(await book(driver)).toMatchObject({ status: 429, body: { code: 'BOOKING_PAUSE' } });
-  app.clock.advance({ minutes: 2 });
-  expect(await book(driver)).toMatchObject({ status: 422, body: { code: 'CAPTCHA_REQUIRED' } });
+  expect(await confirm(code)).toBe(422);
 });
 
 test('ordinary bookings leave the reserve alone, priority ones may take it, and never more than there is', async () => {
@@ -131,7 +73,12 @@ test('ordinary bookings leave the reserve alone, priority ones may take it, and 
   for (const cargoType of ['GENERAL', 'GENERAL', 'PERISHABLE', 'POST', 'PERISHABLE'])
     answers.push((await book(await createVisitor(app), { dateBooked, cargoType })).status);
   expect(answers).toEqual([201, 409, 201, 201, 409]);
-  expect(await slotAt(dateBooked)).toMatchObject({ capacity: 3, free: 0, priorityFree: 0, state: 'FULL' });
+  expect(await slotAt(driver, dateBooked)).toMatchObject({
+    capacity: 3,
+    free: 0,
+    priorityFree: 0,
+    state: 'FULL',
+  });
 });
 
 test.each([
@@ -188,8 +135,7 @@ test('limits per account: unconfirmed first, then active', async () => {
   await operator.call('PUT', '/system-params/booking-params', {
     body: { maxActiveBookingsPerUser: 2, maxUnconfirmedPerUser: 1 },
   });
-  const first = await book(driver);
-  await driver.call('POST', '/booking/confirm', { body: { id: first.body.id, code: await codeOf() } });
+  await bookAndConfirm(app, driver, slot);
   expect((await book(driver)).status).toBe(201);
   expect((await book(driver)).body.code).toBe('TOO_MANY_BOOKINGS');
   const other = await createVisitor(app);

@@ -76,7 +76,7 @@ export const createBooking = async (
   const facts = await getBookingFacts(ctx.db, { accountId: account.id, vehicleId, plateKey, start, now });
   const vehicle = await requireVehicle(ctx, plan, input, facts.vehicle);
   if (facts.blocked && !admin) throw new AppError('BOOKING_BLOCKED');
-  requireBookableSlot(ctx, params, start, facts.slot ?? undefined, { lead: admin });
+  requireBookableSlot(ctx, params, start, facts.slot ?? undefined);
   const cargo = requireCargoType(params, input.cargoType);
   const documents = input.documents ?? [];
   const documentTypes = await claimBookingDocuments(ctx, account.id, documents);

@@ -3,22 +3,22 @@ import { isAdmin } from '../../platform/auth/actor.ts';
 import { type Context, inTransaction, type TrxContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { getBookingBlocked } from '../system-params/get-booking-blocked.ts';
-import { getBookingParams } from '../system-params/get-booking-params.ts';
+import { readBookingParams } from '../system-params/get-booking-params.ts';
 import { updateBooking } from './booking.queries.ts';
 import { issueBookingCode } from './booking-code.ts';
 import { recordEvent } from './booking-events.ts';
 import type { BookingInput } from './booking-input.ts';
 import { countSend } from './booking-limits.ts';
 import type { BookingRow } from './booking-row.ts';
-import { lastBookableDay, requireBookableSlot } from './booking-rules.ts';
-import { dayAt, today } from './checkpoint-time.ts';
-import { changeDetails } from './edit-details.ts';
+import { bookableFrom, requireBookableSlot } from './booking-rules.ts';
+import { dayAt } from './checkpoint-time.ts';
+import { changeDetails, priorityAfter } from './edit-details.ts';
 import { dropPendingChange } from './end-booking.ts';
-import { ensureSlots } from './ensure-slots.ts';
-import { expireHolds } from './expire-holds.ts';
+import { getCurrentBooking } from './find-booking.ts';
 import { lockBookingAndSlots, requireVersion } from './locked-booking.ts';
-import { getVisibleBooking } from './own-booking.ts';
 import { findSlot, releasePlace, takePlace } from './places.queries.ts';
+import { sellPlace } from './sell-place.ts';
+import { openDay } from './slot-days.ts';
 import { tellDriver } from './tell-driver.ts';
 
 export type EditInput = BookingInput & {
@@ -74,7 +74,7 @@ const changeSlot = async (
   const admin = isAdmin(ctx.actor);
   requireMovable(ctx, locked, params);
   const slot = await findSlot(ctx.db, start);
-  requireBookableSlot(ctx, params, start, slot, { lead: admin });
+  requireBookableSlot(ctx, params, start, slot);
   const isPending = locked.status === 'WAITING_FOR_CHANGES_CONFIRMATION';
   const booking = isPending ? await dropPendingChange(ctx, locked) : locked;
   if (!slot || !(await takePlace(ctx.db, start, booking.has_priority))) throw new AppError('SLOT_FULL');
@@ -95,8 +95,11 @@ const tellOfOperator = async (ctx: TrxContext, before: BookingRow, after: Bookin
   );
 };
 
+const startOf = ({ dateBooked }: EditInput) =>
+  dateBooked === undefined ? undefined : Temporal.Instant.from(dateBooked);
+
 const edit = async (ctx: TrxContext, input: EditInput, params: BookingParams): Promise<BookingRow> => {
-  const start = input.dateBooked === undefined ? undefined : Temporal.Instant.from(input.dateBooked);
+  const start = startOf(input);
   const locked = await lockBookingAndSlots(ctx, input.id, start ? [start] : []);
   requireVersion(locked, input.version);
   if (!editableUntilArrival.includes(locked.status)) throw new AppError('NOT_EDITABLE');
@@ -110,23 +113,16 @@ const edit = async (ctx: TrxContext, input: EditInput, params: BookingParams): P
 
 /** Changes a booking. A change of slot needs a code from a driver; everything else applies at once. */
 export const editBooking = async <T>(ctx: Context, input: EditInput, finish: Finish<T>): Promise<T> => {
-  const seen = await getVisibleBooking(ctx, input.id);
-  const params = await getBookingParams(ctx);
-  const start = input.dateBooked === undefined ? undefined : Temporal.Instant.from(input.dateBooked);
-  if (start && !start.equals(seen.slot_at)) {
-    const day = dayAt(ctx, start);
-    const inHorizon =
-      Temporal.PlainDate.compare(today(ctx), day) <= 0 &&
-      Temporal.PlainDate.compare(day, lastBookableDay(ctx, params)) <= 0;
-    if (inHorizon) await ensureSlots(ctx, day, day);
+  const seen = await getCurrentBooking(ctx, input.id);
+  const params = await readBookingParams(ctx);
+  const start = startOf(input) ?? seen.slot_at;
+  if (!start.equals(seen.slot_at)) {
+    await openDay(ctx, dayAt(ctx, start));
     await countSend(ctx, seen.account_id);
   }
-  const attempt = () => inTransaction(ctx, async (trx) => finish(trx, await edit(trx, input, params)));
-  try {
-    return await attempt();
-  } catch (error) {
-    const isFull = error instanceof AppError && error.code === 'SLOT_FULL';
-    if (!isFull || (await expireHolds(ctx)) === 0) throw error;
-    return attempt();
-  }
+  const priority = priorityAfter(ctx, seen, input, params);
+  const wanted = { start, priority, from: bookableFrom(ctx, params), own: seen.slot_at };
+  return sellPlace(ctx, params, wanted, () =>
+    inTransaction(ctx, async (trx) => finish(trx, await edit(trx, input, params))),
+  );
 };

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { requireSlotsAgree } from '../../testing/slots-agree.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTruck } from '../../testing/test-truck.ts';
+import { bookAndConfirm, confirmBooking, slotAt } from '../../testing/test-bookings.ts';
 import { createVisitor, type Visitor } from '../../testing/test-visitor.ts';
-import { expireHolds } from './expire-holds.ts';
 
 let app: TestApp;
 let operator: Visitor;
@@ -28,30 +26,11 @@ afterAll(async () => {
   await app.close();
 });
 
-const lastCode = async (): Promise<string> => {
-  await app.services.jobs.drain();
-  const { rows } = await sql<{ code: string | null }>`DELETE FROM outbox_message RETURNING code`.execute(
-    app.database.db,
-  );
-  return rows.findLast(({ code }) => code !== null)?.code ?? '';
-};
-
-const confirm = async (id: string) =>
-  driver.call('POST', '/booking/confirm', { body: { id, code: await lastCode() } });
-
-const booked = async (dateBooked = nine): Promise<string> => {
-  const { vehicleId } = await createTruck(app, driver.userId);
-  const { body } = await driver.call('POST', '/booking', { body: { dateBooked, vehicleId } });
-  expect((await confirm(body.id)).status).toBe(204);
-  return body.id;
-};
-
+const confirm = (id: string) => confirmBooking(app, driver, id);
+const booked = async (dateBooked = nine) => (await bookAndConfirm(app, driver, dateBooked)).id;
 const get = async (id: string) => (await driver.call('GET', `/booking/${id}`)).body;
 const edit = (id: string, body: object) => driver.call('PUT', '/booking', { body: { id, ...body } });
-const freeAt = async (start: string) =>
-  (await driver.call('GET', `/booking/time-slots?date=${start.slice(0, 10)}`)).body.find(
-    (slot: { start: string }) => slot.start === start,
-  ).free;
+const freeAt = async (start: string) => (await slotAt(driver, start)).free;
 
 test('a change of slot holds the new place beside the old one until its code comes', async () => {
   const id = await booked();
@@ -72,22 +51,6 @@ test('a change of slot holds the new place beside the old one until its code com
   expect(await freeAt(nine)).toBe(before.nine + 1);
 });
 
-test('a change whose code does not come leaves the booking as it was', async () => {
-  const id = await booked();
-  const before = await freeAt(ten);
-  await edit(id, { dateBooked: ten });
-  const code = await lastCode();
-  app.clock.advance({ minutes: 15 });
-  expect(await driver.call('POST', '/booking/confirm', { body: { id, code } })).toMatchObject({
-    status: 422,
-    body: { code: 'HOLD_EXPIRED' },
-  });
-  await expireHolds(app.systemContext());
-  expect(await get(id)).toMatchObject({ bookingStatus: 'BOOKED', dateBooked: nine, editCount: 0 });
-  expect(await get(id)).not.toHaveProperty('pendingChanges');
-  expect(await freeAt(ten)).toBe(before);
-});
-
 test('changes are counted when confirmed, and there are so many of them', async () => {
   const id = await booked();
   for (const dateBooked of [ten, nine, ten]) {
@@ -96,6 +59,22 @@ test('changes are counted when confirmed, and there are so many of them', async 
   }
   expect(await get(id)).toMatchObject({ editCount: 3 });
   expect((await edit(id, { dateBooked: nine })).body.code).toBe('EDITS_USED_UP');
+});
+
+test('a change into a full slot is refused with the nearest others, its own slot not among them', async () => {
+  const id = await booked();
+  const setCapacity = (capacity: number) =>
+    operator.call('PUT', '/system-params/booking-params', {
+      body: { capacityOverrides: [{ start: ten, capacity }] },
+    });
+  await setCapacity(0);
+  const { status, body } = await edit(id, { dateBooked: ten });
+  expect([status, body.code]).toEqual([409, 'SLOT_FULL']);
+  expect(body.suggestions).toMatchObject(
+    ['11:00', '08:00', '12:00'].map((time) => ({ start: `2026-11-22T${time}:00+09:00`, state: 'FREE' })),
+  );
+  await setCapacity(12);
+  expect(await get(id)).toMatchObject({ bookingStatus: 'BOOKED', dateBooked: nine });
 });
 
 test('it is too late to move a booking shortly before it', async () => {
@@ -195,16 +174,4 @@ test('an operator finds bookings by any of their properties', async () => {
   expect(await found({ userId: driver.userId, dateTo: '2026-11-21' })).toEqual([]);
   expect(await found({ userId: driver.userId, driver: 'проверк' })).toEqual([id]);
   expect((await driver.call('POST', '/booking/all', { body: {} })).status).toBe(403);
-});
-
-test('what is said of a code never outlasts the place that waits for it', async () => {
-  const change = (confirmationMinutes: number) =>
-    operator.call('PUT', '/system-params/booking-params', { body: { confirmationMinutes } });
-  await change(5);
-  const { vehicleId } = await createTruck(app, driver.userId);
-  const { body } = await driver.call('POST', '/booking', { body: { dateBooked: nine, vehicleId } });
-  expect(body.confirmation.expiresInSeconds).toBe(300);
-  app.clock.advance({ minutes: 2 });
-  expect((await get(body.id)).confirmation.expiresInSeconds).toBe(180);
-  await change(15);
 });

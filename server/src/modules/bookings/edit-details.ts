@@ -25,7 +25,13 @@ const retakePlaces = async (ctx: TrxContext, booking: BookingRow, priority: bool
   }
 };
 
-const priorityAfter = (ctx: TrxContext, booking: BookingRow, input: BookingInput, params: BookingParams) => {
+/** Which kind of place the booking needs afterwards. */
+export const priorityAfter = (
+  ctx: Pick<TrxContext, 'actor'>,
+  booking: BookingRow,
+  input: BookingInput,
+  params: BookingParams,
+): boolean => {
   if (isAdmin(ctx.actor) && input.hasPriority !== undefined) return input.hasPriority;
   const isSame = input.cargoType === undefined || input.cargoType === booking.cargo_type;
   return isSame ? booking.has_priority : requireCargoType(params, input.cargoType).priority;

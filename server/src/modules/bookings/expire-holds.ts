@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { listOverdueHolds } from './booking.queries.ts';
-import { isHeld } from './booking-row.ts';
+import { type BookingRow, isOverdue } from './booking-row.ts';
 import { dropPendingChange, endBooking } from './end-booking.ts';
 import { lockBookingAndSlots } from './locked-booking.ts';
 
@@ -13,11 +13,7 @@ const batch = 200;
 const expireOne = (ctx: Context, id: string) =>
   inTransaction({ ...ctx, actor: null }, async (trx) => {
     const booking = await lockBookingAndSlots(trx, id);
-    const isOver =
-      isHeld(booking) &&
-      booking.hold_until !== null &&
-      Temporal.Instant.compare(booking.hold_until, trx.clock.now()) <= 0;
-    if (!isOver) return false;
+    if (!isOverdue(booking, trx.clock.now())) return false;
     if (booking.status === 'WAITING_FOR_CONFIRMATION') await endBooking(trx, booking, 'EXPIRED');
     else await dropPendingChange(trx, booking);
     return true;
@@ -30,5 +26,19 @@ export const expireHolds = async (ctx: Context): Promise<number> => {
     const due = await listOverdueHolds(ctx.db, ctx.clock.now(), batch);
     for (const id of due) if (await expireOne(ctx, id)) expired += 1;
     if (due.length < batch) return expired;
+  }
+};
+
+/** Nobody is shown a hold that has run out: it ends when it is read, if the job has not been there yet. */
+export const readCurrent = async <T>(
+  ctx: Context,
+  read: () => Promise<T>,
+  rowsOf: (found: T) => readonly BookingRow[],
+): Promise<T> => {
+  for (;;) {
+    const found = await read();
+    const overdue = rowsOf(found).filter((row) => isOverdue(row, ctx.clock.now()));
+    if (overdue.length === 0) return found;
+    for (const { id } of overdue) await expireOne(ctx, id);
   }
 };

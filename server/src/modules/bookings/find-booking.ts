@@ -5,19 +5,32 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { findActiveByPlate, findBookingByNumber } from './booking.queries.ts';
 import type { BookingRow } from './booking-row.ts';
 import { toOneBooking } from './booking-view.ts';
+import { readCurrent } from './expire-holds.ts';
 import { getVisibleBooking, isFindable } from './own-booking.ts';
 
-export const getBooking = async (ctx: Context, id: string): Promise<Booking> =>
-  toOneBooking(ctx, await getVisibleBooking(ctx, id));
+/** As it is now: a hold that has run out is none. */
+export const getCurrentBooking = (ctx: Context, id: string): Promise<BookingRow> =>
+  readCurrent(
+    ctx,
+    () => getVisibleBooking(ctx, id),
+    (row) => [row],
+  );
 
-const orNotFound = (ctx: Context, row: BookingRow | undefined): Promise<Booking> => {
-  if (!row || !isFindable(ctx, row)) throw new AppError('NOT_FOUND');
-  return toOneBooking(ctx, row);
+export const getBooking = async (ctx: Context, id: string): Promise<Booking> =>
+  toOneBooking(ctx, await getCurrentBooking(ctx, id));
+
+const getFound = async (ctx: Context, find: () => Promise<BookingRow | undefined>): Promise<Booking> => {
+  const findVisible = async () => {
+    const row = await find();
+    if (!row || !isFindable(ctx, row)) throw new AppError('NOT_FOUND');
+    return row;
+  };
+  return toOneBooking(ctx, await readCurrent(ctx, findVisible, (row) => [row]));
 };
 
-export const getBookingByNumber = async (ctx: Context, number: string): Promise<Booking> =>
-  orNotFound(ctx, await findBookingByNumber(ctx.db, number.trim()));
+export const getBookingByNumber = (ctx: Context, number: string): Promise<Booking> =>
+  getFound(ctx, () => findBookingByNumber(ctx.db, number.trim()));
 
 /** A plate has one active booking at most, so the earliest is the only one. */
-export const getEarliestByPlate = async (ctx: Context, plate: string): Promise<Booking> =>
-  orNotFound(ctx, await findActiveByPlate(ctx.db, plateKey(plate)));
+export const getEarliestByPlate = (ctx: Context, plate: string): Promise<Booking> =>
+  getFound(ctx, () => findActiveByPlate(ctx.db, plateKey(plate)));

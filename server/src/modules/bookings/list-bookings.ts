@@ -12,26 +12,26 @@ import {
 } from './booking-lists.queries.ts';
 import type { BookingRow } from './booking-row.ts';
 import { toBookings } from './booking-view.ts';
-import { wireInstant } from './checkpoint-time.ts';
+import { dayRange, wireInstant } from './checkpoint-time.ts';
+import { readCurrent } from './expire-holds.ts';
 
 type Sort = { readonly sort?: string | undefined };
 
 const directionOf = ({ sort }: Sort) => (sort?.toLowerCase().endsWith('desc') ? 'desc' : 'asc');
 
-/** A day of the checkpoint, from its midnight to the next. */
-export const dayRange = (ctx: Pick<Context, 'config'>, day: string) => {
-  const start = Temporal.PlainDate.from(day).toZonedDateTime(ctx.config.timeZone);
-  return { from: start.toInstant(), to: start.add({ days: 1 }).toInstant() };
-};
-
-type Rows = Awaited<ReturnType<typeof toPage<never, never, BookingRow, BookingRow>>>;
-
-const withViews = async (ctx: Context, page: Rows) => ({
-  ...page,
-  content: await toBookings(ctx, page.content),
-});
+type BookingQuery = ReturnType<typeof ownBookings>;
 
 const same = (row: BookingRow) => row;
+
+/** A page as it is now, as its readers see it. */
+const currentPage = async (ctx: Context, rows: BookingQuery, request: PageRequest) => {
+  const page = await readCurrent(
+    ctx,
+    () => toPage(ctx.db, rows, request, same),
+    ({ content }) => content,
+  );
+  return { ...page, content: await toBookings(ctx, page.content) };
+};
 
 type OwnQuery = PageRequest &
   Sort & {
@@ -49,7 +49,7 @@ export const listOwnBookings = async (ctx: Context, query: OwnQuery) => {
   if (statuses.length === 0)
     return { content: [] as Booking[], last: true, page: query.page, size: query.size, total: 0 };
   const rows = ownBookings(ctx.db, requireActor(ctx).userId, statuses, directionOf(query));
-  return withViews(ctx, await toPage(ctx.db, rows, query, same));
+  return currentPage(ctx, rows, query);
 };
 
 /** A driver sees his own of that day. */
@@ -59,7 +59,7 @@ export const listBookingsOfDay = async (
 ) => {
   const { from, to } = dayRange(ctx, query.bookedDate);
   const owner = isAdmin(ctx.actor) ? undefined : requireActor(ctx).userId;
-  return withViews(ctx, await toPage(ctx.db, bookingsBetween(ctx.db, from, to, owner), query, same));
+  return currentPage(ctx, bookingsBetween(ctx.db, from, to, owner), query);
 };
 
 type SearchBody = Omit<BookingFilter, 'from' | 'to'> & {
@@ -80,10 +80,7 @@ const rangeOf = (ctx: Context, { dateFrom, dateTo }: SearchBody) => ({
 export const listAllBookings = async (ctx: Context, query: PageRequest & Sort, body: SearchBody) => {
   const { from, to } = rangeOf(ctx, body);
   const filter = { ...body, from: from || undefined, to: to || undefined };
-  return withViews(
-    ctx,
-    await toPage(ctx.db, searchBookings(ctx.db, filter, directionOf(query)), query, same),
-  );
+  return currentPage(ctx, searchBookings(ctx.db, filter, directionOf(query)), query);
 };
 
 export const listBookingHistory = async (ctx: Context, query: PageRequest & { readonly date: string }) => {

@@ -3,17 +3,16 @@ import type { Context } from '../../platform/context.ts';
 import { freshMs } from '../../platform/fresh-cache.ts';
 import { readBookingParams } from '../system-params/get-booking-params.ts';
 import { today } from './checkpoint-time.ts';
-import { ensureDaysOnce, isInHorizon, minuteOf, readSlots } from './slot-days.ts';
+import { minuteOf, openDay, readSlots } from './slot-days.ts';
 import { toTimeSlot } from './slot-view.ts';
 
 const makeView = async (ctx: Context, date: string): Promise<TimeSlot[]> => {
   const params = await readBookingParams(ctx);
   const day = Temporal.PlainDate.from(date);
-  const inHorizon = await isInHorizon(ctx, day);
-  if (inHorizon) await ensureDaysOnce(ctx, day, day);
+  const isOpen = await openDay(ctx, day);
   const bookableFrom = ctx.clock.now().add({ minutes: params.bookingLeadMinutes });
   const views = (await readSlots(ctx, day, day)).map((slot) => toTimeSlot(ctx, slot, bookableFrom));
-  if (inHorizon) return views;
+  if (isOpen) return views;
   const state = Temporal.PlainDate.compare(day, today(ctx)) > 0 ? ('CLOSED' as const) : ('PAST' as const);
   return views.map((view) => ({ ...view, free: 0, priorityFree: 0, state }));
 };

@@ -6,9 +6,13 @@ import type { Context } from '../../platform/context.ts';
 import { requireActor } from '../accounts/current-account.ts';
 import { vehicleAnswers } from '../vehicles/vehicle-answer.ts';
 import { activeBookingsOf, vehiclesByPlateBeginning } from './booking-lists.queries.ts';
+import type { BookingRow } from './booking-row.ts';
 import { toBookings } from './booking-view.ts';
+import { readCurrent } from './expire-holds.ts';
 
 const most = 50;
+
+const same = (rows: readonly BookingRow[]) => rows;
 
 type VehicleWithBooking = { readonly vehicle: Vehicle; readonly booking: Booking | null };
 
@@ -19,13 +23,8 @@ export const listVehiclesWithNextBooking = async (
 ): Promise<VehicleWithBooking[]> => {
   const owner = isAdmin(ctx.actor) ? undefined : requireActor(ctx).userId;
   const rows = await vehiclesByPlateBeginning(ctx.db, plateKey(typed), owner, most);
-  const bookings = await toBookings(
-    ctx,
-    await activeBookingsOf(
-      ctx.db,
-      rows.map(({ id }) => id),
-    ),
-  );
+  const ids = rows.map(({ id }) => id);
+  const bookings = await toBookings(ctx, await readCurrent(ctx, () => activeBookingsOf(ctx.db, ids), same));
   const byVehicle = new Map(bookings.map((booking) => [booking.vehicleId, booking]));
   const vehicles = await vehicleAnswers(ctx, rows);
   return vehicles.map((vehicle) => ({ vehicle, booking: byVehicle.get(vehicle.id) ?? null }));

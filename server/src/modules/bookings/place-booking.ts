@@ -1,33 +1,18 @@
 import type { Booking } from '#contract/bookings.ts';
-import { isAdmin } from '../../platform/auth/actor.ts';
 import { type Context, inTransaction, type TrxContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { BookingInput, BookingPlan } from './booking-input.ts';
 import { countAttempt, countAttemptAndSend } from './booking-limits.ts';
-import { lastBookableDay } from './booking-rules.ts';
+import { bookableFrom } from './booking-rules.ts';
 import { toNewBooking } from './booking-view.ts';
-import { dayAt, today } from './checkpoint-time.ts';
+import { dayAt, lastBookableDay, today } from './checkpoint-time.ts';
 import { createBooking } from './create-booking.ts';
 import { expireHolds } from './expire-holds.ts';
 import { isFullAlready, slotFull } from './full-slot.ts';
 import { findEarliestFree } from './places.queries.ts';
-import { type BookingRequest, type PreparedBooking, prepareBooking } from './prepare-booking.ts';
-import { ensureDaysOnce, isInHorizon } from './slot-days.ts';
-
-const isFull = (error: unknown): boolean => error instanceof AppError && error.code === 'SLOT_FULL';
-
-const isTaken = (error: unknown): boolean =>
-  isFull(error) || (error instanceof AppError && error.code === 'PLATE_ALREADY_BOOKED');
-
-/** Places and plates that are kept by holds which have run out are not taken: they are let go and tried again. */
-const retryAfterExpiry = async <T>(ctx: Context, work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isTaken(error) || (await expireHolds(ctx)) === 0) throw error;
-    return work();
-  }
-};
+import { type BookingRequest, prepareBooking } from './prepare-booking.ts';
+import { retryAfterExpiry, sellPlace } from './sell-place.ts';
+import { ensureDaysOnce, openDay } from './slot-days.ts';
 
 /** What the caller does around the booking, in its transaction: the answer, and whether it is made at all. */
 type Around<T> = (trx: TrxContext, create: () => Promise<Booking>) => Promise<T>;
@@ -39,9 +24,6 @@ const attempt = <T>(ctx: Context, plan: BookingPlan, input: BookingInput, around
     ),
   );
 
-const bookableFrom = (ctx: Context, { params }: PreparedBooking) =>
-  ctx.clock.now().add({ minutes: isAdmin(ctx.actor) ? 0 : params.bookingLeadMinutes });
-
 const place = async <T>(
   ctx: Context,
   input: BookingRequest & { readonly dateBooked: string },
@@ -49,19 +31,15 @@ const place = async <T>(
 ): Promise<T> => {
   const prepared = await prepareBooking(ctx, input);
   const start = Temporal.Instant.from(input.dateBooked);
-  const day = dayAt(ctx, start);
-  if (await isInHorizon(ctx, day)) await ensureDaysOnce(ctx, day, day);
-  const wanted = { start, priority: prepared.priority, from: bookableFrom(ctx, prepared) };
+  await openDay(ctx, dayAt(ctx, start));
+  const { params, priority } = prepared;
+  const wanted = { start, priority, from: bookableFrom(ctx, params) };
   if (await isFullAlready(ctx, wanted)) {
     await countAttempt(ctx, prepared.account.id);
-    throw await slotFull(ctx, prepared.params, wanted);
+    throw await slotFull(ctx, params, wanted);
   }
   await countAttemptAndSend(ctx, prepared.account.id);
-  try {
-    return await retryAfterExpiry(ctx, () => attempt(ctx, { ...prepared, start }, input, around));
-  } catch (error) {
-    throw isFull(error) ? await slotFull(ctx, prepared.params, wanted) : error;
-  }
+  return sellPlace(ctx, params, wanted, () => attempt(ctx, { ...prepared, start }, input, around));
 };
 
 /** Books a place in the slot that was asked for; a full one answers with the three nearest that are not. */
@@ -79,10 +57,13 @@ const placeAsap = async <T>(ctx: Context, input: BookingRequest, around: Around<
   const prepared = await prepareBooking(ctx, input);
   await countAttemptAndSend(ctx, prepared.account.id);
   const last = lastBookableDay(ctx, prepared.params);
+  const lastDay = last.toString();
   await ensureDaysOnce(ctx, today(ctx), last);
-  let from = bookableFrom(ctx, prepared);
+  // What is kept by holds that have run out would be passed over unseen.
+  await expireHolds(ctx);
+  let from = bookableFrom(ctx, prepared.params);
   for (let tried = 0; tried < asapTries; tried += 1) {
-    const slot = await findEarliestFree(ctx.db, prepared.priority, from, last.toString());
+    const slot = await findEarliestFree(ctx.db, { priority: prepared.priority, from, lastDay });
     if (!slot) break;
     try {
       const plan = { ...prepared, start: slot.start_at };

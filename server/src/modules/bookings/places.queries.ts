@@ -34,35 +34,45 @@ export const releasePlace = async (trx: Trx, start: Temporal.Instant, priority: 
 
 const nearest = 3;
 
-/** The slots with a free place of the kind that are nearest in time. */
-export const listNearestFree = (
-  db: Db,
-  wanted: Temporal.Instant,
-  priority: boolean,
-  from: Temporal.Instant,
-  lastDay: string,
-) =>
+/** Places that are kept by holds which have run out, by slot. */
+export const listOverduePlaces = async (db: Db, now: Temporal.Instant) => {
+  const { rows } = await sql<{ start_at: Temporal.Instant; total: number; ordinary: number }>`
+    SELECT coalesce(pending_at, slot_at) AS start_at, count(*)::int AS total,
+      (count(*) FILTER (WHERE NOT has_priority))::int AS ordinary
+    FROM booking WHERE hold_until <= ${now} GROUP BY 1`.execute(db);
+  return rows;
+};
+
+type Sought = {
+  readonly priority: boolean;
+  readonly from: Temporal.Instant;
+  readonly lastDay: string;
+};
+
+const freeSlots = (db: Db, { priority, from, lastDay }: Sought) =>
   db
     .selectFrom('slot')
     .selectAll()
     .where('start_at', '>=', from)
     .where('day', '<=', lastDay)
     .where('open', '=', true)
-    .where(sql<boolean>`booked < capacity AND (${priority}::boolean OR booked_ordinary < capacity - reserve)`)
-    .orderBy(sql`abs(extract(epoch FROM start_at - ${wanted}::timestamptz))`)
+    .where(
+      sql<boolean>`booked < capacity AND (${priority}::boolean OR booked_ordinary < capacity - reserve)`,
+    );
+
+/** The slots with a free place of the kind that are nearest in time. */
+export const listNearestFree = (
+  db: Db,
+  { start, own }: { readonly start: Temporal.Instant; readonly own: Temporal.Instant | undefined },
+  sought: Sought,
+) =>
+  freeSlots(db, sought)
+    .$if(own !== undefined, (query) => query.where('start_at', '<>', own ?? start))
+    .orderBy(sql`abs(extract(epoch FROM start_at - ${start}::timestamptz))`)
     .orderBy('start_at')
     .limit(nearest)
     .execute();
 
 /** The earliest slot with a free place of the kind, after `from`. */
-export const findEarliestFree = (db: Db, priority: boolean, from: Temporal.Instant, lastDay: string) =>
-  db
-    .selectFrom('slot')
-    .selectAll()
-    .where('start_at', '>=', from)
-    .where('day', '<=', lastDay)
-    .where('open', '=', true)
-    .where(sql<boolean>`booked < capacity AND (${priority}::boolean OR booked_ordinary < capacity - reserve)`)
-    .orderBy('start_at')
-    .limit(1)
-    .executeTakeFirst();
+export const findEarliestFree = (db: Db, sought: Sought) =>
+  freeSlots(db, sought).orderBy('start_at').limit(1).executeTakeFirst();

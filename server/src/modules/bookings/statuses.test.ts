@@ -12,12 +12,12 @@ let kiosk: Visitor;
 let driver: Visitor;
 const slot = '2026-11-21T09:00:00+09:00';
 const other = '2026-11-21T11:00:00+09:00';
-/** Early enough to edit, and near enough for the operator's session of twelve hours to last. */
-const early = '2026-11-21T02:00:00+09:00';
+/** The last moment at which it can be moved is the first at which its truck may come. */
+const moment = '2026-11-21T06:00:00+09:00';
 
 beforeAll(async () => {
   app = await createTestApp();
-  app.clock.set(early);
+  app.clock.set(moment);
   operator = await createVisitor(app, { roles: ['ADMIN'] });
   kiosk = await createVisitor(app, { roles: ['BOARD'], type: 'terminal' });
   driver = await createVisitor(app);
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 /** The way from nothing to each status, through the calls that lead there. */
 const reach = async (status: BookingStatus): Promise<string> => {
-  app.clock.set(early);
+  app.clock.set(moment);
   const { vehicleId } = await createTruck(app, driver.userId);
   const by =
     status.startsWith('WAITING_FOR_C') && status !== 'WAITING_FOR_CHANGES_CONFIRMATION' ? driver : operator;
@@ -49,7 +49,6 @@ const reach = async (status: BookingStatus): Promise<string> => {
   if (status === 'CANCELED') await move('CANCELED');
   const line: BookingStatus[] = ['WAITING', 'GO_TO_GATE', 'LEFT_WAITING_ZONE'];
   for (const step of line.slice(0, line.indexOf(status) + 1)) await move(step);
-  app.clock.set('2026-11-21T09:00:00+09:00');
   await sql`DELETE FROM rate_limit`.execute(app.database.db);
   return body.id;
 };

@@ -1,0 +1,35 @@
+import type { Booking } from '#contract/bookings.ts';
+import type { TimeSlot } from '#contract/time-slots.ts';
+import type { TestApp } from './test-app.ts';
+import { lastCodeTo } from './test-outbox.ts';
+import { createTruck } from './test-truck.ts';
+import type { Visitor } from './test-visitor.ts';
+
+/** Asks for a place with a new truck of the driver's own. */
+export const bookTruck = async (app: TestApp, driver: Visitor, body: object) => {
+  const { vehicleId } = await createTruck(app, driver.userId);
+  return driver.call('POST', '/booking', { body: { vehicleId, ...body } });
+};
+
+/** The newest code that was sent to a driver. */
+export const lastCodeOf = async (app: TestApp, driver: Visitor): Promise<string> =>
+  lastCodeTo(app, (await driver.call('GET', '/users/current-user')).body.phone.value);
+
+export const confirmBooking = async (app: TestApp, driver: Visitor, id: string) =>
+  driver.call('POST', '/booking/confirm', { body: { id, code: await lastCodeOf(app, driver) } });
+
+/** A booking that waits for nothing. */
+export const bookAndConfirm = async (app: TestApp, driver: Visitor, dateBooked: string): Promise<Booking> => {
+  const { body } = await bookTruck(app, driver, { dateBooked });
+  const { status } = await confirmBooking(app, driver, body.id);
+  if (status !== 204) throw new Error(`Booking ${body.id} was not confirmed: ${status}`);
+  return (await driver.call('GET', `/booking/${body.id}`)).body;
+};
+
+/** The slot that begins then, as the driver sees it. */
+export const slotAt = async (driver: Visitor, start: string): Promise<TimeSlot> => {
+  const slots: TimeSlot[] = (await driver.call('GET', `/booking/time-slots?date=${start.slice(0, 10)}`)).body;
+  const slot = slots.find((one) => one.start === start);
+  if (!slot) throw new Error(`No slot begins at ${start}`);
+  return slot;
+};

@@ -21,7 +21,8 @@ const fail = (message) => {
 const environment = (node) => {
   const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const path = [dirname(node), join(root, 'node_modules/.bin'), process.env[key] ?? ''].join(delimiter);
-  return { ...process.env, [key]: path };
+  const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/compile');
+  return { ...process.env, NODE_COMPILE_CACHE, [key]: path };
 };
 
 /**

@@ -1,5 +1,3 @@
-import { enableCompileCache } from 'node:module';
-import { inRoot } from './lib/paths.ts';
 import { ensureWebBuilt } from './lib/web-build.ts';
 
 try {
@@ -10,5 +8,4 @@ try {
 }
 
 // The server runs in this very process: one process less to start, and Ctrl-C has one receiver.
-enableCompileCache(inRoot('.cache/compile'));
 await import('../server/src/main.ts');

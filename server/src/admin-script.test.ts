@@ -1,19 +1,20 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockDataDir } from './platform/db/data-dir-lock.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { root } from './testing/template.ts';
+import { layTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { createTestFolder } from './testing/test-folder.ts';
 
-const script = join(import.meta.dirname, '../../scripts/admin.ts');
+const script = join(root, 'scripts/admin.ts');
 
 let folder: string;
 let database: TestDatabase;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'oktet-admin-'));
-  database = await createTestDatabase();
+  folder = await createTestFolder();
+  database = await layTestDatabase(folder);
 });
 
 afterAll(async () => {
@@ -28,6 +29,7 @@ const admin = (args: readonly string[], typed = '') =>
   new Promise<Outcome>((resolve) => {
     const env = {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(root, '.cache/compile'),
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
       ...(database.url && { DATABASE_URL: database.url }),

@@ -1,12 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { loadConfig } from './platform/config/config.ts';
+import { cheapCost } from './testing/cheap-cost.ts';
+import { layTestDatabase } from './testing/test-database.ts';
+import { createTestFolder } from './testing/test-folder.ts';
 
 test('limits outlive a restart of the embedded database', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'oktet-restart-'));
+  const folder = await createTestFolder();
+  await layTestDatabase(folder);
   const config = loadConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -14,7 +16,7 @@ test('limits outlive a restart of the embedded database', async () => {
     LIMITS: '{"wrongPasswordsPerNameAndAddress":2}',
   });
   const run = async (attempts: number) => {
-    const app = await buildApp({ config, manualJobs: true });
+    const app = await buildApp({ config, manualJobs: true, passwordCost: cheapCost });
     const statuses = [];
     for (let count = 1; count <= attempts; count += 1) {
       const answer = await app.server.inject({

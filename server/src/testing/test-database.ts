@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import { pgliteOptions } from '../platform/db/embedded.ts';
@@ -13,11 +14,17 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
+const loadDump = async (dump: string, dataDir?: string) =>
+  PGlite.create({
+    ...pgliteOptions,
+    loadDataDir: await openAsBlob(dump),
+    ...(dataDir && { dataDir: join(dataDir, 'database') }),
+  });
+
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const template = inject('template');
   if (template.kind === 'pglite') {
-    const loadDataDir = await openAsBlob(template.dump);
-    const pglite = await PGlite.create({ ...pgliteOptions, loadDataDir });
+    const pglite = await loadDump(template.dump);
     return { kind: 'pglite', pglite, drop: async () => (pglite.closed ? undefined : pglite.close()) };
   }
   const name = `${template.name}_${randomBytes(6).toString('hex')}`;
@@ -27,4 +34,13 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     url: urlOf(template.url, name),
     drop: () => dropDatabases(template.url, name),
   };
+};
+
+/** The same for a process that opens its database by itself: an embedded one waits in its data folder. */
+export const layTestDatabase = async (dataDir: string): Promise<TestDatabase> => {
+  const template = inject('template');
+  if (template.kind === 'postgres') return createTestDatabase();
+  const pglite = await loadDump(template.dump, dataDir);
+  await pglite.close();
+  return { kind: 'pglite', drop: async () => undefined };
 };

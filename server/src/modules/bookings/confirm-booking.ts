@@ -2,7 +2,8 @@ import type { Context, TrxContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { findCode } from '../accounts/codes.queries.ts';
 import { useCode } from '../accounts/use-code.ts';
-import { updateBooking } from './booking.queries.ts';
+import { lockPlates } from '../vehicles/plate-lock.ts';
+import { moveLastBooked, updateBooking } from './booking.queries.ts';
 import { recordEvent } from './booking-events.ts';
 import { type BookingRow, isHeld, isOverdue } from './booking-row.ts';
 import { lockBookingAndSlots } from './locked-booking.ts';
@@ -28,7 +29,7 @@ const confirmChange = async (ctx: TrxContext, booking: BookingRow) => {
   const { pending_at, pending_end } = booking;
   if (pending_at === null || pending_end === null) throw new AppError('NOT_AWAITING_CODE');
   await releasePlace(ctx.db, booking.slot_at, booking.has_priority);
-  return updateBooking(ctx.db, booking.id, {
+  const moved = await updateBooking(ctx.db, booking.id, {
     status: 'BOOKED',
     slot_at: pending_at,
     slot_end: pending_end,
@@ -41,6 +42,8 @@ const confirmChange = async (ctx: TrxContext, booking: BookingRow) => {
     shifted: false,
     confirmed_at: ctx.clock.now(),
   });
+  await moveLastBooked(ctx.db, booking.id, booking.slot_at);
+  return moved;
 };
 
 export const confirmBooking = async (
@@ -52,6 +55,8 @@ export const confirmBooking = async (
   const code = seen.confirmation_id === null ? undefined : await findCode(ctx.db, seen.confirmation_id);
   if (!code) throw new AppError('NOT_AWAITING_CODE');
   await useCode(ctx, code, input.code, async (trx) => {
+    // A move is noted with the truck, and plates are locked before slots.
+    if (seen.pending_at !== null) await lockPlates(trx.db, seen.plate_key);
     const booking = await lockBookingAndSlots(trx, seen.id);
     requireHeld(booking, trx.clock.now());
     if (booking.confirmation_id !== code.id) throw new AppError('NOT_AWAITING_CODE');

@@ -4,7 +4,7 @@ import { type Context, inTransaction, type TrxContext } from '../../platform/con
 import { AppError } from '../../platform/errors/app-error.ts';
 import { getBookingBlocked } from '../system-params/get-booking-blocked.ts';
 import { readBookingParams } from '../system-params/get-booking-params.ts';
-import { updateBooking } from './booking.queries.ts';
+import { lockAccountAndPlate, moveLastBooked, updateBooking } from './booking.queries.ts';
 import { issueBookingCode } from './booking-code.ts';
 import { recordEvent } from './booking-events.ts';
 import type { BookingInput } from './booking-input.ts';
@@ -48,7 +48,9 @@ const requireMovable = (ctx: TrxContext, booking: BookingRow, params: BookingPar
 /** An operator's move needs no code: the old place is free at once. */
 const moveNow = async (ctx: TrxContext, booking: BookingRow, slot: Slot) => {
   await releasePlace(ctx.db, booking.slot_at, booking.has_priority);
-  return updateBooking(ctx.db, booking.id, { slot_at: slot.start_at, slot_end: slot.end_at });
+  const moved = await updateBooking(ctx.db, booking.id, { slot_at: slot.start_at, slot_end: slot.end_at });
+  await moveLastBooked(ctx.db, booking.id, booking.slot_at);
+  return moved;
 };
 
 type Slot = { readonly start_at: Temporal.Instant; readonly end_at: Temporal.Instant };
@@ -98,8 +100,15 @@ const tellOfOperator = async (ctx: TrxContext, before: BookingRow, after: Bookin
 const startOf = ({ dateBooked }: EditInput) =>
   dateBooked === undefined ? undefined : Temporal.Instant.from(dateBooked);
 
-const edit = async (ctx: TrxContext, input: EditInput, params: BookingParams): Promise<BookingRow> => {
+const edit = async (
+  ctx: TrxContext,
+  seen: BookingRow,
+  input: EditInput,
+  params: BookingParams,
+): Promise<BookingRow> => {
   const start = startOf(input);
+  // An operator's move is noted with the truck, and plates are locked before slots.
+  if (start && isAdmin(ctx.actor)) await lockAccountAndPlate(ctx.db, seen.account_id, seen.plate_key);
   const locked = await lockBookingAndSlots(ctx, input.id, start ? [start] : []);
   requireVersion(locked, input.version);
   if (!editableUntilArrival.includes(locked.status)) throw new AppError('NOT_EDITABLE');
@@ -123,6 +132,6 @@ export const editBooking = async <T>(ctx: Context, input: EditInput, finish: Fin
   const priority = priorityAfter(ctx, seen, input, params);
   const wanted = { start, priority, from: bookableFrom(ctx, params), own: seen.slot_at };
   return sellPlace(ctx, params, wanted, () =>
-    inTransaction(ctx, async (trx) => finish(trx, await edit(trx, input, params))),
+    inTransaction(ctx, async (trx) => finish(trx, await edit(trx, seen, input, params))),
   );
 };

@@ -77,6 +77,20 @@ test('a change into a full slot is refused with the nearest others, its own slot
   expect(await get(id)).toMatchObject({ bookingStatus: 'BOOKED', dateBooked: nine });
 });
 
+test('operators find a truck by the time that it is booked for, wherever that has moved', async () => {
+  const { id, vehicleRegistrationPlate: plate } = await bookAndConfirm(app, driver, nine);
+  const lastBooked = async () => {
+    const query = `registrationPlate=${encodeURIComponent(plate)}`;
+    return (await operator.call('GET', `/vehicle/all?${query}`)).body.content[0].lastBookedDate;
+  };
+  await edit(id, { dateBooked: ten });
+  expect(await lastBooked()).toBe(nine);
+  await confirm(id);
+  expect(await lastBooked()).toBe(ten);
+  await operator.call('PUT', '/booking', { body: { id, dateBooked: nine } });
+  expect(await lastBooked()).toBe(nine);
+});
+
 test('it is too late to move a booking shortly before it', async () => {
   const id = await booked();
   app.clock.set('2026-11-22T06:01:00+09:00');

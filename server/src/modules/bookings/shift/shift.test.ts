@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Booking, BookingMove } from '#contract/bookings.ts';
+import type { OperatorVehicle } from '#contract/vehicles.ts';
 import { fillDay } from '../../../testing/fill-day.ts';
 import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -70,6 +71,12 @@ test('moves what must move, tells the driver, and charges neither edit nor numbe
         `Октет: пункт перенёс запись ${formattedBookingNumber} на 21 нояб., 10:00`,
     ),
   );
+  const booked = (await operator.call('GET', '/vehicle/all?bookedFrom=2026-11-21&bookedTo=2026-11-21')).body;
+  expect(booked.content.map(({ lastBookedDate }: OperatorVehicle) => lastBookedDate)).toEqual([
+    at(21, 15),
+    at(21, 10),
+    at(21, 10),
+  ]);
   const { content } = (await operator.call('GET', '/booking/history?date=2026-11-21&size=100')).body;
   expect(content.filter(({ type }: { type: string }) => type === 'SHIFTED')).toHaveLength(2);
   expect(

@@ -1,6 +1,6 @@
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { findBooking } from '../booking.queries.ts';
+import { findBooking, moveLastBooked } from '../booking.queries.ts';
 import type { BookingRow } from '../booking-row.ts';
 import { tellDriver } from '../tell-driver.ts';
 
@@ -24,11 +24,13 @@ export const tellShifted = async (
 };
 
 /** All of a batch or none, so that a job that is tried again tells nobody twice. */
-export const doTellShifted = (
+export const doTellShifted = async (
   ctx: Context,
   { bookings, reason }: { readonly bookings: readonly Told[]; readonly reason: string },
-): Promise<void> =>
-  inTransaction(ctx, async (trx) => {
+): Promise<void> => {
+  // Each for itself: whoever holds several trucks at once would be out of the order of locks.
+  for (const { id, from } of bookings) await moveLastBooked(ctx.db, id, Temporal.Instant.from(from));
+  await inTransaction(ctx, async (trx) => {
     for (const { id, from } of bookings) {
       const booking = await findBooking(trx.db, id);
       if (!booking || booking.status === 'CANCELED') continue;
@@ -39,3 +41,4 @@ export const doTellShifted = (
       });
     }
   });
+};

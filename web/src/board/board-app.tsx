@@ -4,13 +4,17 @@ import { sendChosenLanguage } from '../features/accounts/send-chosen-language.ts
 import { logout } from '../lib/logout.ts';
 import { onSessionRejected } from '../lib/session.ts';
 import { DialogHost } from '../ui/dialogs/dialog-host.tsx';
+import { dismissDialogs } from '../ui/dialogs/dialog-stack.ts';
 import { boardRouter } from './board-router.ts';
 
 export const BoardApp = () => {
   useEffect(sendChosenLanguage, []);
   // Whoever is no longer signed in sees the sign-in at the same address, and goes on there afterwards.
   useEffect(() => {
-    const stop = onSessionRejected(() => void logout());
+    const stop = onSessionRejected(() => {
+      dismissDialogs();
+      void logout();
+    });
     return () => void stop();
   }, []);
   return (

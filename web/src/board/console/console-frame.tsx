@@ -1,8 +1,10 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import bar from '../../features/shell/bar.module.css';
 import { OfflineNotice } from '../../features/shell/offline-notice.tsx';
 import { ProductMark } from '../../features/shell/product-mark.tsx';
 import { useFocusOnNavigation } from '../../features/shell/use-focus-on-navigation.ts';
+import { useLeaveQuestion } from '../../features/shell/use-leave-question.ts';
 import styles from './console-frame.module.css';
 import { ConsoleMenu } from './console-menu.tsx';
 import { MenuIcon } from './menu-icon.tsx';
@@ -13,11 +15,12 @@ export const ConsoleFrame = () => {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);
   const menu = useMenuState(pathname);
+  useLeaveQuestion();
   return (
     <div className={styles.console}>
       <header className={styles.side}>
         <div className={styles.top}>
-          <span className={styles.logo}>
+          <span className={bar.logo}>
             <ProductMark />
             {t('common.productName')}
           </span>

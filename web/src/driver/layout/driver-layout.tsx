@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { OfflineNotice } from '../../features/shell/offline-notice.tsx';
 import { useFocusOnNavigation } from '../../features/shell/use-focus-on-navigation.ts';
+import { useLeaveQuestion } from '../../features/shell/use-leave-question.ts';
 import { type Banners, FooterBanners, SideBanners } from './banner-areas.tsx';
 import styles from './driver-layout.module.css';
 import { Footer } from './footer.tsx';
@@ -13,6 +14,7 @@ export const DriverLayout = ({ banners = noBanners }: { banners?: Banners }) => 
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);
+  useLeaveQuestion();
   return (
     <div className={styles.page} data-ground={pathname.startsWith('/user/') ? 'solid' : 'gradient'}>
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>

@@ -5,7 +5,7 @@ type Stage =
   | { is: 'failed'; retry: () => void; giveUp: () => void }
   | { is: 'ready'; content: ReactNode };
 
-export type DialogEntry = { id: number; opener: Element | null; stage: Stage };
+export type DialogEntry = { id: number; opener: Element | null; dismiss: () => void; stage: Stage };
 
 let entries: readonly DialogEntry[] = [];
 let lastId = 0;
@@ -26,9 +26,9 @@ export const subscribeToDialogs = (listener: () => void) => {
   };
 };
 
-export const pushDialog = () => {
+export const pushDialog = (dismiss: () => void) => {
   lastId += 1;
-  change([...entries, { id: lastId, opener: document.activeElement, stage: { is: 'loading' } }]);
+  change([...entries, { id: lastId, opener: document.activeElement, dismiss, stage: { is: 'loading' } }]);
   return lastId;
 };
 
@@ -40,6 +40,11 @@ export const removeDialog = (id: number, settle: () => void) => {
   if (!entries.some((entry) => entry.id === id)) return;
   settlements.push(settle);
   change(entries.filter((entry) => entry.id !== id));
+};
+
+/** Closes all as if each had been given up. */
+export const dismissDialogs = () => {
+  for (const { dismiss } of entries) dismiss();
 };
 
 /**

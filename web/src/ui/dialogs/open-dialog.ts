@@ -9,11 +9,13 @@ type Close<T> = (value: T) => void;
 
 /**
  * Puts a dialog on top of the others; it closes with the promise's value. What `render` gives should stand in a
- * `DialogFrame`. It may load its code first; when that fails and the person gives up, the promise rejects.
+ * `DialogFrame`. It may load its code first; when that fails and the person gives up, or when the screen below is
+ * left, the promise rejects.
  */
 export const openDialog = <T>(render: (close: Close<T>) => ReactNode | Promise<ReactNode>): Promise<T> =>
   new Promise<T>((resolve, reject) => {
-    const id = pushDialog();
+    const giveUp = (cause: unknown) => removeDialog(id, () => reject(cause));
+    const id = pushDialog(() => giveUp(new DOMException('the screen was left', 'AbortError')));
     const close = (value: T) => removeDialog(id, () => resolve(value));
     const load = async () => {
       try {
@@ -21,7 +23,7 @@ export const openDialog = <T>(render: (close: Close<T>) => ReactNode | Promise<R
       } catch (cause) {
         setDialogStage(id, {
           is: 'failed',
-          giveUp: () => removeDialog(id, () => reject(cause)),
+          giveUp: () => giveUp(cause),
           retry: () => {
             setDialogStage(id, { is: 'loading' });
             void load();

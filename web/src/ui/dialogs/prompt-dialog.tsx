@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Input.css';
+import { useUnsavedWork } from '../unsaved/unsaved-work.ts';
 import { DialogFrame, type DialogSize } from './dialog-frame.tsx';
 
 export type PromptOptions = {
@@ -21,6 +22,7 @@ export const PromptDialog = ({ label, okLabel, cancelLabel, close, ...frame }: P
   const [text, setText] = useState('');
   const [isBlank, setIsBlank] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
+  useUnsavedWork(() => text.trim() !== '');
   const name = label ?? frame.message ?? frame.title ?? t('dialogs.reason');
 
   const submit = () => {

@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { instant, localizedText, version } from './common.ts';
 
-export const weekdays = [
-  'MONDAY',
-  'TUESDAY',
-  'WEDNESDAY',
-  'THURSDAY',
-  'FRIDAY',
-  'SATURDAY',
-  'SUNDAY',
-] as const;
-export type Weekday = (typeof weekdays)[number];
+export { type Weekday, weekdays } from './weekdays.ts';
 
 /** As a clock shows it; 24:00 is the day's end. */
 const timeOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import bar from '../features/shell/bar.module.css';
 import { LanguageMenu } from '../features/shell/language-menu.tsx';
 import { OfflineNotice } from '../features/shell/offline-notice.tsx';
 import { ProductMark } from '../features/shell/product-mark.tsx';
@@ -10,12 +11,12 @@ export const SimpleFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <a href="/" className={styles.logo} aria-label={t('shell.toHome')}>
+      <header className={bar.bar}>
+        <a href="/" className={bar.logo} aria-label={t('shell.toHome')}>
           <ProductMark />
           <span>{t('common.productName')}</span>
         </a>
-        <LanguageMenu className={styles.language} />
+        <LanguageMenu className={bar.item} />
       </header>
       <OfflineNotice />
       <main className={styles.main}>{children}</main>

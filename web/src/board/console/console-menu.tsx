@@ -1,8 +1,14 @@
-import { Link } from '@tanstack/react-router';
+import { VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.css';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import bar from '../../features/shell/bar.module.css';
 import { LanguageMenu } from '../../features/shell/language-menu.tsx';
+import { useLogoutQuestion } from '../../features/shell/use-logout-question.ts';
+import { logout } from '../../lib/logout.ts';
 import styles from './console-menu.module.css';
-import { useLogoutQuestion } from './use-logout-question.ts';
+
+const item = `${bar.item} ${styles.item}`;
 
 const sections = [
   'queue',
@@ -17,27 +23,31 @@ const sections = [
 
 export const ConsoleMenu = ({ isOpen }: { isOpen: boolean }) => {
   const { t } = useTranslation();
-  const askToLogOut = useLogoutQuestion();
+  const router = useRouter();
+  const askToLogOut = useLogoutQuestion(async () => {
+    await logout();
+    await router.navigate({ to: '/', ignoreBlocker: true });
+  });
   return (
     <div id="console-menu" className={styles.menu} data-open={isOpen}>
       <nav className={styles.group} aria-label={t('console.navigation')}>
         {sections.map((section) => (
-          <Link key={section} to={`/${section}`} className={styles.item}>
+          <Link key={section} to={`/${section}`} className={item}>
             {t(`console.${section}.title`)}
           </Link>
         ))}
       </nav>
       <div className={styles.group}>
-        <a href="/board/display" target="_blank" rel="noreferrer" className={styles.item}>
+        <a href="/board/display" target="_blank" rel="noreferrer" className={item}>
           {t('console.display')}
           <span aria-hidden="true">↗</span>
-          <span className={styles.hint}>{t('console.newTab')}</span>
+          <VisuallyHidden>{t('console.newTab')}</VisuallyHidden>
         </a>
-        <a href="/" className={styles.item}>
+        <a href="/" className={item}>
           {t('console.toDriverApp')}
         </a>
-        <LanguageMenu className={styles.item} opens="up" />
-        <button type="button" className={styles.item} onClick={askToLogOut}>
+        <LanguageMenu className={item} opens="up" />
+        <button type="button" className={item} onClick={askToLogOut}>
           {t('console.logOut')}
         </button>
       </div>

@@ -1,11 +1,14 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import bar from '../../features/shell/bar.module.css';
 import { LanguageMenu } from '../../features/shell/language-menu.tsx';
 import { ProductMark } from '../../features/shell/product-mark.tsx';
+import { useLogoutQuestion } from '../../features/shell/use-logout-question.ts';
 import { useSession } from '../../lib/use-session.ts';
 import styles from './header.module.css';
 import { AccountIcon, BoardIcon, LogoutIcon } from './icons.tsx';
-import { useLogoutQuestion } from './use-logout-question.ts';
+
+const button = `${bar.item} ${styles.button}`;
 
 const homeAddresses = ['/', '/user/login', '/booking'];
 
@@ -13,18 +16,22 @@ const current = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'page' as
 
 const SignedInButtons = ({ pathname }: { pathname: string }) => {
   const { t } = useTranslation();
-  const askToLogOut = useLogoutQuestion();
+  const router = useRouter();
+  const askToLogOut = useLogoutQuestion(() => {
+    const { pathname: shown, search } = router.state.location;
+    return router.navigate({ to: '/logout', mask: { to: shown, search }, replace: true });
+  });
   return (
     <>
-      <a href="/board" className={styles.button}>
+      <a href="/board" className={button}>
         <BoardIcon />
         <span className={styles.label}>{t('shell.board')}</span>
       </a>
-      <Link to="/lk" className={styles.button} {...current(pathname === '/lk')}>
+      <Link to="/lk" className={button} {...current(pathname === '/lk')}>
         <AccountIcon />
         <span className={styles.label}>{t('shell.account')}</span>
       </Link>
-      <button type="button" className={styles.button} onClick={askToLogOut}>
+      <button type="button" className={button} onClick={askToLogOut}>
         <LogoutIcon />
         <span className={styles.label}>{t('shell.logout')}</span>
       </button>
@@ -37,12 +44,8 @@ export const Header = () => {
   const { pathname } = useLocation();
   const isSignedIn = useSession().credential !== null;
   return (
-    <header className={styles.header}>
-      <Link
-        to={isSignedIn ? '/booking' : '/user/login'}
-        className={styles.logo}
-        aria-label={t('shell.toHome')}
-      >
+    <header className={`${bar.bar} ${styles.header}`}>
+      <Link to={isSignedIn ? '/booking' : '/user/login'} className={bar.logo} aria-label={t('shell.toHome')}>
         <ProductMark />
         <span className={styles.name}>{t('common.productName')}</span>
       </Link>
@@ -50,19 +53,19 @@ export const Header = () => {
         <Link
           to="/"
           activeOptions={{ exact: true }}
-          className={`${styles.button} ${styles.wideOnly}`}
+          className={`${button} ${styles.wideOnly}`}
           {...current(homeAddresses.includes(pathname))}
         >
           {t('shell.home')}
         </Link>
         <Link
           to="/info/acp"
-          className={`${styles.button} ${styles.wideOnly}`}
+          className={`${button} ${styles.wideOnly}`}
           {...current(pathname.startsWith('/info/'))}
         >
           {t('shell.info')}
         </Link>
-        <LanguageMenu className={styles.button} />
+        <LanguageMenu className={button} />
         {isSignedIn && <SignedInButtons pathname={pathname} />}
       </nav>
     </header>

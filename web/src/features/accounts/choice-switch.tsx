@@ -1,3 +1,4 @@
+import cover from '../../ui/form/cover-input.module.css';
 import styles from './choice-switch.module.css';
 
 type ChoiceSwitchProps<T extends string> = {
@@ -25,7 +26,7 @@ export const ChoiceSwitch = <T extends string>(props: ChoiceSwitchProps<T>) => {
             <input
               type="radio"
               name={name}
-              className={styles.input}
+              className={cover.input}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
             />

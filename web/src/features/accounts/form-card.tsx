@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import card from '../../ui/card/card.module.css';
 import styles from './form-card.module.css';
 
 type FormCardProps = {
@@ -15,7 +16,7 @@ type FormCardProps = {
 export const FormCard = ({ title, text, withHeading = true, children, footer }: FormCardProps) => {
   usePageTitle(title);
   return (
-    <section className={styles.card}>
+    <section className={`${card.card} ${styles.card}`}>
       {withHeading && (
         <header>
           <h1 className={styles.title}>{title}</h1>

@@ -35,7 +35,10 @@ export const Pager = ({ search, last, total, capped, onChange }: PagerProps) => 
       <NativeSelect
         aria-label={t('boardVehicles.pageSize')}
         value={String(size)}
-        data={pageSizes.map(String)}
+        data={pageSizes.map((count) => ({
+          value: String(count),
+          label: t('boardVehicles.perPage', { count }),
+        }))}
         onChange={(event) => onChange({ size: Number(event.currentTarget.value) })}
       />
     </nav>

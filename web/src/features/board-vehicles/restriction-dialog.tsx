@@ -12,6 +12,7 @@ import { requiredText } from '../../ui/form/field-schemas.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useFormFlow } from '../../ui/form/use-form-flow.ts';
+import { useUnsavedWork } from '../../ui/unsaved/unsaved-work.ts';
 import { type RestrictionKind, restrict } from './vehicle-list-calls.ts';
 
 const schema = z.object({ reason: requiredText(500) });
@@ -38,6 +39,8 @@ export const RestrictionDialog = ({ kind, vehicle, close }: RestrictionDialogPro
       close(true);
     },
   });
+  const { isDirty } = flow.form.formState;
+  useUnsavedWork(() => isDirty || until !== '');
   return (
     <DialogFrame
       title={t(`boardVehicles.restriction.${kind}`, { plate: vehicle.registrationPlate })}

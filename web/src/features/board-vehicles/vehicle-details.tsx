@@ -8,9 +8,10 @@ import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { StatusBadge } from '../../ui/status-badge/status-badge.tsx';
-import { Approval } from './approval.tsx';
+import { ApprovalWord } from '../vehicles/approval-word.tsx';
 import { BanHistory } from './ban-history.tsx';
 import styles from './board-vehicles.module.css';
+import { contactsOf } from './contacts-of.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import { useVehicleDecisions } from './use-vehicle-decisions.ts';
 import { samePlateQuery, vehicleQuery } from './vehicle-list-calls.ts';
@@ -71,15 +72,13 @@ const Facts = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
   const { owner } = vehicle;
   return (
     <section className={styles.block}>
-      <p>
-        <Plate text={vehicle.registrationPlate} /> {vehicle.model}
-      </p>
+      <Plate text={vehicle.registrationPlate} size="lg" />
       <p>
         {owner.lastName} {owner.firstName} {owner.patronymic}
       </p>
-      <p className={styles.dim}>{[owner.phoneNumber, owner.email].filter(Boolean).join(', ')}</p>
+      <p className={styles.dim}>{contactsOf(owner).join(', ')}</p>
       <p>
-        <Approval isApproved={vehicle.approved} />
+        <ApprovalWord isApproved={vehicle.approved} />
       </p>
       {vehicle.disapprovalReason && <p>{vehicle.disapprovalReason}</p>}
       {vehicle.banStatus !== 'UNBANNED' && (

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { StatusBadge } from '../../ui/status-badge/status-badge.tsx';
-import { Approval } from './approval.tsx';
+import { ApprovalWord } from '../vehicles/approval-word.tsx';
 import styles from './board-vehicles.module.css';
+import { contactsOf } from './contacts-of.ts';
 import { openVehicleDetails } from './open-vehicle-details.ts';
 
 const none = '—';
@@ -33,10 +34,10 @@ const Row = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
       </td>
       <td>
         {owner.lastName} {owner.firstName}
-        <div className={styles.dim}>{owner.phoneNumber ?? owner.email}</div>
+        <div className={styles.dim}>{contactsOf(owner)[0]}</div>
       </td>
       <td>
-        <Approval isApproved={vehicle.approved} />
+        <ApprovalWord isApproved={vehicle.approved} />
       </td>
       <td className={styles.status} data-quiet={isQuiet}>
         {isQuiet ? none : <StatusBadge status={vehicle.banStatus} />}
@@ -44,7 +45,7 @@ const Row = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
       <td className={styles.when}>
         <When instant={vehicle.eventDate} />
       </td>
-      <td className={styles.when}>
+      <td className={`${styles.when} ${styles.created}`}>
         <When instant={vehicle.createdDate} />
       </td>
       <td className={styles.open}>
@@ -73,7 +74,9 @@ export const VehiclesTable = ({ vehicles }: { readonly vehicles: readonly Operat
             <th scope="col">{t('boardVehicles.columns.approval')}</th>
             <th scope="col">{t('boardVehicles.columns.status')}</th>
             <th scope="col">{t('boardVehicles.columns.event')}</th>
-            <th scope="col">{t('boardVehicles.columns.created')}</th>
+            <th scope="col" className={styles.created}>
+              {t('boardVehicles.columns.created')}
+            </th>
             <th scope="col">{t('boardVehicles.columns.action')}</th>
           </tr>
         </thead>

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BookingBlocked } from '#contract/system-params.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { bookingBlockedQuery } from '../booking-blocked/booking-blocked-query.ts';
 import { LoadFailure } from '../shell/load-failure.tsx';
 import styles from './booking-state.module.css';
@@ -10,11 +11,11 @@ import styles from './booking-state.module.css';
 const BlockedNotice = ({ reason }: Pick<BookingBlocked, 'reason'>) => {
   const { t } = useTranslation();
   return (
-    <div role="status" className={styles.notice}>
-      <h2>{t('booking.blocked')}</h2>
+    <Notice role="status">
+      <h2 className={styles.title}>{t('booking.blocked')}</h2>
       {reason && <p>{t('booking.reason', { reason })}</p>}
       <p>{t('booking.blockedText')}</p>
-    </div>
+    </Notice>
   );
 };
 
@@ -24,6 +25,6 @@ export const BookingState = () => {
   const { data, isError, isPaused, refetch } = useQuery(bookingBlockedQuery);
   if (data) return <BlockedNotice reason={data.reason} />;
   if (isPaused) return <p className={styles.offline}>{t('booking.offline')}</p>;
-  if (!isError) return <Skeleton className={styles.loading} height={92} radius="lg" aria-hidden="true" />;
+  if (!isError) return <Skeleton height={92} radius="lg" aria-hidden="true" />;
   return <LoadFailure message={t('booking.loadFailed')} onRetry={() => void refetch()} />;
 };

@@ -2,10 +2,10 @@ import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { SectionCard } from '../../ui/card/section-card.tsx';
 import { bookingBlockedQuery } from '../booking-blocked/booking-blocked-query.ts';
 import { LoadFailure } from '../shell/load-failure.tsx';
 import { BlockSwitch } from './block-switch.tsx';
-import { Panel } from './panel.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
 const BlockState = () => {
@@ -28,8 +28,8 @@ const BlockState = () => {
 export const BlockPanel = () => {
   const { t } = useTranslation();
   return (
-    <Panel title={t('parameters.block.title')}>
+    <SectionCard title={t('parameters.block.title')}>
       <BlockState />
-    </Panel>
+    </SectionCard>
   );
 };

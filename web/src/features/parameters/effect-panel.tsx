@@ -5,11 +5,11 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { BookingParams } from '#contract/booking-params.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { SectionCard } from '../../ui/card/section-card.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import { LoadFailure } from '../shell/load-failure.tsx';
+import styles from './effect-panel.module.css';
 import { EffectTable } from './effect-table.tsx';
-import { Panel } from './panel.tsx';
-import styles from './parameters.module.css';
 import { type ParamsChanges, paramsEffectQuery } from './params-calls.ts';
 import type { ControlProps } from './params-control.ts';
 import { paramNames } from './params-names.ts';
@@ -56,13 +56,13 @@ export const EffectPanel = ({ control, base, timeZone, ref }: EffectPanelProps) 
   const parsed = paramsSchema.safeParse(values);
   return (
     <aside ref={ref} className={styles.effect} tabIndex={-1}>
-      <Panel title={t('parameters.effect.title')} hint={t('parameters.effect.note')}>
+      <SectionCard title={t('parameters.effect.title')} hint={t('parameters.effect.note')}>
         {parsed.success ? (
           <Effect changes={changesOf(parsed.data, base, timeZone)} />
         ) : (
-          <p className={styles.dim}>{t('parameters.effect.unfinished')}</p>
+          <p className={styles.unfinished}>{t('parameters.effect.unfinished')}</p>
         )}
-      </Panel>
+      </SectionCard>
     </aside>
   );
 };

@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import { LoadFailure } from '../shell/load-failure.tsx';
 import { BlockPanel } from './block-panel.tsx';
 import { ParamsHistory } from './history/params-history.tsx';
-import styles from './parameters.module.css';
+import styles from './parameters-page.module.css';
 import { paramsQuery } from './params-calls.ts';
 import { ParamsForm } from './params-form.tsx';
 

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { BookingParams } from '#contract/booking-params.ts';
 import { defaultTimeZone } from '../../lib/checkpoint-time.ts';
 import { useSite } from '../../lib/site.ts';
+import { SectionCard } from '../../ui/card/section-card.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { StaleNotice } from '../../ui/notice/stale-notice.tsx';
 import { EffectPanel } from './effect-panel.tsx';
 import { CapacityOverrides } from './fields/capacity-overrides.tsx';
 import { CargoTypes } from './fields/cargo-types.tsx';
@@ -11,10 +13,8 @@ import { Closures } from './fields/closures.tsx';
 import { DocumentFields } from './fields/document-fields.tsx';
 import { NumberFields } from './fields/number-fields.tsx';
 import { WeeklyHours } from './fields/weekly-hours.tsx';
-import { Panel } from './panel.tsx';
-import styles from './parameters.module.css';
+import styles from './params-form.module.css';
 import { SaveBar } from './save-bar.tsx';
-import { StaleNotice } from './stale-notice.tsx';
 import { useParamsForm } from './use-params-form.ts';
 
 /** Every parameter, and beside them what the coming days would be. */
@@ -31,7 +31,13 @@ export const ParamsForm = ({ current }: { readonly current: BookingParams }) => 
           flow={flow}
           actions={
             <>
-              {isOutdated && <StaleNotice version={current.version} onTake={takeFresh} />}
+              {isOutdated && (
+                <StaleNotice
+                  text={t('parameters.stale.text', { version: current.version })}
+                  action={t('parameters.stale.reload')}
+                  onTake={takeFresh}
+                />
+              )}
               <SaveBar
                 control={control}
                 base={base}
@@ -43,34 +49,34 @@ export const ParamsForm = ({ current }: { readonly current: BookingParams }) => 
             </>
           }
         >
-          <Panel title={t('parameters.groups.capacity')}>
+          <SectionCard title={t('parameters.groups.capacity')}>
             <NumberFields control={control} group="capacity" />
             <WeeklyHours form={form} />
-          </Panel>
-          <Panel title={t('parameters.groups.closures')} hint={t('parameters.fields.closures.hint')}>
+          </SectionCard>
+          <SectionCard title={t('parameters.groups.closures')} hint={t('parameters.fields.closures.hint')}>
             <Closures control={control} />
-          </Panel>
-          <Panel
+          </SectionCard>
+          <SectionCard
             title={t('parameters.groups.overrides')}
             hint={t('parameters.fields.capacityOverrides.hint')}
           >
             <CapacityOverrides control={control} />
-          </Panel>
-          <Panel title={t('parameters.groups.horizon')}>
+          </SectionCard>
+          <SectionCard title={t('parameters.groups.horizon')}>
             <NumberFields control={control} group="horizon" />
-          </Panel>
-          <Panel title={t('parameters.groups.limits')}>
+          </SectionCard>
+          <SectionCard title={t('parameters.groups.limits')}>
             <NumberFields control={control} group="limits" />
-          </Panel>
-          <Panel title={t('parameters.groups.strikes')}>
+          </SectionCard>
+          <SectionCard title={t('parameters.groups.strikes')}>
             <NumberFields control={control} group="strikes" />
-          </Panel>
-          <Panel title={t('parameters.groups.documents')}>
+          </SectionCard>
+          <SectionCard title={t('parameters.groups.documents')}>
             <DocumentFields control={control} />
-          </Panel>
-          <Panel title={t('parameters.groups.cargo')} hint={t('parameters.fields.cargoTypes.hint')}>
+          </SectionCard>
+          <SectionCard title={t('parameters.groups.cargo')} hint={t('parameters.fields.cargoTypes.hint')}>
             <CargoTypes control={control} />
-          </Panel>
+          </SectionCard>
         </Form>
       </div>
       <EffectPanel ref={effect} control={control} base={base} timeZone={timeZone} />

@@ -1,4 +1,4 @@
-import type { BookingParams, Weekday } from '#contract/booking-params.ts';
+import type { BookingParams } from '#contract/booking-params.ts';
 
 export type Params = Omit<BookingParams, 'version'>;
 export type ParamName = keyof Params;
@@ -40,14 +40,4 @@ export const paramNames: readonly ParamName[] = [
   'priorityDocumentRequired',
   'codeChannel',
   'cargoTypes',
-];
-
-export const weekdays: readonly Weekday[] = [
-  'MONDAY',
-  'TUESDAY',
-  'WEDNESDAY',
-  'THURSDAY',
-  'FRIDAY',
-  'SATURDAY',
-  'SUNDAY',
 ];

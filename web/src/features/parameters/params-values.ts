@@ -1,4 +1,5 @@
-import type { BookingParams, CargoTypeSetting, Weekday } from '#contract/booking-params.ts';
+import type { BookingParams, CargoTypeSetting } from '#contract/booking-params.ts';
+import { type Weekday, weekdays } from '#contract/weekdays.ts';
 import {
   type FlagName,
   type NumberName,
@@ -6,7 +7,6 @@ import {
   type ParamName,
   type Params,
   paramNames,
-  weekdays,
 } from './params-names.ts';
 import { instantAt, wallClockOf } from './wall-clock.ts';
 

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Input.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeaveCheck } from '../shell/use-leave-check.ts';
+import { useUnsavedWork } from '../../ui/unsaved/unsaved-work.ts';
 import styles from './reason-form.module.css';
 import { useSetBookingBlocked } from './use-set-booking-blocked.ts';
 
@@ -19,7 +19,7 @@ export const ReasonForm = ({ reason }: { reason: string }) => {
   const change = useSetBookingBlocked();
   const trimmed = text.trim();
   const isChanged = trimmed !== reason;
-  useLeaveCheck(() => !isChanged);
+  useUnsavedWork(() => isChanged);
 
   return (
     <form

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import type { BookingParams } from '#contract/booking-params.ts';
 import { useFormFlowContext } from '../../ui/form/form-flow-context.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import styles from './parameters.module.css';
 import type { ControlProps } from './params-control.ts';
 import { changedNames } from './params-values.ts';
+import styles from './save-bar.module.css';
 
 type SaveBarProps = ControlProps & {
   readonly base: BookingParams;

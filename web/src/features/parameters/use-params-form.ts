@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingParams } from '#contract/booking-params.ts';
 import { confirmDialog } from '../../ui/dialogs/open-dialog.ts';
 import { useFormFlow } from '../../ui/form/use-form-flow.ts';
-import { useLeaveCheck } from '../shell/use-leave-check.ts';
+import { useUnsavedWork } from '../../ui/unsaved/unsaved-work.ts';
 import { fetchParamsEffect, isStale, type ParamsChanges, reloadParams, saveParams } from './params-calls.ts';
 import { paramsSchema } from './params-schema.ts';
 import { changedNames, changesOf, rebase, valuesOf } from './params-values.ts';
@@ -48,8 +48,7 @@ export const useParamsForm = (current: BookingParams, timeZone: string) => {
     },
   });
   const { getValues, reset } = flow.form;
-  const isChanged = () => changedNames(getValues(), base).length > 0;
-  useLeaveCheck(() => !isChanged());
+  useUnsavedWork(() => changedNames(getValues(), base).length > 0);
 
   const isOutdated = current.version > base.version;
   const takeFresh = () => {

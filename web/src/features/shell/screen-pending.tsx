@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import card from '../../ui/card/card.module.css';
 import styles from './screen-pending.module.css';
 
 /** Stands where a screen will be while its code loads. */
 export const ScreenPending = () => {
   const { t } = useTranslation();
   return (
-    <div className={styles.pending} role="status">
+    <div className={`${card.card} ${styles.pending}`} role="status">
       <span className={styles.line} />
       <span className={styles.line} />
       <span className={styles.words}>{t('shell.loading')}</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import card from '../../ui/card/card.module.css';
 import styles from './screen.module.css';
 
 type Props = { title: string; children: ReactNode; width?: 'form' | 'text' | 'wide' | 'full' };
@@ -8,7 +9,7 @@ type Props = { title: string; children: ReactNode; width?: 'form' | 'text' | 'wi
 export const Screen = ({ title, children, width = 'text' }: Props) => {
   usePageTitle(title);
   return (
-    <section className={styles.screen} data-width={width}>
+    <section className={`${card.card} ${styles.screen}`} data-width={width}>
       <h1 className={styles.title}>{title}</h1>
       {children}
     </section>

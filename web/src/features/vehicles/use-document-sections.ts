@@ -30,6 +30,7 @@ export const useDocumentSections = ({ saved = [], vehicleId, types = bothTypes }
   return {
     ids: types.flatMap((type) => value[type].map(({ documentId }) => documentId)),
     isBusy: types.some((type) => busy[type]),
+    isChanged: Object.keys(changed).length > 0,
     forget: () => setChanged({}),
     props: {
       value,

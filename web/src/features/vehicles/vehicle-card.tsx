@@ -6,8 +6,10 @@ import type { Vehicle } from '#contract/vehicles.ts';
 import { languageTag } from '../../lib/i18n.ts';
 import { confirmDialog, downloadDialog } from '../../ui/dialogs/open-dialog.ts';
 import { handleError } from '../../ui/errors/handle-error.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { StatusBadge } from '../../ui/status-badge/status-badge.tsx';
+import { ApprovalWord } from './approval-word.tsx';
 import { openVehicleDialog } from './open-vehicle-dialog.ts';
 import { saveBlob } from './save-blob.ts';
 import { deleteVehicle, downloadDocument } from './vehicle-calls.ts';
@@ -24,11 +26,13 @@ const Ban = ({ vehicle }: { readonly vehicle: Vehicle }) => {
   const { ban, banStatus } = vehicle;
   if (banStatus === 'UNBANNED' || !ban) return null;
   return (
-    <div className={styles.ban} data-status={banStatus}>
-      <StatusBadge status={banStatus} />
+    <Notice tone={banStatus === 'BANNED' ? 'red' : 'amber'}>
+      <span className={styles.status}>
+        <StatusBadge status={banStatus} />
+      </span>
       <p>{ban.reason}</p>
       <p>{ban.until ? t('vehicles.until', { date: untilWords(ban.until) }) : t('vehicles.untilLifted')}</p>
-    </div>
+    </Notice>
   );
 };
 
@@ -59,12 +63,12 @@ export const VehicleCard = ({ vehicle }: { readonly vehicle: Vehicle }) => {
       <div className={styles.name}>
         <Plate text={registrationPlate} />
         <span>{model}</span>
+        <ApprovalWord isApproved={approved} />
       </div>
-      <p className={styles.approval} data-approved={approved}>
-        {t(approved ? 'vehicles.approved' : 'vehicles.notApproved')}
-      </p>
-      {disapprovalReason && <p>{disapprovalReason}</p>}
-      <Ban vehicle={vehicle} />
+      <div className={styles.about}>
+        {disapprovalReason && <p>{disapprovalReason}</p>}
+        <Ban vehicle={vehicle} />
+      </div>
       <div className={styles.actions}>
         <Button variant="light" onClick={() => void openVehicleDialog(vehicle)}>
           {t('vehicles.edit')}

@@ -11,6 +11,7 @@ import { requiredText } from '../../ui/form/field-schemas.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useFormFlow } from '../../ui/form/use-form-flow.ts';
+import { useUnsavedWork } from '../../ui/unsaved/unsaved-work.ts';
 import { VehicleDocuments } from '../../ui/upload/vehicle-documents.tsx';
 import { useDocumentSections } from './use-document-sections.ts';
 import { saveVehicle } from './vehicle-calls.ts';
@@ -35,6 +36,8 @@ export const VehicleDialog = ({ vehicle, close }: VehicleDialogProps) => {
       close(true);
     },
   });
+  const { isDirty } = flow.form.formState;
+  useUnsavedWork(() => isDirty || documents.isChanged);
   return (
     <DialogFrame
       size="lg"

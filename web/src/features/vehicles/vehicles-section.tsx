@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.css';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SectionCard } from '../../ui/card/section-card.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
@@ -16,25 +16,34 @@ const Vehicles = () => {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(ownVehiclesQuery);
   if (data?.length === 0) return <EmptyState title={t('vehicles.empty')} />;
-  if (data) return data.map((vehicle) => <VehicleCard key={vehicle.id} vehicle={vehicle} />);
-  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />;
+  if (data)
+    return (
+      <div className={styles.list}>
+        {data.map((vehicle) => (
+          <VehicleCard key={vehicle.id} vehicle={vehicle} />
+        ))}
+      </div>
+    );
+  return error ? (
+    <ErrorState error={error} onRetry={() => void refetch()} />
+  ) : (
+    <SkeletonRows rows={1} height={150} />
+  );
 };
 
 /** The account's trucks: approved or not, banned or not, and their documents. */
 export const VehiclesSection = () => {
   const { t } = useTranslation();
-  const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {t('vehicles.title')}
-        </h2>
+    <SectionCard
+      title={t('vehicles.title')}
+      action={
         <Button variant="light" onClick={() => void openVehicleDialog()}>
           {t('vehicles.add')}
         </Button>
-      </div>
+      }
+    >
       <Vehicles />
-    </section>
+    </SectionCard>
   );
 };

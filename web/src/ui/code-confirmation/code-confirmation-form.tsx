@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Confirmation } from '#contract/accounts.ts';
 import { Form } from '../form/form.tsx';
+import { FormActions } from '../form/form-actions.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import styles from './code-fields.module.css';
 import { CodeFields } from './code-fields.tsx';
@@ -36,14 +37,14 @@ const CodeStep = (props: CodeConfirmationFormProps) => {
       <Form
         flow={state.flow}
         actions={
-          <div className={styles.actions}>
+          <FormActions>
             <Button variant="default" onClick={onCancel}>
               {t('common.cancel')}
             </Button>
             <SubmitButton fullWidth={false} disabled={state.attemptsExceeded || state.resends.resending}>
               {t('codeConfirmation.confirm')}
             </SubmitButton>
-          </div>
+          </FormActions>
         }
       >
         <CodeFields state={state} />

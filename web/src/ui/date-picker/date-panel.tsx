@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import anchored from '../anchored/anchored.module.css';
 import { useAnchored } from '../anchored/use-anchored.ts';
 import type { CalendarProps } from './calendar.tsx';
 import classes from './date-picker.module.css';
@@ -50,7 +51,7 @@ export const DatePanel = ({ anchor, label, onClose, ...calendar }: DatePanelProp
   return (
     <div
       ref={panel}
-      className={classes.panel}
+      className={`${anchored.floating} ${anchored.panel} ${classes.panel}`}
       popover="manual"
       role="dialog"
       aria-label={t('datePicker.open', { label })}
@@ -58,14 +59,14 @@ export const DatePanel = ({ anchor, label, onClose, ...calendar }: DatePanelProp
     >
       {loaded.is === 'ready' && <loaded.Calendar {...calendar} />}
       {loaded.is === 'loading' && (
-        <p className={classes.message} role="status">
+        <p className={`${anchored.message} ${classes.message}`} role="status">
           {t('datePicker.loading')}
         </p>
       )}
       {loaded.is === 'failed' && (
-        <p className={classes.message} role="alert">
+        <p className={`${anchored.message} ${classes.message}`} role="alert">
           {t('datePicker.loadFailed')}
-          <button type="button" className={classes.retry} onClick={() => void load()}>
+          <button type="button" className={anchored.retry} onClick={() => void load()}>
             {t('common.retry')}
           </button>
         </p>

@@ -38,7 +38,7 @@ export const DialogPending = ({ stage }: { stage: PendingStage }) => {
   return createPortal(
     <div className={classes.overlay}>
       {stage.is === 'loading' ? (
-        <div className={classes.spinner} role="status" aria-label={t('dialogs.loading')} />
+        <div className="oktet-spinner" role="status" aria-label={t('dialogs.loading')} />
       ) : (
         <LoadFailure retry={stage.retry} giveUp={stage.giveUp} />
       )}

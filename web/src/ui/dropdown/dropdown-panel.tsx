@@ -1,5 +1,6 @@
 import { type MouseEvent, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import anchored from '../anchored/anchored.module.css';
 import { useAnchored } from '../anchored/use-anchored.ts';
 import classes from './dropdown.module.css';
 import { DropdownList } from './dropdown-list.tsx';
@@ -21,11 +22,16 @@ export const DropdownPanel = ({ anchor, listId, label, dropdown }: DropdownPanel
   useAnchored({ anchor, panel, isOpen: true });
 
   return (
-    <div ref={panel} className={classes.panel} popover="manual" {...keepFocusInField}>
-      <div className={classes.message} role="status">
+    <div
+      ref={panel}
+      className={`${anchored.floating} ${anchored.panel} ${classes.panel}`}
+      popover="manual"
+      {...keepFocusInField}
+    >
+      <div className={anchored.message} role="status">
         {message !== undefined && t(`dropdown.${message}`)}
         {message === 'failed' && (
-          <button type="button" className={classes.retry} tabIndex={-1} onClick={dropdown.retry}>
+          <button type="button" className={anchored.retry} tabIndex={-1} onClick={dropdown.retry}>
             {t('common.retry')}
           </button>
         )}

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { wordsIn } from '../errors/words.ts';
+import { Notice } from '../notice/notice.tsx';
 import styles from './form.module.css';
 import { FormFlowContext } from './form-flow-context.ts';
 import type { FormFlow } from './use-form-flow.ts';
@@ -50,7 +51,11 @@ export const Form = <Input extends FieldValues, Output>({
           {children}
         </fieldset>
         <div role="alert" className={styles.alert}>
-          {formError && <p className={styles.error}>{wordsIn(t, formError)}</p>}
+          {formError && (
+            <Notice tone="red">
+              <p className={styles.error}>{wordsIn(t, formError)}</p>
+            </Notice>
+          )}
         </div>
         <VisuallyHidden aria-live="polite">
           {submitting && t('form.sending')}

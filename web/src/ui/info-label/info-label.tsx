@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import anchored from '../anchored/anchored.module.css';
 import { useAnchored } from '../anchored/use-anchored.ts';
 import { InfoIcon } from './info-icon.tsx';
 import classes from './info-label.module.css';
@@ -34,7 +35,14 @@ export const InfoLabel = ({ text, tooltip, htmlFor }: InfoLabelProps) => {
       >
         <InfoIcon />
       </button>
-      <span ref={bubble} id={id} className={classes.bubble} role="tooltip" popover="manual" hidden={!isOpen}>
+      <span
+        ref={bubble}
+        id={id}
+        className={`${anchored.floating} ${classes.bubble}`}
+        role="tooltip"
+        popover="manual"
+        hidden={!isOpen}
+      >
         {tooltip}
       </span>
     </span>

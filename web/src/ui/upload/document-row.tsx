@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageTag } from '../../lib/i18n.ts';
 import { handleError } from '../errors/handle-error.ts';
-import { CrossIcon } from './cross-icon.tsx';
+import { CrossIcon } from '../icon/cross-icon.tsx';
 import { FileIcon } from './file-icon.tsx';
 import { fileSize } from './file-size.ts';
 import { previewFile } from './preview-file.ts';

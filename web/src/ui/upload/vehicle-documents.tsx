@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '../notice/notice.tsx';
 import styles from './upload.module.css';
 import type { UploadCallbacks, UploadDocument, UploadHandlers } from './upload-document.ts';
 import { UploadWidget } from './upload-widget.tsx';
@@ -36,7 +37,7 @@ const Section = <D extends UploadDocument>({ type, ...props }: SectionProps<D>) 
       <h3 id={titleId} className={styles.sectionTitle}>
         {title}
       </h3>
-      {notice && <p className={styles.notice}>{notice}</p>}
+      {notice && <Notice>{notice}</Notice>}
       <UploadWidget
         {...props}
         label={title}

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { SectionCard } from '../../../ui/card/section-card.tsx';
 import styles from './account-section.module.css';
-import { AccountSection, Done } from './account-section.tsx';
+import { Done } from './done.tsx';
 import { Expandable } from './expandable.tsx';
 
 type ContactSectionProps = {
@@ -19,15 +21,15 @@ export const ContactSection = (props: ContactSectionProps) => {
   const { t } = useTranslation();
   const [changed, setChanged] = useState(false);
   return (
-    <AccountSection title={title}>
+    <SectionCard title={title}>
       {shown === null ? (
         <p className={styles.text}>{whenNone}</p>
       ) : (
         <p className={styles.contact}>
           {shown}
-          <span className={styles.badge} data-tone={verified ? 'green' : 'amber'}>
+          <Badge tone={verified ? 'green' : 'amber'}>
             {t(verified ? 'accounts.lk.verified' : 'accounts.lk.unverified')}
-          </span>
+          </Badge>
         </p>
       )}
       <Expandable
@@ -42,6 +44,6 @@ export const ContactSection = (props: ContactSectionProps) => {
         }
       </Expandable>
       <Done>{changed && whenChanged}</Done>
-    </AccountSection>
+    </SectionCard>
   );
 };

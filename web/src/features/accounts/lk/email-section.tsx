@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Profile } from '#contract/accounts.ts';
 import { call } from '../../../lib/api.ts';
+import { EmailField } from '../../../ui/form/email-field.tsx';
 import { email } from '../../../ui/form/field-schemas.ts';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { confirmContact } from './confirm-contact.ts';
 import { ContactSection } from './contact-section.tsx';
@@ -32,16 +32,7 @@ const EmailForm = ({ profile, onCancel, onChanged }: EmailFormProps) => {
   });
   return (
     <SectionForm flow={flow} submitLabel={t('accounts.lk.getCode')} onCancel={onCancel}>
-      <TextField
-        control={flow.control}
-        name="mail"
-        label={t('accounts.email.new')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField control={flow.control} name="mail" label={t('accounts.email.new')} />
     </SectionForm>
   );
 };

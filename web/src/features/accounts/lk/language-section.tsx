@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { languages, languageTag } from '../../../lib/i18n.ts';
+import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { useLanguageChoice } from '../../shell/use-language-choice.ts';
 import { ChoiceSwitch } from '../choice-switch.tsx';
 import styles from './account-section.module.css';
-import { AccountSection } from './account-section.tsx';
 
 export const LanguageSection = () => {
   const { t } = useTranslation();
   const { language, loading, choose } = useLanguageChoice();
   return (
-    <AccountSection title={t('accounts.language.title')}>
+    <SectionCard title={t('accounts.language.title')}>
       <p className={styles.text}>{t('accounts.language.text')}</p>
       <ChoiceSwitch
         legend={t('accounts.language.title')}
@@ -23,6 +23,6 @@ export const LanguageSection = () => {
         value={loading ?? language}
         onChange={(chosen) => void choose(chosen)}
       />
-    </AccountSection>
+    </SectionCard>
   );
 };

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { call } from '../../../lib/api.ts';
 import { profileQuery } from '../../../lib/profile.ts';
+import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { currentPassword, newPassword } from '../../../ui/form/field-schemas.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { HiddenUsername } from '../hidden-username.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
 import styles from './account-section.module.css';
-import { AccountSection, Done } from './account-section.tsx';
+import { Done } from './done.tsx';
 import { Expandable } from './expandable.tsx';
 import { SectionForm } from './section-form.tsx';
 import { outdateSessions } from './sessions-query.ts';
@@ -55,7 +56,7 @@ export const PasswordSection = () => {
   const { t } = useTranslation();
   const [changed, setChanged] = useState(false);
   return (
-    <AccountSection title={t('accounts.password.title')}>
+    <SectionCard title={t('accounts.password.title')}>
       <p className={styles.text}>{t('accounts.password.text')}</p>
       <Expandable label={t('accounts.password.submit')} onOpen={() => setChanged(false)}>
         {(close) => (
@@ -69,6 +70,6 @@ export const PasswordSection = () => {
         )}
       </Expandable>
       <Done>{changed && t('accounts.password.changed')}</Done>
-    </AccountSection>
+    </SectionCard>
   );
 };

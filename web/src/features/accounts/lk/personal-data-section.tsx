@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Profile } from '#contract/accounts.ts';
+import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { optionalText, requiredText } from '../../../ui/form/field-schemas.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import { StaleNotice } from '../../../ui/notice/stale-notice.tsx';
+import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { NameFields } from '../name-fields.tsx';
-import { AccountSection, Done } from './account-section.tsx';
-import { isStale, savePersonalData } from './profile-changes.ts';
-import { StaleNotice } from './stale-notice.tsx';
-import { useUnsaved } from './unsaved.ts';
+import { Done } from './done.tsx';
+import { isStale, reloadProfile, savePersonalData } from './profile-changes.ts';
 
 const schema = z.object({
   lastName: requiredText(100),
@@ -43,21 +44,29 @@ const usePersonalData = (profile: Profile) => {
   const { reset, formState } = flow.form;
   // Read here, because only what is read is kept track of, and `keepDirtyValues` relies on it.
   const { isDirty, dirtyFields: _ } = formState;
-  useUnsaved(isDirty);
+  useUnsavedWork(() => isDirty);
   useEffect(() => reset(namesOf(profile), { keepDirtyValues: true }), [profile, reset]);
-  return { flow, isDirty, saved: saved && !isDirty, stale, onReloaded: () => setStale(false) };
+  return {
+    flow,
+    isDirty,
+    saved: saved && !isDirty,
+    stale,
+    reload: () => reloadProfile().then(() => setStale(false)),
+  };
 };
 
 export const PersonalDataSection = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useTranslation();
-  const { flow, isDirty, saved, stale, onReloaded } = usePersonalData(profile);
+  const { flow, isDirty, saved, stale, reload } = usePersonalData(profile);
   return (
-    <AccountSection title={t('accounts.personalData.title')}>
+    <SectionCard title={t('accounts.personalData.title')}>
       <Form
         flow={flow}
         actions={
           <>
-            {stale && <StaleNotice onReloaded={onReloaded} />}
+            {stale && (
+              <StaleNotice text={t('accounts.lk.stale')} action={t('accounts.lk.reload')} onTake={reload} />
+            )}
             <div>
               <SubmitButton fullWidth={false} disabled={!isDirty || stale}>
                 {t('common.save')}
@@ -69,6 +78,6 @@ export const PersonalDataSection = ({ profile }: { readonly profile: Profile }) 
       >
         <NameFields control={flow.control} />
       </Form>
-    </AccountSection>
+    </SectionCard>
   );
 };

@@ -6,9 +6,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/accounts.ts';
 import { profileQuery } from '../../../lib/profile.ts';
+import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import styles from './account-section.module.css';
-import { AccountSection, Done } from './account-section.tsx';
+import { Done } from './done.tsx';
 import { isStale, outdateProfile, savePersonalData } from './profile-changes.ts';
 
 const SecondStepSwitch = ({ profile }: { readonly profile: Profile }) => {
@@ -44,9 +45,9 @@ export const SecondStepSection = () => {
   const { data: profile } = useQuery(profileQuery);
   return (
     profile && (
-      <AccountSection title={t('accounts.secondStep.title')}>
+      <SectionCard title={t('accounts.secondStep.title')}>
         <SecondStepSwitch profile={profile} />
-      </AccountSection>
+      </SectionCard>
     )
   );
 };

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Form } from '../../../ui/form/form.tsx';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import type { FormFlow } from '../../../ui/form/use-form-flow.ts';
-import styles from './account-section.module.css';
-import { useUnsaved } from './unsaved.ts';
+import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 
 type SectionFormProps<Input extends FieldValues, Output> = {
   readonly flow: FormFlow<Input, Output>;
@@ -25,17 +25,18 @@ export const SectionForm = <Input extends FieldValues, Output>({
   children,
 }: SectionFormProps<Input, Output>) => {
   const { t } = useTranslation();
-  useUnsaved(flow.form.formState.isDirty);
+  const { isDirty } = flow.form.formState;
+  useUnsavedWork(() => isDirty);
   return (
     <Form
       flow={flow}
       actions={
-        <div className={styles.actions}>
+        <FormActions>
           <Button variant="default" disabled={flow.submitting} onClick={onCancel}>
             {t('common.cancel')}
           </Button>
           <SubmitButton fullWidth={false}>{submitLabel}</SubmitButton>
-        </div>
+        </FormActions>
       }
     >
       {children}

@@ -7,7 +7,7 @@ import type { SessionInfo } from '#contract/accounts.ts';
 import { defaultTimeZone, formatClock, formatDay } from '../../../lib/checkpoint-time.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { useSite } from '../../../lib/site.ts';
-import badges from './account-section.module.css';
+import { Badge } from '../../../ui/badge/badge.tsx';
 import { describeDevice } from './describe-device.ts';
 import styles from './sessions-section.module.css';
 
@@ -28,11 +28,7 @@ export const SessionRow = ({ session, isEnding, onEnd }: SessionRowProps) => {
       <div className={styles.what}>
         <p className={styles.device}>
           {device}
-          {session.current && (
-            <span className={badges.badge} data-tone="blue">
-              {t('accounts.sessions.current')}
-            </span>
-          )}
+          {session.current && <Badge tone="blue">{t('accounts.sessions.current')}</Badge>}
         </p>
         <p className={styles.detail}>
           {[t(`accounts.sessions.types.${session.applicationType}`), session.address]

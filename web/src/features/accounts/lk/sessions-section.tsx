@@ -8,10 +8,11 @@ import { useTranslation } from 'react-i18next';
 import type { SessionInfo } from '#contract/accounts.ts';
 import { defaultTimeZone, offsetLabel } from '../../../lib/checkpoint-time.ts';
 import { useSite } from '../../../lib/site.ts';
+import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { LoadFailure } from '../../shell/load-failure.tsx';
 import sections from './account-section.module.css';
-import { AccountSection, Done } from './account-section.tsx';
+import { Done } from './done.tsx';
 import { SessionRow } from './session-row.tsx';
 import { sessionsQuery } from './sessions-query.ts';
 import styles from './sessions-section.module.css';
@@ -52,10 +53,10 @@ export const SessionsSection = () => {
   const { data, isError, isPaused, refetch } = useQuery(sessionsQuery);
   const failed = <LoadFailure message={t('accounts.sessions.loadFailed')} onRetry={() => void refetch()} />;
   return (
-    <AccountSection title={t('accounts.sessions.title')}>
+    <SectionCard title={t('accounts.sessions.title')}>
       {data && <SessionList sessions={data} />}
       {!data && (isError || isPaused) && failed}
       {!data && !isError && !isPaused && <SkeletonRows rows={2} height={72} />}
-    </AccountSection>
+    </SectionCard>
   );
 };

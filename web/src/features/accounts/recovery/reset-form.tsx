@@ -12,9 +12,10 @@ import { isTooManyAttempts } from '../../../ui/errors/error-dialog.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import { digitCode, newPassword } from '../../../ui/form/field-schemas.ts';
 import { Form } from '../../../ui/form/form.tsx';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
-import { useLeaveCheck } from '../../shell/use-leave-check.ts';
+import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { resendCode, resetPassword } from '../account-calls.ts';
 import { HiddenUsername } from '../hidden-username.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
@@ -64,7 +65,7 @@ export const ResetForm = ({ request, onReset, onCancel }: ResetFormProps) => {
     },
   });
   const { isDirty } = flow.form.formState;
-  useLeaveCheck(() => !isDirty);
+  useUnsavedWork(() => isDirty);
   useEffect(() => startAt(place.current, 'input[name="code"]'), []);
   return (
     <div ref={place} className={styles.form}>
@@ -72,14 +73,14 @@ export const ResetForm = ({ request, onReset, onCancel }: ResetFormProps) => {
       <Form
         flow={flow}
         actions={
-          <div className={styles.actions}>
+          <FormActions>
             <Button variant="default" onClick={onCancel}>
               {t('common.cancel')}
             </Button>
             <SubmitButton fullWidth={false} disabled={attemptsExceeded || resends.resending}>
               {t('accounts.recovery.save')}
             </SubmitButton>
-          </div>
+          </FormActions>
         }
       >
         <HiddenUsername value={request.username} />

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { EmailField } from '../../../ui/form/email-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { PhoneField } from '../../../ui/form/phone-field.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import { CaptchaNotice } from '../captcha-notice.tsx';
 import { ChoiceSwitch } from '../choice-switch.tsx';
 import { NameFields } from '../name-fields.tsx';
@@ -38,16 +38,7 @@ export const RegistrationForm = ({ registration }: RegistrationFormProps) => {
         onChange={setMethod}
       />
       {method === 'EMAIL' ? (
-        <TextField
-          control={control}
-          name="email"
-          label={t('accounts.fields.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField control={control} name="email" label={t('accounts.fields.email')} />
       ) : (
         <PhoneField control={control} name="phoneNumber" label={t('accounts.fields.phone')} />
       )}

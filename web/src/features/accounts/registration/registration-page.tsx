@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeaveCheck } from '../../shell/use-leave-check.ts';
+import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import styles from '../form-card.module.css';
 import { FormCard } from '../form-card.tsx';
 import type { PendingCode } from '../sign-in/load-code-step.ts';
@@ -15,7 +15,7 @@ export const RegistrationPage = () => {
   const [pending, setPending] = useState<PendingCode | null>(null);
   const registration = useRegistration(setPending);
   const { isDirty } = registration.flow.form.formState;
-  useLeaveCheck(() => pending !== null || !isDirty);
+  useUnsavedWork(() => pending === null && isDirty);
 
   if (pending !== null) {
     const { CodeStep, confirmation } = pending;

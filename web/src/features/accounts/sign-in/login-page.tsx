@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/notice/notice.tsx';
 import styles from '../form-card.module.css';
 import { FormCard } from '../form-card.tsx';
 import type { PendingCode } from './load-code-step.ts';
@@ -37,9 +38,9 @@ export const LoginPage = () => {
       }
     >
       {passwordChanged && (
-        <p role="status" className={styles.success}>
+        <Notice tone="green" role="status">
           {t('accounts.login.passwordChanged')}
-        </p>
+        </Notice>
       )}
       <SignInForm onSignedIn={(answer) => void finish(answer)} onCodeNeeded={setPending} />
       <Link to="/user/recovery" className={`${styles.link} ${styles.centered}`}>

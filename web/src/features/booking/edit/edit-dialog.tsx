@@ -5,8 +5,11 @@ import '@mantine/core/styles/Button.css';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings.ts';
+import { call } from '../../../lib/api.ts';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { StaleNotice } from '../../../ui/notice/stale-notice.tsx';
+import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { whenWords } from '../checkpoint-words.ts';
 import formStyles from '../form/booking-form.module.css';
 import { CargoField } from '../form/cargo-field.tsx';
@@ -14,8 +17,10 @@ import { DriverFields } from '../form/driver-fields.tsx';
 import { canBeEdited } from './can-be-edited.ts';
 import { EditDocuments } from './edit-documents.tsx';
 import { EditTime } from './edit-time.tsx';
-import { StaleNotice } from './stale-notice.tsx';
 import { useEditBooking } from './use-edit-booking.ts';
+
+const fetchBooking = async (id: string) =>
+  (await call('GET /booking/{id}', { params: { id }, expect: 200 })).body;
 
 type Close = (changed: Booking | null) => void;
 
@@ -30,6 +35,8 @@ const EditForm = ({ booking, close, onFresh }: EditFormProps) => {
   const formId = useId();
   const edit = useEditBooking(booking, close);
   const { flow, schedule, documents } = edit;
+  const { isDirty } = flow.form.formState;
+  useUnsavedWork(() => isDirty || schedule.slot !== null || documents.ids.length > 0);
   return (
     <DialogFrame
       size="lg"
@@ -54,7 +61,13 @@ const EditForm = ({ booking, close, onFresh }: EditFormProps) => {
       }
     >
       <Form flow={flow} id={formId}>
-        {edit.stale && <StaleNotice bookingId={booking.id} onFresh={onFresh} />}
+        {edit.stale && (
+          <StaleNotice
+            text={t('booking.edit.stale')}
+            action={t('booking.edit.showFresh')}
+            onTake={async () => onFresh(await fetchBooking(booking.id))}
+          />
+        )}
         <EditTime booking={booking} schedule={schedule} priority={edit.cargo.priority} />
         <CargoField control={flow.control} cargo={edit.cargo} />
         <DriverFields control={flow.control} />

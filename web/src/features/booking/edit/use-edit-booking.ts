@@ -6,7 +6,9 @@ import type { DocumentType } from '#contract/documents.ts';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { withCaptcha } from '../../../lib/captcha.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { requiredText } from '../../../ui/form/field-schemas.ts';
+import { readablePhone } from '../../../ui/form/phone-number.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { useDocumentSections } from '../../vehicles/use-document-sections.ts';
 import { ownVehiclesQuery } from '../../vehicles/vehicle-calls.ts';
@@ -46,7 +48,7 @@ export const useEditBooking = (booking: Booking, onChanged: (booking: Booking) =
       lastName: booking.lastNameOfDriver,
       firstName: booking.firstNameOfDriver,
       patronymic: booking.patronymicOfDriver ?? '',
-      phoneNumber: booking.phoneNumber ?? '',
+      phoneNumber: readablePhone(booking.phoneNumber ?? '', currentLanguage()),
       email: booking.email ?? '',
     },
     submit: async (values): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { EmailField } from '../../../ui/form/email-field.tsx';
 import { PhoneField } from '../../../ui/form/phone-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import styles from './booking-form.module.css';
@@ -32,10 +33,8 @@ export const DriverFields = <Input extends FieldValues & DriverValues, Output>({
       </div>
       <div className={styles.pair}>
         <PhoneField {...named('phoneNumber')} label={t('booking.form.phone')} />
-        <TextField
+        <EmailField
           {...named('email')}
-          type="email"
-          inputMode="email"
           label={t('booking.form.email')}
           description={t('booking.form.emailHint')}
         />

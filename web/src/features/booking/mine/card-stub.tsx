@@ -4,7 +4,10 @@ import type { Booking } from '#contract/bookings.ts';
 import { hasPass } from '../pass/has-pass.ts';
 import { openPass, preloadPass } from '../pass/open-pass.ts';
 import type { QrCodeProps } from '../pass/qr-code.tsx';
+import ticket from '../ticket.module.css';
 import styles from './card-stub.module.css';
+
+const stub = `${ticket.stub} ${styles.stub}`;
 
 /** Without its code the card is still a card: the number is on it in words. */
 const NoCode = (_: QrCodeProps) => null;
@@ -23,7 +26,7 @@ const PassStub = ({ booking }: { readonly booking: Booking }) => {
   return (
     <button
       type="button"
-      className={styles.stub}
+      className={stub}
       aria-label={t('booking.mine.openPassOf', { number })}
       onClick={() => void openPass(booking)}
     >
@@ -42,7 +45,7 @@ export const CardStub = ({ booking }: { readonly booking: Booking }) => {
   if (hasPass(booking)) return <PassStub booking={booking} />;
   if (booking.bookingStatus !== 'WAITING_FOR_CONFIRMATION') return null;
   return (
-    <div className={styles.stub}>
+    <div className={stub}>
       <p className={styles.later}>{t('booking.mine.passAfterCode')}</p>
     </div>
   );

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { Profile } from '#contract/accounts.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { says } from '../../../ui/form/field-message.ts';
 import { optionalText, requiredText } from '../../../ui/form/field-schemas.ts';
+import { readablePhone } from '../../../ui/form/phone-number.ts';
 import { driverBody, driverShape } from '../form/driver-values.ts';
 
 /** In place of a vehicle's id: one that is typed in and comes into the account with the booking. */
@@ -44,7 +46,7 @@ export const firstValues = (profile: Profile, vehicles: readonly Vehicle[]): Boo
   lastName: profile.lastName,
   firstName: profile.firstName,
   patronymic: profile.patronymic ?? '',
-  phoneNumber: profile.phone?.value ?? '',
+  phoneNumber: readablePhone(profile.phone?.value ?? '', currentLanguage()),
   email: profile.email?.value ?? '',
 });
 

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { profileQuery } from '../../../lib/profile.ts';
+import card from '../../../ui/card/card.module.css';
 import { bookingBlockedQuery } from '../../booking-blocked/booking-blocked-query.ts';
 import { CheckpointClock } from '../../shell/checkpoint-clock.tsx';
 import { LoadFailure } from '../../shell/load-failure.tsx';
@@ -40,7 +41,7 @@ const Content = () => {
 export const NewBookingCard = () => {
   const { t } = useTranslation();
   return (
-    <section className={styles.card} aria-labelledby="new-booking">
+    <section className={`${card.card} ${styles.card}`} aria-labelledby="new-booking">
       <div>
         <h1 id="new-booking" className={styles.title}>
           {t('booking.new.title')}

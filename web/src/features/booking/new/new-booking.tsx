@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/accounts.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { Form } from '../../../ui/form/form.tsx';
+import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { VehicleDocuments } from '../../../ui/upload/vehicle-documents.tsx';
-import { useLeaveCheck } from '../../shell/use-leave-check.ts';
 import formStyles from '../form/booking-form.module.css';
 import { CargoField } from '../form/cargo-field.tsx';
 import { DriverFields } from '../form/driver-fields.tsx';
@@ -35,7 +35,7 @@ export const NewBooking = ({ profile, vehicles, blocked }: NewBookingProps) => {
   const { t } = useTranslation();
   const state = useNewBooking(profile, vehicles);
   const { flow, schedule, cargo, vehicle, documents } = state;
-  useLeaveCheck(() => !state.isHalfDone);
+  useUnsavedWork(() => state.isHalfDone);
   const isFirst = vehicles.length === 0;
   return (
     <Form flow={flow} actions={<BookingActions state={state} blocked={blocked} />}>

@@ -3,6 +3,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.css';
 import { useTranslation } from 'react-i18next';
 import type { TimeSlot } from '#contract/time-slots.ts';
+import { Notice } from '../../../ui/notice/notice.tsx';
 import { whenWords } from '../checkpoint-words.ts';
 import formStyles from '../form/booking-form.module.css';
 import styles from './new-booking.module.css';
@@ -13,10 +14,10 @@ type SuggestionsProps = { readonly slots: readonly TimeSlot[]; readonly onChoose
 export const Suggestions = ({ slots, onChoose }: SuggestionsProps) => {
   const { t } = useTranslation();
   return (
-    <div className={`${formStyles.notice} ${formStyles.wraps}`} role="alert">
+    <Notice role="alert">
       <p>{t(slots.length === 0 ? 'booking.new.noneFree' : 'booking.new.full')}</p>
       {slots.length > 0 && (
-        <ul className={styles.suggestions}>
+        <ul className={`${styles.suggestions} ${formStyles.wraps}`}>
           {slots.map(({ start }) => (
             <li key={start}>
               <Button variant="default" onClick={() => onChoose(start)}>
@@ -26,6 +27,6 @@ export const Suggestions = ({ slots, onChoose }: SuggestionsProps) => {
           ))}
         </ul>
       )}
-    </div>
+    </Notice>
   );
 };

@@ -4,6 +4,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Plate } from '../../../ui/plate/plate.tsx';
 import { StatusBadge } from '../../../ui/status-badge/status-badge.tsx';
+import { ApprovalWord } from '../../vehicles/approval-word.tsx';
 import formStyles from '../form/booking-form.module.css';
 import { typedVehicle } from './booking-values.ts';
 import styles from './new-booking.module.css';
@@ -53,16 +54,14 @@ export const TypedVehicle = ({ flow }: FlowProps) => {
 
 /** The chosen truck's face, and whatever stands between it and a booking. */
 export const ChosenVehicle = ({ vehicle }: { readonly vehicle: Vehicle }) => {
-  const { t } = useTranslation();
   const { registrationPlate, model, approved, banStatus, ban } = vehicle;
   return (
     <div className={styles.chosen}>
       <Plate text={registrationPlate} />
       <span>{model}</span>
-      <span className={styles.approval} data-approved={approved}>
-        {t(approved ? 'vehicles.approved' : 'vehicles.notApproved')}
-      </span>
-      {banStatus !== 'UNBANNED' && <StatusBadge status={banStatus} {...(ban && { detail: ban.reason })} />}
+      <ApprovalWord isApproved={approved} />
+      {banStatus !== 'UNBANNED' && <StatusBadge status={banStatus} />}
+      {banStatus !== 'UNBANNED' && ban && <span className={styles.reason}>{ban.reason}</span>}
     </div>
   );
 };

@@ -13,6 +13,7 @@ import { StatusBadge } from '../../../ui/status-badge/status-badge.tsx';
 import { longDay, wallDay, wallTime } from '../checkpoint-words.ts';
 import { ownBookingsKey } from '../mine/own-bookings.ts';
 import { useCargoName } from '../mine/use-cargo-name.ts';
+import ticket from '../ticket.module.css';
 import { useArrivalWords } from '../use-arrival-words.ts';
 import styles from './pass.module.css';
 import { QrCode } from './qr-code.tsx';
@@ -79,7 +80,7 @@ const Pass = ({ booking }: { readonly booking: Booking }) => {
         {advice && <p className={styles.advice}>{advice}</p>}
         <Facts booking={booking} />
       </div>
-      <div className={styles.stub}>
+      <div className={`${ticket.stub} ${styles.stub}`} data-tears="across">
         <QrCode text={number} className={styles.qr} />
         <p className={styles.number}>{number}</p>
         <p className={styles.hint}>{t('booking.pass.show')}</p>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingDay } from '#contract/time-slots.ts';
+import cover from '../../../ui/form/cover-input.module.css';
 import { dayOfMonth, longDay, weekday } from '../checkpoint-words.ts';
 import styles from './day-strip.module.css';
 
@@ -28,7 +29,7 @@ export const DayStrip = ({ days, chosen, onChoose }: DayStripProps) => {
           <input
             type="radio"
             name="booking-day"
-            className={styles.input}
+            className={cover.input}
             checked={day.date === chosen}
             onChange={() => onChoose(day.date)}
             aria-label={`${longDay(day.date)}, ${freeWords(day)}`}

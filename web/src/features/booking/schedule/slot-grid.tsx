@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TimeSlot } from '#contract/time-slots.ts';
+import cover from '../../../ui/form/cover-input.module.css';
 import { wallTime } from '../checkpoint-words.ts';
 import styles from './slot-grid.module.css';
 
@@ -51,7 +52,7 @@ export const SlotGrid = ({ slots, priority, chosen, own, onChoose }: SlotGridPro
             <input
               type="radio"
               name="booking-slot"
-              className={styles.input}
+              className={cover.input}
               checked={slot.start === chosen}
               disabled={free === 0 || slot.start === own}
               onChange={() => onChoose(slot.start)}

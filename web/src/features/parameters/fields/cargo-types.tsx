@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, languages } from '../../../lib/i18n.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import styles from '../parameters.module.css';
 import type { ControlProps } from '../params-control.ts';
+import styles from './cargo-types.module.css';
 import { RemoveButton } from './remove-button.tsx';
 
 const newType = { code: '', names: { RU: '', EN: '', CN: '' }, priority: false, active: true, isNew: true };
@@ -32,7 +33,6 @@ const CargoTypeFields = ({ control, index }: ControlProps & { readonly index: nu
             name={`${name}.code`}
             label={t('parameters.cargo.code')}
             description={t('parameters.cargo.codeHint')}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
             maxLength={31}
           />
         )}
@@ -62,17 +62,17 @@ const CargoType = ({ control, index, onUp, onRemove }: ItemProps) => {
   const isInvalid = errors.cargoTypes?.[index] !== undefined;
   const title = names[currentLanguage()] || code || t('parameters.cargo.new');
   return (
-    <li className={styles.cargo}>
+    <li className={styles.type}>
       {/* What is wrong must be seen: a closed one cannot be focused either. */}
       <details
         open={isOpen || isInvalid}
         onToggle={(event) => setIsOpen(event.currentTarget.open)}
-        className={styles.cargoDetails}
+        className={styles.details}
       >
         <summary>
-          <span className={styles.cargoName}>{title}</span>
-          {priority && <span className={styles.badge}>{t('parameters.lines.priority')}</span>}
-          {!active && <span className={styles.dim}>{t('parameters.lines.inactive')}</span>}
+          <span className={styles.name}>{title}</span>
+          {priority && <Badge tone="amber">{t('parameters.lines.priority')}</Badge>}
+          {!active && <span className={styles.inactive}>{t('parameters.lines.inactive')}</span>}
           {!isNew && <code className={styles.code}>{code}</code>}
         </summary>
         <CargoTypeFields control={control} index={index} />
@@ -92,7 +92,7 @@ export const CargoTypes = ({ control }: ControlProps) => {
   const { fields, append, remove, move } = useFieldArray({ control, name: 'cargoTypes' });
   return (
     <>
-      <ul className={styles.items}>
+      <ul className={styles.types}>
         {fields.map(({ id }, index) => (
           <CargoType
             key={id}

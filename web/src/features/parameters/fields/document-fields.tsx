@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import styles from '../parameters.module.css';
 import type { ControlProps } from '../params-control.ts';
+import styles from './fields.module.css';
 
 const channels = ['AUTO', 'SMS', 'EMAIL'] as const;
 

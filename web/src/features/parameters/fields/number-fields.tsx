@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { DigitsField } from '../../../ui/form/digits-field.tsx';
-import styles from '../parameters.module.css';
 import type { ControlProps } from '../params-control.ts';
 import { type NumberGroupName, numberGroups } from '../params-names.ts';
+import styles from './fields.module.css';
 
 type NumberFieldsProps = ControlProps & { readonly group: NumberGroupName };
 
@@ -17,7 +17,6 @@ export const NumberFields = ({ control, group }: NumberFieldsProps) => {
           name={name}
           label={t(`parameters.fields.${name}.label`)}
           description={t(`parameters.fields.${name}.hint`)}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
           maxLength={6}
         />
       ))}

@@ -3,13 +3,12 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.css';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Weekday } from '#contract/booking-params.ts';
+import { type Weekday, weekdays } from '#contract/weekdays.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import styles from '../parameters.module.css';
 import type { ControlProps } from '../params-control.ts';
-import { weekdays } from '../params-names.ts';
 import type { ParamsValues } from '../params-values.ts';
 import { RemoveButton } from './remove-button.tsx';
+import styles from './weekly-hours.module.css';
 
 /** As many as the server keeps for a day. */
 const maxIntervals = 4;
@@ -74,7 +73,7 @@ export const WeeklyHours = ({ form }: WeeklyHoursProps) => {
   };
   return (
     <div>
-      <h3 className={styles.subheading}>{t('parameters.fields.weeklyHours.label')}</h3>
+      <h3 className={styles.title}>{t('parameters.fields.weeklyHours.label')}</h3>
       <p className={styles.dim}>{t('parameters.fields.weeklyHours.hint')}</p>
       <ul className={styles.days}>
         {weekdays.map((weekday) => (

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
+import { weekdays } from '#contract/weekdays.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
-import { type ParamName, type Params, type SomeParams, weekdays } from '../params-names.ts';
+import type { ParamName, Params, SomeParams } from '../params-names.ts';
 import { wallClockOf } from '../wall-clock.ts';
 
 const clockWords = (instant: string) => {

@@ -3,9 +3,9 @@ import '@mantine/core/styles/VisuallyHidden.css';
 import { useTranslation } from 'react-i18next';
 import type { BookingParamsVersion } from '#contract/booking-params-changes.ts';
 import { languageTag } from '../../../lib/i18n.ts';
+import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { PagedList } from '../../../ui/paged-list/paged-list.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { Panel } from '../panel.tsx';
 import { fetchParamsHistory, paramsHistoryKey } from '../params-calls.ts';
 import type { ParamName } from '../params-names.ts';
 import { describeChange } from './describe-param.ts';
@@ -62,7 +62,7 @@ const Version = ({ version }: { readonly version: BookingParamsVersion }) => {
 export const ParamsHistory = () => {
   const { t } = useTranslation();
   return (
-    <Panel title={t('parameters.history.title')}>
+    <SectionCard title={t('parameters.history.title')}>
       <PagedList
         queryKey={paramsHistoryKey}
         fetchPage={fetchParamsHistory}
@@ -72,6 +72,6 @@ export const ParamsHistory = () => {
         renderRow={(version) => <Version version={version} />}
         empty={<EmptyState title={t('parameters.history.empty')} />}
       />
-    </Panel>
+    </SectionCard>
   );
 };

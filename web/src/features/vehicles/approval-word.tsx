@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import styles from './board-vehicles.module.css';
+import styles from './approval-word.module.css';
 
-export const Approval = ({ isApproved }: { readonly isApproved: boolean }) => {
+/** Whether an operator has looked at the truck's papers and found them right. */
+export const ApprovalWord = ({ isApproved }: { readonly isApproved: boolean }) => {
   const { t } = useTranslation();
   return (
     <span className={styles.approval} data-approved={isApproved}>

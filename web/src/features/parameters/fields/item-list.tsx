@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './item-list.module.css';
+import { RemoveButton } from './remove-button.tsx';
+
+type ItemListProps = {
+  /** Whose words they are. */
+  readonly kind: 'closure' | 'override';
+  readonly ids: readonly string[];
+  readonly renderItem: (index: number) => ReactNode;
+  readonly onAdd: () => void;
+  readonly onRemove: (index: number) => void;
+};
+
+/** Groups of fields that are added and taken away one by one. */
+export const ItemList = ({ kind, ids, renderItem, onAdd, onRemove }: ItemListProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {ids.length === 0 && <p className={styles.none}>{t(`parameters.${kind}.none`)}</p>}
+      <ul className={styles.items}>
+        {ids.map((id, index) => (
+          <li
+            key={id}
+            className={styles.item}
+            aria-label={t(`parameters.${kind}.one`, { number: index + 1 })}
+          >
+            {renderItem(index)}
+            <RemoveButton
+              label={t(`parameters.${kind}.remove`, { number: index + 1 })}
+              onClick={() => onRemove(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button variant="default" onClick={onAdd}>
+          {t(`parameters.${kind}.add`)}
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import card from './card.module.css';
+import styles from './section-card.module.css';
+
+type SectionCardProps = {
+  readonly title: string;
+  readonly hint?: string;
+  /** Stands beside the title. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** One card of a screen that is made of them. */
+export const SectionCard = ({ title, hint, action, children }: SectionCardProps) => {
+  const id = useId();
+  return (
+    <section className={`${card.card} ${styles.section}`} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {action}
+        {hint && <p className={styles.hint}>{hint}</p>}
+      </div>
+      {children}
+    </section>
+  );
+};

@@ -40,9 +40,16 @@ const statusVariables = (tones: Record<ToneName, Tone>) =>
     ),
   );
 
+/** One blue for what can be done, and one red, whether a button is filled or not. */
+const actionVariables = {
+  '--mantine-color-brand-light-color': 'var(--mantine-color-brand-filled)',
+  '--mantine-color-red-light-color': 'var(--mantine-color-red-filled)',
+};
+
 export const schemeVariables = {
   light: {
     ...statusVariables(lightTones),
+    ...actionVariables,
     '--mantine-color-body': '#f6f9fd',
     '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
     '--oktet-bar': '#0d2149',
@@ -56,9 +63,15 @@ export const schemeVariables = {
   },
   dark: {
     ...statusVariables(darkTones),
+    ...actionVariables,
     '--mantine-color-error': 'var(--mantine-color-red-4)',
     '--mantine-color-success': 'var(--mantine-color-green-4)',
     '--mantine-color-default-color': 'var(--mantine-color-dark-0)',
+    '--mantine-color-default-border': '#3a4a64',
+    '--mantine-color-brand-light': '#1b2b4f',
+    '--mantine-color-brand-light-hover': '#22355f',
+    '--mantine-color-disabled': '#1c2840',
+    '--mantine-color-disabled-color': '#8391a8',
     '--oktet-bar': '#0d2149',
     '--oktet-bar-active': '#1b3a78',
     '--oktet-bar-line': '#24407c',

@@ -92,9 +92,10 @@ const yellow: MantineColorsTuple = [
 ];
 
 const inputsOfTouchSize = Object.fromEntries(
-  ['TextInput', 'PasswordInput', 'Textarea', 'NativeSelect', 'Select', 'InputBase', 'InputWrapper'].map(
-    (name) => [name, { defaultProps: { size: 'md' } }],
-  ),
+  ['TextInput', 'PasswordInput', 'Textarea', 'NativeSelect', 'Select', 'InputBase'].map((name) => [
+    name,
+    { defaultProps: { size: 'md' } },
+  ]),
 );
 
 export const theme = createTheme({
@@ -127,6 +128,10 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     ...inputsOfTouchSize,
+    // Hints of one and of two lines side by side must not push their fields apart.
+    InputWrapper: {
+      defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'error', 'description'] },
+    },
     Input: { defaultProps: { size: 'md' }, vars: () => ({ wrapper: { '--input-height-md': '2.75rem' } }) },
     Button: { defaultProps: { size: 'md' }, vars: () => ({ root: { '--button-height-md': '2.75rem' } }) },
     ActionIcon: { defaultProps: { size: 44 } },

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Document, DocumentType, StoredFile } from '#contract/documents.ts';
 import { call } from './call-api.ts';
@@ -66,4 +67,13 @@ export const addDocument = async (
   const content = name.endsWith('.pdf') ? pdfBytes : jpegBytes;
   const { fileId } = (await upload(app, token, { name, content })).json<StoredFile>();
   return (await call(app, 'POST /document', { token, json: { fileId, name, type } })).json<Document>();
+};
+
+/** What is known of files, and what lies in the folder. */
+export const listFileRows = (app: TestApp) => app.database.db.selectFrom('stored_file').selectAll().execute();
+
+export const listStoredFiles = async (app: TestApp) => {
+  const options = { recursive: true, withFileTypes: true } as const;
+  const entries = await readdir(app.services.config.filesDir, options).catch(() => []);
+  return entries.filter((entry) => entry.isFile());
 };

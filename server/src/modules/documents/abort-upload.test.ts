@@ -1,10 +1,16 @@
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAccount, signIn } from '../../testing/test-accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { encodeForm, jpegBytes, padded, pdfBytes } from '../../testing/upload.ts';
+import {
+  encodeForm,
+  jpegBytes,
+  listFileRows,
+  listStoredFiles,
+  padded,
+  pdfBytes,
+} from '../../testing/upload.ts';
 
 let app: TestApp;
 let token: string;
@@ -20,11 +26,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const rows = () => app.database.db.selectFrom('stored_file').selectAll().execute();
-const stored = async () =>
-  (
-    await readdir(app.services.config.filesDir, { recursive: true, withFileTypes: true }).catch(() => [])
-  ).filter((entry) => entry.isFile());
+const rows = () => listFileRows(app);
+const stored = () => listStoredFiles(app);
 
 /** Says that all of `payload` will come, and sends the first `bytes` of it. */
 const begin = async (payload: Buffer, headers: Record<string, string>, bytes: number): Promise<Socket> => {

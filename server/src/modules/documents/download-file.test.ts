@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../testing/call-api.ts';
 import { addAccount, signIn } from '../../testing/test-accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openScene } from '../../testing/test-people.ts';
 import { jpegBytes, padded, pdfBytes, upload } from '../../testing/upload.ts';
 
-let app: TestApp;
-let token: string;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  token = await signIn(app, await addAccount(app));
-});
-
-afterAll(() => app.close());
+const scene = openScene();
 
 const store = async (name: string, content: Buffer): Promise<string> =>
-  (await upload(app, token, { name, content })).json().fileId;
+  (await upload(scene.app, scene.driver.token, { name, content })).json().fileId;
 
-const get = (path: string, headers: Record<string, string> = {}, who = token) =>
-  call(app, `GET ${path}`, { token: who, headers });
+const get = (path: string, headers: Record<string, string> = {}, who = scene.driver.token) =>
+  call(scene.app, `GET ${path}`, { token: who, headers });
 
 describe('a stored file', () => {
   const content = padded(jpegBytes, 1000);
@@ -104,13 +96,12 @@ test('a PDF that holds a page is still only a PDF', async () => {
 
 test('another’s file is not there, by whatever address; an operator reads all', async () => {
   const fileId = await store('mine.jpg', jpegBytes);
-  const stranger = await signIn(app, await addAccount(app));
-  const operator = await signIn(app, await addAccount(app, { roles: ['ADMIN'] }), 'admin');
-  const onTheWeb = await signIn(app, await addAccount(app, { roles: ['ADMIN'] }));
+  const stranger = await signIn(scene.app, await addAccount(scene.app));
+  const onTheWeb = await signIn(scene.app, await addAccount(scene.app, { roles: ['ADMIN'] }));
   for (const path of [`/files/${fileId}`, `/files/${fileId}/download`, `/files/download/${fileId}`]) {
     expect((await get(path, {}, stranger)).statusCode).toBe(404);
     expect((await get(path, {}, onTheWeb)).statusCode).toBe(404);
-    expect((await get(path, {}, operator)).statusCode).toBe(200);
+    expect((await get(path, {}, scene.operator.token)).statusCode).toBe(200);
     expect((await get(path, {}, '')).statusCode).toBe(401);
     const conditional = { 'if-none-match': `"${fileId}"`, range: 'bytes=0-1' };
     expect((await get(path, conditional, stranger)).statusCode).toBe(404);
@@ -121,7 +112,7 @@ test('another’s file is not there, by whatever address; an operator reads all'
 
 test('a file whose content is gone is not there, and the operators of the machine are told', async () => {
   const fileId = await store('lost.jpg', jpegBytes);
-  await app.services.storage.remove(fileId);
+  await scene.app.services.storage.remove(fileId);
   expect((await get(`/files/${fileId}/download`)).statusCode).toBe(404);
-  expect(app.log).toContainEqual(expect.objectContaining({ level: 50, fileId }));
+  expect(scene.app.log).toContainEqual(expect.objectContaining({ level: 50, fileId }));
 });

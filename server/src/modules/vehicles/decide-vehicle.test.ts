@@ -1,59 +1,58 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OperatorVehicle, VehicleDecision } from '#contract/vehicles.ts';
 import { call, refusal } from '../../testing/call-api.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { addDriver, addOperator, addVehicle, type Person } from '../../testing/test-vehicles.ts';
+import { addDriver, openScene } from '../../testing/test-people.ts';
+import { addVehicle } from '../../testing/test-vehicles.ts';
 import { vehicleApproved } from './vehicle-events.ts';
 
-let app: TestApp;
-let operator: Person;
+const scene = openScene();
 
-beforeAll(async () => {
-  app = await createTestApp();
-  operator = await addOperator(app);
-});
-
-afterAll(() => app.close());
-
-const decide = (id: string, decision: string) => call(app, `GET /vehicle/${id}/${decision}`, operator);
+const decide = (id: string, decision: string) =>
+  call(scene.app, `GET /vehicle/${id}/${decision}`, scene.operator);
 const idsOf = (vehicles: readonly OperatorVehicle[]) => vehicles.map(({ id }) => id);
 
 test('approving tells about others with that plate, in whatever writing', async () => {
-  const [one, two, three] = [await addDriver(app), await addDriver(app), await addDriver(app)];
-  const mine = await addVehicle(app, one, 'А 100 АА 75');
-  const same = await addVehicle(app, two, 'a100aa75');
-  await addVehicle(app, three, 'А 100 АА 750');
-  expect(idsOf((await call(app, `GET /vehicle/${mine.id}/same-plate`, operator)).json())).toEqual([same.id]);
+  const [one, two, three] = [
+    await addDriver(scene.app),
+    await addDriver(scene.app),
+    await addDriver(scene.app),
+  ];
+  const mine = await addVehicle(scene.app, one, 'А 100 АА 75');
+  const same = await addVehicle(scene.app, two, 'a100aa75');
+  await addVehicle(scene.app, three, 'А 100 АА 750');
+  expect(idsOf((await call(scene.app, `GET /vehicle/${mine.id}/same-plate`, scene.operator)).json())).toEqual(
+    [same.id],
+  );
   const decision = (await decide(mine.id, 'approve')).json<VehicleDecision>();
   expect(decision).toMatchObject({ id: mine.id, approved: true, version: 2, owner: { id: one.account.id } });
   expect(decision.others).toMatchObject([{ id: same.id, approved: false, owner: { id: two.account.id } }]);
 });
 
 test('one vehicle of a plate is approved: a second one only after the first is not', async () => {
-  const [first, second] = [await addDriver(app), await addDriver(app)];
-  const held = await addVehicle(app, first, '黑B 55555');
-  const wanted = await addVehicle(app, second, '黑b55555');
+  const [first, second] = [await addDriver(scene.app), await addDriver(scene.app)];
+  const held = await addVehicle(scene.app, first, '黑B 55555');
+  const wanted = await addVehicle(scene.app, second, '黑b55555');
   await decide(held.id, 'approve');
   const refused = await decide(wanted.id, 'approve');
   expect(refusal(refused)).toEqual({ status: 409, code: 'PLATE_APPROVED_ELSEWHERE', fields: [] });
   expect(refused.json().others).toMatchObject([
     { id: held.id, approved: true, owner: { id: first.account.id } },
   ]);
-  expect((await call(app, `GET /vehicle/${held.id}`, first)).json().approved).toBe(true);
+  expect((await call(scene.app, `GET /vehicle/${held.id}`, first)).json().approved).toBe(true);
 
   await decide(held.id, 'disapprove?reason=Sold');
   expect((await decide(wanted.id, 'approve')).json().approved).toBe(true);
-  expect((await call(app, `GET /vehicle/${held.id}`, first)).json()).toMatchObject({
+  expect((await call(scene.app, `GET /vehicle/${held.id}`, first)).json()).toMatchObject({
     approved: false,
     disapprovalReason: 'Sold',
   });
 });
 
 test('approving twice is approving once', async () => {
-  const driver = await addDriver(app);
-  const { id } = await addVehicle(app, driver, 'TWICE 1');
+  const driver = await addDriver(scene.app);
+  const { id } = await addVehicle(scene.app, driver, 'TWICE 1');
   let told = 0;
-  app.services.events.on(vehicleApproved, async (_ctx, event) => {
+  scene.app.services.events.on(vehicleApproved, async (_ctx, event) => {
     if (event.vehicleId === id) told += 1;
   });
   expect((await decide(id, 'approve')).json().version).toBe(2);
@@ -62,9 +61,9 @@ test('approving twice is approving once', async () => {
 });
 
 test('a reason goes with the disapproval, and goes away with the approval', async () => {
-  const driver = await addDriver(app);
-  const { id } = await addVehicle(app, driver, 'REASON 1');
-  const reasonOf = async () => (await call(app, `GET /vehicle/${id}`, driver)).json().disapprovalReason;
+  const driver = await addDriver(scene.app);
+  const { id } = await addVehicle(scene.app, driver, 'REASON 1');
+  const reasonOf = async () => (await call(scene.app, `GET /vehicle/${id}`, driver)).json().disapprovalReason;
   await decide(id, `disapprove?reason=${encodeURIComponent('Свидетельство не читается')}`);
   expect(await reasonOf()).toBe('Свидетельство не читается');
   await decide(id, 'approve');
@@ -75,11 +74,11 @@ test('a reason goes with the disapproval, and goes away with the approval', asyn
 });
 
 test('a vehicle that is gone cannot be decided about, and frees its plate', async () => {
-  const [one, two] = [await addDriver(app), await addDriver(app)];
-  const gone = await addVehicle(app, one, 'FREED 1');
+  const [one, two] = [await addDriver(scene.app), await addDriver(scene.app)];
+  const gone = await addVehicle(scene.app, one, 'FREED 1');
   await decide(gone.id, 'approve');
-  await call(app, `DELETE /vehicle/${gone.id}`, one);
+  await call(scene.app, `DELETE /vehicle/${gone.id}`, one);
   expect((await decide(gone.id, 'approve')).statusCode).toBe(404);
-  const next = await addVehicle(app, two, 'FREED 1');
+  const next = await addVehicle(scene.app, two, 'FREED 1');
   expect((await decide(next.id, 'approve')).json()).toMatchObject({ approved: true, others: [] });
 });

@@ -1,107 +1,102 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BanEvent, Vehicle } from '#contract/vehicles.ts';
 import { inTransaction } from '../../platform/context.ts';
 import { call } from '../../testing/call-api.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { addDriver, addOperator, addVehicle, freshToken, type Person } from '../../testing/test-vehicles.ts';
+import { addDriver, freshToken, openScene, type Person } from '../../testing/test-people.ts';
+import { addVehicle } from '../../testing/test-vehicles.ts';
 import { giveStrike } from './give-strike.ts';
 import { getVehicleRow } from './vehicles.queries.ts';
 
 const rules = { warningsBeforeBan: 2, warningLifetimeDays: 90, banDays: 14 };
 
-let app: TestApp;
-let operator: Person;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  operator = await addOperator(app);
-});
-
-afterAll(() => app.close());
+const scene = openScene();
 
 const strike = ({ id }: Pick<Vehicle, 'id'>, bookingId: string = crypto.randomUUID()) =>
-  inTransaction(app.systemContext(), async (trx) =>
+  inTransaction(scene.app.systemContext(), async (trx) =>
     giveStrike(trx, { vehicle: await getVehicleRow(trx.db, id), reason: 'NO_SHOW', bookingId, rules }),
   );
 const send = async (request: string, who: Person, json?: object) =>
-  call(app, request, { token: await freshToken(app, who), ...(json && { json }) });
+  call(scene.app, request, { token: await freshToken(scene.app, who), ...(json && { json }) });
 const statusOf = async ({ id }: Pick<Vehicle, 'id'>, who: Person) =>
   (await send(`GET /vehicle/${id}`, who)).json<Vehicle>().banStatus;
 const history = async ({ id }: Pick<Vehicle, 'id'>, who: Person) =>
   (await send(`GET /vehicle/${id}/ban-events`, who)).json().content as BanEvent[];
-const approve = ({ id }: Pick<Vehicle, 'id'>) => send(`GET /vehicle/${id}/approve`, operator);
+const approve = ({ id }: Pick<Vehicle, 'id'>) => send(`GET /vehicle/${id}/approve`, scene.operator);
 
 test('the first warns, the second bans for its days, and the driver reads why', async () => {
-  const driver = await addDriver(app, { language: 'EN' });
-  const truck = await addVehicle(app, driver, 'STRIKE 1');
+  const driver = await addDriver(scene.app, { language: 'EN' });
+  const truck = await addVehicle(scene.app, driver, 'STRIKE 1');
   expect(await strike(truck)).toEqual({ warnings: 1, bannedUntil: null });
   expect(await statusOf(truck, driver)).toBe('WARNED');
-  app.clock.advance({ hours: 24 });
-  const bannedUntil = app.clock.now().add({ hours: 24 * 14 });
+  scene.app.clock.advance({ hours: 24 });
+  const bannedUntil = scene.app.clock.now().add({ hours: 24 * 14 });
   const bookingId = crypto.randomUUID();
   expect(await strike(truck, bookingId)).toEqual({ warnings: 2, bannedUntil });
-  const banned = (await call(app, `GET /vehicle/${truck.id}`, driver)).json<Vehicle>();
+  const banned = (await call(scene.app, `GET /vehicle/${truck.id}`, driver)).json<Vehicle>();
   expect(banned).toMatchObject({ banStatus: 'BANNED', ban: { reason: 'Too many warnings' } });
   expect(await history(truck, driver)).toMatchObject([
     { type: 'BAN', actor: 'SYSTEM', bookingId },
     { type: 'WARN', reason: 'The vehicle did not arrive at the booked time', bookingId },
     { type: 'WARN' },
   ]);
-  app.clock.advance({ hours: 24 * 14 });
+  scene.app.clock.advance({ hours: 24 * 14 });
   expect(await statusOf(truck, driver)).toBe('WARNED');
 });
 
 test('warnings count for their lifetime, until pardoned, and towards one ban only', async () => {
-  const driver = await addDriver(app);
+  const driver = await addDriver(scene.app);
   const [old, pardoned, served] = await Promise.all(
-    ['STRIKE 2', 'STRIKE 3', 'STRIKE 4'].map((plate) => addVehicle(app, driver, plate)),
+    ['STRIKE 2', 'STRIKE 3', 'STRIKE 4'].map((plate) => addVehicle(scene.app, driver, plate)),
   );
   if (!old || !pardoned || !served) throw new Error('three trucks are needed');
   await strike(old);
-  app.clock.advance({ hours: 24 * 90 });
+  scene.app.clock.advance({ hours: 24 * 90 });
   expect(await strike(old)).toEqual({ warnings: 1, bannedUntil: null });
 
   await strike(pardoned);
-  await send('POST /vehicle/unban', operator, { vehicleId: pardoned.id, reason: 'The bridge was closed' });
+  await send('POST /vehicle/unban', scene.operator, {
+    vehicleId: pardoned.id,
+    reason: 'The bridge was closed',
+  });
   expect(await strike(pardoned)).toEqual({ warnings: 1, bannedUntil: null });
 
   await strike(served);
   expect((await strike(served)).bannedUntil).not.toBeNull();
-  app.clock.advance({ hours: 24 * 15 });
+  scene.app.clock.advance({ hours: 24 * 15 });
   expect(await strike(served)).toEqual({ warnings: 1, bannedUntil: null });
 });
 
 test('nobody can get another’s truck banned: strikes of an unapproved vehicle stay in its account', async () => {
-  const [owner, rogue] = [await addDriver(app), await addDriver(app)];
-  const truck = await addVehicle(app, owner, 'О 777 ОО 75');
+  const [owner, rogue] = [await addDriver(scene.app), await addDriver(scene.app)];
+  const truck = await addVehicle(scene.app, owner, 'О 777 ОО 75');
   await approve(truck);
-  const copy = await addVehicle(app, rogue, 'o777oo75');
+  const copy = await addVehicle(scene.app, rogue, 'o777oo75');
   await strike(copy);
   await strike(copy);
   expect(await statusOf(copy, rogue)).toBe('BANNED');
   expect(await statusOf(truck, owner)).toBe('UNBANNED');
   expect(await history(truck, owner)).toEqual([]);
-  expect((await addVehicle(app, await addDriver(app), 'O777OO75')).banStatus).toBe('UNBANNED');
+  expect((await addVehicle(scene.app, await addDriver(scene.app), 'O777OO75')).banStatus).toBe('UNBANNED');
   await strike(truck);
   expect(await statusOf(truck, owner)).toBe('WARNED');
 });
 
 test('deleting and adding again sheds neither the ban nor the warnings', async () => {
-  const driver = await addDriver(app);
-  const truck = await addVehicle(app, driver, 'AGAIN 9');
+  const driver = await addDriver(scene.app);
+  const truck = await addVehicle(scene.app, driver, 'AGAIN 9');
   await strike(truck);
-  await call(app, `DELETE /vehicle/${truck.id}`, driver);
-  const again = await addVehicle(app, driver, 'again-9');
+  await call(scene.app, `DELETE /vehicle/${truck.id}`, driver);
+  const again = await addVehicle(scene.app, driver, 'again-9');
   expect(again.banStatus).toBe('WARNED');
   expect((await strike(again)).bannedUntil).not.toBeNull();
-  await call(app, `DELETE /vehicle/${again.id}`, driver);
-  expect((await addVehicle(app, driver, 'AGAIN.9')).banStatus).toBe('BANNED');
+  await call(scene.app, `DELETE /vehicle/${again.id}`, driver);
+  expect((await addVehicle(scene.app, driver, 'AGAIN.9')).banStatus).toBe('BANNED');
 });
 
 test('strikes of an approved vehicle belong to the plate, and do not name another’s booking', async () => {
-  const [owner, other] = [await addDriver(app), await addDriver(app)];
-  const truck = await addVehicle(app, owner, 'OWNED 1');
-  const copy = await addVehicle(app, other, 'OWNED-1');
+  const [owner, other] = [await addDriver(scene.app), await addDriver(scene.app)];
+  const truck = await addVehicle(scene.app, owner, 'OWNED 1');
+  const copy = await addVehicle(scene.app, other, 'OWNED-1');
   await approve(truck);
   await strike(truck);
   await strike(truck);
@@ -109,5 +104,5 @@ test('strikes of an approved vehicle belong to the plate, and do not name anothe
   const seen = await history(copy, other);
   expect(seen).toHaveLength(3);
   for (const event of seen) expect(event).not.toHaveProperty('bookingId');
-  for (const event of await history(copy, operator)) expect(event).toHaveProperty('bookingId');
+  for (const event of await history(copy, scene.operator)) expect(event).toHaveProperty('bookingId');
 });

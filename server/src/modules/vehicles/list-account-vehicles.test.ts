@@ -1,31 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { call, refusal } from '../../testing/call-api.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { addDriver, addOperator, addVehicle, type Person } from '../../testing/test-vehicles.ts';
+import { openScene, type Person } from '../../testing/test-people.ts';
+import { addVehicle } from '../../testing/test-vehicles.ts';
 
-let app: TestApp;
-let driver: Person;
-let operator: Person;
+const scene = openScene();
 
 beforeAll(async () => {
-  app = await createTestApp();
-  [driver, operator] = [await addDriver(app), await addOperator(app)];
   for (const [model, plate] of [
     ['MAN', 'B 002'],
     ['DAF', 'C 003'],
     ['Volvo', 'A 001'],
   ] as const) {
-    app.clock.advance({ minutes: 1 });
-    const { id } = await addVehicle(app, driver, plate, { model });
-    if (model === 'DAF') await call(app, `GET /vehicle/${id}/approve`, operator);
+    scene.app.clock.advance({ minutes: 1 });
+    const { id } = await addVehicle(scene.app, scene.driver, plate, { model });
+    if (model === 'DAF') await call(scene.app, `GET /vehicle/${id}/approve`, scene.operator);
   }
 });
 
-afterAll(() => app.close());
-
-const models = async (path: string, who: Person = driver) =>
-  (await call(app, `GET ${path}`, who)).json().content.map(({ model }: Vehicle) => model);
+const models = async (path: string, who: Person = scene.driver) =>
+  (await call(scene.app, `GET ${path}`, who)).json().content.map(({ model }: Vehicle) => model);
 
 test.each([
   ['', ['DAF', 'MAN', 'Volvo']],
@@ -42,10 +36,17 @@ test.each([
 });
 
 test('pages are of 10 for oneself and of 5 for a given user, newest first there', async () => {
-  expect((await call(app, 'GET /vehicle/current-user', driver)).json()).toMatchObject({ size: 10, total: 3 });
-  const path = `/vehicle/user?userId=${driver.account.id}`;
-  expect((await call(app, `GET ${path}`, operator)).json()).toMatchObject({ size: 5, total: 3, last: true });
-  for (const who of [driver, operator]) {
+  expect((await call(scene.app, 'GET /vehicle/current-user', scene.driver)).json()).toMatchObject({
+    size: 10,
+    total: 3,
+  });
+  const path = `/vehicle/user?userId=${scene.driver.account.id}`;
+  expect((await call(scene.app, `GET ${path}`, scene.operator)).json()).toMatchObject({
+    size: 5,
+    total: 3,
+    last: true,
+  });
+  for (const who of [scene.driver, scene.operator]) {
     expect(await models(path, who)).toEqual(['Volvo', 'DAF', 'MAN']);
     expect(await models(`${path}&approved=true`, who)).toEqual(['DAF']);
   }
@@ -57,7 +58,7 @@ test.each([
   ['/vehicle/user', ['userId REQUIRED']],
   ['/vehicle/user?userId=1', ['userId INVALID_FORMAT']],
 ])('%s is refused', async (path, fields) => {
-  expect(refusal(await call(app, `GET ${path}`, driver))).toEqual({
+  expect(refusal(await call(scene.app, `GET ${path}`, scene.driver))).toEqual({
     status: 400,
     code: 'INVALID_INPUT',
     fields,

@@ -3,7 +3,8 @@ import type { Vehicle } from '#contract/vehicles.ts';
 import { call } from '../../testing/call-api.ts';
 import { signIn } from '../../testing/test-accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { addDriver, addOperator, addVehicle, type Person } from '../../testing/test-vehicles.ts';
+import { addDriver, addOperator, type Person } from '../../testing/test-people.ts';
+import { addVehicle } from '../../testing/test-vehicles.ts';
 import { addDocument } from '../../testing/upload.ts';
 
 let app: TestApp;

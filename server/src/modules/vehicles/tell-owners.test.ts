@@ -1,38 +1,30 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '../../platform/context.ts';
 import { call } from '../../testing/call-api.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { messagesTo } from '../../testing/test-outbox.ts';
-import { addDriver, addOperator, addVehicle, type Person } from '../../testing/test-vehicles.ts';
+import { addDriver, openScene, type Person } from '../../testing/test-people.ts';
+import { addVehicle } from '../../testing/test-vehicles.ts';
 import { giveStrike } from './give-strike.ts';
 import { getVehicleRow } from './vehicles.queries.ts';
 
-let app: TestApp;
-let operator: Person;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  operator = await addOperator(app);
-});
-
-afterAll(() => app.close());
+const scene = openScene();
 
 const act = (what: string, json: object) =>
-  call(app, `POST /vehicle/${what}`, { token: operator.token, json });
+  call(scene.app, `POST /vehicle/${what}`, { token: scene.operator.token, json });
 const lastTo = async ({ account }: Person) => {
-  const last = (await messagesTo(app, account.email ?? account.phone ?? '')).at(-1);
+  const last = (await messagesTo(scene.app, account.email ?? account.phone ?? '')).at(-1);
   return { subject: last?.subject, text: last?.body };
 };
 
 test('every decision about a truck reaches its owner, in the owner’s language', async () => {
-  const driver = await addDriver(app, { language: 'EN' });
-  const { id } = await addVehicle(app, driver, 'A 111 AA');
-  await call(app, `GET /vehicle/${id}/disapprove?reason=Unreadable`, operator);
+  const driver = await addDriver(scene.app, { language: 'EN' });
+  const { id } = await addVehicle(scene.app, driver, 'A 111 AA');
+  await call(scene.app, `GET /vehicle/${id}/disapprove?reason=Unreadable`, scene.operator);
   expect(await lastTo(driver)).toMatchObject({
     subject: 'Vehicle A 111 AA is not approved',
     text: expect.stringContaining('Reason: Unreadable'),
   });
-  await call(app, `GET /vehicle/${id}/approve`, operator);
+  await call(scene.app, `GET /vehicle/${id}/approve`, scene.operator);
   expect((await lastTo(driver)).subject).toBe('Vehicle A 111 AA is approved');
   await act('warn', { vehicleId: id, reason: 'Overloaded', until: '2026-12-01T00:00:00+09:00' });
   expect((await lastTo(driver)).text).toContain('In force until: 1 December 2026 at 00:00');
@@ -43,9 +35,9 @@ test('every decision about a truck reaches its owner, in the owner’s language'
 });
 
 test('a ban of a plate is told to everybody who has it, as each wrote it, by SMS where that is all there is', async () => {
-  const [one, two] = [await addDriver(app), await addDriver(app, { phone: '+79140000001' })];
-  const { id } = await addVehicle(app, one, 'С 222 СС 75');
-  await addVehicle(app, two, 'c222cc75');
+  const [one, two] = [await addDriver(scene.app), await addDriver(scene.app, { phone: '+79140000001' })];
+  const { id } = await addVehicle(scene.app, one, 'С 222 СС 75');
+  await addVehicle(scene.app, two, 'c222cc75');
   await act('ban', { vehicleId: id, reason: 'x' });
   expect((await lastTo(one)).subject).toBe('Автомобиль С 222 СС 75 заблокирован');
   expect(await lastTo(two)).toEqual({
@@ -55,11 +47,11 @@ test('a ban of a plate is told to everybody who has it, as each wrote it, by SMS
 });
 
 test('a strike tells why and what follows', async () => {
-  const driver = await addDriver(app);
-  const { id } = await addVehicle(app, driver, 'STRIKE 9');
+  const driver = await addDriver(scene.app);
+  const { id } = await addVehicle(scene.app, driver, 'STRIKE 9');
   const rules = { warningsBeforeBan: 2, warningLifetimeDays: 90, banDays: 14 };
   const strike = () =>
-    inTransaction(app.systemContext(), async (trx) => {
+    inTransaction(scene.app.systemContext(), async (trx) => {
       const vehicle = await getVehicleRow(trx.db, id);
       return giveStrike(trx, { vehicle, reason: 'LATE_CANCEL', bookingId: crypto.randomUUID(), rules });
     });

@@ -1,34 +1,27 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { call, refusal } from '../../testing/call-api.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { addDriver, addOperator, addVehicle, type Person } from '../../testing/test-vehicles.ts';
+import { addDriver, openScene, type Person } from '../../testing/test-people.ts';
+import { addVehicle } from '../../testing/test-vehicles.ts';
 import { addDocument } from '../../testing/upload.ts';
 import { plateChanging, vehicleDeleting } from './vehicle-events.ts';
 
-let app: TestApp;
-let driver: Person;
-let operator: Person;
+const scene = openScene();
 
-beforeAll(async () => {
-  app = await createTestApp();
-  [driver, operator] = [await addDriver(app), await addOperator(app)];
-});
-
-afterAll(() => app.close());
-
-const put = (json: unknown, who: Person = driver) => call(app, 'PUT /vehicle/v2', { token: who.token, json });
-const post = (json: unknown, who: Person = driver) =>
-  call(app, 'POST /vehicle/v2', { token: who.token, json });
-const get = async (id: string, who: Person = driver) =>
-  (await call(app, `GET /vehicle/${id}`, { token: who.token })).json<Vehicle>();
-const approve = (id: string) => call(app, `GET /vehicle/${id}/approve`, { token: operator.token });
-const rows = () => app.database.db.selectFrom('vehicle').selectAll().orderBy('id').execute();
+const put = (json: unknown, who: Person = scene.driver) =>
+  call(scene.app, 'PUT /vehicle/v2', { token: who.token, json });
+const post = (json: unknown, who: Person = scene.driver) =>
+  call(scene.app, 'POST /vehicle/v2', { token: who.token, json });
+const get = async (id: string, who: Person = scene.driver) =>
+  (await call(scene.app, `GET /vehicle/${id}`, { token: who.token })).json<Vehicle>();
+const approve = (id: string) =>
+  call(scene.app, `GET /vehicle/${id}/approve`, { token: scene.operator.token });
+const rows = () => scene.app.database.db.selectFrom('vehicle').selectAll().orderBy('id').execute();
 
 describe('a vehicle', () => {
   test('is added as typed, with its documents', async () => {
-    const document = await addDocument(app, driver.token);
+    const document = await addDocument(scene.app, scene.driver.token);
     const response = await post({
       model: '  FAW J6 ',
       registrationPlate: ' 黑b·12345 ',
@@ -38,7 +31,7 @@ describe('a vehicle', () => {
     const vehicle = response.json<Vehicle>();
     expect(vehicle).toEqual({
       id: expect.any(String),
-      userId: driver.account.id,
+      userId: scene.driver.account.id,
       model: 'FAW J6',
       registrationPlate: '黑b·12345',
       approved: false,
@@ -51,8 +44,11 @@ describe('a vehicle', () => {
   });
 
   test('has the documents it was last given, by id or by object', async () => {
-    const [one, two] = [await addDocument(app, driver.token), await addDocument(app, driver.token)];
-    const vehicle = await addVehicle(app, driver, 'DOC 001', { documents: [one.documentId] });
+    const [one, two] = [
+      await addDocument(scene.app, scene.driver.token),
+      await addDocument(scene.app, scene.driver.token),
+    ];
+    const vehicle = await addVehicle(scene.app, scene.driver, 'DOC 001', { documents: [one.documentId] });
     const ids = (answer: { json(): Vehicle }) => answer.json().documents.map(({ documentId }) => documentId);
     const both = [one.documentId, two.documentId].sort();
     expect(ids(await put({ id: vehicle.id, documents: [one, { id: two.id }] })).sort()).toEqual(both);
@@ -60,13 +56,17 @@ describe('a vehicle', () => {
     expect(ids(await put({ id: vehicle.id, documents: [two.documentId, two.documentId] }))).toEqual([
       two.documentId,
     ]);
-    const listed = await call(app, `GET /document/vehicle/${vehicle.id}?type=STS&page=0&size=1000`, driver);
+    const listed = await call(
+      scene.app,
+      `GET /document/vehicle/${vehicle.id}?type=STS&page=0&size=1000`,
+      scene.driver,
+    );
     expect(listed.json().content.map(({ id }: { id: string }) => id)).toEqual([two.documentId]);
     expect(ids(await put({ id: vehicle.id, documents: [] }))).toEqual([]);
   });
 
   test('may be sent back as it was answered', async () => {
-    const vehicle = await addVehicle(app, driver, 'ECHO 1');
+    const vehicle = await addVehicle(scene.app, scene.driver, 'ECHO 1');
     const response = await put({
       ...vehicle,
       approved: true,
@@ -78,38 +78,40 @@ describe('a vehicle', () => {
   });
 
   test('belongs to one’s own account, except for an operator', async () => {
-    const json = { model: 'Scania', registrationPlate: 'FOR 001', userId: driver.account.id };
-    const stranger = await addDriver(app);
+    const json = { model: 'Scania', registrationPlate: 'FOR 001', userId: scene.driver.account.id };
+    const stranger = await addDriver(scene.app);
     expect((await post(json, stranger)).json().userId).toBe(stranger.account.id);
-    expect((await post(json, operator)).json().userId).toBe(driver.account.id);
-    expect(refusal(await post({ ...json, userId: crypto.randomUUID() }, operator))).toMatchObject({
+    expect((await post(json, scene.operator)).json().userId).toBe(scene.driver.account.id);
+    expect(refusal(await post({ ...json, userId: crypto.randomUUID() }, scene.operator))).toMatchObject({
       status: 404,
     });
   });
 
   test('that is stale is not changed', async () => {
-    const vehicle = await addVehicle(app, driver, 'STALE 1');
+    const vehicle = await addVehicle(scene.app, scene.driver, 'STALE 1');
     expect((await put({ id: vehicle.id, model: 'Volvo', version: 1 })).statusCode).toBe(200);
     const before = await rows();
     for (const response of [
       await put({ id: vehicle.id, model: 'MAN', version: 1 }),
-      await call(app, `DELETE /vehicle/${vehicle.id}?version=1`, driver),
-      await call(app, `GET /vehicle/${vehicle.id}/approve?version=1`, operator),
-      await call(app, `GET /vehicle/${vehicle.id}/disapprove?version=1`, operator),
+      await call(scene.app, `DELETE /vehicle/${vehicle.id}?version=1`, scene.driver),
+      await call(scene.app, `GET /vehicle/${vehicle.id}/approve?version=1`, scene.operator),
+      await call(scene.app, `GET /vehicle/${vehicle.id}/disapprove?version=1`, scene.operator),
     ])
       expect(refusal(response)).toEqual({ status: 409, code: 'STALE_VERSION', fields: [] });
     expect(await rows()).toEqual(before);
   });
 
   test('that is deleted is gone, and its plate is free again', async () => {
-    const vehicle = await addVehicle(app, driver, 'GONE 1');
-    expect((await call(app, `DELETE /vehicle/${vehicle.id}?version=1`, driver)).statusCode).toBe(204);
+    const vehicle = await addVehicle(scene.app, scene.driver, 'GONE 1');
+    expect((await call(scene.app, `DELETE /vehicle/${vehicle.id}?version=1`, scene.driver)).statusCode).toBe(
+      204,
+    );
     for (const request of ['GET /vehicle/', 'DELETE /vehicle/', 'GET /document/vehicle/'])
-      expect((await call(app, `${request}${vehicle.id}`, driver)).statusCode).toBe(404);
-    const list = (await call(app, 'GET /vehicle/current-user?size=1000', driver)).json();
+      expect((await call(scene.app, `${request}${vehicle.id}`, scene.driver)).statusCode).toBe(404);
+    const list = (await call(scene.app, 'GET /vehicle/current-user?size=1000', scene.driver)).json();
     expect(list.content.map(({ id }: Vehicle) => id)).not.toContain(vehicle.id);
     expect((await rows()).find(({ id }) => id === vehicle.id)).toMatchObject({ plate_key: 'GONE1' });
-    await addVehicle(app, driver, 'GONE 1');
+    await addVehicle(scene.app, scene.driver, 'GONE 1');
   });
 });
 
@@ -117,9 +119,9 @@ describe('one account holds a plate once', () => {
   test.each(['а123вк75', 'A 123 BK 75', 'a-123-bk-75', 'Ａ１２３ＢＫ７５', 'A.123.BК/75'])(
     '%s',
     async (typed) => {
-      const own = await addDriver(app);
-      const held = await addVehicle(app, own, 'А 123 ВК 75');
-      const other = await addVehicle(app, own, '黑A 11111');
+      const own = await addDriver(scene.app);
+      const held = await addVehicle(scene.app, own, 'А 123 ВК 75');
+      const other = await addVehicle(scene.app, own, '黑A 11111');
       const taken = {
         status: 409,
         code: 'PLATE_ALREADY_HELD',
@@ -130,7 +132,7 @@ describe('one account holds a plate once', () => {
       expect((await put({ id: held.id, registrationPlate: typed }, own)).json().registrationPlate).toBe(
         typed,
       );
-      await addVehicle(app, await addDriver(app), typed);
+      await addVehicle(scene.app, await addDriver(scene.app), typed);
     },
   );
 });
@@ -143,30 +145,30 @@ describe('what was approved was this plate on this model', () => {
     ['other documents', { documents: [] }, true],
     ['the same', {}, true],
   ])('%s', async (_name, changes, approved) => {
-    const own = await addDriver(app);
-    const { id } = await addVehicle(app, own, 'А 777 ВС 75');
+    const own = await addDriver(scene.app);
+    const { id } = await addVehicle(scene.app, own, 'А 777 ВС 75');
     expect((await approve(id)).json()).toMatchObject({ approved: true, version: 2 });
     expect((await put({ id, ...changes }, own)).json()).toMatchObject({ approved, version: 3 });
-    await call(app, `DELETE /vehicle/${id}`, own);
+    await call(scene.app, `DELETE /vehicle/${id}`, own);
   });
 });
 
 test('with a booking a vehicle keeps its plate and its place in the list', async () => {
-  const { id } = await addVehicle(app, driver, 'BOOKED 1');
+  const { id } = await addVehicle(scene.app, scene.driver, 'BOOKED 1');
   const refuse = async (_ctx: unknown, { vehicleId }: { vehicleId: string }) => {
     if (vehicleId === id) throw new AppError('VEHICLE_HAS_BOOKING');
   };
-  app.services.events.on(vehicleDeleting, refuse);
-  app.services.events.on(plateChanging, refuse);
-  expect((await call(app, `DELETE /vehicle/${id}`, driver)).statusCode).toBe(409);
+  scene.app.services.events.on(vehicleDeleting, refuse);
+  scene.app.services.events.on(plateChanging, refuse);
+  expect((await call(scene.app, `DELETE /vehicle/${id}`, scene.driver)).statusCode).toBe(409);
   expect((await put({ id, registrationPlate: 'OTHER 1' })).statusCode).toBe(409);
   expect((await put({ id, registrationPlate: 'booked-1', model: 'DAF' })).statusCode).toBe(200);
   expect(await get(id)).toMatchObject({ registrationPlate: 'booked-1', model: 'DAF' });
 });
 
 test('an account holds at most a thousand', async () => {
-  const { account, token } = await addDriver(app);
-  await app.database.db
+  const { account, token } = await addDriver(scene.app);
+  await scene.app.database.db
     .insertInto('vehicle')
     .values(
       Array.from({ length: 1000 }, (_, place) => ({
@@ -175,7 +177,7 @@ test('an account holds at most a thousand', async () => {
         model: 'x',
         registration_plate: `N${1000 + place}`,
         plate_key: `N${1000 + place}`,
-        created_at: app.clock.now(),
+        created_at: scene.app.clock.now(),
       })),
     )
     .execute();

@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../platform/db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { migrate, readMigrations } from '../platform/db/migrate.ts';
+import { openClone } from './open-test-database.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
-
-const open = ({ url, pglite }: TestDatabase) =>
-  openDatabase({
-    config: { dataDir: '', database: { pool: 2, ...(url && { url }) } },
-    ...(pglite && { pglite }),
-  });
 
 let clones: TestDatabase[];
 let first: Database;
@@ -16,7 +11,7 @@ let second: Database;
 
 beforeAll(async () => {
   clones = [await createTestDatabase(), await createTestDatabase()];
-  [first, second] = (await Promise.all(clones.map(open))) as [Database, Database];
+  [first, second] = (await Promise.all(clones.map(openClone))) as [Database, Database];
 });
 
 afterAll(async () => {

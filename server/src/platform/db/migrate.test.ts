@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openClone } from '../../testing/open-test-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { type Database, openDatabase } from './database.ts';
+import type { Database } from './database.ts';
 import { ChangedMigrationError, migrate, NewerDatabaseError } from './migrate.ts';
 
 let clone: TestDatabase;
@@ -12,11 +13,7 @@ let opened: Database[];
 let folder: string;
 
 const open = async () => {
-  const { url, pglite } = clone;
-  const database = await openDatabase({
-    config: { dataDir: '', database: { pool: 2, ...(url && { url }) } },
-    ...(pglite && { pglite }),
-  });
+  const database = await openClone(clone);
   opened.push(database);
   return database;
 };

@@ -1,21 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { type Database, openDatabase } from './database.ts';
+import { openTestDatabase } from '../../testing/open-test-database.ts';
+import type { Database } from './database.ts';
 import { ChangedMeanwhileError } from './retryable.ts';
 import { TransactionDeadlineError, transact } from './transact.ts';
 import { OuterConnectionError } from './transaction-scope.ts';
 
-let clone: TestDatabase;
 let database: Database;
 
 beforeAll(async () => {
-  clone = await createTestDatabase();
-  const { url, pglite } = clone;
-  database = await openDatabase({
-    config: { dataDir: '', database: { pool: 4, ...(url && { url }) } },
-    ...(pglite && { pglite }),
-  });
+  database = await openTestDatabase();
   await sql`CREATE TABLE note (id int PRIMARY KEY, text text NOT NULL, at timestamptz)`.execute(database.db);
 });
 
@@ -25,7 +19,6 @@ beforeEach(async () => {
 
 afterAll(async () => {
   await database.close();
-  await clone.drop();
 });
 
 const count = async () =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase } from '../../testing/open-test-database.ts';
 import type { Context, Jobs, TrxContext } from '../context.ts';
-import { type Database, openDatabase } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { createLogger } from '../http/logger.ts';
 import { defineJob } from './job.ts';
@@ -9,7 +9,6 @@ import { createJobs } from './jobs.ts';
 
 const greeting = defineJob<{ name: string }>('greeting', { retryLimit: 2, retryDelay: 1 });
 
-let clone: TestDatabase;
 let database: Database;
 let jobs: Jobs;
 let greeted: string[] = [];
@@ -22,12 +21,7 @@ const enqueue = (name: string, after?: () => void) =>
   });
 
 beforeAll(async () => {
-  clone = await createTestDatabase();
-  const { url, pglite } = clone;
-  database = await openDatabase({
-    config: { dataDir: '', database: { pool: 4, ...(url && { url }) } },
-    ...(pglite && { pglite }),
-  });
+  database = await openTestDatabase();
   jobs = createJobs<Context>(database, createLogger({ logLevel: 'silent' }), {
     manual: true,
     timeZone: 'Asia/Chita',
@@ -42,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await jobs.stop();
   await database.close();
-  await clone.drop();
 });
 
 test('a job is done once its transaction has committed', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase } from '../../testing/open-test-database.ts';
 import type { Context, Jobs, TrxContext } from '../context.ts';
-import { type Database, openDatabase } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { createLogger } from '../http/logger.ts';
 import { defineJob } from './job.ts';
@@ -9,7 +9,6 @@ import { createJobs } from './jobs.ts';
 
 const counting = defineJob<{ number: number }>('counting', { retryLimit: 1, retryDelay: 1 });
 
-let clone: TestDatabase;
 let database: Database;
 let jobs: Jobs;
 const done: number[] = [];
@@ -22,12 +21,7 @@ const enqueue = (...numbers: readonly number[]) =>
   });
 
 beforeAll(async () => {
-  clone = await createTestDatabase();
-  const { url, pglite } = clone;
-  database = await openDatabase({
-    config: { dataDir: '', database: { pool: 4, ...(url && { url }) } },
-    ...(pglite && { pglite }),
-  });
+  database = await openTestDatabase();
   const logger = createLogger({ logLevel: 'info' }, { write: (line) => void log.push(JSON.parse(line)) });
   jobs = createJobs<Context>(database, logger, { manual: false, timeZone: 'Asia/Chita' });
   jobs.handle(counting, async (_ctx, { number }) => {
@@ -40,7 +34,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await jobs.stop();
   await database.close();
-  await clone.drop();
 });
 
 test('jobs of one transaction, which wake the worker once, are all done at once', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { movableClock } from '../clock.ts';
 import type { Context, Jobs, TrxContext } from '../context.ts';
-import { type Database, openDatabase } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { createLogger } from '../http/logger.ts';
 import type { JobHandler } from '../jobs/job.ts';
@@ -16,21 +16,14 @@ const services = { secrets: secretsFrom('for tests'), clock: movableClock('2026-
 const email: Omit<Message, 'id'> = { channel: 'EMAIL', to: 'a@example.org', text: 'mail' };
 const sms: Omit<Message, 'id'> = { channel: 'SMS', to: '+79141234567', text: 'sms' };
 
-let clone: TestDatabase;
 let database: Database;
 
 beforeAll(async () => {
-  clone = await createTestDatabase();
-  const { url, pglite } = clone;
-  database = await openDatabase({
-    config: { dataDir: '', database: { pool: 4, ...(url && { url }) } },
-    ...(pglite && { pglite }),
-  });
+  database = await openTestDatabase();
 });
 
 afterAll(async () => {
   await database.close();
-  await clone.drop();
 });
 
 afterEach(() => {

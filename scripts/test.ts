@@ -23,7 +23,8 @@ const printSummary = (results: readonly Result[], total: Counts) => {
     console.log(
       `${counts.failed > 0 ? '✘' : '✔'} ${name.padEnd(18)}${sentence(counts).padEnd(36)}${seconds.toFixed(1).padStart(7)} s`,
     );
-  console.log(`\n${sentence(total)}`);
+  const seconds = results.reduce((sum, result) => sum + result.seconds, 0);
+  console.log(`\n${sentence(total)} in ${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`);
 };
 
 const chooseStages = (args: readonly string[]): readonly Stage[] => {

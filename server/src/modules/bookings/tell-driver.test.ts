@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { lastCodeTo, messagesTo } from '../../testing/test-outbox.ts';
+import { bookTruck, confirmBooking } from '../../testing/test-bookings.ts';
+import { messagesTo } from '../../testing/test-outbox.ts';
 import { createTruck } from '../../testing/test-truck.ts';
 import { createVisitor, type Visitor } from '../../testing/test-visitor.ts';
 import { expireHolds } from './expire-holds.ts';
@@ -22,13 +23,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const lastText = async () => (await messagesTo(app, phone)).at(-1)?.body;
-const confirm = async (id: string) =>
-  driver.call('POST', '/booking/confirm', { body: { id, code: await lastCodeTo(app, phone) } });
-
-const hold = async (dateBooked: string): Promise<Booking> => {
-  const { vehicleId } = await createTruck(app, driver.userId);
-  return (await driver.call('POST', '/booking', { body: { dateBooked, vehicleId } })).body;
-};
+const confirm = (id: string) => confirmBooking(app, driver, id);
+const hold = async (dateBooked: string): Promise<Booking> =>
+  (await bookTruck(app, driver, { dateBooked })).body;
 
 test('confirmed, moved, called: each is told with its number and time', async () => {
   const { id, formattedBookingNumber: number } = await hold('2026-11-22T09:00:00+09:00');

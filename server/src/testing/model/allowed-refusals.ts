@@ -24,6 +24,7 @@ export const allowedRefusals: Readonly<Record<ModelCommand['kind'], readonly Err
   resend: ['NOT_AWAITING_CODE', 'HOLD_EXPIRED', 'RESEND_TOO_EARLY', 'RESENDS_EXCEEDED', 'NOT_FOUND'],
   cancel: ['TRANSITION_REFUSED'],
   status: ['TRANSITION_REFUSED', 'VEHICLE_BANNED'],
+  look: [],
   expire: [],
   ban: [],
   unban: ['VEHICLE_NOT_BANNED'],

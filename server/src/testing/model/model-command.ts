@@ -20,6 +20,8 @@ export type ModelCommand = { readonly via: number } & (
   | { readonly kind: 'resend'; readonly booking: number }
   | { readonly kind: 'cancel'; readonly booking: number; readonly byOperator: boolean }
   | { readonly kind: 'status'; readonly booking: number; readonly status: BookingStatus }
+  /** The driver's list, which ends the holds in it that have run out. */
+  | { readonly kind: 'look'; readonly booking: number }
   | { readonly kind: 'expire'; readonly minutes: number }
   | { readonly kind: 'ban' | 'unban' | 'approve' | 'disapprove'; readonly truck: number }
   | { readonly kind: 'shift'; readonly slot: number; readonly minutes: number; readonly dryRun: boolean }
@@ -65,6 +67,7 @@ const command: fc.Arbitrary<ModelCommand> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ ...kind('resend'), booking: index }) },
   { weight: 4, arbitrary: fc.record({ ...kind('cancel'), booking: index, byOperator: fc.boolean() }) },
   { weight: 4, arbitrary: fc.record({ ...kind('status'), booking: index, status }) },
+  { weight: 3, arbitrary: fc.record({ ...kind('look'), booking: index }) },
   { weight: 2, arbitrary: fc.record({ ...kind('expire'), minutes: fc.integer({ min: 1, max: 16 }) }) },
   { weight: 1, arbitrary: fc.record({ ...kind('ban'), truck: index }) },
   { weight: 1, arbitrary: fc.record({ ...kind('unban'), truck: index }) },

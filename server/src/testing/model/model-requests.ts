@@ -84,6 +84,8 @@ const ofBooking = (world: World, command: ModelCommand, target: Target): ModelRe
         request: `PUT /booking/${id}?status=${command.status}`,
         body: {},
       };
+    case 'look':
+      return { by: owner, request: 'GET /booking/current-user?showCancelled=true' };
     default:
       return undefined;
   }
@@ -112,6 +114,7 @@ const meantFor: Partial<Record<ModelCommand['kind'], readonly BookingStatus[]>> 
   edit: ['BOOKED'],
   confirm: ['WAITING_FOR_CONFIRMATION', 'WAITING_FOR_CHANGES_CONFIRMATION'],
   resend: ['WAITING_FOR_CONFIRMATION', 'WAITING_FOR_CHANGES_CONFIRMATION'],
+  look: ['WAITING_FOR_CONFIRMATION', 'WAITING_FOR_CHANGES_CONFIRMATION'],
 };
 
 /** Mostly one that it can be done to, or the interesting half would hardly ever happen. */

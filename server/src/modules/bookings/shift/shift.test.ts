@@ -4,7 +4,8 @@ import type { OperatorVehicle } from '#contract/vehicles.ts';
 import { fillDay } from '../../../testing/fill-day.ts';
 import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { lastCodeTo, messagesTo } from '../../../testing/test-outbox.ts';
+import { bookTruck, lastCodeOf } from '../../../testing/test-bookings.ts';
+import { messagesTo } from '../../../testing/test-outbox.ts';
 import { createTruck } from '../../../testing/test-truck.ts';
 import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
 
@@ -38,9 +39,6 @@ const shift = (date: string, body: object) =>
 
 const get = async (id: string): Promise<Booking> => (await operator.call('GET', `/booking/${id}`)).body;
 
-const contact = async (): Promise<string> =>
-  (await driver.call('GET', '/users/current-user')).body.phone.value;
-
 test('moves what must move, tells the driver, and charges neither edit nor number', async () => {
   const [first, second, later] = [await book(at(21, 9)), await book(at(21, 9)), await book(at(21, 15))];
   const plan = await shift(at(21, 9), { minutes: 60, reason: 'Сбой весов', dryRun: true });
@@ -64,7 +62,8 @@ test('moves what must move, tells the driver, and charges neither edit nor numbe
     version: first.version + 1,
   });
   expect(await get(later.id)).toEqual(later);
-  const told = (await messagesTo(app, await contact())).slice(-2).map(({ body }) => body);
+  const { phone } = (await driver.call('GET', '/users/current-user')).body;
+  const told = (await messagesTo(app, phone.value)).slice(-2).map(({ body }) => body);
   expect(told).toEqual(
     [first, second].map(
       ({ formattedBookingNumber }) =>
@@ -93,9 +92,8 @@ test('moves what must move, tells the driver, and charges neither edit nor numbe
 });
 
 test('a pending change is dropped, an unconfirmed hold keeps its code, an arrived truck stays', async () => {
-  const { vehicleId } = await createTruck(app, driver.userId);
-  const held = await driver.call('POST', '/booking', { body: { dateBooked: at(22, 9), vehicleId } });
-  const code = await lastCodeTo(app, await contact());
+  const held = await bookTruck(app, driver, { dateBooked: at(22, 9) });
+  const code = await lastCodeOf(app, driver);
   const changing = await book(at(22, 9));
   const asked = await driver.call('PUT', '/booking', { body: { id: changing.id, dateBooked: at(22, 20) } });
   expect(asked.body.bookingStatus).toBe('WAITING_FOR_CHANGES_CONFIRMATION');

@@ -112,6 +112,14 @@ test.each(['no-reply', 'Oktet <no-reply>', 'a@b.c, d@e.f', 'x <a@b.c>\nBcc: d@e.
   },
 );
 
+test('mail comes from the name of the site unless another sender is given', () => {
+  expect(loadConfig({}).mail.from).toBe('Oktet <no-reply@oktet.local>');
+  expect(loadConfig(production).mail.from).toBe('Oktet <no-reply@oktet.example>');
+  expect(loadConfig({ ...production, MAIL_FROM: 'queue@border.example' }).mail.from).toBe(
+    'queue@border.example',
+  );
+});
+
 test('files go to a bucket when one is named, to a folder otherwise', () => {
   expect(loadConfig({}).s3).toBeUndefined();
   const { FILES_DIR: _, ...elsewhere } = production;

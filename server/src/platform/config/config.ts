@@ -97,6 +97,10 @@ const toS3 = (s: Settings): S3Settings | undefined =>
             : undefined,
       });
 
+/** Mail that comes from a name which is not its site's is taken for somebody else's. */
+const senderOf = ({ PUBLIC_URL }: Settings) =>
+  `Oktet <no-reply@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'oktet.local'}>`;
+
 const toConfig = (s: Settings): Config => {
   const production = s.NODE_ENV === 'production';
   const local = !production && loopbackHosts.has(s.HOST);
@@ -120,7 +124,7 @@ const toConfig = (s: Settings): Config => {
     terminalAddresses: s.TERMINAL_ADDRESSES,
     firstAdmin:
       s.ADMIN_EMAIL && s.ADMIN_PASSWORD ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD } : undefined,
-    mail: present({ smtpUrl: s.SMTP_URL, from: s.MAIL_FROM }),
+    mail: present({ smtpUrl: s.SMTP_URL, from: s.MAIL_FROM ?? senderOf(s) }),
     sms: s.SMS_URL
       ? {
           url: s.SMS_URL,

@@ -78,7 +78,7 @@ export const settings = z.object({
       /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
       'must be an address, or a name and <address>',
     )
-    .default('Oktet <no-reply@oktet.local>'),
+    .optional(),
   SMS_URL: webUrl.and(smsTemplate).optional(),
   SMS_METHOD: z.enum(['GET', 'POST', 'PUT']).default('POST'),
   SMS_HEADERS: jsonObject.default({ 'content-type': 'application/json', 'idempotency-key': '{{id}}' }),

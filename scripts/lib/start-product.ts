@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { on } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../server/src/testing/free-port.ts';
 import { inRoot, root } from './paths.ts';
 
 export type Product = {
@@ -14,15 +14,6 @@ export type Product = {
 };
 
 const startDeadlineMs = 60_000;
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 const isReady = (url: string) =>
   fetch(`${url}/health/ready`).then(

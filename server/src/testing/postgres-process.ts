@@ -3,9 +3,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 import { nativeFolder, type Owner, unprivilegedOwner } from './postgres-native.ts';
 
 type Home = { readonly folder: string; readonly bin: string; readonly owner: Owner };
@@ -53,15 +53,6 @@ const initialise = (home: Home) => {
   ]);
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
 };
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 const launch = ({ folder, bin, owner }: Home, port: number, settings: readonly string[]) => {
   const fixed = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];

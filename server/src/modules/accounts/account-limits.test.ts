@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, refusal } from '../../testing/call-api.ts';
+import { registrationOf } from '../../testing/registration.ts';
 import { solveCaptcha } from '../../testing/solve-captcha.ts';
 import { addAccount, signIn, testPassword } from '../../testing/test-accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -115,14 +116,7 @@ describe('an address', () => {
     const register = (phoneNumber: string, captchaToken?: string) =>
       call(app, 'POST /users/registration', {
         address,
-        json: {
-          phoneNumber,
-          password: 'taiga under snow',
-          firstName: 'A',
-          lastName: 'B',
-          agreementAccepted: true,
-          ...(captchaToken && { captchaToken }),
-        },
+        json: registrationOf(phoneNumber, { ...(captchaToken && { captchaToken }) }),
       });
     expect((await recover('one@example.com')).statusCode).toBe(200);
     expect((await register('+79141110001')).statusCode).toBe(201);

@@ -3,6 +3,7 @@ import { type Cost, usualCost } from '../../platform/auth/passwords.ts';
 import { call } from '../../testing/call-api.ts';
 import { interleave } from '../../testing/compare-times.ts';
 import { noAccountLimits } from '../../testing/no-account-limits.ts';
+import { registrationOf } from '../../testing/registration.ts';
 import { addAccount } from '../../testing/test-accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -39,15 +40,7 @@ test('registering takes as long for a name that is taken as for one that is not'
   timeout: 300_000,
 }, async () => {
   const register = (phoneNumber: string) =>
-    call(app, 'POST /users/registration', {
-      json: {
-        phoneNumber,
-        password: 'taiga under snow',
-        firstName: 'A',
-        lastName: 'B',
-        agreementAccepted: true,
-      },
-    });
+    call(app, 'POST /users/registration', { json: registrationOf(phoneNumber) });
   const apart = await interleave(
     pairs,
     (pair) => register(taken(pair)),

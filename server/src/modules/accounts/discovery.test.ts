@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../testing/call-api.ts';
 import { noAccountLimits } from '../../testing/no-account-limits.ts';
+import { registrationOf } from '../../testing/registration.ts';
 import { addAccount } from '../../testing/test-accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -33,16 +34,7 @@ const recover = (name: string) =>
   });
 
 const register = (name: string) =>
-  call(app, 'POST /users/registration', {
-    json: {
-      identificationMethod: 'EMAIL',
-      email: `${name}@example.com`,
-      password: 'taiga under snow',
-      firstName: 'A',
-      lastName: 'B',
-      agreementAccepted: true,
-    },
-  });
+  call(app, 'POST /users/registration', { json: registrationOf(`${name}@example.com`) });
 
 type Answer = Awaited<ReturnType<typeof login>>;
 

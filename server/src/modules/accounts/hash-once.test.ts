@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../../testing/call-api.ts';
+import { registrationOf } from '../../testing/registration.ts';
 import { addAccount, testPassword } from '../../testing/test-accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -45,16 +46,7 @@ test.each(names)(
 );
 
 test.each(names)('registering %s hashes once', async (email) => {
-  const answer = await call(app, 'POST /users/registration', {
-    json: {
-      identificationMethod: 'EMAIL',
-      email,
-      password: 'taiga under snow',
-      firstName: 'A',
-      lastName: 'B',
-      agreementAccepted: true,
-    },
-  });
+  const answer = await call(app, 'POST /users/registration', { json: registrationOf(email) });
   expect(answer.statusCode).toBe(201);
   expect(hashing).toHaveBeenCalledTimes(1);
 });

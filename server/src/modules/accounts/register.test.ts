@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, refusal } from '../../testing/call-api.ts';
+import { registrationOf } from '../../testing/registration.ts';
 import { addAccount } from '../../testing/test-accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { lastCodeTo, messagesTo } from '../../testing/test-outbox.ts';
@@ -12,15 +13,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const form = (changes: object = {}) => ({
-  phoneNumber: '+79141234567',
-  password: 'taiga under snow',
-  firstName: 'Анна',
-  lastName: 'Орлова',
-  language: 'EN',
-  agreementAccepted: true,
-  ...changes,
-});
+const form = (changes: object = {}) =>
+  registrationOf('+79141234567', { firstName: 'Анна', lastName: 'Орлова', language: 'EN', ...changes });
 
 const register = (changes: object = {}) => {
   app.clock.advance({ seconds: 1 });
@@ -93,7 +87,7 @@ describe('a phone number', () => {
     });
     const messages = await messagesTo(app, phoneNumber);
     expect(messages.map(({ code }) => code)).toEqual([null]);
-    expect(messages[0]?.body).toMatch(/Oktet.*注册/);
+    expect(messages[0]?.body).toMatch(/Oktet.*已属于您的账号/);
   });
 
   test('that is taken can be signed in with just like one that waits for its code', async () => {

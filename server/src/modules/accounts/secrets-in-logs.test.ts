@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../testing/call-api.ts';
+import { registrationOf } from '../../testing/registration.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { lastCodeTo, notCode } from '../../testing/test-outbox.ts';
 
@@ -23,13 +24,7 @@ test('passwords, codes and tokens never reach the log', async () => {
 
   const registered = await call(app, 'POST /users/registration', {
     headers: { 'idempotency-key': 'log-1' },
-    json: {
-      phoneNumber: phone,
-      password: secret('my first taiga'),
-      firstName: 'A',
-      lastName: 'B',
-      agreementAccepted: true,
-    },
+    json: registrationOf(phone, { password: secret('my first taiga') }),
   });
   const { id } = registered.json().confirmation;
   const code = secret(await lastCodeTo(app, phone));

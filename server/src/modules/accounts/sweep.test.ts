@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireCaptcha } from '../../platform/captcha/captcha.ts';
 import { call } from '../../testing/call-api.ts';
+import { registrationOf } from '../../testing/registration.ts';
 import { solveCaptcha } from '../../testing/solve-captcha.ts';
 import { addAccount, signIn } from '../../testing/test-accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -36,13 +37,7 @@ test('what nobody can use any more goes, what is in use stays', async () => {
   await addAccount(app, { status: 'BLOCKED', email_verified: false });
   await call(app, 'POST /users/registration', {
     headers: { 'idempotency-key': 'one' },
-    json: {
-      phoneNumber: '+79143330001',
-      password: 'taiga under snow',
-      firstName: 'A',
-      lastName: 'B',
-      agreementAccepted: true,
-    },
+    json: registrationOf('+79143330001'),
   });
   await requireCaptcha(app.systemContext(), await solveCaptcha(app));
   const before = await counts();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, refusal } from '../../testing/call-api.ts';
+import { registrationOf } from '../../testing/registration.ts';
 import { addAccount, signIn } from '../../testing/test-accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { messagesTo } from '../../testing/test-outbox.ts';
@@ -41,13 +42,7 @@ test('sends that a stranger has used up are still there for the owner, but not w
 test('sends of different kinds are counted apart', async () => {
   const phoneNumber = '+79146660001';
   await addAccount(app, { phone: phoneNumber });
-  const json = {
-    phoneNumber,
-    password: 'taiga under snow',
-    firstName: 'A',
-    lastName: 'B',
-    agreementAccepted: true,
-  };
+  const json = registrationOf(phoneNumber);
   for (let count = 1; count <= 5; count += 1)
     expect((await call(app, 'POST /users/registration', { json })).statusCode).toBe(201);
   expect((await call(app, 'POST /users/registration', { json })).statusCode).toBe(429);

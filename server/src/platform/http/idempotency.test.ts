@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, refusal } from '../../testing/call-api.ts';
+import { registrationOf } from '../../testing/registration.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { messagesTo } from '../../testing/test-outbox.ts';
 
@@ -15,14 +16,7 @@ const register = (key: string, phoneNumber: string, changes: object = {}, addres
   call(app, 'POST /users/registration', {
     address,
     headers: { 'idempotency-key': key },
-    json: {
-      phoneNumber,
-      password: 'taiga under snow',
-      firstName: 'A',
-      lastName: 'B',
-      agreementAccepted: true,
-      ...changes,
-    },
+    json: registrationOf(phoneNumber, changes),
   });
 
 test('the same request is done once and answered twice', async () => {

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { instant, localizedText, version } from './common.ts';
 
-export { type Weekday, weekdays } from './weekdays.ts';
-
 /** As a clock shows it; 24:00 is the day's end. */
 const timeOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
 const openInterval = z

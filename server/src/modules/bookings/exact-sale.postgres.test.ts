@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { weekdays } from '#contract/booking-params.ts';
+import { weekdays } from '#contract/weekdays.ts';
 import { call } from '../../testing/call-api.ts';
 import { requireSlotsAgree } from '../../testing/slots-agree.ts';
 import { createTestPair } from '../../testing/test-app.ts';

@@ -1,4 +1,5 @@
-import { type BookingParams, type Weekday, weekdays } from '#contract/booking-params.ts';
+import type { BookingParams } from '#contract/booking-params.ts';
+import { type Weekday, weekdays } from '#contract/weekdays.ts';
 import { type SlotLength, slotLengthOf } from './slot-lengths.ts';
 
 export type PlannedSlot = {

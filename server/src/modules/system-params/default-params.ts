@@ -1,4 +1,5 @@
-import { type BookingParams, type CargoTypeSetting, weekdays } from '#contract/booking-params.ts';
+import type { BookingParams, CargoTypeSetting } from '#contract/booking-params.ts';
+import { weekdays } from '#contract/weekdays.ts';
 import { sayInAll } from '../../platform/words/words.ts';
 
 const cargo = (code: string, priority = false): CargoTypeSetting => ({

@@ -34,7 +34,7 @@ const Row = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
       </td>
       <td>
         {owner.lastName} {owner.firstName}
-        <div className={styles.dim}>{contactsOf(owner)[0]}</div>
+        <div className={`${styles.dim} ${styles.phone}`}>{contactsOf(owner)[0]}</div>
       </td>
       <td>
         <ApprovalWord isApproved={vehicle.approved} />
@@ -45,7 +45,7 @@ const Row = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
       <td className={styles.when}>
         <When instant={vehicle.eventDate} />
       </td>
-      <td className={`${styles.when} ${styles.created}`}>
+      <td className={styles.when}>
         <When instant={vehicle.createdDate} />
       </td>
       <td className={styles.open}>
@@ -73,8 +73,10 @@ export const VehiclesTable = ({ vehicles }: { readonly vehicles: readonly Operat
             <th scope="col">{t('boardVehicles.columns.owner')}</th>
             <th scope="col">{t('boardVehicles.columns.approval')}</th>
             <th scope="col">{t('boardVehicles.columns.status')}</th>
-            <th scope="col">{t('boardVehicles.columns.event')}</th>
-            <th scope="col" className={styles.created}>
+            <th scope="col" className={styles.when}>
+              {t('boardVehicles.columns.event')}
+            </th>
+            <th scope="col" className={styles.when}>
               {t('boardVehicles.columns.created')}
             </th>
             <th scope="col">{t('boardVehicles.columns.action')}</th>

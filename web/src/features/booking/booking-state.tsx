@@ -1,5 +1,3 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BookingBlocked } from '#contract/system-params.ts';
@@ -7,6 +5,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { bookingBlockedQuery } from '../booking-blocked/booking-blocked-query.ts';
 import { LoadFailure } from '../shell/load-failure.tsx';
 import styles from './booking-state.module.css';
+import { FormSkeleton } from './form-skeleton.tsx';
 
 const BlockedNotice = ({ reason }: Pick<BookingBlocked, 'reason'>) => {
   const { t } = useTranslation();
@@ -25,6 +24,6 @@ export const BookingState = () => {
   const { data, isError, isPaused, refetch } = useQuery(bookingBlockedQuery);
   if (data) return <BlockedNotice reason={data.reason} />;
   if (isPaused) return <p className={styles.offline}>{t('booking.offline')}</p>;
-  if (!isError) return <Skeleton height={92} radius="lg" aria-hidden="true" />;
+  if (!isError) return <FormSkeleton />;
   return <LoadFailure message={t('booking.loadFailed')} onRetry={() => void refetch()} />;
 };

@@ -91,7 +91,7 @@ export const UploadWidget = <D extends UploadDocument>(props: UploadWidgetProps<
           <div className={styles.buttons}>
             <ChooseFileButton buttonRef={chooseButton} onFiles={select} />
             {listPrevious && (
-              <Button variant="default" className={styles.wide} onClick={() => addPrevious(listPrevious)}>
+              <Button variant="default" onClick={() => addPrevious(listPrevious)}>
                 {t('upload.choosePrevious')}
               </Button>
             )}

@@ -20,12 +20,12 @@ export const AccountPage = () => {
       </div>
       <div className={styles.column}>
         <ProfileSections />
-        <LanguageSection />
       </div>
       <div className={styles.column}>
         <PasswordSection />
         <SecondStepSection />
         <SessionsSection />
+        <LanguageSection />
       </div>
     </div>
   );

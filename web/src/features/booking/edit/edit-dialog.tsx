@@ -11,7 +11,6 @@ import { Form } from '../../../ui/form/form.tsx';
 import { StaleNotice } from '../../../ui/notice/stale-notice.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { whenWords } from '../checkpoint-words.ts';
-import formStyles from '../form/booking-form.module.css';
 import { CargoField } from '../form/cargo-field.tsx';
 import { DriverFields } from '../form/driver-fields.tsx';
 import { canBeEdited } from './can-be-edited.ts';
@@ -49,7 +48,6 @@ const EditForm = ({ booking, close, onFresh }: EditFormProps) => {
           <Button
             type="submit"
             form={formId}
-            className={formStyles.wrap}
             loading={flow.submitting}
             disabled={documents.isBusy || edit.stale}
           >

@@ -7,7 +7,6 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { CaptchaNotice } from '../../accounts/captcha-notice.tsx';
 import { bookingParamsQuery } from '../booking-queries.ts';
 import { whenWords } from '../checkpoint-words.ts';
-import formStyles from '../form/booking-form.module.css';
 import styles from './new-booking.module.css';
 import { Suggestions } from './suggestions.tsx';
 import type { NewBookingState } from './use-new-booking.ts';
@@ -33,7 +32,7 @@ export const BookingActions = ({ state, blocked }: BookingActionsProps) => {
     <>
       {offered && <Suggestions slots={offered} onChoose={state.takeSuggestion} />}
       <CaptchaNotice checking={state.checking} />
-      <div className={`${styles.actions} ${formStyles.wraps}`}>
+      <div className={styles.actions}>
         <SubmitButton disabled={cannot || slot === null}>
           {slot === null ? t('booking.new.choose') : t('booking.new.submit', { when: whenWords(slot) })}
         </SubmitButton>

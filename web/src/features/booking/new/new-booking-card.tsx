@@ -1,5 +1,3 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { profileQuery } from '../../../lib/profile.ts';
@@ -9,6 +7,7 @@ import { CheckpointClock } from '../../shell/checkpoint-clock.tsx';
 import { LoadFailure } from '../../shell/load-failure.tsx';
 import { ownVehiclesQuery } from '../../vehicles/vehicle-calls.ts';
 import { BookingState } from '../booking-state.tsx';
+import { FormSkeleton } from '../form-skeleton.tsx';
 import styles from './new-booking.module.css';
 import { NewBooking } from './new-booking.tsx';
 
@@ -26,7 +25,7 @@ const Content = () => {
       </>
     );
   if (blocked.data.blocked) return <BookingState />;
-  if (!profile.isError && !vehicles.isError) return <Skeleton height={420} radius="lg" aria-hidden="true" />;
+  if (!profile.isError && !vehicles.isError) return <FormSkeleton />;
   return (
     <LoadFailure
       message={t('booking.new.loadFailed')}

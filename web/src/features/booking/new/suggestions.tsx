@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { TimeSlot } from '#contract/time-slots.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { whenWords } from '../checkpoint-words.ts';
-import formStyles from '../form/booking-form.module.css';
 import styles from './new-booking.module.css';
 
 type SuggestionsProps = { readonly slots: readonly TimeSlot[]; readonly onChoose: (start: string) => void };
@@ -17,7 +16,7 @@ export const Suggestions = ({ slots, onChoose }: SuggestionsProps) => {
     <Notice role="alert">
       <p>{t(slots.length === 0 ? 'booking.new.noneFree' : 'booking.new.full')}</p>
       {slots.length > 0 && (
-        <ul className={`${styles.suggestions} ${formStyles.wraps}`}>
+        <ul className={styles.suggestions}>
           {slots.map(({ start }) => (
             <li key={start}>
               <Button variant="default" onClick={() => onChoose(start)}>

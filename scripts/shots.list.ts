@@ -6,11 +6,20 @@ import {
   askForReset,
   chooseWeakPassword,
   completeRegistration,
+  leaveHalfDone,
   mistypeCode,
   openAccountForms,
   submitForm,
 } from './pictures/account-acts.ts';
-import { beBlocked, beNew, haveBookings, openEdit, openPass } from './pictures/booking-acts.ts';
+import {
+  beBlocked,
+  beNew,
+  haveBookings,
+  openEdit,
+  openNewAccount,
+  openPass,
+} from './pictures/booking-acts.ts';
+import { breakServer, keepWaiting } from './pictures/network-acts.ts';
 import { addNamelessCargo, lowerCapacity } from './pictures/parameters-acts.ts';
 import { banTruck, openFilters, openTruck, openTruckForm } from './pictures/vehicle-acts.ts';
 
@@ -47,9 +56,15 @@ export const screens: readonly Screen[] = [
   { name: 'booking-pass', path: '/user/login', act: openPass },
   { name: 'booking-edit', path: '/user/login', act: openEdit },
   { name: 'booking-blocked', path: '/user/login', act: beBlocked },
+  { name: 'booking-waiting', path: '/booking', as: 'driver', act: keepWaiting },
+  { name: 'booking-failed', path: '/booking', as: 'driver', act: breakServer },
   { name: 'lk', path: '/lk', as: 'driver' },
+  { name: 'lk-new', path: '/user/login', act: openNewAccount },
+  { name: 'lk-waiting', path: '/lk', as: 'driver', act: keepWaiting },
+  { name: 'lk-failed', path: '/lk', as: 'driver', act: breakServer },
   { name: 'lk-forms', path: '/lk', as: 'driver', act: openAccountForms },
   { name: 'lk-code', path: '/lk', as: 'driver', act: askForCodeOfEmail },
+  { name: 'lk-leave', path: '/lk', as: 'driver', act: leaveHalfDone },
   { name: 'lk-vehicle', path: '/lk', as: 'driver', act: openTruckForm },
   { name: 'board-sign-in', path: '/board' },
   { name: 'board-sign-in-refused', path: '/board', act: submitForm },
@@ -61,6 +76,8 @@ export const screens: readonly Screen[] = [
   { name: 'board-vehicles-filters', path: '/board/vehicles?approved=true', as: 'admin', act: openFilters },
   { name: 'board-vehicles-details', path: '/board/vehicles?banStatus=WARNED', as: 'admin', act: openTruck },
   { name: 'board-vehicles-ban', path: '/board/vehicles?banStatus=WARNED', as: 'admin', act: banTruck },
+  { name: 'board-vehicles-empty', path: '/board/vehicles?plate=NONE', as: 'admin' },
+  { name: 'board-vehicles-failed', path: '/board/vehicles', as: 'admin', act: breakServer },
   { name: 'board-parameters-effect', path: '/board/parameters', as: 'admin', act: lowerCapacity },
   { name: 'board-parameters-refused', path: '/board/parameters', as: 'admin', act: addNamelessCargo },
   ...Object.keys(words.gallery.sections).map(

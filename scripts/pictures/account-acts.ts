@@ -44,6 +44,14 @@ export const askForReset = async (page: Page) => {
   await secret(page, say('accounts.fields.newPassword')).fill('Kolesa2026');
 };
 
+/** Leaves the account with a half-changed name. */
+export const leaveHalfDone = async (page: Page) => {
+  const { say } = await wordsOn(page);
+  await field(page, say('accounts.fields.lastName')).fill('Сидорова');
+  await page.getByRole('link', { name: say('shell.toHome') }).click();
+  await page.getByRole('alertdialog').waitFor();
+};
+
 export const openAccountForms = async (page: Page) => {
   const { say } = await wordsOn(page);
   for (const contact of ['email', 'phone'])

@@ -13,6 +13,11 @@ export const beNew = async (page: Page) => {
   await page.goto('/booking', { waitUntil: 'networkidle' });
 };
 
+export const openNewAccount = async (page: Page) => {
+  await beNew(page);
+  await page.goto('/lk', { waitUntil: 'networkidle' });
+};
+
 /** A driver with a booking in each state that a card can have. */
 export const haveBookings = async (page: Page) => {
   const { request } = page;

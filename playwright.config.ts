@@ -25,7 +25,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     launchOptions: {
-      args: chromiumArguments,
+      // Tabs of one profile share a process: see e2e/support/test.ts.
+      args: [...chromiumArguments, '--process-per-site'],
       // Without a UTF-8 locale Chromium gives a download with a Cyrillic name another one.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       ...(executablePath && { executablePath }),

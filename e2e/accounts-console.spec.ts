@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { field, fillSignIn, rememberSession, secret, speaking } from './support/account-screens.ts';
 import { readOutbox } from './support/outbox.ts';
 import { registerPerson } from './support/people.ts';
+import { test } from './support/test.ts';
 
 const operator = { username: 'admin@oktet.local', password: 'oktet-demo' };
 

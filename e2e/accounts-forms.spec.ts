@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { button, codeSentTo, field, fillSignIn, rememberSession, secret } from './support/account-screens.ts';
 import { newPassword, newPhone, registerPerson } from './support/people.ts';
+import { test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
 const ru = wordsOf('RU');

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   button,
   codeSentTo,
@@ -10,6 +10,7 @@ import {
   speaking,
 } from './support/account-screens.ts';
 import { callAs, newEmail, newPassword, newPhone, type Person, registerPerson } from './support/people.ts';
+import { test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

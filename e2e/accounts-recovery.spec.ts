@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   aWrong,
   button,
@@ -11,6 +11,7 @@ import {
 } from './support/account-screens.ts';
 import { readOutbox } from './support/outbox.ts';
 import { newEmail, newPassword, registerPerson } from './support/people.ts';
+import { test } from './support/test.ts';
 
 for (const language of ['RU', 'EN', 'CN'] as const) {
   test(`A driver forgets the password in ${language}, sets a new one with a code and signs in with it`, async ({

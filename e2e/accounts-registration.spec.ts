@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aWrong, button, codeSentTo, enterCode, field, secret, speaking } from './support/account-screens.ts';
 import { newEmail, newPassword, newPhone } from './support/people.ts';
+import { test } from './support/test.ts';
 import type { Say } from './support/words.ts';
 
 const fillPerson = async (page: Page, say: Say, password: string) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   aWrong,
   button,
@@ -14,6 +14,7 @@ import {
 import { requestToken } from './support/accounts.ts';
 import { readOutbox } from './support/outbox.ts';
 import { callAs, registerPerson } from './support/people.ts';
+import { test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
 const storedToken = () => localStorage.getItem('oktet.token.user');

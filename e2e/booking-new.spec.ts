@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { chooseSlot, newDriver, newDriverWithTruck, openBooking } from './support/booking-screens.ts';
 import { bookFor, lead, ownBookings, slotsOf } from './support/bookings.ts';
 import { jpeg } from './support/files.ts';
+import { test } from './support/test.ts';
 import { newPlate } from './support/trucks.ts';
 
 test('A driver without a truck names one, adds its certificate and takes the earliest place', async ({

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
+import { test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Разделы консоли' });

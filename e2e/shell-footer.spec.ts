@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { setLanguage } from './support/appearance.ts';
+import { test } from './support/test.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 

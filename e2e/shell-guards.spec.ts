@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { requestToken, signIn } from './support/accounts.ts';
+import { test } from './support/test.ts';
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('oktet.token.user'));
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
+import { test } from './support/test.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Главное меню' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

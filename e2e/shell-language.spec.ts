@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/test.ts';
 
 test('A visitor chooses Chinese by keyboard, and it is still Chinese tomorrow', async ({ page }) => {
   await page.goto('/user/login');

@@ -1,22 +1,27 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type Role, signIn } from './support/accounts.ts';
-import { schemes, setScheme } from './support/appearance.ts';
-import { expectNoAxeViolations } from './support/axe.ts';
+import { inBothSchemes } from './support/axe.ts';
+import { test } from './support/test.ts';
 
-const screens: readonly (readonly [address: string, as: Role | null])[] = [
-  ['/user/login', null],
-  ['/user/registration', null],
-  ['/user/recovery', null],
-  ['/info/acp', null],
-  ['/info/policy', null],
-  ['/info/user-agreement', null],
-  ['/booking', 'driver'],
-  ['/lk', 'driver'],
-  ['/board', null],
-  ['/board', 'driver'],
-  ['/board', 'board'],
-  ['/board/queue', 'admin'],
-  ['/board/parameters', 'admin'],
+type Screen = readonly [address: string, as: Role | null, shows: (page: Page) => Locator];
+
+const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name });
+
+const screens: readonly Screen[] = [
+  ['/user/login', null, button('Войти')],
+  ['/user/registration', null, button('Зарегистрироваться')],
+  ['/user/recovery', null, button('Получить код')],
+  ['/info/acp', null, heading('О пункте пропуска')],
+  ['/info/policy', null, heading('Политика конфиденциальности')],
+  ['/info/user-agreement', null, heading('Пользовательское соглашение')],
+  ['/booking', 'driver', (page) => page.getByRole('radiogroup', { name: 'Время' })],
+  ['/lk', 'driver', (page) => page.getByRole('listitem').filter({ hasText: 'этот сеанс' })],
+  ['/board', null, button('Войти')],
+  ['/board', 'driver', heading('Вызов к воротам')],
+  ['/board', 'board', heading('Вызов к воротам')],
+  ['/board/queue', 'admin', heading('Очередь')],
+  ['/board/parameters', 'admin', (page) => page.getByRole('complementary').getByRole('row').nth(2)],
 ];
 
 const widths = [320, 768, 1280, 1600];
@@ -24,33 +29,31 @@ const widths = [320, 768, 1280, 1600];
 const widthsToExamine = [320, 1280];
 
 /** What the page did against its content policy, and what it logged as an error. */
-const watchFaults = async (page: Page) => {
+const watchFaults = (page: Page) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   return faults;
 };
 
-for (const [address, role] of screens) {
-  for (const scheme of schemes) {
-    test(`${address} for ${role ?? 'a visitor'} is accessible, fits and obeys its policy, ${scheme}`, async ({
-      page,
-    }) => {
-      const faults = await watchFaults(page);
-      await setScheme(page, scheme);
-      if (role) await signIn(page, role);
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+for (const [address, role, shows] of screens)
+  test(`${address} for ${role ?? 'a visitor'} is accessible, fits and obeys its policy, light and dark`, async ({
+    page,
+  }) => {
+    const faults = watchFaults(page);
+    if (role) await signIn(page, role);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(shows(page)).toBeVisible();
+    await inBothSchemes(page, async (look) => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
-        if (widthsToExamine.includes(width)) await expectNoAxeViolations(page);
+        if (widthsToExamine.includes(width)) await look();
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       }
-      expect(faults).toEqual([]);
     });
-  }
-}
+    expect(faults).toEqual([]);
+  });
 
 test('The ground is solid below /user/ and a gradient elsewhere', async ({ page }) => {
   const groundOf = () =>

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { schemes } from './support/appearance.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { openSection } from './support/gallery.ts';
+import { test } from './support/test.ts';
 
 const words = {
   ru: [

@@ -1,19 +1,65 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import type { RunOnly, run } from 'axe-core';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
+const everything: RunOnly = { type: 'tag', values: standards };
 /** What a theme can break is its colours; everything else has been looked at in the light one. */
-const isDark = (page: Page) =>
-  page.evaluate(() => document.documentElement.dataset.mantineColorScheme === 'dark');
+const colours: RunOnly = { type: 'rule', values: ['color-contrast'] };
+
+const program = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const schemeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
+
+const look = async (page: Page, runOnly: RunOnly, within?: string): Promise<void> => {
+  // Once a document: it takes as long to read as a look takes.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await program);
+  const { found, passed } = await page.evaluate(
+    async ([rules, part]) => {
+      const axe: { run: typeof run } = Reflect.get(window, 'axe');
+      const { violations, passes } = await axe.run(part === undefined ? document : { include: [part] }, {
+        runOnly: rules,
+        resultTypes: ['violations'],
+      });
+      return {
+        found: violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) })),
+        passed: passes.length,
+      };
+    },
+    [runOnly, within] as const,
+  );
+  expect(found).toEqual([]);
+  expect(passed, 'axe looked at something').toBeGreaterThan(0);
+};
 
 /** `within` limits the look to a part of the page. */
-export const expectNoAxeViolations = async (page: Page, within?: string): Promise<void> => {
-  // Without legacy mode every look opens a page of its own to gather what frames of other origins say: there are none.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const builder = (await isDark(page)) ? axe.withRules(['color-contrast']) : axe.withTags(standards);
-  const { violations, passes } = await (within ? builder.include(within) : builder).analyze();
-  const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
-  expect(found).toEqual([]);
-  expect(passes.length, 'axe looked at something').toBeGreaterThan(0);
+export const expectNoAxeViolations = async (page: Page, within?: string): Promise<void> =>
+  look(page, (await schemeOf(page)) === 'dark' ? colours : everything, within);
+
+const finishTransitions = () => {
+  const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  for (const one of fading) one.finish();
+  return fading.length;
 };
+
+const turn = async (page: Page, colorScheme: 'light' | 'dark') => {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  // What ends may let another begin: a colour that is handed down fades again below.
+  await expect.poll(() => page.evaluate(finishTransitions), { intervals: [0] }).toBe(0);
+};
+
+/** Does the same with the page as it stands in the light scheme and then in the dark one; it ends in the light one. */
+export const inBothSchemes = async (
+  page: Page,
+  examine: (look: (within?: string) => Promise<void>) => Promise<void>,
+): Promise<void> => {
+  await examine((within) => look(page, everything, within));
+  await turn(page, 'dark');
+  await examine((within) => look(page, colours, within));
+  await turn(page, 'light');
+};
+
+export const expectNoAxeViolationsInBothSchemes = (page: Page, within?: string): Promise<void> =>
+  inBothSchemes(page, (examine) => examine(within));

@@ -1,15 +1,27 @@
-import { Buffer } from 'node:buffer';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-const jpegStart = [0xff, 0xd8, 0xff, 0xe0];
+const jpegStart = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
 
-/** The smallest thing that a browser shows as a JPEG is larger than what the widget looks at: its leading bytes. */
-const fileOf = (name: string, mimeType: string, start: Uint8Array | number[], size: number) => {
-  const buffer = Buffer.alloc(Math.max(size, start.length));
-  buffer.set(start);
-  return { name, mimeType, buffer };
+const folders: string[] = [];
+process.on('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/**
+ * The smallest thing that a browser shows as a JPEG is larger than what the widget looks at: its leading bytes. On
+ * disk, because the browser takes a path at once and ten megabytes of content in seconds.
+ */
+const fileOf = (name: string, start: Uint8Array | string, size: number) => {
+  const folder = mkdtempSync(join(tmpdir(), 'oktet-file-'));
+  folders.push(folder);
+  const path = join(folder, name);
+  writeFileSync(path, start);
+  if (size > start.length) truncateSync(path, size);
+  return path;
 };
 
-export const jpeg = (name: string, size = 2000) => fileOf(name, 'image/jpeg', jpegStart, size);
-export const pdf = (name: string, size = 2000) =>
-  fileOf(name, 'application/pdf', Buffer.from('%PDF-1.7\n'), size);
-export const text = (name: string) => fileOf(name, 'image/jpeg', Buffer.from('<html>'), 0);
+export const jpeg = (name: string, size = 2000) => fileOf(name, jpegStart, size);
+export const pdf = (name: string, size = 2000) => fileOf(name, '%PDF-1.7\n', size);
+export const text = (name: string) => fileOf(name, '<html>', 0);

@@ -18,8 +18,8 @@ export const noNetwork = () => new NetworkError(new TypeError('Failed to fetch')
 export const brokenAnswer = () => new ApiError(500, null);
 export const unexpectedAnswer = () => new UnexpectedStatusError(200, [204]);
 
-/** The time a request takes on a phone. */
-export const afterAWhile = (milliseconds = 600, signal?: AbortSignal): Promise<void> =>
+/** Long enough to see that something is going on, short enough not to be waited for. */
+export const afterAWhile = (milliseconds = 200, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
     signal?.addEventListener('abort', () => {

@@ -1,31 +1,24 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogHost } from '../ui/dialogs/dialog-host.tsx';
-import { sectionInAddress } from './address-choices.ts';
 import classes from './gallery.module.css';
 import { GalleryHeader } from './gallery-header.tsx';
-import { type GallerySection, sections } from './sections.ts';
+import { type ShownSection, sections } from './sections.ts';
 
-const shownSections = () => {
-  const chosen = sectionInAddress();
-  return chosen === null ? sections : sections.filter(({ id }) => id === chosen);
-};
-
-const SectionView = ({ id, Content }: GallerySection) => {
+const SectionView = ({ id, Content }: ShownSection) => {
   const { t } = useTranslation();
   return (
     <section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={classes.sectionTitle}>
         {t(`gallery.sections.${id}`)}
       </h2>
-      <Suspense fallback={null}>
-        <Content />
-      </Suspense>
+      <Content />
     </section>
   );
 };
 
-export const Gallery = () => {
+type GalleryProps = { readonly shown: readonly ShownSection[] };
+
+export const Gallery = ({ shown }: GalleryProps) => {
   const { t } = useTranslation();
   return (
     <div className={classes.page}>
@@ -39,7 +32,7 @@ export const Gallery = () => {
         ))}
       </nav>
       <main className={classes.main}>
-        {shownSections().map((section) => (
+        {shown.map((section) => (
           <SectionView key={section.id} {...section} />
         ))}
       </main>

@@ -1,6 +1,7 @@
 import { mount } from '../lib/mount.tsx';
 import { applyAddressChoices } from './address-choices.ts';
 import { Gallery } from './gallery.tsx';
+import { loadShownSections } from './sections.ts';
 
 applyAddressChoices();
-void mount(<Gallery />);
+void loadShownSections().then((shown) => mount(<Gallery shown={shown} />));

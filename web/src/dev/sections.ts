@@ -1,17 +1,16 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type words from '#locales/ru.json';
+import { sectionInAddress } from './address-choices.ts';
 
 type SectionId = keyof (typeof words)['gallery']['sections'];
 
-export type GallerySection = { id: SectionId; Content: ComponentType };
+type Section = { readonly id: SectionId; readonly load: () => Promise<ComponentType> };
+export type ShownSection = { readonly id: SectionId; readonly Content: ComponentType };
 
-const section = (id: SectionId, load: () => Promise<ComponentType>): GallerySection => ({
-  id,
-  Content: lazy(async () => ({ default: await load() })),
-});
+const section = (id: SectionId, load: () => Promise<ComponentType>): Section => ({ id, load });
 
 /** In the order shown. The title of a section is `gallery.sections.<id>` in locales. */
-export const sections: readonly GallerySection[] = [
+export const sections: readonly Section[] = [
   section('datePicker', async () => (await import('./sections/date-picker-section.tsx')).DatePickerSection),
   section('dialogs', async () => (await import('./sections/dialogs-section.tsx')).DialogsSection),
   section('dropdown', async () => (await import('./sections/dropdown-section.tsx')).DropdownSection),
@@ -28,3 +27,10 @@ export const sections: readonly GallerySection[] = [
   section('paged-list', async () => (await import('./sections/paged-list-section.tsx')).PagedListSection),
   section('errors', async () => (await import('./sections/errors-section.tsx')).ErrorsSection),
 ];
+
+/** All of them, or the one that the address names. */
+export const loadShownSections = (): Promise<ShownSection[]> => {
+  const chosen = sectionInAddress();
+  const shown = sections.filter(({ id }) => chosen === null || id === chosen);
+  return Promise.all(shown.map(async ({ id, load }) => ({ id, Content: await load() })));
+};

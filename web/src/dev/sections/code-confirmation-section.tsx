@@ -33,14 +33,14 @@ const confirmationOf = (kind: ConfirmationKind, channel: Confirmation['channel']
 
 const fakeCalls = (t: TFunction, resendFails: boolean) => ({
   confirm: async (code: string, signal: AbortSignal) => {
-    await afterAWhile(600, signal);
+    await afterAWhile(200, signal);
     if (code === '123456') return;
     if (code === '000000') throw refusal(429, { code: t('gallery.codeConfirmation.tooMany') });
     if (code === '500500') throw brokenAnswer();
     throw refusal(400, { code: t('gallery.codeConfirmation.wrongCode') });
   },
   resend: async (signal: AbortSignal) => {
-    await afterAWhile(600, signal);
+    await afterAWhile(200, signal);
     if (resendFails) throw noNetwork();
   },
 });

@@ -51,7 +51,7 @@ export const PagedListSection = () => {
     setAnswer(next);
   };
   const fetchPage = async (page: number, size: number, signal: AbortSignal) => {
-    await afterAWhile(300, signal);
+    await afterAWhile(150, signal);
     if (latestAnswer.current === 'broken') throw brokenAnswer();
     return latestAnswer.current === 'empty' ? { content: [], last: true } : table.page(page, size);
   };

@@ -27,7 +27,7 @@ const useFakeCalls = (answer: Answer) => {
   return {
     upload: async (file: File, { signal, onProgress }: UploadHandlers): Promise<UploadDocument> => {
       for (let step = 1; step <= steps; step += 1) {
-        await afterAWhile(200, signal);
+        await afterAWhile(50, signal);
         onProgress(step / steps);
         if (answer === 'network' && step === 2) throw noNetwork();
       }
@@ -37,7 +37,7 @@ const useFakeCalls = (answer: Answer) => {
       return { documentId, name: file.name, size: file.size };
     },
     remove: async ({ documentId }: UploadDocument) => {
-      await afterAWhile(200);
+      await afterAWhile(100);
       files.delete(documentId);
     },
     open: async ({ documentId, name }: UploadDocument) => {
@@ -48,7 +48,7 @@ const useFakeCalls = (answer: Answer) => {
 };
 
 const listPrevious = async () => {
-  await afterAWhile(200);
+  await afterAWhile(100);
   return earlier;
 };
 

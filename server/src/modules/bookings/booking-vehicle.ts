@@ -3,7 +3,7 @@ import type { TrxContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Schema } from '../../platform/schema/schema.ts';
 import { addVehicle } from '../vehicles/create-vehicle.ts';
-import type { BookingInput, BookingPlan } from './booking-input.ts';
+import type { BookingInput } from './booking-input.ts';
 import { endBooking } from './end-booking.ts';
 import { lockBookingAndSlots } from './locked-booking.ts';
 
@@ -12,18 +12,21 @@ export type BookedVehicle = Pick<
   'id' | 'account_id' | 'model' | 'registration_plate' | 'plate_key' | 'approved'
 >;
 
+/** Whose truck, and by which plate it was found before anything was locked. */
+type Meant = { readonly plateKey: string; readonly account: { readonly id: string } };
+
 /** The vehicle under its lock. One that was named by plate and model is added to the account. */
 export const requireVehicle = async (
   ctx: TrxContext,
-  plan: BookingPlan,
-  input: BookingInput,
+  { plateKey, account }: Meant,
+  input: Pick<BookingInput, 'vehicleId' | 'vehicleModel' | 'vehicleRegistrationPlate'>,
   found: BookedVehicle | null,
 ): Promise<BookedVehicle> => {
-  if (found?.plate_key === plan.plateKey) return found;
+  if (found?.plate_key === plateKey) return found;
   const { vehicleModel: model, vehicleRegistrationPlate } = input;
   if (input.vehicleId !== undefined || model === undefined || vehicleRegistrationPlate === undefined)
     throw new AppError('NOT_FOUND');
-  return addVehicle(ctx, plan.account.id, { model, registrationPlate: vehicleRegistrationPlate });
+  return addVehicle(ctx, account.id, { model, registrationPlate: vehicleRegistrationPlate });
 };
 
 /** Only a truck that has not arrived can lose its booking: one that stands in the zone is there. */

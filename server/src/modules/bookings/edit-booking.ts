@@ -2,9 +2,11 @@ import type { BookingParams } from '#contract/booking-params.ts';
 import { isAdmin } from '../../platform/auth/actor.ts';
 import { type Context, inTransaction, type TrxContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { lockAccount } from '../accounts/accounts.queries.ts';
 import { getBookingBlocked } from '../system-params/get-booking-blocked.ts';
 import { readBookingParams } from '../system-params/get-booking-params.ts';
-import { lockAccountAndPlate, moveLastBooked, updateBooking } from './booking.queries.ts';
+import { lockPlates } from '../vehicles/plate-lock.ts';
+import { moveLastBooked, updateBooking } from './booking.queries.ts';
 import { issueBookingCode } from './booking-code.ts';
 import { recordEvent } from './booking-events.ts';
 import type { BookingInput } from './booking-input.ts';
@@ -13,6 +15,7 @@ import type { BookingRow } from './booking-row.ts';
 import { bookableFrom, requireBookableSlot } from './booking-rules.ts';
 import { dayAt } from './checkpoint-time.ts';
 import { changeDetails, priorityAfter } from './edit-details.ts';
+import { changeTruck, type OtherTruck, otherTruck, requireOtherTruck } from './edit-truck.ts';
 import { dropPendingChange } from './end-booking.ts';
 import { getCurrentBooking } from './find-booking.ts';
 import { lockBookingAndSlots, requireVersion } from './locked-booking.ts';
@@ -100,29 +103,39 @@ const tellOfOperator = async (ctx: TrxContext, before: BookingRow, after: Bookin
 const startOf = ({ dateBooked }: EditInput) =>
   dateBooked === undefined ? undefined : Temporal.Instant.from(dateBooked);
 
+/** An operator's changes are noted with the truck, and account and plates are locked before slots. */
+const lockTrucks = async (ctx: TrxContext, seen: BookingRow, other: OtherTruck | undefined) => {
+  await lockAccount(ctx.db, seen.account_id);
+  await lockPlates(ctx.db, seen.plate_key, other?.plateKey ?? seen.plate_key);
+};
+
+type Edit = { readonly seen: BookingRow; readonly other: OtherTruck | undefined };
+
 const edit = async (
   ctx: TrxContext,
-  seen: BookingRow,
+  { seen, other }: Edit,
   input: EditInput,
   params: BookingParams,
 ): Promise<BookingRow> => {
   const start = startOf(input);
-  // An operator's move is noted with the truck, and plates are locked before slots.
-  if (start && isAdmin(ctx.actor)) await lockAccountAndPlate(ctx.db, seen.account_id, seen.plate_key);
+  if (isAdmin(ctx.actor) && (start || other)) await lockTrucks(ctx, seen, other);
+  const vehicle = other && (await requireOtherTruck(ctx, seen, other));
   const locked = await lockBookingAndSlots(ctx, input.id, start ? [start] : []);
   requireVersion(locked, input.version);
   if (!editableUntilArrival.includes(locked.status)) throw new AppError('NOT_EDITABLE');
   if (!isAdmin(ctx.actor) && (await getBookingBlocked(ctx)).blocked) throw new AppError('BOOKING_BLOCKED');
   const isMove = start !== undefined && !start.equals(locked.slot_at);
   const moved = isMove ? await changeSlot(ctx, locked, start, params) : locked;
-  const edited = await changeDetails(ctx, moved, input, params);
+  const loaded = vehicle ? await changeTruck(ctx, moved, vehicle) : moved;
+  const edited = await changeDetails(ctx, loaded, input, params);
   await tellOfOperator(ctx, locked, edited);
   return edited;
 };
 
-/** Changes a booking. A change of slot needs a code from a driver; everything else applies at once. */
+/** Changes a booking. A change of slot needs a code from a driver; everything else applies at once. Trucks are an operator's to change. */
 export const editBooking = async <T>(ctx: Context, input: EditInput, finish: Finish<T>): Promise<T> => {
   const seen = await getCurrentBooking(ctx, input.id);
+  const other = await otherTruck(ctx, seen, input);
   const params = await readBookingParams(ctx);
   const start = startOf(input) ?? seen.slot_at;
   if (!start.equals(seen.slot_at)) {
@@ -132,6 +145,6 @@ export const editBooking = async <T>(ctx: Context, input: EditInput, finish: Fin
   const priority = priorityAfter(ctx, seen, input, params);
   const wanted = { start, priority, from: bookableFrom(ctx, params), own: seen.slot_at };
   return sellPlace(ctx, params, wanted, () =>
-    inTransaction(ctx, async (trx) => finish(trx, await edit(trx, seen, input, params))),
+    inTransaction(ctx, async (trx) => finish(trx, await edit(trx, { seen, other }, input, params))),
   );
 };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { requireSlotsAgree } from '../../testing/slots-agree.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { bookAndConfirm, confirmBooking, slotAt } from '../../testing/test-bookings.ts';
+import { bookAndConfirm, bookTruck, confirmBooking, slotAt } from '../../testing/test-bookings.ts';
+import { createTruck } from '../../testing/test-truck.ts';
 import { createVisitor, type Visitor } from '../../testing/test-visitor.ts';
 
 let app: TestApp;
@@ -97,7 +98,7 @@ test('it is too late to move a booking shortly before it', async () => {
   expect((await edit(id, { dateBooked: '2026-11-22T20:00:00+09:00' })).body.code).toBe('EDIT_TOO_LATE');
 });
 
-test('driver, contacts and cargo change at once and uncounted; the plate does not', async () => {
+test('driver, contacts and cargo change at once and uncounted', async () => {
   const id = await booked();
   const own = await get(id);
   const { body } = await edit(id, {
@@ -115,6 +116,60 @@ test('driver, contacts and cargo change at once and uncounted; the plate does no
   });
   expect(body.vehicleRegistrationPlate).toBe(own.vehicleRegistrationPlate);
   expect((await edit(id, { version: own.version, firstNameOfDriver: 'Иван' })).status).toBe(409);
+});
+
+test('a driver cannot pass his place on to another truck, his own neither', async () => {
+  const own = await bookAndConfirm(app, driver, nine);
+  const { vehicleId, registrationPlate } = await createTruck(app, driver.userId);
+  for (const change of [{ vehicleId }, { vehicleRegistrationPlate: registrationPlate }])
+    expect(await edit(own.id, { ...own, ...change })).toMatchObject({
+      status: 422,
+      body: { code: 'PLATE_NOT_EDITABLE' },
+    });
+  expect(await get(own.id)).toEqual(own);
+});
+
+test('an operator gives a booking another truck; one that the account has not is added to it', async () => {
+  const own = await bookAndConfirm(app, driver, nine);
+  const change = (body: object) => operator.call('PUT', '/booking', { body: { id: own.id, ...body } });
+  const spare = await createTruck(app, driver.userId);
+  expect((await change({ vehicleId: spare.vehicleId })).body).toMatchObject({
+    bookingStatus: 'BOOKED',
+    dateBooked: nine,
+    vehicleId: spare.vehicleId,
+    vehicleRegistrationPlate: spare.registrationPlate,
+    editCount: 0,
+  });
+  const added = await change({ vehicleRegistrationPlate: '黑B 77777', vehicleModel: 'Sitrak C7H' });
+  expect(added.body).toMatchObject({ vehicleRegistrationPlate: '黑B 77777', vehicleModel: 'Sitrak C7H' });
+  const vehicles = (await driver.call('GET', '/vehicle/current-user')).body.content;
+  expect(vehicles).toContainEqual(
+    expect.objectContaining({ id: added.body.vehicleId, registrationPlate: '黑B 77777' }),
+  );
+  const found = await operator.call('GET', '/booking/earliest-by-plate?registrationPlate=%E9%BB%91B77777');
+  expect(found.body.id).toBe(own.id);
+  expect((await bookTruck(app, driver, { dateBooked: ten, vehicleId: own.vehicleId })).status).toBe(201);
+});
+
+test('an operator cannot give a booking a truck that is banned, booked or somebody else’s', async () => {
+  const own = await bookAndConfirm(app, driver, nine);
+  const change = async (body: object) => {
+    const { status, body: answer } = await operator.call('PUT', '/booking', {
+      body: { id: own.id, ...body },
+    });
+    return [status, answer.code];
+  };
+  const banned = await createTruck(app, driver.userId);
+  await operator.call('POST', '/vehicle/ban', { body: { vehicleId: banned.vehicleId, reason: 'x' } });
+  const other = await createVisitor(app);
+  const taken = await bookAndConfirm(app, other, ten);
+  expect(await change({ vehicleId: banned.vehicleId })).toEqual([422, 'VEHICLE_BANNED']);
+  expect(await change({ vehicleRegistrationPlate: taken.vehicleRegistrationPlate })).toEqual([
+    409,
+    'PLATE_ALREADY_BOOKED',
+  ]);
+  expect(await change({ vehicleId: taken.vehicleId })).toEqual([400, 'INVALID_INPUT']);
+  expect(await get(own.id)).toEqual(own);
 });
 
 test('cargo that becomes priority moves into the reserve, and back', async () => {

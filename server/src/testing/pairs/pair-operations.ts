@@ -68,6 +68,11 @@ export const operations: readonly Operation[] = [
     request: 'PUT /booking',
     json: { id: changing.id, dateBooked: late },
   })),
+  operation('another truck by the operator', [...gone, ...noTruck], ({ operator, booked, unbooked }) => ({
+    by: operator,
+    request: 'PUT /booking',
+    json: { id: booked.id, vehicleId: unbooked.vehicleId },
+  })),
   // INVALID_INPUT is a code that has been used.
   operation('confirm', [...gone, 'INVALID_INPUT'], ({ driver, changing }) => ({
     by: driver,

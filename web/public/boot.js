@@ -1,5 +1,6 @@
 // Runs before the first paint and outside the bundle, because the content policy forbids inline scripts:
-// the right colours at once, and the words of the right language already on their way while the code loads.
+// the right colours at once, the words of the right language already on their way while the code loads, and a
+// word to the reader when the code does not come at all.
 (() => {
   const page = document.documentElement;
   const stored = (key) => {
@@ -24,4 +25,18 @@
   words.crossOrigin = 'anonymous';
   words.href = `/assets/i18n/${file}.json`;
   document.head.append(words);
+
+  const sayThatItFailed = () => {
+    document.getElementById('start-failure')?.removeAttribute('hidden');
+    document.getElementById('start-retry')?.addEventListener('click', () => location.reload());
+  };
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement)) return;
+      if (document.readyState === 'loading') addEventListener('DOMContentLoaded', sayThatItFailed);
+      else sayThatItFailed();
+    },
+    true,
+  );
 })();

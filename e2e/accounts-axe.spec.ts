@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { button, field, fillSignIn, rememberSession, secret, speaking } from './support/account-screens.ts';
+import { fillSignIn, rememberSession, speaking } from './support/account-screens.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
+import { button, field, secret } from './support/fields.ts';
 import { callAs, newEmail, registerPerson } from './support/people.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { field, fillSignIn, rememberSession, secret, speaking } from './support/account-screens.ts';
+import { fillSignIn, rememberSession, speaking } from './support/account-screens.ts';
+import { field, secret } from './support/fields.ts';
 import { readOutbox } from './support/outbox.ts';
 import { registerPerson } from './support/people.ts';
 import { test } from './support/test.ts';

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { button, codeSentTo, field, fillSignIn, rememberSession, secret } from './support/account-screens.ts';
+import { codeSentTo, fillPerson, fillSignIn, rememberSession } from './support/account-screens.ts';
+import { button, field, secret } from './support/fields.ts';
 import { newPassword, newPhone, registerPerson } from './support/people.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
@@ -77,10 +78,7 @@ test('A registration survives an answer that never arrives, and the repeat is th
   });
   await page.goto('/user/registration');
   await field(page, 'Телефон').fill(phone);
-  await field(page, 'Фамилия').fill('Сидоров');
-  await field(page, 'Имя').fill('Пётр');
-  await secret(page, 'Пароль').fill(newPassword());
-  await page.getByRole('checkbox').check();
+  await fillPerson(page, ru, newPassword());
   await button(page, 'Зарегистрироваться').click();
   await expect(page.getByRole('alert')).toContainText(ru('form.networkError'));
   await expect(field(page, 'Фамилия')).toHaveValue('Сидоров');

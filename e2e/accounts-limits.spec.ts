@@ -1,31 +1,12 @@
-import { test as base, expect } from '@playwright/test';
-import { type Product, startProduct } from '../scripts/lib/start-product.ts';
-import {
-  button,
-  codeSentTo,
-  enterCode,
-  field,
-  fillSignIn,
-  secret,
-  speaking,
-} from './support/account-screens.ts';
+import { expect } from '@playwright/test';
+import { codeSentTo, enterCode, fillPerson, fillSignIn, speaking } from './support/account-screens.ts';
+import { button, field } from './support/fields.ts';
+import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs, newEmail, newPassword, newPhone, registerPerson } from './support/people.ts';
 
-// Limits count by address and the operator is one for all, so these journeys have a product of their own.
-const test = base.extend<object, { product: Product }>({
-  product: [
-    async ({ browserName: _ }, use) => {
-      const limits = { registrationsPerAddress: 1, failuresPerAddress: 1 };
-      const product = await startProduct('e2e-limits-server', { LIMITS: JSON.stringify(limits) });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: ({ product }, use) => use(product.url),
-});
-
-test.describe.configure({ mode: 'serial' });
+// Limits count by address, and the operator is one for all.
+const limits = { registrationsPerAddress: 1, failuresPerAddress: 1 };
+const test = testOnOwnProduct('e2e-limits-server', { LIMITS: JSON.stringify(limits) });
 
 const isChallenge = (url: string) => url.endsWith('/captcha/challenge');
 
@@ -35,10 +16,7 @@ test('Beyond the limit of an address a registration costs a pause, and nothing e
   const phone = newPhone();
   await page.goto('/user/registration');
   await field(page, 'Телефон').fill(phone);
-  await field(page, 'Фамилия').fill('Сидоров');
-  await field(page, 'Имя').fill('Пётр');
-  await secret(page, 'Пароль').fill(newPassword());
-  await page.getByRole('checkbox').check();
+  await fillPerson(page, say, newPassword());
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

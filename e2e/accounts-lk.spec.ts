@@ -1,14 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  button,
-  codeSentTo,
-  enterCode,
-  field,
-  fillSignIn,
-  rememberSession,
-  secret,
-  speaking,
-} from './support/account-screens.ts';
+import { codeSentTo, enterCode, fillSignIn, rememberSession, speaking } from './support/account-screens.ts';
+import { button, field, secret } from './support/fields.ts';
 import { callAs, newEmail, newPassword, newPhone, type Person, registerPerson } from './support/people.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';

@@ -1,14 +1,6 @@
 import { expect } from '@playwright/test';
-import {
-  aWrong,
-  button,
-  codeSentTo,
-  field,
-  fillSignIn,
-  rememberSession,
-  secret,
-  speaking,
-} from './support/account-screens.ts';
+import { aWrong, codeSentTo, fillSignIn, rememberSession, speaking } from './support/account-screens.ts';
+import { button, field, secret } from './support/fields.ts';
 import { readOutbox } from './support/outbox.ts';
 import { newEmail, newPassword, registerPerson } from './support/people.ts';
 import { test } from './support/test.ts';

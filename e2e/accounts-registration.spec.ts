@@ -1,14 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { aWrong, button, codeSentTo, enterCode, field, secret, speaking } from './support/account-screens.ts';
+import { aWrong, codeSentTo, enterCode, fillPerson, speaking } from './support/account-screens.ts';
+import { button, field, secret } from './support/fields.ts';
 import { newEmail, newPassword, newPhone } from './support/people.ts';
 import { test } from './support/test.ts';
 import type { Say } from './support/words.ts';
 
-const fillPerson = async (page: Page, say: Say, password: string) => {
-  await field(page, say('accounts.fields.lastName')).fill('Сидоров');
-  await field(page, say('accounts.fields.firstName')).fill('Пётр');
-  await secret(page, say('accounts.fields.password')).fill(password);
-  await page.getByRole('checkbox').check();
+const register = async (page: Page, say: Say, password: string) => {
+  await fillPerson(page, say, password);
   await button(page, say('accounts.registration.submit')).click();
 };
 
@@ -33,7 +31,7 @@ for (const language of ['RU', 'EN', 'CN'] as const) {
     await page.goto('/user/login');
     await page.getByRole('link', { name: say('accounts.login.register') }).click();
     await field(page, say('accounts.fields.phone')).fill(phone);
-    await fillPerson(page, say, newPassword());
+    await register(page, say, newPassword());
 
     const code = await codeSentTo(page, phone);
     await expect(field(page, say('codeConfirmation.code'))).toBeFocused();
@@ -64,7 +62,7 @@ for (const language of ['RU', 'EN', 'CN'] as const) {
     await page.goto('/user/registration');
     await page.getByRole('radio', { name: say('accounts.registration.methods.EMAIL') }).check();
     await field(page, say('accounts.fields.email')).fill(email);
-    await fillPerson(page, say, newPassword());
+    await register(page, say, newPassword());
     await enterCode(page, say, await codeSentTo(page, email));
     await expectWelcomeOnce(page, say);
   });
@@ -76,7 +74,7 @@ test('Who leaves at the code step signs in later, confirms then, and is welcomed
   const password = newPassword();
   await page.goto('/user/registration');
   await field(page, 'Телефон').fill(phone);
-  await fillPerson(page, say, password);
+  await register(page, say, password);
   await expect(page.getByRole('heading', { name: 'Подтверждение регистрации' })).toBeVisible();
 
   await page.goto('/user/login');
@@ -94,7 +92,7 @@ test('Cancelling the code step gives the filled form back', async ({ page }) => 
   await page.goto('/user/registration');
   await page.getByRole('radio', { name: 'Эл. почта' }).check();
   await field(page, 'Электронная почта').fill(email);
-  await fillPerson(page, say, newPassword());
+  await register(page, say, newPassword());
   await button(page, 'Отмена').click();
   await expect(field(page, 'Электронная почта')).toHaveValue(email);
   await expect(field(page, 'Фамилия')).toHaveValue('Сидоров');
@@ -107,7 +105,7 @@ test('A password that everybody uses is refused at its field, and nothing typed 
   const say = await speaking(page, 'RU');
   await page.goto('/user/registration');
   await field(page, 'Телефон').fill(newPhone());
-  await fillPerson(page, say, 'password1');
+  await register(page, say, 'password1');
   const password = secret(page, 'Пароль');
   await expect(password).toBeFocused();
   await expect(password).toHaveAttribute('aria-invalid', 'true');

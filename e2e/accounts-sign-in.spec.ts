@@ -1,17 +1,15 @@
 import { expect } from '@playwright/test';
 import {
   aWrong,
-  button,
   codeSentTo,
   enterCode,
-  field,
   fillSignIn,
   rememberSession,
-  secret,
   signOut,
   speaking,
 } from './support/account-screens.ts';
 import { requestToken } from './support/accounts.ts';
+import { button, field, secret } from './support/fields.ts';
 import { readOutbox } from './support/outbox.ts';
 import { callAs, registerPerson } from './support/people.ts';
 import { test } from './support/test.ts';

@@ -1,24 +1,12 @@
-import { test as base, expect, type Page } from '@playwright/test';
-import { type Product, startProduct } from '../scripts/lib/start-product.ts';
+import { expect, type Page } from '@playwright/test';
 import { requestToken, signIn } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs } from './support/people.ts';
 import { newPlate } from './support/trucks.ts';
 
-// Blocking and parameters are everybody's in an installation, so these journeys have one of their own.
-const test = base.extend<object, { product: Product }>({
-  product: [
-    async ({ browserName: _ }, use) => {
-      const product = await startProduct('e2e-parameters-server');
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: ({ product }, use) => use(product.url),
-});
-
-test.describe.configure({ mode: 'serial' });
+// Blocking and parameters are everybody's in an installation.
+const test = testOnOwnProduct('e2e-parameters-server');
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const blockSwitch = (page: Page) => page.getByRole('switch', { name: 'Приостановить запись' });

@@ -1,15 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../contract/src/common.ts';
 import { setLanguage } from './appearance.ts';
+import { button, field, secret } from './fields.ts';
 import { waitForMessage } from './outbox.ts';
 import type { Person } from './people.ts';
 import { remember } from './storage.ts';
 import { type Say, wordsOf } from './words.ts';
-
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-/** A password has no role, so it is found by its label. */
-export const secret = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 /** A page in a language, and what it says there. */
 export const speaking = async (page: Page, language: Language): Promise<Say> => {
@@ -24,6 +20,14 @@ export const fillSignIn = async (page: Page, say: Say, person: Pick<Person, 'use
   await field(page, say('accounts.login.username')).fill(person.username);
   await secret(page, say('accounts.login.password')).fill(person.password);
   await button(page, say('accounts.login.submit')).click();
+};
+
+/** All of a registration but the contact, up to its button. */
+export const fillPerson = async (page: Page, say: Say, password: string) => {
+  await field(page, say('accounts.fields.lastName')).fill('Сидоров');
+  await field(page, say('accounts.fields.firstName')).fill('Пётр');
+  await secret(page, say('accounts.fields.password')).fill(password);
+  await page.getByRole('checkbox').check();
 };
 
 export const enterCode = async (page: Page, say: Say, code: string) => {

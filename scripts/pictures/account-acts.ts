@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { button, codeSentTo, enterCode, field, secret } from '../../e2e/support/account-screens.ts';
+import { codeSentTo, enterCode } from '../../e2e/support/account-screens.ts';
+import { button, field, secret } from '../../e2e/support/fields.ts';
 import { newEmail, newPassword, newPhone } from '../../e2e/support/people.ts';
 import { wordsOn } from './words-on.ts';
 

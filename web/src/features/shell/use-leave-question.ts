@@ -19,6 +19,7 @@ export const useLeaveQuestion = () => {
       message: t('shell.leaveDialog.message'),
       okLabel: t('shell.leaveDialog.leave'),
       cancelLabel: t('shell.leaveDialog.stay'),
+      isRisky: true,
     }).finally(() => {
       asking.current = null;
     });

@@ -46,6 +46,7 @@ export const VehicleCard = ({ vehicle }: { readonly vehicle: Vehicle }) => {
       title: t('vehicles.deleteTitle'),
       message: t('vehicles.deleteMessage', { vehicle: label }),
       okLabel: t('vehicles.delete'),
+      isRisky: true,
     });
     if (isSure) await deleteVehicle(vehicle).catch(handleError);
   };

@@ -10,11 +10,19 @@ export type ConfirmOptions = {
   okLabel?: string;
   cancelLabel?: string;
   size?: DialogSize;
+  /** Something would be lost: the focus starts at the way back. */
+  isRisky?: boolean;
 };
 
 type ConfirmDialogProps = ConfirmOptions & { close: (confirmed: boolean) => void };
 
-export const ConfirmDialog = ({ okLabel, cancelLabel, close, ...frame }: ConfirmDialogProps) => {
+export const ConfirmDialog = ({
+  okLabel,
+  cancelLabel,
+  isRisky = false,
+  close,
+  ...frame
+}: ConfirmDialogProps) => {
   const { t } = useTranslation();
   return (
     <DialogFrame
@@ -22,10 +30,10 @@ export const ConfirmDialog = ({ okLabel, cancelLabel, close, ...frame }: Confirm
       role="alertdialog"
       actions={
         <>
-          <Button variant="default" onClick={() => close(false)}>
+          <Button variant="default" data-autofocus={isRisky || undefined} onClick={() => close(false)}>
             {cancelLabel ?? t('common.cancel')}
           </Button>
-          <Button data-autofocus onClick={() => close(true)}>
+          <Button data-autofocus={!isRisky || undefined} onClick={() => close(true)}>
             {okLabel ?? t('common.ok')}
           </Button>
         </>

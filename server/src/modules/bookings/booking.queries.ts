@@ -64,6 +64,16 @@ export const listOverdueHolds = async (db: Db, now: Temporal.Instant, limit: num
   return rows.map(({ id }) => id);
 };
 
+export const findLastEvent = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('booking_event')
+    .select(['type', 'actor'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('event_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Booked ones whose slot ended before a moment, earliest first. */
 export const listDueBookings = (db: Db, before: Temporal.Instant, limit: number): Promise<BookingRow[]> =>
   db

@@ -5,16 +5,12 @@ import { useCode } from '../accounts/use-code.ts';
 import { lockPlates } from '../vehicles/plate-lock.ts';
 import { moveLastBooked, updateBooking } from './booking.queries.ts';
 import { recordEvent } from './booking-events.ts';
-import { type BookingRow, isHeld, isOverdue } from './booking-row.ts';
+import type { BookingRow } from './booking-row.ts';
 import { lockBookingAndSlots } from './locked-booking.ts';
 import { getVisibleBooking } from './own-booking.ts';
 import { releasePlace } from './places.queries.ts';
+import { requireHeld } from './require-held.ts';
 import { tellDriver } from './tell-driver.ts';
-
-const requireHeld = (booking: BookingRow, now: Temporal.Instant): void => {
-  if (!isHeld(booking)) throw new AppError('NOT_AWAITING_CODE');
-  if (isOverdue(booking, now)) throw new AppError('HOLD_EXPIRED');
-};
 
 const confirmNew = (ctx: TrxContext, booking: BookingRow) =>
   updateBooking(ctx.db, booking.id, {
@@ -51,14 +47,14 @@ export const confirmBooking = async (
   input: { readonly id: string; readonly code: string },
 ): Promise<void> => {
   const seen = await getVisibleBooking(ctx, input.id);
-  requireHeld(seen, ctx.clock.now());
+  await requireHeld(ctx.db, seen, ctx.clock.now());
   const code = seen.confirmation_id === null ? undefined : await findCode(ctx.db, seen.confirmation_id);
   if (!code) throw new AppError('NOT_AWAITING_CODE');
   await useCode(ctx, code, input.code, async (trx) => {
     // A move is noted with the truck, and plates are locked before slots.
     if (seen.pending_at !== null) await lockPlates(trx.db, seen.plate_key);
     const booking = await lockBookingAndSlots(trx, seen.id);
-    requireHeld(booking, trx.clock.now());
+    await requireHeld(trx.db, booking, trx.clock.now());
     if (booking.confirmation_id !== code.id) throw new AppError('NOT_AWAITING_CODE');
     const isNew = booking.status === 'WAITING_FOR_CONFIRMATION';
     const confirmed = await (isNew ? confirmNew(trx, booking) : confirmChange(trx, booking));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { call, refusal } from '../../testing/call-api.ts';
 import { requireSlotsAgree } from '../../testing/slots-agree.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
@@ -43,6 +44,8 @@ afterAll(async () => {
 const get = async (id: string) => (await driver.call('GET', `/booking/${id}`)).body;
 const ownList = async (query = '') =>
   (await driver.call('GET', `/booking/current-user${query}`)).body.content;
+const resend = (bookingId: string) =>
+  call(app, 'POST /booking/confirm/resend', { token: driver.authorization, form: { bookingId } });
 const edit = (id: string, body: object) => driver.call('PUT', '/booking', { body: { id, ...body } });
 
 const storedStatus = async (id: string) =>
@@ -64,9 +67,28 @@ test('a code that comes after the hold has ended is too late, whether or not a j
   const code = await lastCodeOf(app, driver);
   app.clock.advance({ minutes: 15 });
   const confirm = () => driver.call('POST', '/booking/confirm', { body: { id: body.id, code } });
-  expect(await confirm()).toMatchObject({ status: 422, body: { code: 'HOLD_EXPIRED' } });
+  const tooLate = { status: 422, body: { code: 'HOLD_EXPIRED' } };
+  expect(await confirm()).toMatchObject(tooLate);
+  expect(refusal(await resend(body.id))).toMatchObject({ status: 422, code: 'HOLD_EXPIRED' });
   await expireHolds(app.systemContext());
-  expect(await confirm()).toMatchObject({ status: 422, body: { code: 'NOT_AWAITING_CODE' } });
+  expect(await confirm()).toMatchObject(tooLate);
+  expect(refusal(await resend(body.id))).toMatchObject({ status: 422, code: 'HOLD_EXPIRED' });
+});
+
+test('another code comes after five minutes, replaces the first and prolongs nothing', async () => {
+  const { body } = await bookTruck(app, driver, { dateBooked: nine });
+  const first = await lastCodeOf(app, driver);
+  app.clock.advance({ seconds: 299 });
+  expect(refusal(await resend(body.id))).toMatchObject({ status: 429, code: 'RESEND_TOO_EARLY' });
+  app.clock.advance({ seconds: 1 });
+  expect((await resend(body.id)).statusCode).toBe(204);
+  const second = await lastCodeOf(app, driver);
+  const confirm = (code: string) => driver.call('POST', '/booking/confirm', { body: { id: body.id, code } });
+  if (second !== first) expect((await confirm(first)).status).toBe(400);
+  app.clock.advance({ seconds: 599 });
+  expect((await get(body.id)).confirmation).toMatchObject({ expiresInSeconds: 1 });
+  expect((await confirm(second)).status).toBe(204);
+  expect(refusal(await resend(body.id))).toMatchObject({ status: 422, code: 'NOT_AWAITING_CODE' });
 });
 
 test('what is said of a code never outlasts the place that waits for it', async () => {
@@ -147,11 +169,14 @@ test('whoever reads a change that has run out sees the booking as it was, and ca
   app.clock.advance({ minutes: 14 });
   expect(await ownList()).toMatchObject([{ id, pendingChanges: { dateBooked: ten } }]);
   app.clock.advance({ minutes: 1 });
+  const code = await lastCodeOf(app, driver);
   const [card] = await ownList();
   expect(card).toMatchObject({ id, bookingStatus: 'BOOKED', dateBooked: nine, editCount: 0 });
   expect(card).not.toHaveProperty('pendingChanges');
   expect(card).not.toHaveProperty('confirmation');
   expect((await slotAt(driver, ten)).free).toBe(before);
+  const late = await driver.call('POST', '/booking/confirm', { body: { id, code } });
+  expect(late).toMatchObject({ status: 422, body: { code: 'HOLD_EXPIRED' } });
   expect((await edit(id, { dateBooked: ten })).status).toBe(200);
   app.clock.advance({ minutes: 15 });
   expect((await edit(id, { dateBooked: ten })).status).toBe(200);

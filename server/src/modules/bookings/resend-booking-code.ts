@@ -5,15 +5,15 @@ import { codeRules } from '../accounts/code-rules.ts';
 import { findCode } from '../accounts/codes.queries.ts';
 import { reissueBookingCode } from './booking-code.ts';
 import { countSend } from './booking-limits.ts';
-import { isHeld, isOverdue } from './booking-row.ts';
 import { getVisibleBooking } from './own-booking.ts';
+import { requireHeld } from './require-held.ts';
 
 /** A new code; the hold ends when it would have ended anyway. */
 export const resendBookingCode = async (ctx: Context, bookingId: string): Promise<void> => {
   const booking = await getVisibleBooking(ctx, bookingId);
+  await requireHeld(ctx.db, booking, ctx.clock.now());
   const code = booking.confirmation_id === null ? undefined : await findCode(ctx.db, booking.confirmation_id);
-  if (!code || !isHeld(booking)) throw new AppError('NOT_AWAITING_CODE');
-  if (isOverdue(booking, ctx.clock.now())) throw new AppError('HOLD_EXPIRED');
+  if (!code) throw new AppError('NOT_AWAITING_CODE');
   requireResendable(code, ctx.clock.now());
   await countSend(ctx, booking.account_id);
   const isRenewed = await inTransaction(ctx, (trx) => reissueBookingCode(trx, code, booking));

@@ -74,7 +74,7 @@ export const operations: readonly Operation[] = [
     json: { id: booked.id, vehicleId: unbooked.vehicleId },
   })),
   // INVALID_INPUT is a code that has been used.
-  operation('confirm', [...gone, 'INVALID_INPUT'], ({ driver, changing }) => ({
+  operation('confirm', [...gone, 'INVALID_INPUT', 'HOLD_EXPIRED'], ({ driver, changing }) => ({
     by: driver,
     request: 'POST /booking/confirm',
     json: { id: changing.id, code: sceneCode },

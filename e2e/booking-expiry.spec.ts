@@ -1,7 +1,8 @@
 import { test as base, expect } from '@playwright/test';
 import { type Product, startProduct } from '../scripts/lib/start-product.ts';
 import { chooseSlot, newDriverWithTruck } from './support/booking-screens.ts';
-import { bookFor, slotsOf } from './support/bookings.ts';
+import { bookFor, operatorOf, slotsOf } from './support/bookings.ts';
+import { callAs } from './support/people.ts';
 
 // Its clock is moved, which nobody else could live with.
 const test = base.extend<{ product: Product }>({
@@ -16,7 +17,7 @@ const test = base.extend<{ product: Product }>({
   baseURL: ({ product }, use) => use(product.url),
 });
 
-test('A driver asks to move a booking and lets the time for the code pass: it stays where it was', async ({
+test('A driver asks to move a booking, is offered other times for one that was taken, and lets the time for the code pass: it stays where it was', async ({
   page,
   product,
 }) => {
@@ -27,22 +28,36 @@ test('A driver asks to move a booking and lets the time for the code pass: it st
   await page.goto('/booking');
   const card = page.getByRole('article');
   const dialog = page.getByRole('dialog');
-  const askToMove = async () => {
+  const chooseTime = async (index: number) => {
     await card.getByRole('button', { name: 'Изменить' }).click();
     await expect(dialog).toContainText('Перенести можно ещё 3 раза');
     await dialog.getByRole('button', { name: 'Выбрать другое время' }).click();
-    await chooseSlot(dialog, 5);
-    await dialog.getByRole('button', { name: /^Перенести на/ }).click();
-    await expect(dialog).toContainText('Подтверждение записи');
+    return chooseSlot(dialog, index);
   };
+  const askToMove = () => dialog.getByRole('button', { name: /^Перенести на/ }).click();
   const expectUnmoved = async () => {
     await expect(card).toContainText('Забронировано');
     await expect(card.getByRole('heading')).toContainText('10:00');
     await expect(card.getByRole('button', { name: 'Ввести код' })).toHaveCount(0);
   };
 
-  // The time passes while the code is being typed.
+  // The wanted time is taken while it is being looked at, which the page learns only by being refused.
+  const time = (await chooseTime(8)).slice(0, 5);
+  const operator = await operatorOf(page.request);
+  const wanted = (await slotsOf(page.request, operator, 2)).find((slot) => slot.start.slice(11, 16) === time);
+  const full = { capacityOverrides: [{ start: wanted?.start, capacity: 0 }] };
+  await page.route('**/booking/time-slots*', (route) => route.abort());
+  const set = await callAs(page.request, operator, 'PUT', '/system-params/booking-params', full);
+  expect(set.status()).toBe(200);
   await askToMove();
+  const offers = dialog.getByRole('alert').getByRole('listitem');
+  await expect(offers).toHaveCount(3);
+  await page.unroute('**/booking/time-slots*');
+  await offers.first().getByRole('button').click();
+  await askToMove();
+
+  // The time passes while the code is being typed.
+  await expect(dialog).toContainText('Подтверждение записи');
   await product.advance('PT15M');
   await dialog.getByRole('textbox').fill('123456');
   await dialog.getByRole('button', { name: 'Подтвердить' }).click();
@@ -53,7 +68,9 @@ test('A driver asks to move a booking and lets the time for the code pass: it st
   await expectUnmoved();
 
   // It passes while the card is looked at: the card says so by itself.
+  await chooseTime(2);
   await askToMove();
+  await expect(dialog).toContainText('Подтверждение записи');
   await dialog.getByRole('button', { name: 'Отмена' }).click();
   await expect(card).toContainText(/Изменение ждёт кода, 1[45]:\d\d/);
   await product.advance('PT15M');

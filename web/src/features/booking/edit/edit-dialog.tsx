@@ -66,7 +66,7 @@ const EditForm = ({ booking, close, onFresh }: EditFormProps) => {
             onTake={async () => onFresh(await fetchBooking(booking.id))}
           />
         )}
-        <EditTime booking={booking} schedule={schedule} priority={edit.cargo.priority} />
+        <EditTime booking={booking} edit={edit} />
         <CargoField control={flow.control} cargo={edit.cargo} />
         <DriverFields control={flow.control} />
         <EditDocuments booking={booking} edit={edit} />

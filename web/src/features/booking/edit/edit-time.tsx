@@ -10,9 +10,10 @@ import { Plate } from '../../../ui/plate/plate.tsx';
 import { bookingParamsQuery } from '../booking-queries.ts';
 import { whenWords } from '../checkpoint-words.ts';
 import { ScheduleChoice } from '../schedule/schedule-choice.tsx';
-import type { Schedule } from '../schedule/use-schedule.ts';
+import { Suggestions } from '../schedule/suggestions.tsx';
 import styles from './edit-dialog.module.css';
 import { type MoveRule, moveRule } from './move-rule.ts';
+import type { EditBooking } from './use-edit-booking.ts';
 
 const useRuleWords = () => {
   const { t } = useTranslation();
@@ -31,14 +32,10 @@ const useMoveRule = (booking: Booking) => {
   return params && moveRule(booking, params, now.getTime());
 };
 
-type EditTimeProps = {
-  readonly booking: Booking;
-  readonly schedule: Schedule;
-  readonly priority: boolean;
-};
+type EditTimeProps = { readonly booking: Booking; readonly edit: EditBooking };
 
 /** The time as it is, the rule of changing it, and the schedule once another one is wanted. */
-export const EditTime = ({ booking, schedule, priority }: EditTimeProps) => {
+export const EditTime = ({ booking, edit }: EditTimeProps) => {
   const { t } = useTranslation();
   const [choosing, setChoosing] = useState(false);
   const rule = useMoveRule(booking);
@@ -57,7 +54,8 @@ export const EditTime = ({ booking, schedule, priority }: EditTimeProps) => {
       )}
       {rule?.can && choosing && (
         <>
-          <ScheduleChoice schedule={schedule} priority={priority} level={3} />
+          <ScheduleChoice schedule={edit.schedule} priority={edit.cargo.priority} level={3} />
+          <Suggestions schedule={edit.schedule} suggested={edit.suggested} />
           <p className={styles.rule}>{t('booking.edit.holdsBoth')}</p>
         </>
       )}

@@ -17,6 +17,7 @@ import { isUnproven } from '../form/is-unproven.ts';
 import { useCargo } from '../form/use-cargo.ts';
 import { outdateBookings } from '../mine/own-bookings.ts';
 import { useSchedule } from '../schedule/use-schedule.ts';
+import { useSuggestions } from '../schedule/use-suggestions.ts';
 
 const schema = z.object({ cargoType: requiredText(), ...driverShape });
 
@@ -38,6 +39,7 @@ const useSectionsFor = (booking: Booking): readonly DocumentType[] => {
 /** A change of a booking, from the form to the server's answer. */
 export const useEditBooking = (booking: Booking, onChanged: (booking: Booking) => void) => {
   const [stale, setStale] = useState(false);
+  const suggested = useSuggestions();
   const types = useSectionsFor(booking);
   const documents = useDocumentSections({ vehicleId: booking.vehicleId, types });
 
@@ -62,6 +64,7 @@ export const useEditBooking = (booking: Booking, onChanged: (booking: Booking) =
         ...(documents.ids.length > 0 && { documents: documents.ids }),
         ...(schedule.slot !== null && { dateBooked: schedule.slot }),
       };
+      suggested.forget();
       const changed = await withCaptcha((token) => send(body, token));
       void outdateBookings();
       onChanged(changed);
@@ -70,7 +73,8 @@ export const useEditBooking = (booking: Booking, onChanged: (booking: Booking) =
       const isStale = isCode(error, 'STALE_VERSION');
       setStale(isStale);
       if (isStale || isCode(error, 'SLOT_FULL')) void outdateBookings();
-      return isStale;
+      // Without another time it is the cargo that has no place: then the words of the refusal say more.
+      return isStale || (schedule.slot !== null && suggested.take(error));
     },
   });
   const cargo = useCargo(flow.form.watch('cargoType'), {
@@ -78,7 +82,7 @@ export const useEditBooking = (booking: Booking, onChanged: (booking: Booking) =
     priority: booking.hasPriority,
   });
   const schedule = useSchedule(cargo.priority, booking.dateBooked);
-  return { flow, schedule, cargo, documents, types, stale };
+  return { flow, schedule, suggested, cargo, documents, types, stale };
 };
 
 export type EditBooking = ReturnType<typeof useEditBooking>;

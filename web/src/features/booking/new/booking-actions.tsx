@@ -7,8 +7,8 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { CaptchaNotice } from '../../accounts/captcha-notice.tsx';
 import { bookingParamsQuery } from '../booking-queries.ts';
 import { whenWords } from '../checkpoint-words.ts';
+import { Suggestions } from '../schedule/suggestions.tsx';
 import styles from './new-booking.module.css';
-import { Suggestions } from './suggestions.tsx';
 import type { NewBookingState } from './use-new-booking.ts';
 
 const HoldHint = () => {
@@ -24,13 +24,12 @@ type BookingActionsProps = { readonly state: NewBookingState; readonly blocked: 
 /** The chosen time is the way on; the earliest one there is stands beside it. */
 export const BookingActions = ({ state, blocked }: BookingActionsProps) => {
   const { t } = useTranslation();
-  const { flow, schedule, documents, suggestions } = state;
+  const { flow, schedule, documents, suggested } = state;
   const { slot } = schedule;
-  const offered = suggestions ?? schedule.nearest;
   const cannot = blocked || documents.isBusy;
   return (
     <>
-      {offered && <Suggestions slots={offered} onChoose={state.takeSuggestion} />}
+      <Suggestions schedule={schedule} suggested={suggested} />
       <CaptchaNotice checking={state.checking} />
       <div className={styles.actions}>
         <SubmitButton disabled={cannot || slot === null}>

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Profile } from '#contract/accounts.ts';
 import type { Booking } from '#contract/bookings.ts';
-import type { TimeSlot } from '#contract/time-slots.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { createKeyMaker } from '../../../lib/idempotency-key.ts';
@@ -14,20 +13,16 @@ import { confirmBookingCode } from '../confirm-booking-code.ts';
 import { useCargo } from '../form/use-cargo.ts';
 import { outdateBookings } from '../mine/own-bookings.ts';
 import { useSchedule } from '../schedule/use-schedule.ts';
+import { useSuggestions } from '../schedule/use-suggestions.ts';
 import { type BookingValues, bookingBody, bookingSchema, firstValues } from './booking-values.ts';
 import { createBooking } from './create-booking.ts';
 import { useNeededDocuments } from './use-needed-documents.ts';
-
-const suggestionsOf = (error: unknown): TimeSlot[] | null =>
-  error instanceof ApiError && error.body?.code === 'SLOT_FULL'
-    ? ((error.body.suggestions as TimeSlot[] | undefined) ?? [])
-    : null;
 
 const faults = { STS: 'errors.CERTIFICATE_REQUIRED', OTHER: 'errors.PRIORITY_DOCUMENT_REQUIRED' } as const;
 
 /** A new booking from the first choice to the code. */
 export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[]) => {
-  const [suggestions, setSuggestions] = useState<TimeSlot[] | null>(null);
+  const suggested = useSuggestions();
   const isAsap = useRef(false);
   const keys = useRef({ asap: createKeyMaker(), slot: createKeyMaker() });
   const captcha = useCaptcha();
@@ -56,7 +51,7 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[]) =>
       const body = bookingBody(values, documents.ids);
       const maker = keys.current[isAsap.current ? 'asap' : 'slot'];
       const key = maker.keyFor({ ...body, slot });
-      setSuggestions(null);
+      suggested.forget();
       const booking = await captcha.guarded((captchaToken) =>
         createBooking({ body, slot, key, captchaToken }),
       );
@@ -65,12 +60,11 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[]) =>
       await confirmBookingCode(booking);
     },
     takeError: (error) => {
-      const found = suggestionsOf(error);
-      setSuggestions(found);
-      if (found) void outdateBookings();
+      const isFull = suggested.take(error);
+      if (isFull) void outdateBookings();
       if (error instanceof ApiError && error.body?.code === 'BOOKING_BLOCKED')
         void queryClient.invalidateQueries(bookingBlockedQuery);
-      return found !== null;
+      return isFull;
     },
   });
 
@@ -91,11 +85,7 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[]) =>
     vehicle,
     documents,
     checking: captcha.checking,
-    suggestions,
-    takeSuggestion: (start: string) => {
-      schedule.chooseSlot(start);
-      setSuggestions(null);
-    },
+    suggested,
     bookAsap: () => void bookAsap(),
     isHalfDone: flow.form.formState.isDirty || schedule.slot !== null || documents.ids.length > 0,
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const collectFor = 200;
 
@@ -8,7 +8,8 @@ export const useTypeAhead = (use: (keys: string) => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(use);
 
-  useEffect(() => {
+  // With the paint, not after it: on a busy machine the pause may be over before other effects have run.
+  useLayoutEffect(() => {
     latest.current = use;
   });
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { chooseSlot, enterSentCode, newDriverWithTruck, seenBy } from './support/booking-screens.ts';
 import { bookFor, operatorOf, ownBookings, slotsOf } from './support/bookings.ts';
 import { jpeg } from './support/files.ts';
 import { callAs } from './support/people.ts';
+import { test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('RU');

@@ -1,21 +1,11 @@
-import { test as base, expect } from '@playwright/test';
-import { type Product, startProduct } from '../scripts/lib/start-product.ts';
+import { expect } from '@playwright/test';
 import { chooseSlot, newDriverWithTruck } from './support/booking-screens.ts';
 import { bookFor, operatorOf, slotsOf } from './support/bookings.ts';
+import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs } from './support/people.ts';
 
 // Its clock is moved, which nobody else could live with.
-const test = base.extend<{ product: Product }>({
-  product: [
-    async ({ browserName: _ }, use) => {
-      const product = await startProduct('e2e-expiry-server');
-      await use(product);
-      await product.stop();
-    },
-    { timeout: 90_000 },
-  ],
-  baseURL: ({ product }, use) => use(product.url),
-});
+const test = testOnOwnProduct('e2e-expiry-server');
 
 test('A driver asks to move a booking, is offered other times for one that was taken, and lets the time for the code pass: it stays where it was', async ({
   page,

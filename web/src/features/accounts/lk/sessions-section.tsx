@@ -3,7 +3,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Loader.css';
 import '@mantine/core/styles/Button.css';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionInfo } from '#contract/accounts.ts';
 import { defaultTimeZone, offsetLabel } from '../../../lib/checkpoint-time.ts';
@@ -18,18 +18,28 @@ import { sessionsQuery } from './sessions-query.ts';
 import styles from './sessions-section.module.css';
 import { useEndSessions } from './use-end-sessions.ts';
 
+/** Who signs in on many devices should still reach what stands below. */
+const shownAtFirst = 5;
+
 const SessionList = ({ sessions }: { readonly sessions: readonly SessionInfo[] }) => {
   const { t } = useTranslation();
   const timeZone = useSite()?.timeZone ?? defaultTimeZone;
   const list = useRef<HTMLUListElement>(null);
   const ends = useEndSessions(() => list.current?.focus());
+  const [isLong, setIsLong] = useState(false);
+  const ownFirst = sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
+  const shown = isLong ? ownFirst : ownFirst.slice(0, shownAtFirst);
+  const showAll = () => {
+    setIsLong(true);
+    list.current?.focus();
+  };
   return (
     <>
       <p className={sections.text}>
         {t('accounts.sessions.zone', { offset: offsetLabel(new Date(), timeZone) })}
       </p>
       <ul ref={list} tabIndex={-1} className={styles.list}>
-        {sessions.map((session) => (
+        {shown.map((session) => (
           <SessionRow
             key={session.id}
             session={session}
@@ -38,6 +48,11 @@ const SessionList = ({ sessions }: { readonly sessions: readonly SessionInfo[] }
           />
         ))}
       </ul>
+      {shown.length < sessions.length && (
+        <Button variant="subtle" onClick={showAll}>
+          {t('accounts.sessions.showAll', { count: sessions.length })}
+        </Button>
+      )}
       {sessions.some(({ current }) => !current) && (
         <Button variant="default" loading={ends.isEndingOthers} onClick={() => void ends.askToEndOthers()}>
           {t('accounts.sessions.endOthers')}

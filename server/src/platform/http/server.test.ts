@@ -1,5 +1,7 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createVisitor } from '../../testing/test-visitor.ts';
 
 let app: TestApp;
 
@@ -51,6 +53,26 @@ test('a large answer is compressed for who can read it', async () => {
   const response = await get('/assets/i18n/ru.json', { 'accept-encoding': 'br' });
   expect(response.headers['content-encoding']).toBe('br');
   expect(response.headers.vary).toContain('accept-encoding');
+});
+
+test('what one is sent compressed the next is too, each as he can read it', async () => {
+  const authorization = (await createVisitor(app)).authorization;
+  const slots = (encoding: string) =>
+    get('/api/booking/time-slots?date=2026-11-22', { authorization, 'accept-encoding': encoding });
+  const plain = await slots('identity');
+  expect(plain.headers).not.toHaveProperty('content-encoding');
+  expect(plain.json()).toHaveLength(24);
+  for (const encoding of ['br', 'gzip, deflate, br', 'br', 'br;q=0.5, gzip;q=0.1']) {
+    const { headers, rawPayload } = await slots(encoding);
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(headers['content-length']).toBe(String(rawPayload.length));
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body);
+  }
+  for (const encoding of ['gzip', 'br;q=0, gzip']) {
+    const { headers, rawPayload } = await slots(encoding);
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(rawPayload).toString()).toBe(plain.body);
+  }
 });
 
 test('the description of the API is OpenAPI 3.1 and names every route once', async () => {

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -9,6 +7,7 @@ import type { Config } from '../config/config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { registerBodyParsers } from './body-parsers.ts';
 import { answerClientError } from './client-error.ts';
+import { registerCompression } from './compression.ts';
 import { registerErrorHandler, sendError } from './error-handler.ts';
 import { refuseUnstorableText } from './input-guard.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
@@ -17,8 +16,6 @@ import { validatorCompiler } from './validator.ts';
 const bodyLimit = 1_000_000;
 const longestAddress = 4096;
 const tooSlowMs = 1500;
-/** Of 11: answers are compressed while somebody waits. Files of the web are compressed once, when they are built. */
-const quickBrotli = 3;
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /**
@@ -76,12 +73,7 @@ export const createServer = async (config: Config, logger: Logger): Promise<Fast
   });
 
   await registerSecurityHeaders(app, config);
-  await app.register(compress, {
-    global: true,
-    threshold: 1024,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: quickBrotli } },
-  });
+  await registerCompression(app);
   if (config.production) await registerPressureValve(app);
   return app;
 };

@@ -1,0 +1,45 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
+
+const smallest = 1024;
+const longestRemembered = 65_536;
+const mostRemembered = 64;
+
+/** Of 11: answers are compressed while somebody waits. Files of the web are compressed once, when they are built. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
+
+const takesBrotli = (accepted: string | undefined) =>
+  /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted ?? '');
+
+const createMemory = () => {
+  const remembered = new Map<string, Buffer>();
+  return (text: string): Buffer => {
+    const known = remembered.get(text);
+    if (known) return known;
+    const compressed = brotliCompressSync(text, brotliOptions);
+    const [oldest] = remembered.keys();
+    if (remembered.size >= mostRemembered && oldest !== undefined) remembered.delete(oldest);
+    remembered.set(text, compressed);
+    return compressed;
+  };
+};
+
+/** Compressing is half of what an answer of time-slots costs, so it is done once for all who get the same one. */
+export const registerCompression = async (app: FastifyInstance): Promise<void> => {
+  const compressed = createMemory();
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < smallest || payload.length > longestRemembered)
+      return payload;
+    if (reply.hasHeader('content-encoding') || !takesBrotli(request.headers['accept-encoding']))
+      return payload;
+    reply.removeHeader('content-length').header('content-encoding', 'br').header('vary', 'accept-encoding');
+    return compressed(payload);
+  });
+  await app.register(compress, {
+    global: true,
+    threshold: smallest,
+    encodings: ['br', 'gzip'],
+    brotliOptions,
+  });
+};

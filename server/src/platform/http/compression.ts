@@ -28,13 +28,13 @@ const createMemory = () => {
 /** Compressing is half of what an answer of time-slots costs, so it is done once for all who get the same one. */
 export const registerCompression = async (app: FastifyInstance): Promise<void> => {
   const compressed = createMemory();
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < smallest || payload.length > longestRemembered)
-      return payload;
+      return done(null, payload);
     if (reply.hasHeader('content-encoding') || !takesBrotli(request.headers['accept-encoding']))
-      return payload;
+      return done(null, payload);
     reply.removeHeader('content-length').header('content-encoding', 'br').header('vary', 'accept-encoding');
-    return compressed(payload);
+    done(null, compressed(payload));
   });
   await app.register(compress, {
     global: true,

@@ -34,7 +34,8 @@ export const registerSecurityHeaders = async (app: FastifyInstance, config: Conf
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     reply.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+    done(null, payload);
   });
 };

@@ -18,6 +18,9 @@ export type BookingInput = {
   readonly unlimitedEditCount?: boolean | undefined;
 };
 
+/** How a truck is named: by itself, or by plate and model. */
+export type NamedTruck = Pick<BookingInput, 'vehicleId' | 'vehicleModel' | 'vehicleRegistrationPlate'>;
+
 /** What was found out before the transaction, in which nothing is waited for. */
 export type BookingPlan = {
   readonly params: BookingParams;

@@ -3,7 +3,7 @@ import type { TrxContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Schema } from '../../platform/schema/schema.ts';
 import { addVehicle } from '../vehicles/create-vehicle.ts';
-import type { BookingInput } from './booking-input.ts';
+import type { NamedTruck } from './booking-input.ts';
 import { endBooking } from './end-booking.ts';
 import { lockBookingAndSlots } from './locked-booking.ts';
 
@@ -13,13 +13,13 @@ export type BookedVehicle = Pick<
 >;
 
 /** Whose truck, and by which plate it was found before anything was locked. */
-type Meant = { readonly plateKey: string; readonly account: { readonly id: string } };
+type Found = { readonly plateKey: string; readonly account: { readonly id: string } };
 
 /** The vehicle under its lock. One that was named by plate and model is added to the account. */
 export const requireVehicle = async (
   ctx: TrxContext,
-  { plateKey, account }: Meant,
-  input: Pick<BookingInput, 'vehicleId' | 'vehicleModel' | 'vehicleRegistrationPlate'>,
+  { plateKey, account }: Found,
+  input: NamedTruck,
   found: BookedVehicle | null,
 ): Promise<BookedVehicle> => {
   if (found?.plate_key === plateKey) return found;

@@ -132,7 +132,10 @@ const edit = async (
   return edited;
 };
 
-/** Changes a booking. A change of slot needs a code from a driver; everything else applies at once. Trucks are an operator's to change. */
+/**
+ * Changes a booking. A change of slot needs a code from a driver; everything else applies at once. Trucks are an
+ * operator's to change.
+ */
 export const editBooking = async <T>(ctx: Context, input: EditInput, finish: Finish<T>): Promise<T> => {
   const seen = await getCurrentBooking(ctx, input.id);
   const other = await otherTruck(ctx, seen, input);

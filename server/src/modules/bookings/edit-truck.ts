@@ -5,15 +5,13 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { findVehicle } from '../vehicles/vehicles.queries.ts';
 import { moveLastBooked, updateBooking } from './booking.queries.ts';
 import { recordEvent } from './booking-events.ts';
-import type { BookingInput } from './booking-input.ts';
+import type { NamedTruck } from './booking-input.ts';
 import type { BookingRow } from './booking-row.ts';
 import { type BookedVehicle, requireVehicle } from './booking-vehicle.ts';
 import { getBookingFacts } from './facts.queries.ts';
 
-type Meant = Pick<BookingInput, 'vehicleId' | 'vehicleModel' | 'vehicleRegistrationPlate'>;
-
 /** A truck that a booking is to be for, known by its plate before anything is locked. */
-export type OtherTruck = { readonly plateKey: string; readonly meant: Meant };
+export type OtherTruck = { readonly plateKey: string; readonly meant: NamedTruck };
 
 /**
  * What differs from the booking is meant; what is the same came along with the rest of it. Undefined: the booking keeps
@@ -22,7 +20,7 @@ export type OtherTruck = { readonly plateKey: string; readonly meant: Meant };
 export const otherTruck = async (
   ctx: Context,
   seen: BookingRow,
-  input: Meant,
+  input: NamedTruck,
 ): Promise<OtherTruck | undefined> => {
   const { vehicleId = seen.vehicle_id, vehicleModel = seen.model } = input;
   const { vehicleRegistrationPlate = seen.plate } = input;

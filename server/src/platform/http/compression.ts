@@ -15,12 +15,12 @@ const takesBrotli = (accepted: string | undefined) =>
 const createMemory = () => {
   const remembered = new Map<string, Buffer>();
   return (text: string): Buffer => {
-    const known = remembered.get(text);
-    if (known) return known;
-    const compressed = brotliCompressSync(text, brotliOptions);
-    const [oldest] = remembered.keys();
-    if (remembered.size >= mostRemembered && oldest !== undefined) remembered.delete(oldest);
+    const compressed = remembered.get(text) ?? brotliCompressSync(text, brotliOptions);
+    // Asked for last, forgotten last: what is one person's own does not push out what everybody wants.
+    remembered.delete(text);
     remembered.set(text, compressed);
+    const [oldest = text] = remembered.keys();
+    if (remembered.size > mostRemembered) remembered.delete(oldest);
     return compressed;
   };
 };

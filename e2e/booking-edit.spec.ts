@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { chooseSlot, enterSentCode, newDriverWithTruck, seenBy } from './support/booking-screens.ts';
-import { bookFor, operatorOf, ownBookings, slotsOf } from './support/bookings.ts';
+import { chooseSlot, enterSentCode, openWithBooking, seenBy } from './support/booking-screens.ts';
+import { operatorOf, ownBookings } from './support/bookings.ts';
 import { jpeg } from './support/files.ts';
 import { callAs } from './support/people.ts';
 import { test } from './support/test.ts';
@@ -12,12 +12,7 @@ const say = wordsOf('RU');
 test('A driver moves a booking: until the code comes the old time stays, with it the new one holds', async ({
   page,
 }) => {
-  const driver = await newDriverWithTruck(page);
-  const start = (await slotsOf(page.request, driver, 3))[10]?.start ?? '';
-  await bookFor(page.request, driver.truck, start);
-  await page.goto('/booking');
-  const card = page.getByRole('article');
-  const dialog = page.getByRole('dialog');
+  const { driver, card, dialog } = await openWithBooking(page, 10);
   const seen = await seenBy(page, driver);
   await card.getByRole('button', { name: 'Изменить' }).click();
   await expect(dialog).toContainText('Перенести можно ещё 3 раза, не позднее');
@@ -48,11 +43,7 @@ test('A driver on a small phone changes the driver and adds a document; stale da
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  const driver = await newDriverWithTruck(page);
-  const start = (await slotsOf(page.request, driver, 3))[11]?.start ?? '';
-  const booking = await bookFor(page.request, driver.truck, start);
-  await page.goto('/booking');
-  const dialog = page.getByRole('dialog');
+  const { driver, booking, dialog } = await openWithBooking(page, 11);
   const lastName = dialog.getByRole('textbox', { name: 'Фамилия водителя' });
   await page.getByRole('button', { name: 'Изменить' }).click();
   await expectNoAxeViolations(page, '[role=dialog]');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { chooseSlot, newDriverWithTruck } from './support/booking-screens.ts';
-import { bookFor, operatorOf, slotsOf } from './support/bookings.ts';
+import { chooseSlot, openWithBooking } from './support/booking-screens.ts';
+import { operatorOf, slotsOf } from './support/bookings.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs } from './support/people.ts';
 
@@ -12,12 +12,7 @@ test('A driver asks to move a booking, is offered other times for one that was t
   product,
 }) => {
   await page.clock.install();
-  const driver = await newDriverWithTruck(page);
-  const start = (await slotsOf(page.request, driver, 3))[10]?.start ?? '';
-  await bookFor(page.request, driver.truck, start);
-  await page.goto('/booking');
-  const card = page.getByRole('article');
-  const dialog = page.getByRole('dialog');
+  const { card, dialog } = await openWithBooking(page, 10);
   const chooseTime = async (index: number) => {
     await card.getByRole('button', { name: 'Изменить' }).click();
     await expect(dialog).toContainText('Перенести можно ещё 3 раза');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../contract/src/common.ts';
+import { bookFor, slotsOf } from './bookings.ts';
 import { readOutbox } from './outbox.ts';
 import { type Person, registerPerson } from './people.ts';
 import { remember } from './storage.ts';
@@ -26,6 +27,15 @@ export const openBooking = async (page: Page, language: Language = 'RU'): Promis
   const driver = await newDriverWithTruck(page, language);
   await page.goto('/booking');
   return driver;
+};
+
+/** The booking screen of a new driver who has one booking, in three days at that hour. */
+export const openWithBooking = async (page: Page, hour: number) => {
+  const driver = await newDriverWithTruck(page);
+  const start = (await slotsOf(page.request, driver, 3))[hour]?.start ?? '';
+  const booking = await bookFor(page.request, driver.truck, start);
+  await page.goto('/booking');
+  return { driver, booking, card: page.getByRole('article'), dialog: page.getByRole('dialog') };
 };
 
 type Within = Pick<Page, 'locator'>;

@@ -9,7 +9,7 @@ const close = async (kept: Kept) => {
 };
 
 /** A clock, once installed, is in every tab of its profile for good. */
-const hasOwnClock = (keeper: Page) =>
+const keepsRealTime = (keeper: Page) =>
   keeper.evaluate(() => [Date, setTimeout, performance.now].every((one) => /native code/.test(String(one))));
 
 /** Nothing of a test is left in the profile but what the browser has fetched and compiled. */
@@ -47,7 +47,7 @@ export const test = base.extend<object, { kept: Kept }>({
       kept.profile = { key, context, keeper };
     }
     await use(kept.profile.context);
-    if (await hasOwnClock(kept.profile.keeper)) await clean(kept.profile);
+    if (await keepsRealTime(kept.profile.keeper)) await clean(kept.profile);
     else await close(kept);
   },
 });

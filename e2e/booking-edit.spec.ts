@@ -46,6 +46,7 @@ test('A driver on a small phone changes the driver and adds a document; stale da
   const { driver, booking, dialog } = await openWithBooking(page, 11);
   const lastName = dialog.getByRole('textbox', { name: 'Фамилия водителя' });
   await page.getByRole('button', { name: 'Изменить' }).click();
+  await expect(lastName).toBeVisible();
   await expectNoAxeViolations(page, '[role=dialog]');
 
   const other = { id: booking.id, lastNameOfDriver: 'Кузнецов' };

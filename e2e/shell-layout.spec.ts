@@ -49,19 +49,18 @@ for (const [address, role, shows] of screens)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
         if (widthsToExamine.includes(width)) await look();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       }
     });
     expect(faults).toEqual([]);
   });
 
 test('The ground is solid below /user/ and a gradient elsewhere', async ({ page }) => {
-  const groundOf = () =>
-    page.locator('#root > [data-ground]').evaluate((element) => getComputedStyle(element).backgroundImage);
+  const ground = page.locator('#root > [data-ground]');
   await page.goto('/user/login');
-  expect(await groundOf()).toBe('none');
+  await expect(ground).toHaveCSS('background-image', 'none');
   await page.goto('/info/acp');
-  expect(await groundOf()).toContain('linear-gradient');
+  await expect(ground).toHaveCSS('background-image', /linear-gradient/);
 });
 
 test('The page follows the colours of the system from its first moment', async ({ page }) => {

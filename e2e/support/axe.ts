@@ -13,6 +13,7 @@ const program = readFile(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const schemeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
 
 const look = async (page: Page, runOnly: RunOnly, within?: string): Promise<void> => {
+  if (within !== undefined) await expect(page.locator(within)).toBeVisible();
   // Once a document: it takes as long to read as a look takes.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await program);
   const { found, passed } = await page.evaluate(

@@ -26,7 +26,7 @@ test('An operator finds a truck, approves it, bans it with a reason and an end, 
   await form.getByRole('button', { name: 'Заблокировать' }).click();
   await expect(form.getByLabel('Причина')).toHaveAttribute('aria-invalid', 'true');
   await form.getByLabel('Причина').fill('Поддельные документы');
-  await form.getByRole('textbox', { name: 'До какого дня' }).fill('2027-01-31');
+  await form.getByRole('textbox', { name: 'До какого дня' }).fill('2099-01-31');
   await form.getByRole('button', { name: 'Заблокировать' }).click();
   await expect(details.getByRole('listitem').filter({ hasText: 'Поддельные документы' })).toBeVisible();
 

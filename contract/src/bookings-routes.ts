@@ -16,6 +16,8 @@ import { vehicle } from './vehicles.ts';
 
 const captchaToken = z.string().max(4096).optional();
 const captchaQuery = z.strictObject({ captchaToken });
+/** A cargo type that an operator has changed is offered to everybody within a minute. */
+const listCache = { maxAgeSeconds: 60 } as const;
 
 /** From an administrator only; from anybody else they are echoes and dropped by the use case. */
 const administratorFields = {
@@ -36,6 +38,8 @@ export const bookingsRoutes = {
     path: '/booking',
     access: 'signed-in',
     summary: 'Holds a place until its code comes; an administrator’s is booked at once',
+    idempotent: true,
+    takesApplicationType: true,
     query: captchaQuery,
     body: bodyEchoing({ ...newBooking, dateBooked: instant }, booking),
     answers: { 201: booking },
@@ -45,6 +49,8 @@ export const bookingsRoutes = {
     path: '/booking/asap',
     access: 'signed-in',
     summary: 'The same for the earliest free place',
+    idempotent: true,
+    takesApplicationType: true,
     query: captchaQuery,
     body: bodyEchoing(newBooking, booking),
     answers: { 201: booking },
@@ -167,6 +173,7 @@ export const bookingsRoutes = {
     path: '/booking/statuses/list',
     access: 'signed-in',
     summary: 'Every booking status and its names',
+    cache: listCache,
     answers: { 200: z.array(codeAndNames) },
   }),
   listCargoTypes: route({
@@ -174,6 +181,7 @@ export const bookingsRoutes = {
     path: '/booking/cargo-types/list',
     access: 'signed-in',
     summary: 'The cargo types that can be booked',
+    cache: listCache,
     answers: { 200: z.array(cargoTypeItem) },
   }),
   listVehiclesWithNextBooking: route({

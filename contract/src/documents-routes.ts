@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { bodyEchoing, id, paged, pageQuery, queryFlag } from './common.ts';
-import { document, documentType, documentTypes, fileInfo, fileName, storedFile } from './documents.ts';
+import {
+  document,
+  documentType,
+  documentTypes,
+  fileInfo,
+  fileName,
+  storedContentTypes,
+  storedFile,
+} from './documents.ts';
 import { route } from './route.ts';
 
 /** `type=STS&type=OTHER`; absent: every type. */
@@ -12,6 +20,7 @@ const download = {
   access: 'signed-in',
   query: z.strictObject({ attachment: queryFlag.optional() }),
   answers: { 200: 'binary', 206: 'binary', 304: null, 416: null },
+  binaryTypes: storedContentTypes,
 } as const;
 
 export const documentsRoutes = {

@@ -11,6 +11,9 @@ export type Access = 'public' | 'signed-in' | 'terminal' | 'admin';
 
 export type BodyType = 'json' | 'form' | 'multipart';
 
+/** The part of a multipart body that is the file. */
+export const uploadField = 'file';
+
 /** `null` is an answer without a body, `'binary'` a file. */
 export type Answer = z.ZodType | null | 'binary';
 
@@ -26,6 +29,18 @@ export type RouteDefinition = {
   /** `json` when absent. */
   readonly bodyType?: BodyType;
   readonly answers: { readonly [status: number]: Answer };
+  /** What a binary answer can be. */
+  readonly binaryTypes?: readonly string[];
+  /** The same for everybody who may ask; a browser may keep it for so long. */
+  readonly cache?: { readonly maxAgeSeconds: number };
+  /** A GET that changes something, so asking for its headers alone (HEAD) is not possible. */
+  readonly changesState?: true;
+  /** Takes an `Idempotency-Key`. */
+  readonly idempotent?: true;
+  /** Keeps what `Application-Type` says. */
+  readonly takesApplicationType?: true;
+  /** The status whose answer carries the token of a new session as its `Authorization` header. */
+  readonly signsInWith?: number;
 };
 
 /** Keeps every literal of the definition, so that server and web can be typed from it. */

@@ -83,7 +83,7 @@ const keep = (
 
 /** A handler that may be sent the same request twice. A refused request keeps nothing and may be tried again. */
 export const idempotently =
-  <R extends RouteDefinition>(
+  <R extends RouteDefinition & { readonly idempotent: true }>(
     route: R,
     handler: (ctx: Context, input: Input<R>, once: Once<R>) => Promise<Reply<R>>,
   ) =>

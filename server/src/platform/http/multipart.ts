@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { uploadField } from '#contract/route.ts';
 import { AppError, type FieldFault, invalidField } from '../errors/app-error.ts';
 
-const fileField = 'file';
 /** Boundaries, headers and the few fields beside the file. */
 const overhead = 100_000;
 
@@ -25,13 +25,13 @@ export const registerMultipart = async (app: FastifyInstance, fileSize: number):
 };
 
 const tooLarge = () =>
-  new AppError('FILE_TOO_LARGE', { fields: [{ propertyPath: fileField, code: 'FILE_TOO_LARGE' }] });
+  new AppError('FILE_TOO_LARGE', { fields: [{ propertyPath: uploadField, code: 'FILE_TOO_LARGE' }] });
 
 /** What breaks in the parser is the sender's fault; what breaks in `store` keeps its own meaning. */
 const toFault = (error: unknown): unknown => {
   if (error instanceof AppError) return error;
   const { code } = error as { code?: string };
-  if (code === 'FST_FILES_LIMIT') return invalidField(fileField, 'ONE_FILE_ONLY');
+  if (code === 'FST_FILES_LIMIT') return invalidField(uploadField, 'ONE_FILE_ONLY');
   if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return new AppError('PAYLOAD_TOO_LARGE');
   return new AppError('BROKEN_BODY');
 };
@@ -51,8 +51,10 @@ const discardRest = (request: FastifyRequest, allowance: number) => {
 
 const faultOfPart = (part: Multipart): FieldFault | undefined => {
   if (part.type === 'file')
-    return part.fieldname === fileField ? undefined : { propertyPath: part.fieldname, code: 'UNKNOWN_FIELD' };
-  if (part.fieldname === fileField) return { propertyPath: fileField, code: 'INVALID_TYPE' };
+    return part.fieldname === uploadField
+      ? undefined
+      : { propertyPath: part.fieldname, code: 'UNKNOWN_FIELD' };
+  if (part.fieldname === uploadField) return { propertyPath: uploadField, code: 'INVALID_TYPE' };
   return part.valueTruncated ? { propertyPath: part.fieldname, code: 'TOO_LONG' } : undefined;
 };
 
@@ -87,7 +89,7 @@ export const formReader =
     };
     try {
       if (Number(request.headers['content-length'] ?? 0) > fileSize + overhead) throw tooLarge();
-      if (!request.isMultipart()) throw invalidField(fileField, 'REQUIRED');
+      if (!request.isMultipart()) throw invalidField(uploadField, 'REQUIRED');
       return await readParts(request, noted);
     } catch (error) {
       discardRest(request, 2 * fileSize);

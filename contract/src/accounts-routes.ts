@@ -4,8 +4,10 @@ import {
   code,
   confirmation,
   email,
+  type IdentificationMethod,
   identificationMethods,
   password,
+  patronymic,
   personName,
   phoneNumber,
   profile,
@@ -19,6 +21,17 @@ const captchaToken = z.string().max(4096);
 /** Refused fields of a signed-out form are few: what is typed, and the captcha when it is asked for. */
 const captchaQuery = z.strictObject({ captchaToken: captchaToken.optional() });
 
+const namesBy =
+  (method: IdentificationMethod, field: 'phoneNumber' | 'email') =>
+  (body: { identificationMethod?: unknown; phoneNumber?: unknown; email?: unknown }) =>
+    body.identificationMethod !== method || body[field] !== undefined;
+
+/** Said together with whatever else is wrong, so that a form learns all of it at once. */
+const requiredBesidesOthers = {
+  message: 'REQUIRED',
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
+
 const registration = z
   .strictObject({
     identificationMethod: z.enum(identificationMethods).default('PHONE_NUMBER'),
@@ -27,15 +40,13 @@ const registration = z
     password,
     firstName: personName,
     lastName: personName,
-    patronymic: z.string().trim().max(100).optional(),
+    patronymic: patronymic.optional(),
     language: language.default('RU'),
     agreementAccepted: z.literal(true),
     captchaToken: captchaToken.optional(),
   })
-  .superRefine((body, ctx) => {
-    const field = body.identificationMethod === 'EMAIL' ? 'email' : 'phoneNumber';
-    if (body[field] === undefined) ctx.addIssue({ code: 'custom', path: [field], message: 'REQUIRED' });
-  });
+  .refine(namesBy('PHONE_NUMBER', 'phoneNumber'), { path: ['phoneNumber'], ...requiredBesidesOthers })
+  .refine(namesBy('EMAIL', 'email'), { path: ['email'], ...requiredBesidesOthers });
 
 export const accountsRoutes = {
   login: route({
@@ -128,7 +139,7 @@ export const accountsRoutes = {
       {
         firstName: personName.optional(),
         lastName: personName.optional(),
-        patronymic: z.string().trim().max(100).nullable().optional(),
+        patronymic: patronymic.nullable().optional(),
         secondStep: z.boolean().optional(),
         version: version.optional(),
       },

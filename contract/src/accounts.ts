@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, language, version } from './common.ts';
+import { id, instant, language, line, version } from './common.ts';
 
 export const accountStatuses = ['ACTIVE', 'NEED_VERIFICATION_PHONE', 'BLOCKED'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
@@ -33,7 +33,8 @@ export type Confirmation = z.infer<typeof confirmation>;
 /** Digits only, 1 to 10: what a code field may hold. Our own codes have six. */
 export const code = z.string().regex(/^\d{1,10}$/);
 
-export const personName = z.string().trim().min(1).max(100);
+export const personName = line(100).min(1);
+export const patronymic = line(100);
 export const phoneNumber = z.string().regex(/^\+[1-9]\d{6,14}$/);
 export const email = z.email().max(254);
 /** Characters, not UTF-16 units. Common ones are refused by the server. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, localizedText, version } from './common.ts';
+import { givenInstant, line, version } from './common.ts';
 
 /** As a clock shows it; 24:00 is the day's end. */
 const timeOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
@@ -17,12 +17,14 @@ const week = 7 * 24 * 60;
 const slotMinutes = number(10, 720).refine((value) => 1440 % value === 0, 'INVALID_VALUE');
 
 const closure = z
-  .strictObject({ from: instant, to: instant, reason: z.string().trim().min(1).max(500) })
+  .strictObject({ from: givenInstant, to: givenInstant, reason: z.string().trim().min(1).max(500) })
   .refine(({ from, to }) => Date.parse(from) < Date.parse(to), { path: ['to'], message: 'INVALID_VALUE' });
+
+const cargoName = line(100).min(1);
 
 export const cargoTypeSetting = z.strictObject({
   code: z.string().regex(/^[A-Z][A-Z_]{1,30}$/),
-  names: localizedText,
+  names: z.strictObject({ RU: cargoName, EN: cargoName, CN: cargoName }),
   priority: z.boolean(),
   active: z.boolean(),
 });
@@ -44,7 +46,7 @@ export const bookingParamsFields = {
     SUNDAY: openHours,
   }),
   closures: z.array(closure).max(500),
-  capacityOverrides: z.array(z.strictObject({ start: instant, capacity: number(0, 1000) })).max(2000),
+  capacityOverrides: z.array(z.strictObject({ start: givenInstant, capacity: number(0, 1000) })).max(2000),
   horizonDays: number(0, 60),
   bookingLeadMinutes: number(0, week),
   editDeadlineMinutes: number(0, week),

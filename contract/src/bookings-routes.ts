@@ -9,7 +9,7 @@ import {
   cargoTypeItem,
   codeAndNames,
 } from './bookings.ts';
-import { bodyEchoing, day, id, instant, paged, pageQuery, queryFlag, version } from './common.ts';
+import { bodyEchoing, givenDay, givenInstant, id, paged, pageQuery, queryFlag, version } from './common.ts';
 import { route } from './route.ts';
 import { bookingDay, timeSlot } from './time-slots.ts';
 import { vehicle } from './vehicles.ts';
@@ -41,7 +41,7 @@ export const bookingsRoutes = {
     idempotent: true,
     takesApplicationType: true,
     query: captchaQuery,
-    body: bodyEchoing({ ...newBooking, dateBooked: instant }, booking),
+    body: bodyEchoing({ ...newBooking, dateBooked: givenInstant }, booking),
     answers: { 201: booking },
   }),
   createBookingAsap: route({
@@ -62,7 +62,7 @@ export const bookingsRoutes = {
     summary: 'Changes a booking; a new slot is held beside the old one until its code comes',
     query: captchaQuery,
     body: bodyEchoing(
-      { ...newBooking, id, dateBooked: instant.optional(), version: version.optional() },
+      { ...newBooking, id, dateBooked: givenInstant.optional(), version: version.optional() },
       booking,
     ),
     answers: { 200: booking },
@@ -115,7 +115,7 @@ export const bookingsRoutes = {
     path: '/booking',
     access: 'signed-in',
     summary: 'The bookings of a day',
-    query: z.strictObject({ bookedDate: day, ...pageQuery() }),
+    query: z.strictObject({ bookedDate: givenDay, ...pageQuery() }),
     answers: { 200: paged(booking) },
   }),
   listAllBookings: route({
@@ -126,11 +126,16 @@ export const bookingsRoutes = {
     query: z.strictObject({ ...pageQuery(), sort: sortByDate.optional() }),
     body: z.strictObject({
       statuses: z.array(bookingStatus).max(7).optional(),
-      dateFrom: z.union([instant, day]).optional(),
-      dateTo: z.union([instant, day]).optional(),
+      dateFrom: z.union([givenInstant, givenDay]).optional(),
+      dateTo: z.union([givenInstant, givenDay]).optional(),
       registrationPlate: z.string().trim().max(30).optional(),
       formattedBookingNumber: z.string().trim().max(20).optional(),
-      phoneNumber: z.string().trim().max(20).optional(),
+      phoneNumber: z
+        .string()
+        .trim()
+        .max(30)
+        .regex(/^[+\d\s().-]*$/)
+        .optional(),
       driver: z.string().trim().max(100).optional(),
       cargoType: z.string().trim().max(32).optional(),
       hasPriority: z.boolean().optional(),
@@ -157,7 +162,7 @@ export const bookingsRoutes = {
     path: '/booking/time-slots',
     access: 'signed-in',
     summary: 'The slots of a day and their free places',
-    query: z.strictObject({ date: day }),
+    query: z.strictObject({ date: givenDay }),
     answers: { 200: z.array(timeSlot) },
   }),
   listBookingDates: route({
@@ -197,7 +202,7 @@ export const bookingsRoutes = {
     path: '/booking/history',
     access: 'admin',
     summary: 'Every event of a day’s bookings',
-    query: z.strictObject({ date: day, ...pageQuery() }),
+    query: z.strictObject({ date: givenDay, ...pageQuery() }),
     answers: { 200: paged(bookingEvent) },
   }),
   shiftBookings: route({
@@ -205,7 +210,7 @@ export const bookingsRoutes = {
     path: '/booking/shift',
     access: 'admin',
     summary: 'Moves bookings from a moment on to later places, all or none; dryRun only says which',
-    query: z.strictObject({ date: z.union([instant, day]) }),
+    query: z.strictObject({ date: z.union([givenInstant, givenDay]) }),
     body: z.strictObject({
       minutes: z.int().min(1).max(longestShiftMinutes),
       reason: reason.min(1),

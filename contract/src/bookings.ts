@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confirmation, email, personName, phoneNumber } from './accounts.ts';
+import { confirmation, email, patronymic, personName, phoneNumber } from './accounts.ts';
 import { id, instant, language, localizedText, version } from './common.ts';
 import { document, documentReferences } from './documents.ts';
 import { registrationPlate } from './plate.ts';
@@ -98,7 +98,7 @@ export const bookingFields = {
   vehicleRegistrationPlate: registrationPlate.optional(),
   firstNameOfDriver: personName.optional(),
   lastNameOfDriver: personName.optional(),
-  patronymicOfDriver: z.string().trim().max(100).nullable().optional(),
+  patronymicOfDriver: patronymic.nullable().optional(),
   email: email.nullable().optional(),
   phoneNumber: phoneNumber.nullable().optional(),
   language: language.optional(),

@@ -16,6 +16,24 @@ export const instant = z.iso.datetime({ offset: true });
 /** yyyy-MM-dd in the checkpoint's zone. */
 export const day = z.iso.date();
 
+const first = Date.parse('2000-01-01T00:00:00Z');
+const end = Date.parse('2200-01-01T00:00:00Z');
+const isFineTime = (text: string) => !/\.\d{10}/.test(text);
+const isOurTime = (text: string) => Date.parse(text) >= first && Date.parse(text) <= end;
+const isOurDay = (text: string) => text >= '2000-01-01' && text < '2200-01-01';
+
+/** What somebody asks for or sets: a time that calendars can still count with in any zone, to the nanosecond. */
+export const givenInstant = instant.refine(isFineTime, 'INVALID_FORMAT').refine(isOurTime, 'INVALID_VALUE');
+export const givenDay = day.refine(isOurDay, 'INVALID_VALUE');
+
+/** One line of text that a person typed: no control characters, none that turn the direction of the rest. */
+export const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u);
+
 /** Optimistic lock: stale is 409, absent is not checked. */
 export const version = z.int().min(1);
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { day, instant, pageQuery, queryFlag } from './common.ts';
+import { givenDay, givenInstant, pageQuery, queryFlag } from './common.ts';
 import { plateKey } from './plate.ts';
 import { banStatusFilters, unbanModes } from './vehicles.ts';
 
 /** A day stands for the whole of it, an instant for itself; both ends belong to the range. */
-const bound = z.union([day, instant]).optional();
+const bound = z.union([givenDay, givenInstant]).optional();
 
 const direction = z.enum(['ASC', 'DESC']).optional();
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyEchoing, id, instant, paged, pageQuery, queryFlag, version } from './common.ts';
+import { bodyEchoing, givenInstant, id, paged, pageQuery, queryFlag, version } from './common.ts';
 import { documentReferences } from './documents.ts';
 import { registrationPlate } from './plate.ts';
 import { route } from './route.ts';
@@ -26,7 +26,7 @@ const vehicleId = z.strictObject({ id });
 /** Of the vehicle as the caller saw it. */
 const seenVersion = z.coerce.number().pipe(version).optional();
 
-const restriction = z.strictObject({ vehicleId: id, reason: banReason, until: instant.nullish() });
+const restriction = z.strictObject({ vehicleId: id, reason: banReason, until: givenInstant.nullish() });
 
 export const vehiclesRoutes = {
   listOwnVehicles: route({
@@ -84,7 +84,7 @@ export const vehiclesRoutes = {
         documents: documentReferences.optional(),
         version: version.optional(),
       },
-      vehicle,
+      vehicleDecision,
     ),
     answers: { 200: vehicle },
   }),

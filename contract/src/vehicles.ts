@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, version } from './common.ts';
+import { id, instant, line, version } from './common.ts';
 import { document } from './documents.ts';
 
 export const banStatuses = ['UNBANNED', 'WARNED', 'BANNED'] as const;
@@ -17,16 +17,7 @@ export type UnbanMode = (typeof unbanModes)[number];
 export const banActors = ['ADMIN', 'SYSTEM'] as const;
 export type BanActor = (typeof banActors)[number];
 
-/** One line of text that a person typed: no control characters, none that turn the direction of the rest. */
-const line = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(longest)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u);
-
-export const vehicleModel = line(100);
+export const vehicleModel = line(100).min(1);
 
 /** May have several lines. */
 export const banReason = z

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Profile } from '#contract/accounts.ts';
 import type { accountsRoutes } from '#contract/accounts-routes.ts';
@@ -13,11 +14,13 @@ export const changePersonalData = async (ctx: TrxContext, changes: Changes): Pro
   const account = await lockCurrentAccount(ctx);
   if (changes.version !== undefined && changes.version !== account.version)
     throw new AppError('STALE_VERSION');
-  const changed = await setPersonalData(ctx.db, account.id, {
+  const data = {
     first_name: changes.firstName ?? account.first_name,
     last_name: changes.lastName ?? account.last_name,
     patronymic: changes.patronymic === undefined ? account.patronymic : changes.patronymic || null,
     second_step: changes.secondStep ?? account.second_step,
-  });
-  return profileOf(changed, ctx.config.timeZone);
+  };
+  const isSame = isDeepStrictEqual({ ...account, ...data }, account);
+  const after = isSame ? account : await setPersonalData(ctx.db, account.id, data);
+  return profileOf(after, ctx.config.timeZone);
 };

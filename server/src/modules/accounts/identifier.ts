@@ -1,4 +1,4 @@
-import type { IdentificationMethod } from '#contract/accounts.ts';
+import { email, type IdentificationMethod, phoneNumber } from '#contract/accounts.ts';
 
 /** What names an account, in the form in which it is compared. */
 export type Identifier = { readonly method: IdentificationMethod; readonly value: string };
@@ -18,3 +18,9 @@ export const parseIdentifier = (typed: string): Identifier => {
     ? { method: 'EMAIL', value: text.toLowerCase() }
     : { method: 'PHONE_NUMBER', value: inE164(text) };
 };
+
+const shapeOf = { EMAIL: email, PHONE_NUMBER: phoneNumber };
+
+/** Whether an account could have such a name at all. */
+export const isPossible = ({ method, value }: Identifier): boolean =>
+  shapeOf[method].safeParse(value).success;

@@ -29,6 +29,7 @@ describe('personal data', () => {
     });
     expect(await profile(token)).toEqual(answer.json());
     expect((await put(token, { patronymic: null })).json()).toMatchObject({ patronymic: null, version: 3 });
+    expect((await put(token, { firstName: 'Пётр' })).json()).toMatchObject({ firstName: 'Пётр', version: 3 });
   });
 
   test('may echo the whole profile; what is read-only in it is ignored', async () => {

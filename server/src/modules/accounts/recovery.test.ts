@@ -96,6 +96,13 @@ test('the name must be of the kind by which the code is asked for', async () => 
   });
 });
 
+test.each(['???', '@', 'ivan@', '+7', '12345'])('%s is nobody’s name', async (userName) => {
+  expect(refusal(await request({ userName }))).toMatchObject({
+    status: 400,
+    fields: ['userName INVALID_FORMAT'],
+  });
+});
+
 test('a handle that was never given out is a wrong code', async () => {
   const userId = '01980000-0000-7000-8000-000000000001';
   expect(refusal(await reset({ userId, code: '123456', password: 'a lost taiga' })).fields).toEqual([

@@ -156,7 +156,15 @@ test.each([
   ['a short password', { password: 'short' }, 'password TOO_SHORT'],
   ['a password that everybody has', { password: 'qwerty12345' }, 'password COMMON_PASSWORD'],
   ['an agreement not accepted', { agreementAccepted: false }, 'agreementAccepted INVALID_VALUE'],
+  ['a name that turns the words around it', { firstName: 'a\u202e' }, 'firstName INVALID_FORMAT'],
+  ['a name of two lines', { lastName: 'a\nb' }, 'lastName INVALID_FORMAT'],
   ['an unknown field', { roles: ['ADMIN'] }, 'roles UNKNOWN_FIELD'],
 ])('%s is refused', async (_, changes, fault) => {
   expect(refusal(await register(changes))).toMatchObject({ status: 400, fields: [fault] });
+});
+
+test('all that is missing is named at once', async () => {
+  const { fields } = refusal(await call(app, 'POST /users/registration', { json: {} }));
+  const names = ['password', 'firstName', 'lastName', 'agreementAccepted', 'phoneNumber'];
+  expect(fields).toEqual(names.map((name) => `${name} REQUIRED`));
 });

@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { findVerifiedAccount } from './accounts.queries.ts';
 import { contactOf } from './contact.ts';
-import { parseIdentifier } from './identifier.ts';
+import { isPossible, parseIdentifier } from './identifier.ts';
 import { issueCode } from './issue-code.ts';
 import { takeRequestFromAddress } from './request-limits.ts';
 import { takeSendToTarget } from './take-send.ts';
@@ -24,8 +24,8 @@ export const requestPasswordReset = async (
 ): Promise<{ userId: string; confirmation: Confirmation }> => {
   const name = parseIdentifier(userName);
   // A code by another channel would show, in its masked target, what the asker has not typed.
-  if (confirmationBy !== undefined && confirmationBy !== name.method)
-    throw invalidField('userName', 'INVALID_FORMAT');
+  const byAnother = confirmationBy !== undefined && confirmationBy !== name.method;
+  if (byAnother || !isPossible(name)) throw invalidField('userName', 'INVALID_FORMAT');
   await takeRequestFromAddress(ctx, captchaToken);
   const contact = contactOf(name);
   await takeSendToTarget(ctx, kind, contact);

@@ -67,12 +67,11 @@ export const searchBookings = (db: Db, filter: BookingFilter, direction: Directi
     query.where('plate_key', 'like', `${escapeLike(plateKey(plate))}%`),
   );
   when(filter.formattedBookingNumber, (number) => query.where('number', 'like', `${escapeLike(number)}%`));
-  when(filter.phoneNumber, (phone) => query.where('phone', 'like', `%${escapeLike(phone)}%`));
-  when(filter.driver, (driver) =>
-    query.where(
-      sql<boolean>`lower(last_name || ' ' || first_name || ' ' || coalesce(patronymic, '')) LIKE ${`%${escapeLike(driver.toLowerCase())}%`}`,
-    ),
-  );
+  when(filter.phoneNumber?.replace(/\D/g, ''), (digits) => query.where('phone', 'like', `%${digits}%`));
+  for (const word of filter.driver?.toLowerCase().split(/\s+/) ?? [])
+    query = query.where(
+      sql<boolean>`lower(last_name || ' ' || first_name || ' ' || coalesce(patronymic, '')) LIKE ${`%${escapeLike(word)}%`}`,
+    );
   when(filter.cargoType, (cargo) => query.where('cargo_type', '=', cargo));
   when(filter.hasPriority, (priority) => query.where('has_priority', '=', priority));
   when(filter.userId, (userId) => query.where('account_id', '=', userId));
@@ -98,7 +97,8 @@ export const activeBookingsOf = async (db: Db, vehicleIds: readonly string[]): P
         .where('status', 'in', activeStatuses)
         .execute();
 
-export const bookingEventsBetween = (db: Db, from: Temporal.Instant, to: Temporal.Instant) =>
+/** A booking belongs to every day it was ever booked for: who looks for it where it was sees where it went. */
+export const eventsOfBookingsBetween = (db: Db, from: Temporal.Instant, to: Temporal.Instant) =>
   db
     .selectFrom('booking_event')
     .innerJoin('booking', 'booking.id', 'booking_event.booking_id')
@@ -118,7 +118,12 @@ export const bookingEventsBetween = (db: Db, from: Temporal.Instant, to: Tempora
       'booking_event.after',
       'booking_event.reason',
     ])
-    .where('booking_event.slot_at', '>=', from)
-    .where('booking_event.slot_at', '<', to)
+    .where('booking_event.booking_id', 'in', (events) =>
+      events
+        .selectFrom('booking_event as booked')
+        .select('booked.booking_id')
+        .where('booked.slot_at', '>=', from)
+        .where('booked.slot_at', '<', to),
+    )
     .orderBy('booking_event.event_at')
     .orderBy('booking_event.id');

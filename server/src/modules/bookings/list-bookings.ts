@@ -5,8 +5,8 @@ import { type PageRequest, toPage } from '../../platform/db/page.ts';
 import { requireActor } from '../accounts/current-account.ts';
 import {
   type BookingFilter,
-  bookingEventsBetween,
   bookingsBetween,
+  eventsOfBookingsBetween,
   ownBookings,
   searchBookings,
 } from './booking-lists.queries.ts';
@@ -83,11 +83,25 @@ export const listAllBookings = async (ctx: Context, query: PageRequest & Sort, b
   return currentPage(ctx, searchBookings(ctx.db, filter, directionOf(query)), query);
 };
 
+const times = ['dateBooked', 'pendingDateBooked'];
+
+/** Times are kept as they are anywhere and answered as the checkpoint reads them. */
+const readSnapshot = (ctx: Context, snapshot: Record<string, unknown> | null) =>
+  snapshot &&
+  Object.fromEntries(
+    Object.entries(snapshot).map(([key, value]) => [
+      key,
+      times.includes(key) && typeof value === 'string'
+        ? wireInstant(ctx, Temporal.Instant.from(value))
+        : value,
+    ]),
+  );
+
 export const listBookingHistory = async (ctx: Context, query: PageRequest & { readonly date: string }) => {
   const { from, to } = dayRange(ctx, query.date);
   return toPage(
     ctx.db,
-    bookingEventsBetween(ctx.db, from, to),
+    eventsOfBookingsBetween(ctx.db, from, to),
     query,
     (row): BookingEvent => ({
       id: row.id,
@@ -99,8 +113,8 @@ export const listBookingHistory = async (ctx: Context, query: PageRequest & { re
       actorId: row.actor_id,
       actorName: row.last_name === null ? null : `${row.last_name} ${row.first_name}`,
       eventDate: wireInstant(ctx, row.event_at),
-      from: row.before,
-      to: row.after,
+      from: readSnapshot(ctx, row.before),
+      to: readSnapshot(ctx, row.after),
       reason: row.reason,
     }),
   );

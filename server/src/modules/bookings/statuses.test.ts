@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BookingStatus, bookingStatuses, transitions } from '#contract/bookings.ts';
 import { requireSlotsAgree } from '../../testing/slots-agree.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { bookTruck } from '../../testing/test-bookings.ts';
 import { createTruck } from '../../testing/test-truck.ts';
 import { createVisitor, type Visitor } from '../../testing/test-visitor.ts';
 
@@ -128,6 +129,23 @@ test('every change is in the history of the day, with who, what, from and to, an
     to: { status: 'GO_TO_GATE' },
   });
   await expect(sql`DELETE FROM booking_event`.execute(app.database.db)).rejects.toThrow(/append-only/);
+});
+
+test('a booking that was moved to another day is in the history of both, with all that happened to it', async () => {
+  const { id } = (await bookTruck(app, operator, { dateBooked: '2026-11-23T09:00:00+09:00' })).body;
+  const moved = { id, dateBooked: '2026-11-24T09:00:00+09:00' };
+  expect((await operator.call('PUT', '/booking', { body: moved })).status).toBe(200);
+  for (const day of ['2026-11-23', '2026-11-24']) {
+    const { content } = (await operator.call('GET', `/booking/history?date=${day}`)).body;
+    expect(content).toMatchObject([
+      { bookingId: id, type: 'CREATED', to: { dateBooked: '2026-11-23T09:00:00+09:00' } },
+      {
+        bookingId: id,
+        from: { dateBooked: '2026-11-23T09:00:00+09:00' },
+        to: { dateBooked: moved.dateBooked },
+      },
+    ]);
+  }
 });
 
 test('the arrival of a truck that was banned since cannot be taken back, so that no banned truck has a place', async () => {

@@ -49,3 +49,28 @@ test('a cargo type without a name in one of the languages is refused at that nam
   expect(status).toBe(400);
   expect(body.errors).toMatchObject([{ propertyPath: 'cargoTypes[8].names.EN', code: 'REQUIRED' }]);
 });
+
+test('what changes nothing makes no version, and nobody’s screen gets stale by it', async () => {
+  const before = (await operator.call('GET', path)).body;
+  for (const body of [{}, before]) expect(await change(body)).toMatchObject({ status: 200, body: before });
+  expect((await operator.call('GET', path)).body).toEqual(before);
+});
+
+test('places of their own are given to slots, each once', async () => {
+  const at = (time: string) => ({ start: `2026-11-22T${time}+09:00`, capacity: 3 });
+  for (const wrong of [
+    [at('10:00:00'), at('11:30:00')],
+    [at('10:00:00'), at('10:00:00')],
+    [at('09:00:00'), at('10:00:01')],
+  ]) {
+    const { status, body } = await change({ capacityOverrides: wrong });
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([
+      { propertyPath: 'capacityOverrides[1].start', code: 'INVALID_VALUE' },
+    ]);
+  }
+  expect((await change({ capacityOverrides: [at('10:00:00')] })).status).toBe(200);
+  expect(
+    (await change({ capacityOverrides: [at('10:00:00'), at('11:30:00')], slotMinutes: 30 })).status,
+  ).toBe(200);
+});

@@ -1,5 +1,4 @@
 import type { BookingParams } from '#contract/booking-params.ts';
-import { languages } from '#contract/common.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { toWireInstant } from '../../platform/wire-instant.ts';
@@ -11,9 +10,18 @@ const requireCargoTypes = ({ cargoTypes }: BookingParams) => {
   const twice = codes.findIndex((code, index) => codes.indexOf(code) !== index);
   if (twice >= 0) throw invalidField(`cargoTypes[${twice}].code`, 'INVALID_VALUE');
   if (!cargoTypes.some(({ active }) => active)) throw invalidField('cargoTypes', 'INVALID_VALUE');
-  for (const [index, { names }] of cargoTypes.entries()) {
-    const nameless = languages.find((language) => names[language].trim() === '');
-    if (nameless) throw invalidField(`cargoTypes[${index}].names.${nameless}`, 'REQUIRED');
+};
+
+/** A capacity of its own belongs to a slot: as they are cut now, or as they will be. */
+const requireSlots = (before: BookingParams, after: BookingParams, timeZone: string) => {
+  const known = new Set(before.capacityOverrides.map(({ start }) => start));
+  const lengths = [before.slotMinutes, after.slotMinutes];
+  for (const [index, { start }] of after.capacityOverrides.entries()) {
+    const time = Temporal.Instant.from(start).toZonedDateTimeISO(timeZone).toPlainTime();
+    const minutes = time.since('00:00').total('minutes');
+    const isStart = known.has(start) || lengths.some((length) => minutes % length === 0);
+    const isTwice = after.capacityOverrides.findIndex((other) => other.start === start) !== index;
+    if (!isStart || isTwice) throw invalidField(`capacityOverrides[${index}].start`, 'INVALID_VALUE');
   }
 };
 
@@ -49,7 +57,9 @@ export const changeParams = (
   if (changes.version !== undefined && changes.version !== before.version)
     throw new AppError('STALE_VERSION');
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const after: BookingParams = { ...before, ...given, version: before.version + 1 };
+  const { timeZone } = ctx.config;
+  const after = inCheckpointTime({ ...before, ...given, version: before.version + 1 }, timeZone);
   requireSense(after);
-  return inCheckpointTime(after, ctx.config.timeZone);
+  requireSlots(before, after, timeZone);
+  return after;
 };

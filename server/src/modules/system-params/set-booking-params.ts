@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BookingParams } from '#contract/booking-params.ts';
 import type { TrxContext } from '../../platform/context.ts';
 import { defineEvent } from '../../platform/events/events.ts';
@@ -14,6 +15,8 @@ export const setBookingParams = async (ctx: TrxContext, changes: ParamsChanges):
   await lockParams(ctx.db);
   const before = await getBookingParams(ctx);
   const after = changeParams(ctx, before, changes);
+  // Saved without a change is no version: nobody else's screen gets stale by it.
+  if (isDeepStrictEqual(after, { ...before, version: after.version })) return before;
   await insertParams(ctx.db, after, ctx.actor?.userId ?? null, ctx.clock.now());
   await ctx.events.emit(ctx, bookingParamsChanged, { before, after });
   ctx.afterCommit(() => ctx.cache.forgetAll());

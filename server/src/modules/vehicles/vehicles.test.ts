@@ -153,6 +153,13 @@ describe('what was approved was this plate on this model', () => {
   });
 });
 
+test('an operator may send a vehicle back as he got it', async () => {
+  const { id } = await addVehicle(scene.app, await addDriver(scene.app), 'ECHO 1');
+  const decided = (await approve(id)).json();
+  const echoed = await put({ ...decided, model: 'MAN TGX' }, scene.operator);
+  expect([echoed.statusCode, echoed.json().model]).toEqual([200, 'MAN TGX']);
+});
+
 test('with a booking a vehicle keeps its plate and its place in the list', async () => {
   const { id } = await addVehicle(scene.app, scene.driver, 'BOOKED 1');
   const refuse = async (_ctx: unknown, { vehicleId }: { vehicleId: string }) => {

@@ -40,6 +40,8 @@ const cases: [string, InjectOptions, number, string][] = [
   ['an unknown field', login('{"username":"a","password":"b","shoe":1}'), 400, 'INVALID_INPUT'],
   ['no body at all', { method: 'POST', url: '/api/login-attempt' }, 400, 'INVALID_INPUT'],
   ['a NUL', login('{"username":"a\\u0000","password":"b"}'), 400, 'INVALID_INPUT'],
+  ['half a character', login('{"username":"a\\ud800","password":"b"}'), 400, 'INVALID_INPUT'],
+  ['JSON of a great depth', login(`${'['.repeat(3000)}${']'.repeat(3000)}`), 400, 'BROKEN_BODY'],
   ['an unknown parameter', { method: 'POST', url: '/api/confirmation-codes/x/resend' }, 400, 'INVALID_INPUT'],
   [
     'bytes in the query that are not UTF-8',
@@ -85,6 +87,13 @@ test('an unknown field is named, in the language that was asked for', async () =
     },
     errors: [{ propertyPath: 'shoe', code: 'UNKNOWN_FIELD', message: '未知字段' }],
   });
+});
+
+test('however much is wrong, the answer stays short', async () => {
+  const fields = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`field${index}`, 1]));
+  const response = await app.server.inject(login(JSON.stringify(fields)));
+  expect(response.statusCode).toBe(400);
+  expect(response.json().errors).toHaveLength(100);
 });
 
 test('the language of the body wins over the browser’s', async () => {

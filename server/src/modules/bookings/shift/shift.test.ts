@@ -86,8 +86,8 @@ test('moves what must move, tells the driver, and charges neither edit nor numbe
   ).toMatchObject({
     actor: 'ADMIN',
     reason: 'Сбой весов',
-    from: { dateBooked: '2026-11-21T00:00:00Z' },
-    to: { dateBooked: '2026-11-21T01:00:00Z' },
+    from: { dateBooked: at(21, 9) },
+    to: { dateBooked: at(21, 10) },
   });
 });
 

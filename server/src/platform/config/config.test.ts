@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
-import { ConfigError, loadConfig } from './config.ts';
-
-const faultsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
-  try {
-    loadConfig(env);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
-    throw error;
-  }
-  return [];
-};
+import { faultsOf } from '../../testing/config-faults.ts';
+import { loadConfig } from './config.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -18,7 +9,7 @@ const production = {
   PUBLIC_URL: 'https://oktet.example',
   SMTP_URL: 'smtps://u:p@127.0.0.1',
   SMS_URL: 'https://sms.example/send',
-  FILES_DIR: '/var/lib/oktet',
+  FILES_DIR: '.data/files',
 };
 
 test('nothing configured is a development server on loopback with demo data and the outbox', () => {
@@ -54,6 +45,21 @@ test('every fault is listed at once, those of production too', () => {
     'SMS_URL is required in production',
     'FILES_DIR or S3_BUCKET is required in production',
     'DEMO must be off in production: its accounts have a public password',
+  ]);
+});
+
+test('a part of a gateway or a bucket without its address is a fault', () => {
+  expect(faultsOf({ SMS_BODY: '{{to}}', S3_REGION: 'ru-1', S3_ENDPOINT: 'https://s3.example.org' })).toEqual([
+    expect.stringMatching(/^SMS_BODY without SMS_URL/),
+    expect.stringMatching(/^S3_REGION, S3_ENDPOINT without S3_BUCKET/),
+  ]);
+});
+
+test('what is wrong by itself is not called missing as well', () => {
+  const half = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'short' };
+  expect(faultsOf({ ...production, ...half, SMTP_URL: 'x' }).map((fault) => fault.split(':')[0])).toEqual([
+    'ADMIN_PASSWORD',
+    'SMTP_URL',
   ]);
 });
 

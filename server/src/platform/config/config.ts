@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import type { LimitNumbers } from '../limits/limit-numbers.ts';
-import { mentions, type SmsGateway } from '../messages/sms-request.ts';
+import type { SmsGateway } from '../messages/sms-request.ts';
 import type { S3Settings } from '../storage/s3-storage.ts';
-import { requiredInProduction, type Settings, settings } from './settings.ts';
+import { crossFaults } from './cross-faults.ts';
+import { type Settings, settings } from './settings.ts';
 
 export type Config = {
   readonly production: boolean;
@@ -42,9 +43,7 @@ export class ConfigError extends Error {
   readonly faults: readonly string[];
 
   constructor(faults: readonly string[]) {
-    super(
-      `The configuration has ${faults.length} fault(s):\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
-    );
+    super(`The configuration is wrong:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
     this.name = 'ConfigError';
     this.faults = faults;
   }
@@ -54,29 +53,6 @@ const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 
 const withoutEmpty = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-
-const smsFaults = (url: string, { SMS_METHOD, SMS_BODY }: Settings): string[] => {
-  const sent = SMS_METHOD === 'GET' ? url : url + SMS_BODY;
-  const isWhole = mentions(sent, 'text') && mentions(sent, 'to', 'digits');
-  return isWhole ? [] : ['SMS_URL and SMS_BODY must say where {{text}} and {{to}} (or {{digits}}) go'];
-};
-
-const crossFaults = (values: Settings): string[] => {
-  const faults: string[] = [];
-  if (values.NODE_ENV === 'production') {
-    for (const name of requiredInProduction)
-      if (values[name] === undefined) faults.push(`${name} is required in production`);
-    if (values.FILES_DIR === undefined && values.S3_BUCKET === undefined)
-      faults.push('FILES_DIR or S3_BUCKET is required in production');
-    if (values.DEMO) faults.push('DEMO must be off in production: its accounts have a public password');
-  }
-  if ((values.ADMIN_EMAIL === undefined) !== (values.ADMIN_PASSWORD === undefined))
-    faults.push('ADMIN_EMAIL and ADMIN_PASSWORD go together');
-  if ((values.S3_ACCESS_KEY_ID === undefined) !== (values.S3_SECRET_ACCESS_KEY === undefined))
-    faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together');
-  if (values.SMS_URL) faults.push(...smsFaults(values.SMS_URL, values));
-  return faults;
-};
 
 const present = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as {
@@ -149,16 +125,16 @@ const toConfig = (s: Settings): Config => {
 /** The only place that reads the environment. Every fault is found before the first is reported. */
 export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const given = withoutEmpty(env);
-  const parsed = settings.safeParse(given);
-  if (parsed.success) {
-    const faults = crossFaults(parsed.data);
-    if (faults.length > 0) throw new ConfigError(faults);
-    return toConfig(parsed.data);
-  }
-  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
-  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
-  const partial = settings.safeParse(rest);
-  const more = partial.success ? crossFaults(partial.data) : [];
-  throw new ConfigError([...faults, ...more.filter((fault) => !wrong.has(fault.split(' ')[0] ?? ''))]);
+  const { data, error } = settings.safeParse(given);
+  const issues = error?.issues ?? [];
+  const wrong = new Set(issues.map((issue) => String(issue.path[0])));
+  // Whatever is wrong by itself is left out, so that the rest can be judged together.
+  const values =
+    data ?? settings.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
+  const faults = [
+    ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...crossFaults(values, (name) => name in given),
+  ];
+  if (faults.length > 0) throw new ConfigError(faults);
+  return toConfig(values);
 };

@@ -1,0 +1,37 @@
+import { closeSync, existsSync, mkdtempSync, openSync, rmdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error);
+
+const denied = new Set(['EACCES', 'EPERM']);
+
+/** Why a file cannot be read, if it cannot. */
+export const fileFault = (name: string): string | undefined => {
+  const path = resolve(name);
+  try {
+    if (!statSync(path).isFile()) return `${path} is not a file`;
+    closeSync(openSync(path, 'r'));
+    return undefined;
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return `${path} does not exist`;
+    return denied.has(code) ? `this user may not read ${path}` : `${path} cannot be read (${code})`;
+  }
+};
+
+const nearestExisting = (path: string): string =>
+  existsSync(path) || path === dirname(path) ? path : nearestExisting(dirname(path));
+
+/** Why a folder that may not exist yet cannot be written to, if it cannot. Leaves nothing behind. */
+export const folderFault = (name: string): string | undefined => {
+  const path = nearestExisting(resolve(name));
+  try {
+    if (!statSync(path).isDirectory()) return `${path} is not a folder`;
+    // Tried, not asked: what the system says of rights beforehand knows nothing of read-only disks everywhere.
+    rmdirSync(mkdtempSync(join(path, '.oktet-')));
+    return undefined;
+  } catch (error) {
+    const code = codeOf(error);
+    return denied.has(code) ? `this user may not write to ${path}` : `${path} cannot be written to (${code})`;
+  }
+};

@@ -1,0 +1,149 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { unknownPlaceholders } from '../messages/sms-request.ts';
+import { fileFault } from './file-faults.ts';
+
+const succeeds = (work: () => unknown) => {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const oneOf = <const T extends readonly [string, ...string[]]>(names: T) =>
+  z.enum(names, { error: `must be one of ${names.join(', ')}` });
+
+export const flag = oneOf(['on', 'off']).transform((value) => value === 'on');
+
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: `must be a whole number from ${least} to ${most}`,
+    })
+    .transform(Number);
+
+export const secret = (least: number) =>
+  z.string().refine((text) => text.trim().length >= least, `must have at least ${least} characters`);
+
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+
+/** An address, or a network with the bits that its addresses have in common. */
+const isNetwork = (text: string, least = 0) => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = { 4: 32, 6: 128 }[isIP(address)];
+  if (most === undefined || address.includes('%') || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= least && Number(bits) <= most);
+};
+
+export const networks = list.refine(
+  (items) => items.every((item) => isNetwork(item)),
+  'must be addresses or networks such as 10.0.0.0/8',
+);
+
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Not everybody (/0): then anybody could say to come from anywhere. */
+export const proxies = list.refine(
+  (items) => items.every((item) => namedNetworks.includes(item) || isNetwork(item, 1)),
+  `must be addresses, networks such as 10.0.0.0/8, or ${namedNetworks.join(', ')}`,
+);
+
+/** A name whose last part is a number could only be meant as an address. */
+const isHostName = (text: string) =>
+  /^(?!-)[a-z\d-]{1,63}(\.[a-z\d-]{1,63})*$/i.test(text) && !/(^|\.)\d+$/.test(text);
+
+export const host = z
+  .string()
+  .refine(
+    (text) => isIP(text) !== 0 || isHostName(text),
+    'must be an address or a host name, without port or brackets',
+  );
+
+const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : undefined);
+
+export const webUrl = z
+  .string()
+  .refine(
+    (text) => /^https?:\/\//i.test(text) && URL.canParse(text),
+    'must be an address that begins with http:// or https://',
+  );
+
+/** Pages, API and files lie at the root, so links in messages are made of this and a path. */
+export const siteUrl = webUrl.refine((text) => {
+  const url = urlOf(text);
+  return !url || `${url.origin}/` === url.href;
+}, 'must be scheme and host alone, such as https://oktet.example');
+
+export const smtpUrl = z.string().refine(
+  (text) => {
+    const url = urlOf(text);
+    return (
+      /^smtps?:\/\//i.test(text) &&
+      url !== undefined &&
+      url.hostname !== '' &&
+      succeeds(() => decodeURIComponent(url.username + url.password))
+    );
+  },
+  { error: 'must be such as smtps://user:password@host:465, special characters percent-encoded' },
+);
+
+const certificateFiles = ['sslcert', 'sslkey', 'sslrootcert'];
+
+export const postgresUrl = z.string().superRefine((text, ctx) => {
+  const url = urlOf(text);
+  const named = url && (url.hostname !== '' || url.searchParams.has('host'));
+  if (!named || !/^postgres(ql)?:\/\//i.test(text)) {
+    const message = 'must be such as postgres://user:password@host:5432/database';
+    ctx.addIssue({ code: 'custom', message: `${message}, special characters percent-encoded` });
+    return;
+  }
+  for (const name of certificateFiles) {
+    const file = url.searchParams.get(name);
+    const fault = file ? fileFault(file) : undefined;
+    if (fault) ctx.addIssue({ code: 'custom', message: `${name}: ${fault}` });
+  }
+});
+
+export const readableFile = z.string().superRefine((path, ctx) => {
+  const message = fileFault(path);
+  if (message) ctx.addIssue({ code: 'custom', message });
+});
+
+export const timeZone = z
+  .string()
+  .refine(
+    (zone) => /^[a-z]/i.test(zone) && succeeds(() => Temporal.Now.zonedDateTimeISO(zone)),
+    'must be an IANA time zone such as Asia/Chita',
+  );
+
+const placeholders = 'may hold {{to}}, {{digits}}, {{text}} and {{id}} only';
+
+export const smsTemplate = z
+  .string()
+  .refine((template) => unknownPlaceholders(template).length === 0, placeholders);
+
+const headers = z.record(z.string(), smsTemplate);
+
+export const smsHeaders = z.string().transform((text, ctx) => {
+  let parsed: unknown;
+  succeeds(() => {
+    parsed = JSON.parse(text);
+  });
+  const { data, error } = headers.safeParse(parsed);
+  if (data && succeeds(() => new Headers(data))) return data;
+  const unknown = error?.issues.some((issue) => issue.message === placeholders);
+  ctx.addIssue({ code: 'custom', message: unknown ? placeholders : 'must be a JSON object of HTTP headers' });
+  return z.NEVER;
+});
+
+export const pattern = z
+  .string()
+  .refine((source) => succeeds(() => new RegExp(source)), 'must be a regular expression');

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { faultsOf } from '../../testing/config-faults.ts';
+
+/** A value that nobody can have meant, for every setting that could hold one. */
+const nonsense = {
+  NODE_ENV: 'prod',
+  HOST: 'http://oktet.example',
+  PORT: '99999',
+  PUBLIC_URL: 'oktet.example',
+  API_BASE: '/api',
+  TRUST_PROXY: 'foo',
+  LOG_LEVEL: 'loud',
+  DEMO: 'yes',
+  TIME_ZONE: 'Mars/Base',
+  DATABASE_URL: 'localhost:5432/oktet',
+  DATABASE_POOL: '0',
+  AUTH_SECRET: 'short',
+  CAPTCHA_KEY: 'short',
+  LIMITS: '{"bookings":1}',
+  TERMINAL_ADDRESSES: 'hall',
+  ADMIN_EMAIL: 'admin',
+  ADMIN_PASSWORD: 'short',
+  SMTP_URL: 'mail.example:25',
+  MAIL_FROM: 'no-reply',
+  SMS_URL: 'sms.example',
+  SMS_METHOD: 'DELETE',
+  SMS_HEADERS: '{"two words":"x"}',
+  SMS_BODY: '{{name}}',
+  SMS_SUCCESS: '(',
+  S3_BUCKET: 'a/b',
+  S3_REGION: 'no region',
+  S3_ENDPOINT: 's3.example',
+  S3_FORCE_PATH_STYLE: 'yes',
+  SUPPORT_EMAIL: 'support',
+  SUPPORT_PHONE: '12',
+  REGULATIONS_FILE: '/nowhere/regulations.pdf',
+  APK_FILE: '/nowhere/oktet.apk',
+  APK_VERSION_FILE: '/nowhere/version.json',
+};
+
+test('nonsense in every setting is named, setting by setting, in one run', () => {
+  expect(faultsOf(nonsense).map((fault) => fault.split(':')[0])).toEqual(Object.keys(nonsense));
+});
+
+test.each<[keyof typeof nonsense, readonly string[]]>([
+  ['HOST', ['no host', '999.1.1.1', '[::1]', '127.0.0.1:80', '10.0.0.0/8']],
+  ['PORT', ['-1', '3.5', '0x10', ' ', '1e3']],
+  ['PUBLIC_URL', ['https://', 'https://u:p@oktet.example', 'https://oktet.example/app', 'https://a.b/?c#d']],
+  ['API_BASE', ['api', '/', '/a/../b', '/board/api', '/docs']],
+  ['TRUST_PROXY', ['true', '1', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/9', '10.0.0.1, proxy']],
+  ['TERMINAL_ADDRESSES', ['10.0.0.0/8/9', 'fe80::1%eth0']],
+  ['TIME_ZONE', ['+03:00']],
+  ['DATABASE_URL', ['mysql://h/d', 'postgres://', 'postgres:foo', 'postgres://h:99999/d']],
+  ['DATABASE_URL', ['postgres://h/d?sslrootcert=/nowhere/ca.pem']],
+  ['AUTH_SECRET', [' '.repeat(40)]],
+  ['LIMITS', ['no', '[]', 'null', '{"sendsPerTarget":"5"}']],
+  ['SMTP_URL', ['smtp://', 'smtp:foo', 'smtps://u:100%@mail.example']],
+  ['SMS_HEADERS', ['no', '{"a":1}', '{"a":"x\\ny"}', '{"a":"{{name}}"}']],
+])('%s is none of %j', (name, values) => {
+  for (const value of values)
+    expect
+      .soft(faultsOf({ SMS_URL: 'https://sms.example', [name]: value }), value)
+      .toEqual([expect.stringMatching(new RegExp(`^${name}\\b`))]);
+});
+
+test.each([
+  ['TRUST_PROXY', ['loopback', '10.0.0.1, 172.16.0.0/12, fd00::/8']],
+  ['HOST', ['::1', '0.0.0.0', 'localhost', 'oktet.example']],
+  ['PUBLIC_URL', ['https://oktet.example', 'http://10.0.0.1:8080/', 'https://граница.рф']],
+  [
+    'DATABASE_URL',
+    ['postgres:///d?host=/run/postgresql', 'postgresql://u:p%40@h:5433/d?sslmode=verify-full'],
+  ],
+  ['SMTP_URL', ['smtp://localhost:25', 'smtps://u%40h:p%25@mail.example?tls.servername=x']],
+])('%s may be any of %j', (name, values) => {
+  for (const value of values) expect.soft(faultsOf({ [name]: value }), value).toEqual([]);
+});

@@ -7,6 +7,7 @@ import {
   enterSentCode,
   newDriverWithTruck,
   openBooking,
+  passIsHere,
   seenBy,
 } from './support/booking-screens.ts';
 import { bookFor, slotsOf } from './support/bookings.ts';
@@ -31,6 +32,7 @@ for (const language of ['RU', 'EN', 'CN'] as const)
     await expect(card.getByRole('img', { name: driver.truck.plate })).toBeVisible();
     const [number = ''] = ((await card.textContent()) ?? '').match(/\d{6}-\d{4,5}/) ?? [];
 
+    await passIsHere(page);
     await context.setOffline(true);
     await card.getByRole('button', { name: say('booking.mine.pass'), exact: true }).click();
     await expect(dialog).toContainText(time);

@@ -7,9 +7,9 @@ import { addVouchedAccount } from '../server/src/modules/accounts/add-vouched-ac
 import { isCommonPassword } from '../server/src/modules/accounts/common-passwords.ts';
 import { parseIdentifier } from '../server/src/modules/accounts/identifier.ts';
 import { setUserStatus } from '../server/src/modules/accounts/set-user-status.ts';
-import { ConfigError, loadConfig } from '../server/src/platform/config/config.ts';
+import { loadConfig } from '../server/src/platform/config/config.ts';
 import { inTransaction } from '../server/src/platform/context.ts';
-import { DataDirInUseError } from '../server/src/platform/db/data-dir-lock.ts';
+import { isTold, orTellWhyNotOpen } from '../server/src/start-faults.ts';
 import { type Ask, withQuestions } from './lib/ask.ts';
 
 const usage = `Usage:
@@ -86,7 +86,8 @@ const run = async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const command = commands[positionals[0] ?? ''];
   if (!command || positionals.length > 1) throw new Refusal(usage);
-  const app = await buildApp({ config: loadConfig(), manualJobs: true });
+  const config = loadConfig();
+  const app = await orTellWhyNotOpen(config, buildApp({ config, manualJobs: true }));
   try {
     await withQuestions((ask) => command(app, values, ask));
   } finally {
@@ -99,8 +100,7 @@ try {
 } catch (error) {
   const isPlain =
     error instanceof Refusal ||
-    error instanceof ConfigError ||
-    error instanceof DataDirInUseError ||
+    isTold(error) ||
     (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
   // A driver's error carries the values of its statement, so no more than its own words are shown.
   const { message, stack } = error as Error;

@@ -1,27 +1,15 @@
+import { inspect } from 'node:util';
 import { type App, type AppOptions, buildApp } from './app.ts';
 import { seedAccounts } from './modules/accounts/seed-accounts.ts';
 import { seedVehicles } from './modules/vehicles/seed-vehicles.ts';
-import { type Config, ConfigError, loadConfig } from './platform/config/config.ts';
-import { DataDirInUseError } from './platform/db/data-dir-lock.ts';
-import { ChangedMigrationError, NewerDatabaseError } from './platform/db/migrate.ts';
+import { type Config, loadConfig } from './platform/config/config.ts';
+import { isTold, orTellWhyNotListening, orTellWhyNotOpen } from './start-faults.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const isPlainFault = (error: unknown): error is Error =>
-  error instanceof ConfigError ||
-  error instanceof DataDirInUseError ||
-  error instanceof NewerDatabaseError ||
-  error instanceof ChangedMigrationError;
-
-/** A fault of the surroundings is told in one sentence; only our own come with a stack. */
-const explain = (error: unknown, config?: Config): string => {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE')
-    return `Port ${config?.port} is taken on ${config?.host}: stop what uses it, or set PORT to another one.`;
-  if (code === 'EACCES') return `No permission to listen on port ${config?.port} of ${config?.host}.`;
-  if (isPlainFault(error)) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-};
+/** A driver's error carries the values of its statement, so no more than its stack is shown. */
+const explain = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : inspect(error);
 
 const closeOnSignal = (app: App) => {
   let closing = false;
@@ -57,17 +45,14 @@ type ServeOptions = Pick<AppOptions, 'clock' | 'passwordCost'>;
 
 const start = async (config: Config, options: ServeOptions) => {
   say(config.database.url ? 'Opening PostgreSQL…' : `Opening the embedded database in ${config.dataDir}…`);
-  const app = await buildApp({
-    ...options,
-    config,
-    onMigrated: (names) => {
-      if (names.length > 0) say(`Migrated: ${names.join(', ')}`);
-    },
-  });
+  const onMigrated = (names: readonly string[]) => {
+    if (names.length > 0) say(`Migrated: ${names.join(', ')}`);
+  };
+  const app = await orTellWhyNotOpen(config, buildApp({ ...options, config, onMigrated }));
   try {
     const demo = await seedAccounts(app.systemContext(), say);
     await seedVehicles(app.systemContext());
-    await app.server.listen({ host: config.host, port: config.port });
+    await orTellWhyNotListening(config, app.server.listen({ host: config.host, port: config.port }));
     closeOnSignal(app);
     const bound = app.server.server.address();
     greet(config, `http://localhost:${typeof bound === 'object' && bound ? bound.port : config.port}`, demo);
@@ -79,12 +64,10 @@ const start = async (config: Config, options: ServeOptions) => {
 
 /** Reads the configuration, seeds, listens, and ends the process when told to or when it cannot begin. */
 export const serve = async (options: ServeOptions = {}): Promise<void> => {
-  let config: Config | undefined;
   try {
-    config = loadConfig();
-    await start(config, options);
+    await start(loadConfig(), options);
   } catch (error) {
-    console.error(explain(error, config));
+    console.error(isTold(error) ? error.message : explain(error));
     process.exit(1);
   }
 };

@@ -19,6 +19,14 @@ export const findActiveByPlate = (db: Db, plateKey: string): Promise<BookingRow 
     .where('status', 'in', activeStatuses)
     .executeTakeFirst();
 
+export const findActiveOfVehicle = (db: Db, vehicleId: string): Promise<BookingRow | undefined> =>
+  db
+    .selectFrom('booking')
+    .selectAll()
+    .where('vehicle_id', '=', vehicleId)
+    .where('status', 'in', activeStatuses)
+    .executeTakeFirst();
+
 export const lockBooking = (trx: Trx, id: string): Promise<BookingRow | undefined> =>
   trx.selectFrom('booking').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -53,16 +61,14 @@ export const moveLastBooked = async (db: Db, bookingId: string, from: Temporal.I
     FROM booking WHERE booking.id = ${bookingId} AND vehicle.id = booking.vehicle_id`.execute(db);
 };
 
-export const listOverdueHolds = async (db: Db, now: Temporal.Instant, limit: number): Promise<string[]> => {
-  const rows = await db
+export const listOverdueHolds = (db: Db, now: Temporal.Instant, limit: number): Promise<{ id: string }[]> =>
+  db
     .selectFrom('booking')
     .select('id')
     .where('hold_until', '<=', now)
     .orderBy('hold_until')
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
-};
 
 export const findLastEvent = (db: Db, bookingId: string) =>
   db

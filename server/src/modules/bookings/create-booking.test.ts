@@ -155,6 +155,30 @@ test('while blocked, drivers cannot book and operators can; theirs is booked at 
   expect(body).not.toHaveProperty('confirmation');
 });
 
+test('an operator books a truck for the account that has it, and while it is booked it can neither go nor change its plate', async () => {
+  const { vehicleId } = await createTruck(app, driver.userId);
+  const stranger = await createVisitor(app);
+  const bookFor = ({ userId }: Visitor) =>
+    operator.call('POST', '/booking', { body: { dateBooked: slot, vehicleId, userId } });
+  expect(await bookFor(stranger)).toMatchObject({
+    status: 400,
+    body: { code: 'INVALID_INPUT', errors: [{ propertyPath: 'vehicleId' }] },
+  });
+  const { id } = (await bookFor(driver)).body;
+  const refused = { status: 409, body: { code: 'VEHICLE_HAS_BOOKING' } };
+  const remove = () => driver.call('DELETE', `/vehicle/${vehicleId}`);
+  const plate = { id: vehicleId, registrationPlate: 'А001АА75' };
+  expect(await remove()).toMatchObject(refused);
+  expect(await driver.call('PUT', '/vehicle/v2', { body: plate })).toMatchObject(refused);
+  const give = (account_id: string) =>
+    app.database.db.updateTable('booking').set({ account_id }).where('id', '=', id).execute();
+  await give(stranger.userId);
+  expect(await remove()).toMatchObject(refused);
+  await give(driver.userId);
+  await operator.call('DELETE', `/booking/${id}`);
+  expect((await remove()).status).toBe(204);
+});
+
 test('a driver cannot give himself priority or another account', async () => {
   const { body } = await book(driver, {
     hasPriority: true,

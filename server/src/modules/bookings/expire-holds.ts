@@ -2,6 +2,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { listOverdueHolds } from './booking.queries.ts';
 import { type BookingRow, isOverdue } from './booking-row.ts';
+import { eachByItself } from './each-by-itself.ts';
 import { dropPendingChange, endBooking } from './end-booking.ts';
 import { lockBookingAndSlots } from './locked-booking.ts';
 
@@ -24,8 +25,9 @@ export const expireHolds = async (ctx: Context): Promise<number> => {
   let expired = 0;
   for (;;) {
     const due = await listOverdueHolds(ctx.db, ctx.clock.now(), batch);
-    for (const id of due) if (await expireOne(ctx, id)) expired += 1;
-    if (due.length < batch) return expired;
+    const done = await eachByItself(ctx, due, ({ id }) => expireOne(ctx, id));
+    expired += done;
+    if (due.length < batch || done === 0) return expired;
   }
 };
 

@@ -1,16 +1,12 @@
 import type { Events, TrxContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { plateBanned, plateChanging, vehicleDeleting } from '../vehicles/vehicle-events.ts';
-import { findActiveByPlate } from './booking.queries.ts';
+import { findActiveByPlate, findActiveOfVehicle } from './booking.queries.ts';
 import { endBooking } from './end-booking.ts';
 import { lockBookingAndSlots } from './locked-booking.ts';
 
-const requireUnbooked = async (
-  ctx: TrxContext,
-  vehicle: { readonly plateKey: string; readonly accountId: string },
-) => {
-  const active = await findActiveByPlate(ctx.db, vehicle.plateKey);
-  if (active?.account_id === vehicle.accountId) throw new AppError('VEHICLE_HAS_BOOKING');
+const requireUnbooked = async (ctx: TrxContext, { vehicleId }: { readonly vehicleId: string }) => {
+  if (await findActiveOfVehicle(ctx.db, vehicleId)) throw new AppError('VEHICLE_HAS_BOOKING');
 };
 
 /** A banned truck cannot keep a place it has not come for yet; one that stands in the zone is there. */

@@ -5,6 +5,7 @@ import { say } from '../../../platform/words/words.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { listDueBookings, lockAccountAndPlate } from '../booking.queries.ts';
 import type { BookingRow } from '../booking-row.ts';
+import { eachByItself } from '../each-by-itself.ts';
 import { endBooking } from '../end-booking.ts';
 import { lockBookingAndSlots } from '../locked-booking.ts';
 import { tellDriver } from '../tell-driver.ts';
@@ -56,8 +57,6 @@ export const cancelNoShows = async (ctx: Context): Promise<number> => {
   await noteAlive(ctx);
   const params = await getBookingParams(ctx);
   const before = ctx.clock.now().subtract({ minutes: params.noShowGraceMinutes });
-  let canceled = 0;
-  for (const booking of await listDueBookings(ctx.db, before, batch))
-    if (await judge(ctx, booking, params)) canceled += 1;
-  return canceled;
+  const due = await listDueBookings(ctx.db, before, batch);
+  return eachByItself(ctx, due, (booking) => judge(ctx, booking, params));
 };

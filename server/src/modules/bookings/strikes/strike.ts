@@ -1,7 +1,7 @@
 import type { BookingParams } from '#contract/booking-params.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { giveStrike } from '../../vehicles/give-strike.ts';
-import { getVehicleRow } from '../../vehicles/vehicles.queries.ts';
+import { findVehicle } from '../../vehicles/vehicles.queries.ts';
 import type { BookingRow } from '../booking-row.ts';
 import { isExempt, type Judged } from './strike-exemption.ts';
 
@@ -14,15 +14,9 @@ export const strike = async (
 ): Promise<boolean> => {
   if (await isExempt(ctx, judged, params)) return false;
   const { booking } = judged;
-  await giveStrike(
-    { ...ctx, actor: null },
-    {
-      vehicle: await getVehicleRow(ctx.db, booking.vehicle_id),
-      reason,
-      bookingId: booking.id,
-      rules: params,
-    },
-  );
+  const vehicle = await findVehicle(ctx.db, booking.vehicle_id);
+  if (!vehicle) return false;
+  await giveStrike({ ...ctx, actor: null }, { vehicle, reason, bookingId: booking.id, rules: params });
   return true;
 };
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { messagesTo } from '../../../testing/test-outbox.ts';
@@ -179,4 +180,41 @@ test('an unapproved truck is warned in its account alone', async () => {
   expect(await banStatusOf(vehicleId)).toBe('WARNED');
   const { content } = (await other.call('GET', '/vehicle/current-user')).body;
   expect(content).toMatchObject([{ id: twin.vehicleId, banStatus: 'UNBANNED' }]);
+});
+
+/** Until the test is over nothing can be written to the booking. */
+const spoil = async (id: string) => {
+  const { db } = app.database;
+  await sql`CREATE TRIGGER spoilt BEFORE UPDATE ON booking FOR EACH ROW WHEN (OLD.id = ${sql.lit(id)}::uuid)
+    EXECUTE FUNCTION refuse_change()`.execute(db);
+  onTestFinished(async () => {
+    await sql`DROP TRIGGER spoilt ON booking`.execute(db);
+  });
+};
+
+test('a booking that cannot be judged is written to the log and stops no other', async () => {
+  const [spoilt, other] = [await book('2026-11-22T21:00:00+09:00'), await book('2026-11-22T21:00:00+09:00')];
+  await spoil(spoilt.id);
+  expect(await runJob('2026-11-22T23:00:00+09:00')).toBe(1);
+  expect(await banStatusOf(other.vehicleId)).toBe('WARNED');
+  expect(await banStatusOf(spoilt.vehicleId)).toBe('UNBANNED');
+  expect(app.log).toContainEqual(expect.objectContaining({ level: 50, bookingId: spoilt.id }));
+});
+
+test('a booking whose truck is gone ends like any other, and warns nobody', async () => {
+  const [missed, canceled] = [
+    await book('2026-11-22T21:00:00+09:00'),
+    await book('2026-11-22T23:00:00+09:00'),
+  ];
+  const gone = [missed.vehicleId, canceled.vehicleId];
+  await app.database.db
+    .updateTable('vehicle')
+    .set({ deleted_at: app.clock.now() })
+    .where('id', 'in', gone)
+    .execute();
+  setClock('2026-11-22T22:00:00+09:00');
+  expect((await driver.call('DELETE', `/booking/${canceled.id}`)).status).toBe(204);
+  expect(await runJob('2026-11-22T23:00:00+09:00')).toBeGreaterThan(0);
+  await renewOperator();
+  expect(await bookingOf(missed.id)).toMatchObject({ cancellationReason: 'NO_SHOW' });
 });

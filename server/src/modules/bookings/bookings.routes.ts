@@ -12,6 +12,7 @@ import { confirmBooking } from './confirm-booking.ts';
 import { editBooking } from './edit-booking.ts';
 import { expireHolds, expireHoldsJob } from './expire-holds.ts';
 import { getBooking, getBookingByNumber, getEarliestByPlate } from './find-booking.ts';
+import { followDocuments } from './follow-documents.ts';
 import { followVehicles } from './follow-vehicles.ts';
 import { listBookingDates } from './list-booking-dates.ts';
 import { listAllBookings, listBookingHistory, listBookingsOfDay, listOwnBookings } from './list-bookings.ts';
@@ -29,6 +30,7 @@ export const bookingsModule: Module = {
   setup: ({ events, jobs }) => {
     events.on(bookingParamsChanged, replanSlots);
     followVehicles(events);
+    followDocuments(events);
     jobs.handle(expireHoldsJob, async (ctx) => {
       await expireHolds(ctx);
     });

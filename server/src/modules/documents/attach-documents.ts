@@ -1,6 +1,13 @@
 import type { TrxContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { lockDocumentsOf, markAttached, replaceVehicleDocuments } from './documents.queries.ts';
+import { documentsLeaving } from './document-events.ts';
+import {
+  attachToVehicle,
+  detachFromVehicle,
+  listOtherDocumentIds,
+  lockDocumentsOf,
+  markAttached,
+} from './documents.queries.ts';
 
 /**
  * The account's documents by id, in use from now on and never swept again. Another account's, or one that does not
@@ -22,10 +29,18 @@ export const claimDocuments = async (
   return ids;
 };
 
-/** Makes `documentIds` all the documents of a vehicle. */
+/** Makes `documentIds` all the documents of a vehicle, whose account is locked. */
 export const setVehicleDocuments = async (
   ctx: TrxContext,
   vehicle: { readonly id: string; readonly accountId: string },
   documentIds: readonly string[],
-): Promise<void> =>
-  replaceVehicleDocuments(ctx.db, vehicle.id, await claimDocuments(ctx, vehicle.accountId, documentIds));
+): Promise<void> => {
+  const { id: vehicleId, accountId } = vehicle;
+  const claimed = await claimDocuments(ctx, accountId, documentIds);
+  const leaving = await listOtherDocumentIds(ctx.db, vehicleId, claimed);
+  // What comes may stand in for what goes, so it comes first.
+  await attachToVehicle(ctx.db, vehicleId, claimed);
+  if (leaving.length === 0) return;
+  await ctx.events.emit(ctx, documentsLeaving, { accountId, documentIds: leaving, vehicleId });
+  await detachFromVehicle(ctx.db, vehicleId, leaving);
+};

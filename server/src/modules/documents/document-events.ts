@@ -1,6 +1,9 @@
 import { defineEvent } from '../../platform/events/events.ts';
 
-/** A document is about to go. Whoever still needs it refuses by throwing. */
-export const documentDeleting = defineEvent<{ readonly documentId: string; readonly accountId: string }>(
-  'document-deleting',
-);
+/** Documents are about to go, or to be `vehicleId`'s no longer. Whoever still needs one refuses by throwing. */
+export const documentsLeaving = defineEvent<{
+  readonly accountId: string;
+  readonly documentIds: readonly string[];
+  /** Null: for good. */
+  readonly vehicleId: string | null;
+}>('documents-leaving');

@@ -122,20 +122,38 @@ export const markAttached = async (trx: Trx, fileIds: readonly string[]): Promis
     .execute();
 };
 
-export const replaceVehicleDocuments = async (
+/** The documents of a vehicle that are not among `ids`. */
+export const listOtherDocumentIds = async (
+  db: Db,
+  vehicleId: string,
+  ids: readonly string[],
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('vehicle_document')
+    .select('document_id')
+    .where('vehicle_id', '=', vehicleId)
+    .$if(ids.length > 0, (query) => query.where('document_id', 'not in', ids))
+    .execute();
+  return rows.map(({ document_id }) => document_id);
+};
+
+export const detachFromVehicle = async (
   trx: Trx,
   vehicleId: string,
-  documentIds: readonly string[],
+  ids: readonly string[],
 ): Promise<void> => {
   await trx
     .deleteFrom('vehicle_document')
     .where('vehicle_id', '=', vehicleId)
-    .$if(documentIds.length > 0, (query) => query.where('document_id', 'not in', documentIds))
+    .where('document_id', 'in', ids)
     .execute();
-  if (documentIds.length === 0) return;
+};
+
+export const attachToVehicle = async (trx: Trx, vehicleId: string, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
   await trx
     .insertInto('vehicle_document')
-    .values(documentIds.map((document_id) => ({ vehicle_id: vehicleId, document_id })))
+    .values(ids.map((document_id) => ({ vehicle_id: vehicleId, document_id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };

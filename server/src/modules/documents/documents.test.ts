@@ -5,7 +5,7 @@ import { call, refusal } from '../../testing/call-api.ts';
 import { addAccount, signIn } from '../../testing/test-accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addDocument, jpegBytes, upload } from '../../testing/upload.ts';
-import { documentDeleting } from './document-events.ts';
+import { documentsLeaving } from './document-events.ts';
 
 let app: TestApp;
 let token: string;
@@ -84,8 +84,8 @@ describe('a document', () => {
 
   test('stays when somebody still needs it', async () => {
     const { documentId, fileId } = await addDocument(app, token);
-    app.services.events.on(documentDeleting, async (_ctx, event) => {
-      if (event.documentId === documentId) throw new AppError('STALE_VERSION');
+    app.services.events.on(documentsLeaving, async (_ctx, { documentIds }) => {
+      if (documentIds.includes(documentId)) throw new AppError('STALE_VERSION');
     });
     expect((await call(app, `DELETE /document/${documentId}`, { token })).statusCode).toBe(409);
     await app.services.jobs.drain();

@@ -98,6 +98,9 @@ const request = (route: RouteDefinition, token: string) =>
     ...(token && { token: token.startsWith('Bearer') ? token : `Bearer ${token}` }),
   });
 
+const methodsOf = ({ method, changesState }: RouteDefinition) =>
+  method === 'GET' && !changesState ? ['GET', 'HEAD'] : [method];
+
 describe.each(Object.entries(visitors))('%s', (_, { token, may }) => {
   test.each(declared.map((route) => [nameOf(route), route] as const))('%s', async (_name, route) => {
     const value = await token();
@@ -116,11 +119,23 @@ test('the server answers what is declared, under both paths, and nothing else', 
   const registered = listRoutes(app.server);
   for (const base of [app.services.config.apiBase, '/api']) {
     const under = registered.filter((route) => route.split(' ')[1]?.startsWith(`${base}/`));
-    const expected = declared.map(
-      (route) => `${route.method} ${base}${route.path.replaceAll(/\{\w+\}/g, ':')}`,
+    const expected = declared.flatMap((route) =>
+      methodsOf(route).map((method) => `${method} ${base}${route.path.replaceAll(/\{\w+\}/g, ':')}`),
     );
     expect(under.sort()).toEqual(expected.sort());
   }
+});
+
+test('HEAD is for those whom GET is for, and changes nothing', async () => {
+  const reads = declared.filter((route) => route.method === 'GET');
+  for (const name of ['signed out', 'a driver', 'ADMIN'] as const)
+    for (const route of reads) {
+      const token = await visitors[name]?.token();
+      const path = route.path.replaceAll(/\{\w+\}/g, someId);
+      const head = await call(app, `HEAD ${path}`, { ...(token && { token }) });
+      const expected = route.changesState ? 404 : (await request(route, token ?? '')).statusCode;
+      expect([name, route.path, head.statusCode]).toEqual([name, route.path, expected]);
+    }
 });
 
 test('what needs no session is a short list', () => {

@@ -76,6 +76,18 @@ describe('a stored file', () => {
     expect((await get(`/files/${fileId}/download`, { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
+  test('shows its headers alone to who asks for no more', async () => {
+    const path = `/files/${fileId}/download`;
+    for (const headers of [{}, { range: 'bytes=2-5' }, { 'if-none-match': '*' }]) {
+      const whole = await get(path, headers);
+      const head = await call(scene.app, `HEAD ${path}`, { token: scene.driver.token, headers });
+      expect(head.statusCode).toBe(whole.statusCode);
+      expect(head.rawPayload).toHaveLength(0);
+      for (const name of ['content-length', 'content-type', 'content-range', 'etag', 'content-disposition'])
+        expect(head.headers[name], name).toBe(whole.headers[name]);
+    }
+  });
+
   test('tells about itself', async () => {
     expect((await get(`/files/${fileId}`)).json()).toMatchObject({
       fileId,

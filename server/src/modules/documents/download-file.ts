@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { isNamed } from '../../platform/http/revalidation.ts';
 import { parseByteRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { StoredFileRow } from './files.queries.ts';
@@ -23,9 +24,6 @@ export type Download = {
 /** A file never changes under its id. */
 const etagOf = ({ id }: StoredFileRow) => `"${id}"`;
 
-const matches = (header: string | undefined, etag: string) =>
-  (header ?? '').split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()));
-
 /** The type is the one we found, and no browser may guess another or run what is inside. */
 const headersOf = (file: StoredFileRow, attachment: boolean) => ({
   ETag: etagOf(file),
@@ -40,7 +38,7 @@ const headersOf = (file: StoredFileRow, attachment: boolean) => ({
 export const downloadFile = async (ctx: Context, request: DownloadRequest): Promise<Download> => {
   const file = await getStoredFile(ctx, request.id);
   const headers = headersOf(file, request.attachment);
-  if (matches(request.ifNoneMatch, headers.ETag)) return { status: 304, headers };
+  if (isNamed(request.ifNoneMatch, headers.ETag)) return { status: 304, headers };
 
   const isRangeCurrent = request.ifRange === undefined || request.ifRange.trim() === headers.ETag;
   const range = isRangeCurrent ? parseByteRange(request.range, file.size) : undefined;

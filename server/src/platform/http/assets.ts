@@ -1,33 +1,16 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import cn from '#locales/cn.json' with { type: 'json' };
 import en from '#locales/en.json' with { type: 'json' };
 import ru from '#locales/ru.json' with { type: 'json' };
 import type { Config } from '../config/config.ts';
 import { AppError } from '../errors/app-error.ts';
-
-const hidden = { schema: { hide: true } };
+import { sendTagged, tagged } from './revalidation.ts';
 
 /** Words that only the server says stay at home. */
 const forScreens = (file: Record<string, unknown>) =>
   JSON.stringify(Object.fromEntries(Object.entries(file).filter(([section]) => section !== 'messages')));
-
-const withEtag = (body: string) => ({
-  body,
-  etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-});
-
-const sendRevalidated = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: { body: string; etag: string },
-) => {
-  reply.header('Cache-Control', 'no-cache').header('ETag', file.etag);
-  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(file.body);
-};
 
 const sendFile = async (reply: FastifyReply, path: string | undefined, type: string, name?: string) => {
   const size = path === undefined ? undefined : (await stat(path).catch(() => undefined))?.size;
@@ -41,12 +24,10 @@ const sendFile = async (reply: FastifyReply, path: string | undefined, type: str
 export const registerAssets = (app: FastifyInstance, config: Config): void => {
   const { site } = config;
   for (const [name, file] of Object.entries({ ru, en, cn })) {
-    const translations = withEtag(forScreens(file));
-    app.get(`/assets/i18n/${name}.json`, hidden, (request, reply) =>
-      sendRevalidated(request, reply, translations),
-    );
+    const translations = tagged(forScreens(file));
+    app.get(`/assets/i18n/${name}.json`, (request, reply) => sendTagged(request, reply, translations));
   }
-  const facts = withEtag(
+  const facts = tagged(
     JSON.stringify({
       supportEmail: site.supportEmail,
       supportPhone: site.supportPhone,
@@ -55,14 +36,14 @@ export const registerAssets = (app: FastifyInstance, config: Config): void => {
       timeZone: config.timeZone,
     }),
   );
-  app.get('/assets/site.json', hidden, (request, reply) => sendRevalidated(request, reply, facts));
-  app.get('/download/regulations.pdf', hidden, (_request, reply) =>
+  app.get('/assets/site.json', (request, reply) => sendTagged(request, reply, facts));
+  app.get('/download/regulations.pdf', (_request, reply) =>
     sendFile(reply, site.regulationsFile, 'application/pdf'),
   );
-  app.get('/download/oktet.apk', hidden, (_request, reply) =>
+  app.get('/download/oktet.apk', (_request, reply) =>
     sendFile(reply, site.apkFile, 'application/vnd.android.package-archive', 'oktet.apk'),
   );
-  app.get('/download/apk_version.json', hidden, async (_request, reply) => {
+  app.get('/download/apk_version.json', async (_request, reply) => {
     const text = site.apkVersionFile
       ? await readFile(site.apkVersionFile, 'utf8').catch(() => undefined)
       : undefined;

@@ -11,13 +11,16 @@ const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
  */
 export const registerAuthentication = (app: FastifyInstance, sessions: SessionGate): void => {
   app.decorateRequest('actor', null);
-  app.addHook('onRequest', async (request, reply) => {
-    const { access } = request.routeOptions.config;
-    if (access === undefined) return;
+  app.decorate('identify', async (request, reply) => {
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];
     const admission = token === undefined ? undefined : await sessions.admit(token);
     request.actor = admission?.actor ?? null;
     if (admission?.renewedToken) reply.header('Authorization', `Bearer ${admission.renewedToken}`);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const { access } = request.routeOptions.config;
+    if (access === undefined) return;
+    await app.identify(request, reply);
     if (mayAccess(access, request.actor)) return;
     throw new AppError(request.actor === null ? 'UNAUTHORIZED' : 'FORBIDDEN');
   });

@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorBody } from '#contract/errors.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createVisitor } from '../../testing/test-visitor.ts';
 
 let app: TestApp;
 
@@ -102,6 +103,23 @@ test('the language of the body wins over the browser’s', async () => {
     headers: { ...json, 'accept-language': 'ru' },
   });
   expect(response.json()).toMatchObject({ message: 'Check what you entered' });
+});
+
+test.each([
+  ['an unknown path', '/api/nowhere'],
+  ['a malformed address', '/api/%FF'],
+  ['an over-long address', `/api/${'x'.repeat(10_000)}`],
+  ['an over-long query', `/api/users?query=${'x'.repeat(10_000)}`],
+])('%s is refused in the language of whoever is signed in', async (_name, url) => {
+  const { authorization } = await createVisitor(app, { language: 'CN' });
+  const ask = (headers: Record<string, string>) =>
+    app.server.inject({ method: 'GET', url, headers: { 'accept-language': 'en', ...headers } });
+  const signedIn = (await ask({ authorization })).json();
+  expect(signedIn.message).toBe(signedIn.messagesByLang.CN);
+  for (const headers of [{}, { authorization: 'Bearer a.b.c' }]) {
+    const signedOut = (await ask(headers)).json();
+    expect(signedOut).toMatchObject({ code: signedIn.code, message: signedIn.messagesByLang.EN });
+  }
 });
 
 test('what is not even HTTP is answered in the error format', async () => {

@@ -4,7 +4,9 @@ import type { Answer, RouteDefinition } from '#contract/route.ts';
 import type { Context, TrxContext } from '../context.ts';
 import { inTransaction } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
+import { mediaTypes } from './media-types.ts';
 import type { ContextOf } from './request-context.ts';
+import { sendTagged, tagged } from './revalidation.ts';
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 
@@ -42,7 +44,6 @@ export type RouteHost = { readonly app: FastifyInstance; readonly contextOf: Con
 const isSchema = (answer: Answer): answer is z.ZodType => answer !== null && answer !== 'binary';
 
 const schemaOf = (route: RouteDefinition) => ({
-  summary: route.summary,
   ...(route.params && { params: route.params }),
   ...(route.query && { querystring: route.query }),
   ...(route.body && route.bodyType !== 'multipart' && { body: route.body }),
@@ -51,12 +52,6 @@ const schemaOf = (route: RouteDefinition) => ({
   ),
 });
 
-const mediaTypes = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  multipart: 'multipart/form-data',
-};
-
 /** Every parser is registered everywhere, so a route with a body refuses the content types that are not its own. */
 const requireMediaType = (route: RouteDefinition) => async (request: FastifyRequest) => {
   const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
@@ -64,10 +59,19 @@ const requireMediaType = (route: RouteDefinition) => async (request: FastifyRequ
     throw new AppError('UNSUPPORTED_MEDIA_TYPE');
 };
 
-const send = (reply: FastifyReply, answer: Reply<RouteDefinition>) => {
+const send = (
+  { cache }: RouteDefinition,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Reply<RouteDefinition>,
+) => {
   reply.code(answer.status).header('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value);
-  return reply.send(answer.body);
+  // A renewed token belongs to one visitor, and the next may use the same browser: it is never kept.
+  if (!cache || reply.hasHeader('Authorization')) return reply.send(answer.body);
+  reply.header('Vary', 'Authorization');
+  const text = reply.serialize(answer.body) as string;
+  return sendTagged(request, reply, tagged(text), `private, max-age=${cache.maxAgeSeconds}`);
 };
 
 const register = <R extends RouteDefinition>(
@@ -77,13 +81,15 @@ const register = <R extends RouteDefinition>(
 ) =>
   app.route({
     method: route.method,
+    ...(route.changesState && { exposeHeadRoute: false }),
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(route),
     config: { access: route.access },
     preParsing: requireMediaType(route),
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body } as Input<R>;
-      return send(reply, (await run(contextOf(request, reply), input, request)) as Reply<RouteDefinition>);
+      const answered = await run(contextOf(request, reply), input, request);
+      return send(route, request, reply, answered as Reply<RouteDefinition>);
     },
   });
 

@@ -33,7 +33,8 @@ export const registerCompression = async (app: FastifyInstance): Promise<void> =
       return done(null, payload);
     if (reply.hasHeader('content-encoding') || !takesBrotli(request.headers['accept-encoding']))
       return done(null, payload);
-    reply.removeHeader('content-length').header('content-encoding', 'br').header('vary', 'accept-encoding');
+    const varies = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
+    reply.removeHeader('content-length').header('content-encoding', 'br').header('vary', varies);
     done(null, compressed(payload));
   });
   await app.register(compress, {

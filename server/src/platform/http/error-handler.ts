@@ -56,6 +56,19 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
     .send(errorBodyOf(appError, languageOf(request), request.id));
 };
 
+/**
+ * Refuses what no route takes. Who is signed in decides no more than the language here, so a database that is away
+ * changes nothing else.
+ */
+export const sendRoutelessError = async (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  await request.server.identify(request, reply).catch(() => undefined);
+  return sendError(error, request, reply);
+};
+
 export const registerErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 };

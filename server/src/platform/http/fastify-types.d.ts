@@ -1,7 +1,12 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '#contract/route.ts';
 import type { Actor } from '../auth/actor.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Learns from the token who makes the request. */
+    identify(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  }
   interface FastifyRequest {
     actor: Actor | null;
   }

@@ -8,7 +8,8 @@ import { AppError } from '../errors/app-error.ts';
 import { registerBodyParsers } from './body-parsers.ts';
 import { answerClientError } from './client-error.ts';
 import { registerCompression } from './compression.ts';
-import { registerErrorHandler, sendError } from './error-handler.ts';
+import { registerErrorHandler, sendRoutelessError } from './error-handler.ts';
+import { registerHeadRequests } from './head-requests.ts';
 import { refuseUnstorableText } from './input-guard.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { validatorCompiler } from './validator.ts';
@@ -46,7 +47,7 @@ export const createServer = async (config: Config, logger: Logger): Promise<Fast
       return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
     },
     clientErrorHandler: answerClientError,
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply) as never,
+    frameworkErrors: (error, request, reply) => void sendRoutelessError(error, request, reply),
   }) as unknown as FastifyInstance;
 
   app.setValidatorCompiler(validatorCompiler);
@@ -56,7 +57,8 @@ export const createServer = async (config: Config, logger: Logger): Promise<Fast
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
-    if (request.url.length > longestAddress) throw new AppError('URI_TOO_LONG');
+    if (request.url.length > longestAddress)
+      return sendRoutelessError(new AppError('URI_TOO_LONG'), request, reply);
   });
   app.addHook('preValidation', refuseUnstorableText);
   app.addHook('onResponse', async (request, reply) => {
@@ -74,6 +76,7 @@ export const createServer = async (config: Config, logger: Logger): Promise<Fast
 
   await registerSecurityHeaders(app, config);
   await registerCompression(app);
+  registerHeadRequests(app);
   if (config.production) await registerPressureValve(app);
   return app;
 };

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../errors/app-error.ts';
-import { sendError } from './error-handler.ts';
+import { sendRoutelessError } from './error-handler.ts';
 import { isLoopbackHost } from './loopback.ts';
 
 export const webRoot = join(import.meta.dirname, '../../../../web/dist');
@@ -42,7 +42,7 @@ export const registerWebPages = async (app: FastifyInstance, config: Config): Pr
     const isFile = ['/static', '/assets', '/download', '/docs', '/health'].some((base) =>
       isBelow(path, base),
     );
-    if (!isPage || isApi || isFile) return sendError(new AppError('NOT_FOUND'), request, reply);
+    if (!isPage || isApi || isFile) return sendRoutelessError(new AppError('NOT_FOUND'), request, reply);
     return sendPage(reply, pageOf(request, path, config));
   });
 };

@@ -27,7 +27,6 @@ export const bookingDatesQuery = (month: string) =>
 export const cargoTypesQuery = queryOptions({
   queryKey: ['booking', 'cargo-types'],
   queryFn: async ({ signal }) => (await call('GET /booking/cargo-types/list', { expect: 200, signal })).body,
-  staleTime: 600_000,
 });
 
 export const bookingParamsQuery = queryOptions({

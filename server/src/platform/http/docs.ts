@@ -1,41 +1,26 @@
-import swagger from '@fastify/swagger';
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { routes } from '#contract/routes.ts';
 import type { Config } from '../config/config.ts';
+import { openApiOf } from './openapi.ts';
+import { sendTagged, type Tagged, tagged } from './revalidation.ts';
 
-const transform = createJsonSchemaTransform({});
+type Document = ReturnType<NonNullable<FastifyDynamicSwaggerOptions['transformObject']>>;
 
-/** OpenAPI 3.1 from the contract, at /docs/openapi.json; a page to read it at /docs. Register before the routes. */
+/** OpenAPI 3.1 at /docs/openapi.json, and a page to read it at /docs. Made when it is first asked for. */
 export const registerDocs = async (app: FastifyInstance, config: Config): Promise<void> => {
   await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Oktet',
-        version: '1.0.0',
-        description: 'Time slots and queue of a road border checkpoint',
-      },
-      servers: [{ url: config.apiBase }],
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    },
-    stripBasePath: true,
-    transform: (input) => {
-      const documented = input.url.startsWith(`${config.apiBase}/`);
-      const access = input.route.config?.access;
-      const transformed = transform({
-        ...input,
-        schema: { ...input.schema, ...(!documented && { hide: true }) },
-      });
-      return {
-        url: transformed.url.slice(documented ? config.apiBase.length : 0),
-        schema: { ...transformed.schema, ...(access !== 'public' && { security: [{ token: [] }] }) },
-      };
-    },
+    openapi: {},
+    // The contract says all of it, so nothing is gathered from what is registered.
+    hideUntagged: true,
+    transformObject: () => openApiOf(routes, config.apiBase) as Document,
   });
   // Its page writes inline styles, which the policy allows, and no inline script.
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: false });
-  app.get('/docs/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('Cache-Control', 'no-cache').send(app.swagger()),
-  );
+  let document: Tagged | undefined;
+  app.get('/docs/openapi.json', (request, reply) => {
+    document ??= tagged(JSON.stringify(app.swagger()));
+    return sendTagged(request, reply, document);
+  });
 };

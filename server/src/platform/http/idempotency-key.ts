@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { invalidField } from '../errors/app-error.ts';
 
 const header = 'idempotency-key';
-const pattern = /^[\x21-\x7e]{1,200}$/;
+export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /** What the sender calls this request, so that sending it again does not do it again. */
 export const idempotencyKeyOf = (request: FastifyRequest): string | null => {
   const given = request.headers[header];
   if (given === undefined) return null;
-  if (typeof given !== 'string' || !pattern.test(given))
+  if (typeof given !== 'string' || !idempotencyKeyPattern.test(given))
     throw invalidField('Idempotency-Key', 'INVALID_FORMAT');
   return given;
 };

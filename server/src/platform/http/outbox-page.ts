@@ -38,7 +38,7 @@ ${row.code ? `<p><strong>${escapeHtml(row.code)}</strong></p>` : ''}<pre>${escap
 
 /** Messages that would have gone out: for development, on loopback, asked for by a loopback name. */
 export const registerOutboxPage = (app: FastifyInstance, db: Db, timeZone: string): void => {
-  app.get('/dev/outbox', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/dev/outbox', async (request, reply) => {
     if (!isLoopbackHost(request)) throw new AppError('NOT_FOUND');
     const rows = await listOutbox(db, shown);
     reply.header('Cache-Control', 'no-store');

@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { routes } from '#contract/routes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createVisitor } from '../../testing/test-visitor.ts';
+import { openApiOf } from './openapi.ts';
 
 let app: TestApp;
 
@@ -44,8 +46,14 @@ test.each(['ru', 'en', 'cn'])(
     expect(first.headers['cache-control']).toBe('no-cache');
     expect(first.json()).toHaveProperty('common.ok');
     expect(first.json()).not.toHaveProperty('messages');
-    const again = await get(`/assets/i18n/${name}.json`, { 'if-none-match': String(first.headers.etag) });
-    expect(again.statusCode).toBe(304);
+    const weak = String(first.headers.etag);
+    for (const tags of [weak, weak.slice('W/'.length), `"other", ${weak}`, '*']) {
+      const again = await get(`/assets/i18n/${name}.json`, { 'if-none-match': tags });
+      expect(again.statusCode, tags).toBe(304);
+      expect(again.payload).toBe('');
+    }
+    const other = await get(`/assets/i18n/${name}.json`, { 'if-none-match': 'W/"other"' });
+    expect(other.statusCode).toBe(200);
   },
 );
 
@@ -75,14 +83,81 @@ test('what one is sent compressed the next is too, each as he can read it', asyn
   }
 });
 
-test('the description of the API is OpenAPI 3.1 and names every route once', async () => {
-  const document = (await get('/docs/openapi.json')).json();
-  expect(document.openapi).toBe('3.1.0');
-  expect(document.servers).toEqual([{ url: '/oktet/api/v1' }]);
-  expect(Object.keys(document.paths)).toContain('/system-params/booking-blocked');
-  expect(
-    Object.keys(document.paths).filter((path) => path.startsWith('/api') || path.startsWith('/oktet')),
-  ).toEqual([]);
+test('the description of the API is made of the contract, for programs and for the page alike', async () => {
+  const expected = JSON.parse(JSON.stringify(openApiOf(routes, '/oktet/api/v1')));
+  for (const url of ['/docs/openapi.json', '/docs/json']) expect((await get(url)).json()).toEqual(expected);
+  const { headers } = await get('/docs/openapi.json');
+  const again = await get('/docs/openapi.json', { 'if-none-match': String(headers.etag) });
+  expect(again.statusCode).toBe(304);
+});
+
+test.each([
+  '/health/live',
+  '/health/ready',
+  '/docs',
+  '/docs/openapi.json',
+  '/assets/i18n/ru.json',
+  '/assets/site.json',
+  '/api/captcha/challenge',
+  '/api/users/current-user',
+])('HEAD %s has the headers of GET and no body', async (url) => {
+  const { authorization } = await createVisitor(app);
+  for (const headers of [{}, { authorization }, { 'if-none-match': '*' }, { 'accept-encoding': 'br' }]) {
+    const whole = await get(url, headers);
+    const head = await app.server.inject({ method: 'HEAD', url, headers });
+    expect(head.statusCode).toBe(whole.statusCode);
+    expect(head.rawPayload).toHaveLength(0);
+    for (const name of ['content-type', 'content-length', 'content-encoding', 'etag', 'cache-control'])
+      expect(head.headers[name], name).toBe(whole.headers[name]);
+  }
+});
+
+test.each(['/booking/statuses/list', '/booking/cargo-types/list'])(
+  '%s may be kept for a minute and is then asked about',
+  async (path) => {
+    const driver = await createVisitor(app);
+    const first = await driver.call('GET', path);
+    expect(first.status).toBe(200);
+    expect(first.headers).toMatchObject({
+      'cache-control': 'private, max-age=60',
+      'content-type': 'application/json; charset=utf-8',
+      vary: 'Authorization',
+      etag: expect.stringMatching(/^W\/"[\w-]{22}"$/),
+    });
+    const headers = { 'if-none-match': `"other", ${String(first.headers.etag)}` };
+    const again = await driver.call('GET', path, { headers });
+    expect(again).toMatchObject({ status: 304, body: null });
+    expect(again.headers).toMatchObject({
+      'cache-control': 'private, max-age=60',
+      vary: 'Authorization',
+      etag: first.headers.etag,
+    });
+    const compressed = await driver.call('GET', path, { headers: { 'accept-encoding': 'gzip' } });
+    expect(compressed.headers.etag).toBe(first.headers.etag);
+  },
+);
+
+test('a changed list of cargo types has another tag, and a long one is kept by its encoding too', async () => {
+  const { authorization, call } = await createVisitor(app, { roles: ['ADMIN'] });
+  const list = () => get('/api/booking/cargo-types/list', { authorization, 'accept-encoding': 'br' });
+  const before = await list();
+  const { cargoTypes } = (await call('GET', '/system-params/booking-params')).body;
+  const more = ['MORE_A', 'MORE_B', 'MORE_C'].map((code) => ({ ...cargoTypes[0], code }));
+  const body = { cargoTypes: [...cargoTypes, ...more] };
+  expect((await call('PUT', '/system-params/booking-params', { body })).status).toBe(200);
+  const { headers } = await list();
+  expect(headers.etag).not.toBe(before.headers.etag);
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Authorization, accept-encoding' });
+});
+
+test('a list that comes with a renewed token is kept by nobody', async () => {
+  const driver = await createVisitor(app);
+  app.clock.advance({ hours: 2 });
+  const { status, headers } = await driver.call('GET', '/booking/statuses/list');
+  expect(status).toBe(200);
+  expect(headers.authorization).toMatch(/^Bearer /);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers).not.toHaveProperty('etag');
 });
 
 test('files that are not configured do not exist', async () => {

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { type Context, inTransaction, type TrxContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { BookingInput, BookingPlan } from './booking-input.ts';
-import { countAttempt, countAttemptAndSend } from './booking-limits.ts';
+import { attemptToSend, countAttempt } from './booking-limits.ts';
 import { bookableFrom } from './booking-rules.ts';
 import { toNewBooking } from './booking-view.ts';
 import { dayAt, lastBookableDay, today } from './checkpoint-time.ts';
@@ -10,7 +10,7 @@ import { createBooking } from './create-booking.ts';
 import { expireHolds } from './expire-holds.ts';
 import { isFullAlready, slotFull } from './full-slot.ts';
 import { findEarliestFree } from './places.queries.ts';
-import { type BookingRequest, prepareBooking } from './prepare-booking.ts';
+import { type BookingRequest, type PreparedBooking, prepareBooking } from './prepare-booking.ts';
 import { retryAfterExpiry, sellPlace } from './sell-place.ts';
 import { ensureDaysOnce, openDay } from './slot-days.ts';
 
@@ -38,8 +38,9 @@ const place = async <T>(
     await countAttempt(ctx, prepared.account.id);
     throw await slotFull(ctx, params, wanted);
   }
-  await countAttemptAndSend(ctx, prepared.account.id);
-  return sellPlace(ctx, params, wanted, () => attempt(ctx, { ...prepared, start }, input, around));
+  return attemptToSend(ctx, prepared.account.id, () =>
+    sellPlace(ctx, params, wanted, () => attempt(ctx, { ...prepared, start }, input, around)),
+  );
 };
 
 /** Books a place in the slot that was asked for; a full one answers with the three nearest that are not. */
@@ -53,9 +54,12 @@ const isNotThere = (error: unknown): boolean =>
   error instanceof AppError &&
   ['SLOT_FULL', 'SLOT_CLOSED', 'SLOT_TOO_SOON', 'SLOT_NOT_FOUND'].includes(error.code);
 
-const placeAsap = async <T>(ctx: Context, input: BookingRequest, around: Around<T>): Promise<T> => {
-  const prepared = await prepareBooking(ctx, input);
-  await countAttemptAndSend(ctx, prepared.account.id);
+const takeEarliest = async <T>(
+  ctx: Context,
+  prepared: PreparedBooking,
+  input: BookingRequest,
+  around: Around<T>,
+): Promise<T> => {
   const last = lastBookableDay(ctx, prepared.params);
   const lastDay = last.toString();
   await ensureDaysOnce(ctx, today(ctx), last);
@@ -74,6 +78,11 @@ const placeAsap = async <T>(ctx: Context, input: BookingRequest, around: Around<
     }
   }
   throw new AppError('SLOT_FULL', { extras: { suggestions: [] } });
+};
+
+const placeAsap = async <T>(ctx: Context, input: BookingRequest, around: Around<T>): Promise<T> => {
+  const prepared = await prepareBooking(ctx, input);
+  return attemptToSend(ctx, prepared.account.id, () => takeEarliest(ctx, prepared, input, around));
 };
 
 /** The earliest place there is. Others look for it too, so a slot that is no longer there is passed over. */

@@ -4,7 +4,7 @@ import { requireResendable } from '../accounts/code-refusals.ts';
 import { codeRules } from '../accounts/code-rules.ts';
 import { findCode } from '../accounts/codes.queries.ts';
 import { reissueBookingCode } from './booking-code.ts';
-import { countSend } from './booking-limits.ts';
+import { sendingCode } from './booking-limits.ts';
 import { getVisibleBooking } from './own-booking.ts';
 import { requireHeld } from './require-held.ts';
 
@@ -15,7 +15,8 @@ export const resendBookingCode = async (ctx: Context, bookingId: string): Promis
   const code = booking.confirmation_id === null ? undefined : await findCode(ctx.db, booking.confirmation_id);
   if (!code) throw new AppError('NOT_AWAITING_CODE');
   requireResendable(code, ctx.clock.now());
-  await countSend(ctx, booking.account_id);
-  const isRenewed = await inTransaction(ctx, (trx) => reissueBookingCode(trx, code, booking));
-  if (!isRenewed) throw new AppError('RESEND_TOO_EARLY', { retryAfterSeconds: codeRules.resendAfterSeconds });
+  await sendingCode(ctx, booking.account_id, async () => {
+    if (!(await inTransaction(ctx, (trx) => reissueBookingCode(trx, code, booking))))
+      throw new AppError('RESEND_TOO_EARLY', { retryAfterSeconds: codeRules.resendAfterSeconds });
+  });
 };

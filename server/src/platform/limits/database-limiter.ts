@@ -30,6 +30,17 @@ export const addPoints = async (
   return rows;
 };
 
+/** Takes one point out of the window that ends at `expire`; one that is over keeps what it counted. */
+export const returnPoint = async (db: Db, key: string, expire: number): Promise<void> => {
+  await db
+    .updateTable('rate_limit')
+    .set((eb) => ({ points: eb('points', '-', 1) }))
+    .where('key', '=', key)
+    .where('expire', '=', expire)
+    .where('points', '>', 0)
+    .execute();
+};
+
 /**
  * The limiter of rate-limiter-flexible with its storage replaced: the original asks for a `pg` pool and reads the
  * machine's clock, ours works through Kysely on either database and with the product's clock.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type Limit, takeOne } from './limits.ts';
+import { type Limit, takeEach, takeOne } from './limits.ts';
 
 let app: TestApp;
 
@@ -35,6 +35,23 @@ test('what is given back can be taken again, but not saved up', async () => {
   const first = await take('back');
   for (let count = 1; count <= 5; count += 1) await first.giveBack();
   expect(await takeMany(4, 'back')).toEqual([false, false, false, true]);
+});
+
+test('a window gets back what was taken in it, not what was taken in the one before', async () => {
+  const other: Limit = { ...limit, name: 'other' };
+  const takeBoth = async () => {
+    const [first] = await takeEach(app.systemContext(), [limit, other], 'both');
+    if (!first) throw new Error('nothing was taken');
+    return first;
+  };
+  const early = await takeBoth();
+  expect(await takeMany(2, 'both')).toEqual([false, false]);
+  await early.giveBack();
+  expect(await takeMany(2, 'both')).toEqual([false, true]);
+  app.clock.advance({ seconds: 60 });
+  expect(await takeMany(3, 'both')).toEqual([false, false, false]);
+  await early.giveBack();
+  expect(await takeMany(1, 'both')).toEqual([true]);
 });
 
 test('keys are apart and are not kept in the clear', async () => {

@@ -1,7 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
-import { addPoints, DatabaseLimiter } from './database-limiter.ts';
+import { addPoints, DatabaseLimiter, returnPoint } from './database-limiter.ts';
 import type { LimitNumbers } from './limit-numbers.ts';
 
 /** So much of something in a window that begins with the first one. */
@@ -20,7 +20,7 @@ type Taken = {
   giveBack(): Promise<void>;
 };
 
-/** Limits are taken before any transaction, so that what is refused or rolled back still counts. */
+/** Limits are taken before any transaction: what is rolled back still counts unless it is given back. */
 type LimitContext = Pick<Context, 'db' | 'clock' | 'config' | 'secrets'>;
 
 const consume = async (limiter: DatabaseLimiter, key: string): Promise<[RateLimiterRes, boolean]> => {
@@ -38,22 +38,29 @@ const keyOf = ({ secrets }: Pick<LimitContext, 'secrets'>, limit: Limit, parts: 
 const pointsOf = ({ config }: Pick<LimitContext, 'config'>, limit: Limit) =>
   config.limits[limit.points] * (limit.times ?? 1);
 
-/** Counts one of each of several limits of the same thing, in one statement. Throws when one of them is over. */
-export const requireWithin = async (
+/** Counts one of each of several limits of the same thing, in one statement. In the order of `limits`. */
+export const takeEach = async (
   ctx: LimitContext,
   limits: readonly Limit[],
   ...parts: readonly string[]
-): Promise<void> => {
+): Promise<Taken[]> => {
   const now = ctx.clock.now().epochMilliseconds;
-  const rows = await addPoints(
-    ctx.db,
-    now,
-    limits.map((limit) => ({ key: keyOf(ctx, limit, parts), points: 1, msDuration: limit.seconds * 1000 })),
-  );
-  for (const limit of limits) {
-    const row = rows.find(({ key }) => key === keyOf(ctx, limit, parts));
-    if (row && row.points > pointsOf(ctx, limit)) throw tooMany((row.expire - now) / 1000);
-  }
+  const given = limits.map((limit) => ({
+    key: keyOf(ctx, limit, parts),
+    points: 1,
+    msDuration: limit.seconds * 1000,
+  }));
+  const rows = await addPoints(ctx.db, now, given);
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return limits.flatMap((limit) => {
+    const row = byKey.get(keyOf(ctx, limit, parts));
+    if (!row) return [];
+    return {
+      isOver: row.points > pointsOf(ctx, limit),
+      retryAfterSeconds: (row.expire - now) / 1000,
+      giveBack: () => returnPoint(ctx.db, row.key, row.expire),
+    };
+  });
 };
 
 /** Counts one. Keys hold phones, e-mails and addresses, so only their keyed hash is stored. */

@@ -7,7 +7,10 @@ type Question = {
   /** The account that is booked for; undefined: the vehicle's owner. */
   readonly named: string | undefined;
   readonly own: string;
+  /** When no vehicle is named. */
+  readonly plateKey: string | undefined;
   readonly since: Temporal.Instant;
+  readonly now: Temporal.Instant;
 };
 
 export type Booker = {
@@ -16,6 +19,8 @@ export type Booker = {
   readonly vehicle: { readonly owner: string; readonly plateKey: string } | null;
   readonly expiredHolds: number;
   readonly lastExpired: Temporal.Instant | null;
+  /** Bookings of the account or the plate that wait for a code in vain. */
+  readonly overdue: readonly string[];
 };
 
 /** Who books which truck, and how often that account let a hold run out: all that is asked before a booking. */
@@ -47,14 +52,19 @@ export const findBooker = async (db: Db, q: Question): Promise<Booker | undefine
         .where('cancellation_code', '=', sql.lit('EXPIRED'))
         .where('canceled_at', '>', q.since)
         .as('last_expired'),
+      sql<string[]>`(SELECT coalesce(json_agg(id), '[]') FROM booking WHERE hold_until <= ${q.now}
+        AND (account_id = account.id OR plate_key = coalesce(vehicle.plate_key, ${q.plateKey ?? null})))`.as(
+        'overdue',
+      ),
     ])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { owner, plate_key, expired_holds, last_expired, ...account } = row;
+  const { owner, plate_key, expired_holds, last_expired, overdue, ...account } = row;
   return {
     account,
     vehicle: owner === null || plate_key === null ? null : { owner, plateKey: plate_key },
     expiredHolds: expired_holds ?? 0,
     lastExpired: last_expired,
+    overdue,
   };
 };

@@ -5,7 +5,7 @@ import type { Schema } from '../../platform/schema/schema.ts';
 import { addVehicle } from '../vehicles/create-vehicle.ts';
 import type { NamedTruck } from './booking-input.ts';
 import { endBooking } from './end-booking.ts';
-import { lockBookingAndSlots } from './locked-booking.ts';
+import { lockCurrentBooking } from './locked-booking.ts';
 
 export type BookedVehicle = Pick<
   Selectable<Schema['vehicle']>,
@@ -35,7 +35,7 @@ export const claimPlate = async (
   bookingId: string,
   wanted: Temporal.Instant,
 ): Promise<void> => {
-  const other = await lockBookingAndSlots(ctx, bookingId, [wanted]);
+  const other = await lockCurrentBooking(ctx, bookingId, [wanted]);
   if (other.status === 'WAITING' || other.status === 'GO_TO_GATE') throw new AppError('PLATE_ALREADY_BOOKED');
   if (other.status !== 'CANCELED') await endBooking({ ...ctx, actor: null }, other, 'PLATE_CLAIMED');
 };

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { getBookingParams } from '../system-params/get-booking-params.ts';
 import { lockAccountAndPlate } from './booking.queries.ts';
 import { endBooking } from './end-booking.ts';
-import { lockBookingAndSlots, requireVersion } from './locked-booking.ts';
+import { lockCurrentBooking, requireVersion } from './locked-booking.ts';
 import { getVisibleBooking } from './own-booking.ts';
 import { isLateCancel, strike } from './strikes/strike.ts';
 
@@ -22,7 +22,7 @@ export const cancelBooking = async (ctx: TrxContext, input: Cancellation): Promi
   const seen = await getVisibleBooking(ctx, input.id);
   // A late cancel warns the truck, and plates are locked before slots.
   await lockAccountAndPlate(ctx.db, seen.account_id, seen.plate_key);
-  const booking = await lockBookingAndSlots(ctx, input.id);
+  const booking = await lockCurrentBooking(ctx, input.id);
   requireVersion(booking, input.version);
   if (!transitions[booking.status].includes('CANCELED')) throw new AppError('TRANSITION_REFUSED');
   const byOperator = isAdmin(ctx.actor);

@@ -10,7 +10,7 @@ import { recordEvent } from './booking-events.ts';
 import type { BookingRow } from './booking-row.ts';
 import { wireInstant } from './checkpoint-time.ts';
 import { dropPendingChange, endBooking } from './end-booking.ts';
-import { lockBookingAndSlots, requireVersion } from './locked-booking.ts';
+import { lockCurrentBooking, requireVersion } from './locked-booking.ts';
 import { tellDriver } from './tell-driver.ts';
 
 type Change = {
@@ -81,7 +81,7 @@ const move = async (
 
 /** Moves a booking along the table of statuses; anything that is not in it changes nothing. */
 export const changeStatus = async (ctx: TrxContext, change: Change): Promise<BookingRow> => {
-  const booking = await lockBookingAndSlots(ctx, change.id);
+  const booking = await lockCurrentBooking(ctx, change.id);
   requireVersion(booking, change.version);
   if (!transitions[booking.status].includes(change.status)) throw new AppError('TRANSITION_REFUSED');
   await requireOfTerminal(ctx, booking, change.status);

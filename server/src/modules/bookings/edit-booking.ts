@@ -18,7 +18,7 @@ import { changeDetails, priorityAfter } from './edit-details.ts';
 import { changeTruck, type OtherTruck, otherTruck, requireOtherTruck } from './edit-truck.ts';
 import { dropPendingChange } from './end-booking.ts';
 import { getCurrentBooking } from './find-booking.ts';
-import { lockBookingAndSlots, requireVersion } from './locked-booking.ts';
+import { lockCurrentBooking, requireVersion } from './locked-booking.ts';
 import { findSlot, releasePlace, takePlace } from './places.queries.ts';
 import { sellPlace } from './sell-place.ts';
 import { openDay } from './slot-days.ts';
@@ -120,7 +120,7 @@ const edit = async (
   const start = startOf(input);
   if (isAdmin(ctx.actor) && (start || other)) await lockTrucks(ctx, seen, other);
   const vehicle = other && (await requireOtherTruck(ctx, seen, other));
-  const locked = await lockBookingAndSlots(ctx, input.id, start ? [start] : []);
+  const locked = await lockCurrentBooking(ctx, input.id, start ? [start] : []);
   requireVersion(locked, input.version);
   if (!editableUntilArrival.includes(locked.status)) throw new AppError('NOT_EDITABLE');
   if (!isAdmin(ctx.actor) && (await getBookingBlocked(ctx)).blocked) throw new AppError('BOOKING_BLOCKED');

@@ -39,6 +39,14 @@ export const endBooking = async (
   return ended;
 };
 
+/** Its code did not come in time: a new booking is over, a change is dropped. Nobody has done that. */
+export const endHold = (ctx: TrxContext, locked: BookingRow): Promise<BookingRow> => {
+  const bySystem = { ...ctx, actor: null };
+  return locked.status === 'WAITING_FOR_CONFIRMATION'
+    ? endBooking(bySystem, locked, 'EXPIRED')
+    : dropPendingChange(bySystem, locked);
+};
+
 /** The booking is as it was before the change was asked for. */
 export const dropPendingChange = async (ctx: TrxContext, locked: BookingRow): Promise<BookingRow> => {
   if (locked.pending_at !== null) await releasePlace(ctx.db, locked.pending_at, locked.has_priority);

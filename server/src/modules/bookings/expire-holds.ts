@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { listOverdueHolds } from './booking.queries.ts';
 import { type BookingRow, isOverdue } from './booking-row.ts';
 import { eachByItself } from './each-by-itself.ts';
-import { dropPendingChange, endBooking } from './end-booking.ts';
+import { endHold } from './end-booking.ts';
 import { lockBookingAndSlots } from './locked-booking.ts';
 
 export const expireHoldsJob = defineJob<Record<string, never>>('expire-holds', { retryLimit: 0 });
@@ -12,11 +12,10 @@ const batch = 200;
 
 /** One booking a transaction: whoever confirms at the same moment is waited for, and the later one changes nothing. */
 const expireOne = (ctx: Context, id: string) =>
-  inTransaction({ ...ctx, actor: null }, async (trx) => {
+  inTransaction(ctx, async (trx) => {
     const booking = await lockBookingAndSlots(trx, id);
     if (!isOverdue(booking, trx.clock.now())) return false;
-    if (booking.status === 'WAITING_FOR_CONFIRMATION') await endBooking(trx, booking, 'EXPIRED');
-    else await dropPendingChange(trx, booking);
+    await endHold(trx, booking);
     return true;
   });
 
@@ -31,16 +30,28 @@ export const expireHolds = async (ctx: Context): Promise<number> => {
   }
 };
 
-/** Nobody is shown a hold that has run out: it ends when it is read, if the job has not been there yet. */
-export const readCurrent = async <T>(
+/** Reads again after the holds that had run out have been ended, until there are none. */
+export const readWithoutOverdue = async <T>(
   ctx: Context,
   read: () => Promise<T>,
-  rowsOf: (found: T) => readonly BookingRow[],
+  overdueOf: (found: T) => readonly string[],
 ): Promise<T> => {
   for (;;) {
     const found = await read();
-    const overdue = rowsOf(found).filter((row) => isOverdue(row, ctx.clock.now()));
+    const overdue = overdueOf(found);
     if (overdue.length === 0) return found;
-    for (const { id } of overdue) await expireOne(ctx, id);
+    for (const id of overdue) await expireOne(ctx, id);
   }
 };
+
+/** Nobody is shown a hold that has run out: it ends when it is read, if the job has not been there yet. */
+export const readCurrent = <T>(
+  ctx: Context,
+  read: () => Promise<T>,
+  rowsOf: (found: T) => readonly BookingRow[],
+): Promise<T> =>
+  readWithoutOverdue(ctx, read, (found) =>
+    rowsOf(found)
+      .filter((row) => isOverdue(row, ctx.clock.now()))
+      .map(({ id }) => id),
+  );

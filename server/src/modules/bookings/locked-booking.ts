@@ -2,7 +2,8 @@ import type { TrxContext } from '../../platform/context.ts';
 import { ChangedMeanwhileError } from '../../platform/db/retryable.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { findBooking, lockBooking } from './booking.queries.ts';
-import { type BookingRow, slotsOf } from './booking-row.ts';
+import { type BookingRow, isOverdue, slotsOf } from './booking-row.ts';
+import { endHold } from './end-booking.ts';
 import { lockSlots } from './places.queries.ts';
 
 const sameSlots = (a: BookingRow, b: BookingRow) =>
@@ -24,6 +25,12 @@ export const lockBookingAndSlots = async (
   if (!locked) throw new AppError('NOT_FOUND');
   if (!sameSlots(seen, locked)) throw new ChangedMeanwhileError();
   return locked;
+};
+
+/** As it is now: a hold that has run out is none, whether or not the job has been there. */
+export const lockCurrentBooking: typeof lockBookingAndSlots = async (ctx, id, more) => {
+  const locked = await lockBookingAndSlots(ctx, id, more);
+  return isOverdue(locked, ctx.clock.now()) ? endHold(ctx, locked) : locked;
 };
 
 export const requireVersion = (row: BookingRow, version: number | undefined): void => {

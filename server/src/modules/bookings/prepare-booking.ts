@@ -6,6 +6,7 @@ import { readBookingParams } from '../system-params/get-booking-params.ts';
 import { type Booker, findBooker } from './booker.queries.ts';
 import type { BookingInput, BookingPlan } from './booking-input.ts';
 import { requireCargoType } from './booking-rules.ts';
+import { readWithoutOverdue } from './expire-holds.ts';
 import { payForExpiredHolds, rememberedHours } from './hold-penalty.ts';
 
 export type BookingRequest = BookingInput & { readonly captchaToken?: string | undefined };
@@ -16,12 +17,19 @@ export type PreparedBooking = Omit<BookingPlan, 'start'> & { readonly priority: 
 const getBooker = async (ctx: Context, input: BookingInput): Promise<Booker> => {
   const own = ctx.actor?.userId;
   if (own === undefined) throw new AppError('UNAUTHORIZED');
-  const booker = await findBooker(ctx.db, {
-    vehicleId: input.vehicleId,
-    named: isAdmin(ctx.actor) ? input.userId : own,
-    own,
-    since: ctx.clock.now().subtract({ hours: rememberedHours }),
-  });
+  const { vehicleId, vehicleRegistrationPlate: plate } = input;
+  const find = () => {
+    const now = ctx.clock.now();
+    return findBooker(ctx.db, {
+      vehicleId,
+      named: isAdmin(ctx.actor) ? input.userId : own,
+      own,
+      plateKey: plate === undefined ? undefined : plateKey(plate),
+      since: now.subtract({ hours: rememberedHours }),
+      now,
+    });
+  };
+  const booker = await readWithoutOverdue(ctx, find, (found) => found?.overdue ?? []);
   if (!booker) throw new AppError('NOT_FOUND');
   return booker;
 };

@@ -83,6 +83,10 @@ export const operations: readonly Operation[] = [
     by: driver,
     request: `DELETE /booking/${changing.id}`,
   })),
+  operation('cancel after a hold', gone, ({ driver, overdue }) => ({
+    by: driver,
+    request: `DELETE /booking/${overdue.id}`,
+  })),
   job('expire', expireHolds),
   job('no-shows', cancelNoShows),
   operation('status', gone, ({ operator, changing }) => ({

@@ -124,7 +124,7 @@ const assemble = async (
   if (config.outbox) registerOutboxPage(server, db, config.timeZone);
   for (const module of modules) module.setup?.(services);
   const contextOf = createContextOf(services, db);
-  for (const prefix of [config.apiBase, '/api'])
+  for (const prefix of config.apiBases)
     await server.register(
       async (app) => {
         const host: RouteHost = { app, contextOf };

@@ -3,7 +3,7 @@ import type { LimitNumbers } from '../limits/limit-numbers.ts';
 import type { SmsGateway } from '../messages/sms-request.ts';
 import type { S3Settings } from '../storage/s3-storage.ts';
 import { crossFaults } from './cross-faults.ts';
-import { type Settings, settings } from './settings.ts';
+import { type Settings, settings, usualApiBase } from './settings.ts';
 
 export type Config = {
   readonly production: boolean;
@@ -11,6 +11,8 @@ export type Config = {
   readonly port: number;
   readonly publicUrl: string;
   readonly apiBase: string;
+  /** Every path under which the API answers: the web calls the usual one whatever is set. */
+  readonly apiBases: readonly string[];
   readonly trustProxy: readonly string[];
   readonly logLevel: Exclude<Settings['LOG_LEVEL'], undefined>;
   readonly dataDir: string;
@@ -87,6 +89,7 @@ const toConfig = (s: Settings): Config => {
     port: s.PORT,
     publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
     apiBase: s.API_BASE,
+    apiBases: [...new Set([s.API_BASE, usualApiBase, '/api'])],
     trustProxy: s.TRUST_PROXY,
     logLevel: s.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     dataDir,

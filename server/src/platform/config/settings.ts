@@ -22,6 +22,8 @@ import {
 /** First parts of paths where something else answers. */
 const taken = ['assets', 'board', 'dev', 'docs', 'download', 'health', 'static'];
 
+export const usualApiBase = '/oktet/api/v1';
+
 /** Every setting there is, with its default. docs/operations.md explains them in the same order. */
 export const settings = z.object({
   NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
@@ -36,7 +38,7 @@ export const settings = z.object({
       (path) => !taken.includes(path.split('/')[1] ?? ''),
       `must not begin with ${taken.map((name) => `/${name}`).join(', ')}`,
     )
-    .default('/oktet/api/v1'),
+    .default(usualApiBase),
   TRUST_PROXY: proxies.default([]),
   /** `info` (a line per request) in production, `warn` elsewhere. */
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),

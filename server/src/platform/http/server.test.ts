@@ -171,3 +171,12 @@ test('the outbox answers a loopback name only', async () => {
   );
   expect((await get('/dev/outbox', { host: 'oktet.example' })).statusCode).toBe(404);
 });
+
+test('another base path is one more: the web goes on calling the usual one', async () => {
+  const other = await createTestApp({ env: { API_BASE: '/gate/v2' } });
+  for (const base of ['/gate/v2', '/oktet/api/v1', '/api']) {
+    expect((await other.server.inject(`${base}/users/current-user`)).statusCode).toBe(401);
+    expect((await other.server.inject(`${base}/nowhere`)).json().code).toBe('NOT_FOUND');
+  }
+  await other.close();
+});

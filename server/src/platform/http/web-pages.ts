@@ -38,7 +38,7 @@ export const registerWebPages = async (app: FastifyInstance, config: Config): Pr
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    const isApi = isBelow(path, config.apiBase) || isBelow(path, '/api');
+    const isApi = config.apiBases.some((base) => isBelow(path, base));
     const isFile = ['/static', '/assets', '/download', '/docs', '/health'].some((base) =>
       isBelow(path, base),
     );

@@ -7,10 +7,10 @@ import {
   enterSentCode,
   newDriverWithTruck,
   openBooking,
-  passIsHere,
   seenBy,
 } from './support/booking-screens.ts';
 import { bookFor, slotsOf } from './support/bookings.ts';
+import { passIsHere } from './support/fetched-ahead.ts';
 import { callAs } from './support/people.ts';
 import { readQr } from './support/read-qr.ts';
 import { test } from './support/test.ts';

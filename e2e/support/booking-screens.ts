@@ -70,16 +70,3 @@ export const enterSentCode = async (page: Page, say: Say, person: Person, seen: 
   await dialog.getByRole('button', { name: say('codeConfirmation.confirm') }).click();
   await expect(dialog).toHaveCount(0);
 };
-
-/** The code of the pass is fetched ahead: once it is here, the pass opens without a network. */
-export const passIsHere = (page: Page) =>
-  page.waitForFunction(() => {
-    const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
-    const asked = [
-      ...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=stylesheet]'),
-    ];
-    return (
-      fetched.some((name) => name.includes('/pass-dialog')) &&
-      asked.every(({ href }) => fetched.includes(href))
-    );
-  });

@@ -46,6 +46,15 @@ const mediaTypes = {
   multipart: 'multipart/form-data',
 };
 
+test('it is OpenAPI 3.1, below the base that it was asked for', () => {
+  expect(plain).toMatchObject({
+    openapi: '3.1.0',
+    info: { title: 'Oktet', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+    servers: [{ url: '/base' }],
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  });
+});
+
 test('nothing is described but the routes of the contract, each by its name', () => {
   const described = Object.entries(plain.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => [
@@ -62,10 +71,10 @@ test.each(cases)('%s answers what it declares', (_key, _name, route) => {
   const declared = Object.keys(route.answers);
   const expected = [...declared, ...(route.cache ? ['304'] : []), 'default'];
   expect(Object.keys(responses).sort()).toEqual(expected.sort());
+  for (const { description } of Object.values(responses)) expect(description).toMatch(/\w/);
   for (const status of declared) {
     const answer = route.answers[Number(status)];
     const types = Object.keys(responses[status]?.content ?? {});
-    expect(responses[status]?.description).toMatch(/\w/);
     if (answer === null) expect(types).toEqual([]);
     else if (answer === 'binary') expect(types).toEqual(route.binaryTypes);
     else expect(types).toEqual(['application/json']);

@@ -12,7 +12,7 @@ export const noteAlive = (ctx: Context): Promise<void> =>
     if (!seen || now.since(seen).total('minutes') <= longestSilenceMinutes) return;
     await insertOutage(trx.db, { from_at: seen, to_at: now });
     ctx.log.warn(
-      { from: seen.toString(), to: now.toString() },
+      { silentFrom: seen.toString(), silentUntil: now.toString() },
       'the jobs did not run: no strikes for that time',
     );
   });

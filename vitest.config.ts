@@ -7,6 +7,7 @@ const slow = [
   /discovery-time/,
   /lock-order/,
   /admin-script/,
+  /start-faults/,
   /access/,
   /sessions\.postgres/,
   /restart/,

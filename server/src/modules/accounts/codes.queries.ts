@@ -81,7 +81,7 @@ type Renewal = {
   readonly code_hash: string | null;
   readonly sent_at: Temporal.Instant;
   readonly expires_at: Temporal.Instant;
-};
+} & Partial<Pick<Code, 'channel' | 'target'>>;
 
 /** False when somebody else has just renewed it. */
 export const renewCode = async (trx: Trx, code: Code, renewal: Renewal): Promise<boolean> => {

@@ -11,8 +11,18 @@ import { hashCode } from '../accounts/issue-code.ts';
 import type { BookingRow } from './booking-row.ts';
 
 /** The account's own verified contact, never the booking's: whoever fills in a form proves nothing by it. */
-const contactFor = (account: Account, channel: BookingParams['codeChannel']): Contact | undefined =>
-  (channel === 'AUTO' ? undefined : verifiedContact(account, channel)) ?? mainContact(account);
+const getContact = (account: Account, { codeChannel }: Pick<BookingParams, 'codeChannel'>): Contact => {
+  const chosen = codeChannel === 'AUTO' ? undefined : verifiedContact(account, codeChannel);
+  const contact = chosen ?? mainContact(account);
+  if (!contact) throw new Error('An account that can sign in has a verified contact');
+  return contact;
+};
+
+const getAccount = async (ctx: TrxContext, { account_id }: BookingRow): Promise<Account> => {
+  const account = await findAccount(ctx.db, account_id);
+  if (!account) throw new Error('A booking has an account');
+  return account;
+};
 
 const makeDigits = () => String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
 
@@ -27,10 +37,8 @@ export type FreshCode = { readonly code: Code; readonly digits: string };
 export const makeBookingCode = (
   ctx: TrxContext,
   account: Account,
-  { codeChannel }: Pick<BookingParams, 'codeChannel'>,
+  params: Pick<BookingParams, 'codeChannel'>,
 ): FreshCode => {
-  const contact = contactFor(account, codeChannel);
-  if (!contact) throw new Error('An account that can sign in has a verified contact');
   const id = uuidv7(ctx.clock);
   const digits = makeDigits();
   const now = ctx.clock.now();
@@ -41,7 +49,7 @@ export const makeBookingCode = (
       kind: 'BOOKING',
       handle: null,
       account_id: account.id,
-      ...contact,
+      ...getContact(account, params),
       language: account.language,
       code_hash: hashCode(ctx, id, digits),
       ...freshness(now),
@@ -54,6 +62,14 @@ export const makeBookingCode = (
   };
 };
 
+/** Until the code or the place is lost, whichever comes first. The two may have been written milliseconds apart. */
+const minutesLeft = ({ sent_at, expires_at }: Code, { hold_until }: BookingRow): number => {
+  const seconds = [expires_at, hold_until ?? expires_at].map((end) =>
+    Math.ceil(end.since(sent_at).total('seconds')),
+  );
+  return Math.max(1, Math.floor(Math.min(...seconds) / 60));
+};
+
 export const sendBookingCode = (ctx: TrxContext, { code, digits }: FreshCode, booking: BookingRow) =>
   notify(ctx, {
     template: 'booking-code',
@@ -61,7 +77,7 @@ export const sendBookingCode = (ctx: TrxContext, { code, digits }: FreshCode, bo
     to: code.target,
     language: code.language,
     params: {
-      minutes: codeRules.lifeMinutes,
+      minutes: minutesLeft(code, booking),
       bookingNumber: booking.number,
       plate: booking.plate,
       slot: booking.pending_at ?? booking.slot_at,
@@ -75,23 +91,29 @@ export const issueBookingCode = async (
   booking: BookingRow,
   params: BookingParams,
 ): Promise<Code> => {
-  const account = await findAccount(ctx.db, booking.account_id);
-  if (!account) throw new Error('A booking has an account');
-  const fresh = makeBookingCode(ctx, account, params);
+  const fresh = makeBookingCode(ctx, await getAccount(ctx, booking), params);
   const code = await insertCode(ctx.db, fresh.code);
   await sendBookingCode(ctx, fresh, booking);
   return code;
 };
 
-/** A new code for the same confirmation; false when another request was faster. */
+/**
+ * A new code for the same confirmation, to the contact that the account has now: one that went to a contact which was
+ * replaced cannot be right. False when another request was faster.
+ */
 export const reissueBookingCode = async (
   ctx: TrxContext,
   code: Code,
   booking: BookingRow,
+  params: Pick<BookingParams, 'codeChannel'>,
 ): Promise<boolean> => {
   const digits = makeDigits();
-  const renewal = { code_hash: hashCode(ctx, code.id, digits), ...freshness(ctx.clock.now()) };
+  const renewal = {
+    ...getContact(await getAccount(ctx, booking), params),
+    code_hash: hashCode(ctx, code.id, digits),
+    ...freshness(ctx.clock.now()),
+  };
   if (!(await renewCode(ctx.db, code, renewal))) return false;
-  await sendBookingCode(ctx, { code, digits }, booking);
+  await sendBookingCode(ctx, { code: { ...code, ...renewal }, digits }, booking);
   return true;
 };

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { requireResendable } from '../accounts/code-refusals.ts';
 import { codeRules } from '../accounts/code-rules.ts';
 import { findCode } from '../accounts/codes.queries.ts';
+import { readBookingParams } from '../system-params/get-booking-params.ts';
 import { reissueBookingCode } from './booking-code.ts';
 import { sendingCode } from './booking-limits.ts';
 import { getVisibleBooking } from './own-booking.ts';
@@ -15,8 +16,9 @@ export const resendBookingCode = async (ctx: Context, bookingId: string): Promis
   const code = booking.confirmation_id === null ? undefined : await findCode(ctx.db, booking.confirmation_id);
   if (!code) throw new AppError('NOT_AWAITING_CODE');
   requireResendable(code, ctx.clock.now());
+  const params = await readBookingParams(ctx);
   await sendingCode(ctx, booking.account_id, async () => {
-    if (!(await inTransaction(ctx, (trx) => reissueBookingCode(trx, code, booking))))
+    if (!(await inTransaction(ctx, (trx) => reissueBookingCode(trx, code, booking, params))))
       throw new AppError('RESEND_TOO_EARLY', { retryAfterSeconds: codeRules.resendAfterSeconds });
   });
 };

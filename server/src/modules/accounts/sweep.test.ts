@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireCaptcha } from '../../platform/captcha/captcha.ts';
 import { call } from '../../testing/call-api.ts';
@@ -5,6 +6,7 @@ import { registrationOf } from '../../testing/registration.ts';
 import { solveCaptcha } from '../../testing/solve-captcha.ts';
 import { addAccount, signIn } from '../../testing/test-accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTruck } from '../../testing/test-truck.ts';
 import { sweep } from './sweep.ts';
 
 let app: TestApp;
@@ -61,4 +63,28 @@ test('what nobody can use any more goes, what is in use stays', async () => {
   app.clock.advance({ hours: 24 * 30 });
   await sweep(app.systemContext());
   expect(await counts()).toMatchObject({ account: 2, session: 0 });
+});
+
+const unverified = () => addAccount(app, { status: 'NEED_VERIFICATION_PHONE', email_verified: false });
+const accountIds = async () =>
+  (await app.database.db.selectFrom('account').select('id').execute()).map(({ id }) => id);
+
+test('a registration that something belongs to stays, and the others go all the same', async () => {
+  const [holder, empty] = [await unverified(), await unverified()];
+  await createTruck(app, holder.id);
+  app.clock.advance({ hours: 25 });
+  await sweep(app.systemContext());
+  expect(await accountIds()).toContain(holder.id);
+  expect(await accountIds()).not.toContain(empty.id);
+});
+
+test('one table that cannot be swept does not keep the others from it', async () => {
+  await signIn(app, await addAccount(app));
+  const { id } = await unverified();
+  const { db } = app.database;
+  await sql`CREATE TABLE unknown_to_the_sweep (account_id uuid REFERENCES account)`.execute(db);
+  await sql`INSERT INTO unknown_to_the_sweep VALUES (${id})`.execute(db);
+  app.clock.advance({ hours: 24 * 31 });
+  await expect(sweep(app.systemContext())).rejects.toThrow('account');
+  expect(await counts()).toMatchObject({ session: 0, confirmation_code: 0 });
 });

@@ -11,24 +11,40 @@ const hourly = '17 * * * *';
 
 const unverifiedKeptHours = 24;
 
-/** Removes what nobody can use any more. */
-export const sweep = async (ctx: Context): Promise<void> => {
-  const now = ctx.clock.now();
+/** What may belong to an account and does not go with it. */
+const belongings = ['vehicle', 'booking', 'document', 'stored_file'] as const;
+
+const ownsNothing = sql.join(
+  belongings.map(
+    (table) => sql`NOT EXISTS (SELECT 1 FROM ${sql.table(table)} AS own WHERE own.account_id = account.id)`,
+  ),
+  sql` AND `,
+);
+
+const leftovers = (now: Temporal.Instant) => {
   const ago = (hours: number) => now.subtract({ hours });
-  await deleteInBatches(
-    ctx.db,
-    'account',
-    sql`status = 'NEED_VERIFICATION_PHONE' AND created_at <= ${ago(unverifiedKeptHours)}`,
-  );
-  await deleteInBatches(ctx.db, 'session', sql`expires_at <= ${now}`);
-  await deleteInBatches(
-    ctx.db,
-    'confirmation_code',
-    sql`created_at <= ${ago(codeRules.keptHours)} AND expires_at <= ${now}`,
-  );
-  await deleteInBatches(ctx.db, 'rate_limit', sql`expire <= ${now.epochMilliseconds}`);
-  await deleteInBatches(ctx.db, 'idempotent_answer', sql`created_at <= ${ago(answersKeptHours)}`);
-  await deleteInBatches(ctx.db, 'captcha_used', sql`expires_at <= ${now}`);
+  return {
+    account: sql`status = 'NEED_VERIFICATION_PHONE' AND created_at <= ${ago(unverifiedKeptHours)} AND ${ownsNothing}`,
+    session: sql`expires_at <= ${now}`,
+    confirmation_code: sql`created_at <= ${ago(codeRules.keptHours)} AND expires_at <= ${now}`,
+    rate_limit: sql`expire <= ${now.epochMilliseconds}`,
+    idempotent_answer: sql`created_at <= ${ago(answersKeptHours)}`,
+    captcha_used: sql`expires_at <= ${now}`,
+  };
+};
+
+/** Removes what nobody can use any more. A table that cannot be swept does not keep the others from it. */
+export const sweep = async (ctx: Context): Promise<void> => {
+  const conditions = leftovers(ctx.clock.now());
+  const failures: Error[] = [];
+  for (const table of Object.keys(conditions) as (keyof typeof conditions)[])
+    try {
+      await deleteInBatches(ctx.db, table, conditions[table]);
+    } catch (cause) {
+      failures.push(new Error(`Table ${table} was not swept`, { cause }));
+    }
+  if (failures.length > 0)
+    throw new AggregateError(failures, failures.map(({ message }) => message).join('; '));
 };
 
 export const scheduleSweep = (jobs: Jobs): void => {

@@ -23,7 +23,10 @@ export type Booker = {
   readonly overdue: readonly string[];
 };
 
-/** Who books which truck, and how often that account let a hold run out: all that is asked before a booking. */
+/**
+ * Who books which truck, and how often that account let a hold run out: all that is asked before a booking. A
+ * registration that has proved no contact books nothing.
+ */
 export const findBooker = async (db: Db, q: Question): Promise<Booker | undefined> => {
   // The account comes from one row, so that its index finds it: as a condition on a join it would read all accounts.
   const asked = sql<{ account_id: string }>`(SELECT coalesce(${q.named ?? null}::uuid,
@@ -57,6 +60,7 @@ export const findBooker = async (db: Db, q: Question): Promise<Booker | undefine
         'overdue',
       ),
     ])
+    .where((eb) => eb.or([eb('account.phone_verified', '=', true), eb('account.email_verified', '=', true)]))
     .executeTakeFirst();
   if (!row) return undefined;
   const { owner, plate_key, expired_holds, last_expired, overdue, ...account } = row;

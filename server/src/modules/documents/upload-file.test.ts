@@ -218,7 +218,8 @@ test('an operator uploads for somebody, a driver only for himself', async () => 
   };
   expect(await ownerOf(operator.token)).toBe(driver.id);
   expect(await ownerOf(scene.driver.token)).not.toBe(driver.id);
-  expect(refusal(await sendForm(scene.app, operator.token, form(crypto.randomUUID())))).toMatchObject({
-    status: 404,
-  });
+  const unverified = { status: 'NEED_VERIFICATION_PHONE', email_verified: false } as const;
+  const { id: registered } = await addAccount(scene.app, unverified);
+  for (const nobody of [crypto.randomUUID(), registered])
+    expect(refusal(await sendForm(scene.app, operator.token, form(nobody)))).toMatchObject({ status: 404 });
 });

@@ -8,6 +8,7 @@ import { fieldFaultsOf } from '../../platform/errors/field-faults.ts';
 import type { ReadForm, ReceivedForm } from '../../platform/http/multipart.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';
+import { mainContact } from '../accounts/contact.ts';
 import { requireActor } from '../accounts/current-account.ts';
 import { contentTypeByName } from './file-kinds.ts';
 import { completeFile, forgetFile, reserveFile } from './files.queries.ts';
@@ -43,7 +44,8 @@ const checkForm = ({ fields, file }: ReceivedForm<Inspection>) => {
 const ownerOf = async (ctx: Context, accountGuid: string | undefined): Promise<string> => {
   const { userId } = requireActor(ctx);
   if (!accountGuid || accountGuid === userId || !isAdmin(ctx.actor)) return userId;
-  if (!(await findAccount(ctx.db, accountGuid))) throw new AppError('NOT_FOUND');
+  const owner = await findAccount(ctx.db, accountGuid);
+  if (!owner || !mainContact(owner)) throw new AppError('NOT_FOUND');
   return accountGuid;
 };
 

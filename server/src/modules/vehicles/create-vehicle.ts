@@ -5,6 +5,7 @@ import type { TrxContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { lockAccount } from '../accounts/accounts.queries.ts';
+import { mainContact } from '../accounts/contact.ts';
 import { requireActor } from '../accounts/current-account.ts';
 import { setVehicleDocuments } from '../documents/attach-documents.ts';
 import { requireFreePlate } from './free-plate.ts';
@@ -46,13 +47,16 @@ export const addVehicle = async (
   return getVehicleRow(ctx.db, id);
 };
 
-/** `userId` is an operator's to give; a driver's vehicle is his own, whatever he sends. */
+/**
+ * `userId` is an operator's to give; a driver's vehicle is his own, whatever he sends. A registration that has proved
+ * no contact is not there yet, and may never be.
+ */
 export const createVehicle = async (
   ctx: TrxContext,
   input: NewVehicle & { readonly userId?: string | undefined },
 ): Promise<Vehicle> => {
   const { userId } = requireActor(ctx);
   const owner = await lockAccount(ctx.db, isAdmin(ctx.actor) ? (input.userId ?? userId) : userId);
-  if (!owner) throw new AppError('NOT_FOUND');
+  if (!owner || !mainContact(owner)) throw new AppError('NOT_FOUND');
   return vehicleAnswer(ctx, await addVehicle(ctx, owner.id, input));
 };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { call, refusal } from '../../testing/call-api.ts';
+import { addAccount } from '../../testing/test-accounts.ts';
 import { addDriver, openScene, type Person } from '../../testing/test-people.ts';
 import { addVehicle } from '../../testing/test-vehicles.ts';
 import { addDocument } from '../../testing/upload.ts';
@@ -82,9 +83,10 @@ describe('a vehicle', () => {
     const stranger = await addDriver(scene.app);
     expect((await post(json, stranger)).json().userId).toBe(stranger.account.id);
     expect((await post(json, scene.operator)).json().userId).toBe(scene.driver.account.id);
-    expect(refusal(await post({ ...json, userId: crypto.randomUUID() }, scene.operator))).toMatchObject({
-      status: 404,
-    });
+    const unverified = { status: 'NEED_VERIFICATION_PHONE', email_verified: false } as const;
+    const { id: registered } = await addAccount(scene.app, unverified);
+    for (const userId of [crypto.randomUUID(), registered])
+      expect(refusal(await post({ ...json, userId }, scene.operator))).toMatchObject({ status: 404 });
   });
 
   test('that is stale is not changed', async () => {

@@ -69,6 +69,7 @@ test('A session that the server has ended leads to the login and leaves no token
   expect(ended.status()).toBe(204);
   await page.goto('/booking');
   await expect(page).toHaveURL('/user/login');
+  await expect(page.getByText('Сеанс завершён')).toBeVisible();
   expect(await storedToken(page)).toBeNull();
 });
 

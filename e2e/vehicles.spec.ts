@@ -1,11 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { requestToken, signIn } from './support/accounts.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
+import { bookFor, slotsOf } from './support/bookings.ts';
 import { jpeg, pdf } from './support/files.ts';
 import { callAs, type Person, registerPerson } from './support/people.ts';
 import { remember } from './support/storage.ts';
 import { test } from './support/test.ts';
-import { newPlate } from './support/trucks.ts';
+import { addTruck, newPlate } from './support/trucks.ts';
 
 const openAccount = async (page: Page): Promise<Person> => {
   const person = await registerPerson(page.request);
@@ -122,12 +123,24 @@ test('The same truck cannot be added twice, and the field says so', async ({ pag
   }
 });
 
-test('A truck is deleted after a question', async ({ page }) => {
+test('A truck that is booked stays, and the driver reads why; after that it is deleted, after a question', async ({
+  page,
+}) => {
   const driver = await openAccount(page);
-  const dialog = await fillNewTruck(page, newPlate());
-  await dialog.getByRole('button', { name: 'Сохранить' }).click();
-  await page.getByRole('article').getByRole('button', { name: 'Удалить' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+  const truck = await addTruck(page.request, driver.token);
+  const [slot] = await slotsOf(page.request, driver, 2);
+  const booking = await bookFor(page.request, truck, slot?.start ?? '');
+  await page.reload();
+  const remove = async () => {
+    await page.getByRole('article').getByRole('button', { name: 'Удалить' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+  };
+  await remove();
+  await expect(page.getByRole('alertdialog')).toContainText('Сначала отмените её');
+  await button(page, 'OK').click();
+
+  await callAs(page.request, driver, 'DELETE', `/booking/${booking.id}?reason=x`);
+  await remove();
   await expect(page.getByText('Автомобилей пока нет')).toBeVisible();
   expect((await (await callAs(page.request, driver, 'GET', '/vehicle/current-user')).json()).content).toEqual(
     [],

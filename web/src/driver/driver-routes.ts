@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { logout } from '../lib/logout.ts';
+import { currentSession, isRejected } from '../lib/session.ts';
 import { requireSignedIn, requireSignedOut } from './guards.ts';
 import { DriverLayout } from './layout/driver-layout.tsx';
 
@@ -95,8 +96,10 @@ const leaving = createRoute({
   beforeLoad: async ({ preload }) => {
     requireSignedIn();
     if (preload) return;
+    const { credential } = currentSession();
+    const sessionEnded = credential !== null && isRejected(credential);
     await logout();
-    throw redirect({ to: '/user/login', replace: true });
+    throw redirect({ to: '/user/login', replace: true, state: { sessionEnded } });
   },
 });
 

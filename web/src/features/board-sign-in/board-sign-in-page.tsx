@@ -1,19 +1,25 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../accounts/form-card.module.css';
 import { FormCard } from '../accounts/form-card.tsx';
-import type { PendingCode } from '../accounts/sign-in/load-code-step.ts';
 import { openSession } from '../accounts/sign-in/open-session.ts';
 import { SignInForm } from '../accounts/sign-in/sign-in-form.tsx';
+import { usePendingCode } from '../accounts/sign-in/use-pending-code.ts';
 
 /** The console's own sign-in. The board goes on by itself as soon as there is a session. */
 export const BoardSignInPage = () => {
   const { t } = useTranslation();
-  const [pending, setPending] = useState<PendingCode | null>(null);
-  if (pending !== null) {
-    const { CodeStep, confirmation } = pending;
+  const code = usePendingCode('board');
+  if (code.pending !== null) {
+    const { CodeStep, confirmation } = code.pending;
     return (
-      <CodeStep confirmation={confirmation} onSignedIn={openSession} onCancel={() => setPending(null)} />
+      <CodeStep
+        confirmation={confirmation}
+        onSignedIn={(answer) => {
+          code.settle();
+          openSession(answer);
+        }}
+        onCancel={code.giveUp}
+      />
     );
   }
   return (
@@ -26,7 +32,7 @@ export const BoardSignInPage = () => {
         </a>
       }
     >
-      <SignInForm onSignedIn={openSession} onCodeNeeded={setPending} />
+      <SignInForm onSignedIn={openSession} onCodeNeeded={code.ask} />
     </FormCard>
   );
 };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { languageTag } from '../../lib/i18n.ts';
 import { confirmDialog, downloadDialog } from '../../ui/dialogs/open-dialog.ts';
-import { handleError } from '../../ui/errors/handle-error.ts';
+import { handleRefusal } from '../../ui/errors/handle-refusal.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { StatusBadge } from '../../ui/status-badge/status-badge.tsx';
@@ -48,7 +48,7 @@ export const VehicleCard = ({ vehicle }: { readonly vehicle: Vehicle }) => {
       okLabel: t('vehicles.delete'),
       isRisky: true,
     });
-    if (isSure) await deleteVehicle(vehicle).catch(handleError);
+    if (isSure) await deleteVehicle(vehicle).catch(handleRefusal);
   };
   const download = () =>
     downloadDialog({

@@ -15,7 +15,8 @@ const answer = (errors: [propertyPath: string, message: string][], message = 'П
 const fields = new Set(['phone', 'driver.name', 'documents']);
 const found = (error: unknown, mapping?: Record<string, string>) => {
   const result = formErrorsOf(error, fields, mapping);
-  return { fields: Object.fromEntries(result.fields), form: result.form };
+  const messages = [...result.fields].map(([name, { message }]) => [name, message]);
+  return { fields: Object.fromEntries(messages), form: result.form };
 };
 
 describe('the errors of an answer and the fields of a form', () => {
@@ -79,7 +80,8 @@ describe('the errors of an answer and the fields of a form', () => {
   });
 
   test('without a list the form says what the server said', () => {
-    expect(found(answer([], 'Слот занят'))).toEqual({ fields: {}, form: { text: 'Слот занят' } });
+    const { form } = found(answer([], 'Слот занят'));
+    expect(form).toEqual({ text: 'Слот занят', inAll: expect.objectContaining({ RU: 'Слот занят' }) });
   });
 
   test('an answer that is not in the error format, or a fault of our own, is a server error', () => {

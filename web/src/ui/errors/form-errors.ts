@@ -1,12 +1,15 @@
+import type { FieldError } from '#contract/errors.ts';
 import { ApiError, NetworkError } from '../../lib/api-error.ts';
-import type { Words } from './words.ts';
+import { type Words, wordsOf } from './words.ts';
 
 /** Server paths to local paths, both dotted: `{ phoneNumber: 'phone' }` also moves `phoneNumber.value`. */
 export type PathMapping = Readonly<Record<string, string>>;
 
+export type FieldFault = Pick<FieldError, 'code' | 'message'>;
+
 export type FormErrors = {
   /** At most one for each field. */
-  readonly fields: ReadonlyMap<string, string>;
+  readonly fields: ReadonlyMap<string, FieldFault>;
   /** `null` when every error found its field. */
   readonly form: Words | null;
 };
@@ -34,20 +37,20 @@ export const formErrorsOf = (
   fields: ReadonlySet<string>,
   mapping: PathMapping = {},
 ): FormErrors => {
-  const none = new Map<string, string>();
+  const none = new Map<string, FieldFault>();
   if (error instanceof NetworkError) return { fields: none, form: { key: 'form.networkError' } };
   if (!(error instanceof ApiError)) return { fields: none, form: { key: 'form.serverError' } };
   if (error.fieldErrors.length === 0) {
-    const message = error.body?.message;
-    return { fields: none, form: message ? { text: message } : { key: 'form.serverError' } };
+    const { body } = error;
+    return { fields: none, form: body?.message ? wordsOf(body) : { key: 'form.serverError' } };
   }
 
-  const found = new Map<string, string>();
+  const found = new Map<string, FieldFault>();
   const homeless = new Set<string>();
-  for (const { propertyPath, message } of error.fieldErrors) {
+  for (const { propertyPath, code, message } of error.fieldErrors) {
     const field = fieldAt(localPathOf(dotted(propertyPath), mapping), fields);
     if (field === undefined) homeless.add(message);
-    else if (!found.has(field)) found.set(field, message);
+    else if (!found.has(field)) found.set(field, { code, message });
   }
   return { fields: found, form: homeless.size > 0 ? { text: [...homeless].join('\n') } : null };
 };

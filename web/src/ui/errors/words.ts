@@ -1,6 +1,15 @@
 import type { ParseKeys, TFunction } from 'i18next';
+import type { LocalizedText } from '#contract/common.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
 
-/** What is said to the person: the server's words as they came, or ours by their key. */
-export type Words = { readonly text: string } | { readonly key: ParseKeys };
+/** What is said to the person: the server's words, in the screen's language where it sent them all, or ours by their key. */
+export type Words = { readonly text: string; readonly inAll?: LocalizedText } | { readonly key: ParseKeys };
 
-export const wordsIn = (t: TFunction, words: Words): string => ('text' in words ? words.text : t(words.key));
+export const wordsIn = (t: TFunction, words: Words): string =>
+  'text' in words ? words.inAll?.[currentLanguage()] || words.text : t(words.key);
+
+export const wordsOf = ({ message, messagesByLang }: ErrorBody): Words => ({
+  text: message,
+  inAll: messagesByLang,
+});

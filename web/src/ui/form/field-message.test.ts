@@ -18,6 +18,13 @@ test("the server's words are shown as they came, question marks and all", () => 
   expect(shown('server', 'Really? validation.required')).toBe('Really? validation.required');
 });
 
+test("the server's words for a code are those of the screen's language, its own for one not known here", () => {
+  const told = (code: string) =>
+    fieldMessageIn(words.t, { type: 'server', message: 'как пришло', types: { [code]: true } });
+  expect(told('WRONG_CODE')).toBe(en.fieldErrors.WRONG_CODE);
+  expect(told('OF_ANOTHER_VERSION')).toBe('как пришло');
+});
+
 test('a validator without words of its own never shows its English default', () => {
   expect(shown('', 'Invalid input')).toBe(en.validation.invalid);
   expect(shown('')).toBe(en.validation.invalid);

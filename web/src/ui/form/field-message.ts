@@ -9,10 +9,19 @@ export const says = (key: ParseKeys, parameters: Parameters = {}): string => {
   return values.length > 0 ? `${key}?${new URLSearchParams(values)}` : key;
 };
 
-/** The server's words are shown as they came; a validator that says nothing of its own gets general words. */
-export const fieldMessageIn = (t: TFunction, error: Pick<FieldError, 'type' | 'message'>): string => {
+/** What the server calls by a code has the same words here; a newer server may have more of them. */
+const serverWords = (t: TFunction, { message, types }: Pick<FieldError, 'message' | 'types'>) => {
+  const [code = ''] = Object.keys(types ?? {});
+  return t(`fieldErrors.${code}`, { defaultValue: message ?? '' });
+};
+
+/** The server's words follow the screen's language where they can; a validator without words gets general ones. */
+export const fieldMessageIn = (
+  t: TFunction,
+  error: Pick<FieldError, 'type' | 'message' | 'types'>,
+): string => {
   const general = t('validation.invalid');
-  if (error.type === 'server') return error.message || general;
+  if (error.type === 'server') return serverWords(t, error) || general;
   const [key = '', query] = (error.message ?? '').split('?');
   return t(key, { ...Object.fromEntries(new URLSearchParams(query)), defaultValue: general });
 };

@@ -8,6 +8,7 @@ import { formErrorsOf, type PathMapping } from '../errors/form-errors.ts';
 import { handleError } from '../errors/handle-error.ts';
 import { reportFault } from '../errors/report-fault.ts';
 import type { Words } from '../errors/words.ts';
+import { currentTrail, giveFocusTo, isFocusLostFrom } from '../focus/focus-trail.ts';
 import { useClearOnEdit } from './use-clear-on-edit.ts';
 import { useFieldRegistry } from './use-field-registry.ts';
 
@@ -24,13 +25,8 @@ export type FormFlowOptions<Input extends FieldValues, Output> = {
   readonly takeError?: (error: unknown) => boolean;
 };
 
-const giveFocusBack = (element: Element | null) => {
-  const isLost = document.activeElement === null || document.activeElement === document.body;
-  if (isLost && element instanceof HTMLElement && element.isConnected) element.focus();
-};
-
 const invalidControls = (form: HTMLFormElement | null) =>
-  form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
+  form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], button[data-invalid]') ?? [];
 
 /** One way through a form: check, disable, send, restore, and put every error where it belongs. */
 export const useFormFlow = <Input extends FieldValues, Output>(options: FormFlowOptions<Input, Output>) => {
@@ -66,14 +62,14 @@ export const useFormFlow = <Input extends FieldValues, Output>(options: FormFlow
     reportFault(error);
     const mapping = { ...options.serverPaths, ...registry.mapping() };
     const found = formErrorsOf(error, registry.names(), mapping);
-    for (const [name, message] of found.fields) {
-      form.setError(name as FieldPath<Input>, { type: 'server', message });
+    for (const [name, { code, message }] of found.fields) {
+      form.setError(name as FieldPath<Input>, { type: 'server', message, types: { [code]: true } });
     }
     setFormError(found.form ?? whenInvalid);
   };
 
   const send = async (values: Output) => {
-    const focused = document.activeElement;
+    const focused = currentTrail();
     setSubmitting(true);
     const failure = await options.submit(values).then(
       () => null,
@@ -81,7 +77,7 @@ export const useFormFlow = <Input extends FieldValues, Output>(options: FormFlow
     );
     // At once, so that a dialog about the error finds the focus where the person left it and gives it back there.
     flushSync(() => setSubmitting(false));
-    giveFocusBack(focused);
+    if (isFocusLostFrom(focused)) giveFocusTo(focused);
     if (failure) showError(failure.error);
   };
 

@@ -65,7 +65,12 @@ export const PersonalDataSection = ({ profile }: { readonly profile: Profile }) 
         actions={
           <>
             {stale && (
-              <StaleNotice text={t('accounts.lk.stale')} action={t('accounts.lk.reload')} onTake={reload} />
+              <StaleNotice
+                isAnswer
+                text={t('accounts.lk.stale')}
+                action={t('accounts.lk.reload')}
+                onTake={reload}
+              />
             )}
             <div>
               <SubmitButton fullWidth={false} disabled={!isDirty || stale}>

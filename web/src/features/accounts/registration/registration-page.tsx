@@ -1,29 +1,31 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import styles from '../form-card.module.css';
 import { FormCard } from '../form-card.tsx';
-import type { PendingCode } from '../sign-in/load-code-step.ts';
 import { useFinishSignIn } from '../sign-in/use-finish-sign-in.ts';
+import { usePendingCode } from '../sign-in/use-pending-code.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { useRegistration } from './use-registration.ts';
 
 export const RegistrationPage = () => {
   const { t } = useTranslation();
   const finish = useFinishSignIn();
-  const [pending, setPending] = useState<PendingCode | null>(null);
-  const registration = useRegistration(setPending);
+  const code = usePendingCode('registration');
+  const registration = useRegistration(code.ask);
   const { isDirty } = registration.flow.form.formState;
-  useUnsavedWork(() => pending === null && isDirty);
+  useUnsavedWork(() => code.pending === null && isDirty);
 
-  if (pending !== null) {
-    const { CodeStep, confirmation } = pending;
+  if (code.pending !== null) {
+    const { CodeStep, confirmation } = code.pending;
     return (
       <CodeStep
         confirmation={confirmation}
-        onSignedIn={(answer) => void finish(answer, { registered: true })}
-        onCancel={() => setPending(null)}
+        onSignedIn={(answer) => {
+          code.settle();
+          void finish(answer, { registered: true });
+        }}
+        onCancel={code.giveUp}
       />
     );
   }

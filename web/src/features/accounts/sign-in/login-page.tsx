@@ -1,26 +1,29 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import styles from '../form-card.module.css';
 import { FormCard } from '../form-card.tsx';
-import type { PendingCode } from './load-code-step.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
+import { usePendingCode } from './use-pending-code.ts';
 
 export const LoginPage = () => {
   const { t } = useTranslation();
   const finish = useFinishSignIn();
   const passwordChanged = useLocation({ select: ({ state }) => state.passwordChanged === true });
-  const [pending, setPending] = useState<PendingCode | null>(null);
+  const sessionEnded = useLocation({ select: ({ state }) => state.sessionEnded === true });
+  const code = usePendingCode('login');
 
-  if (pending !== null) {
-    const { CodeStep, confirmation } = pending;
+  if (code.pending !== null) {
+    const { CodeStep, confirmation } = code.pending;
     return (
       <CodeStep
         confirmation={confirmation}
-        onSignedIn={(answer) => void finish(answer, { registered: confirmation.kind === 'AUTHORIZATION' })}
-        onCancel={() => setPending(null)}
+        onSignedIn={(answer) => {
+          code.settle();
+          void finish(answer, { registered: confirmation.kind === 'AUTHORIZATION' });
+        }}
+        onCancel={code.giveUp}
       />
     );
   }
@@ -37,12 +40,17 @@ export const LoginPage = () => {
         </>
       }
     >
+      {sessionEnded && (
+        <Notice tone="amber" role="status">
+          {t('accounts.login.sessionEnded')}
+        </Notice>
+      )}
       {passwordChanged && (
         <Notice tone="green" role="status">
           {t('accounts.login.passwordChanged')}
         </Notice>
       )}
-      <SignInForm onSignedIn={(answer) => void finish(answer)} onCodeNeeded={setPending} />
+      <SignInForm onSignedIn={(answer) => void finish(answer)} onCodeNeeded={code.ask} />
       <Link to="/user/recovery" className={`${styles.link} ${styles.centered}`}>
         {t('accounts.login.forgot')}
       </Link>

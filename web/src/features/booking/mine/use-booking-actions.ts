@@ -6,6 +6,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { call } from '../../../lib/api.ts';
 import { promptDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
+import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
 import { bookingBlockedQuery } from '../../booking-blocked/booking-blocked-query.ts';
 import { bookingParamsQuery } from '../booking-queries.ts';
 import { confirmBookingCode } from '../confirm-booking-code.ts';
@@ -52,7 +53,7 @@ export const useBookingActions = (booking: Booking) => {
       const query = { reason, version: booking.version };
       await call('DELETE /booking/{id}', { params: { id: booking.id }, query, expect: 204 });
     } catch (error) {
-      void handleError(error);
+      void handleRefusal(error);
     } finally {
       setCanceling(false);
       await outdateBookings();

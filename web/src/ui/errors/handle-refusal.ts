@@ -1,0 +1,18 @@
+import i18next from 'i18next';
+import { ApiError } from '../../lib/api-error.ts';
+import { infoDialog } from '../dialogs/open-dialog.ts';
+import { handleError } from './handle-error.ts';
+import { wordsIn, wordsOf } from './words.ts';
+
+/** A rule says no, today and in five minutes: its own words help, "try later" would not. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 409 || error.status === 422);
+
+/** For a single button that the rules may forbid; whatever else goes wrong is said as everywhere. */
+export const handleRefusal = async (error: unknown): Promise<void> => {
+  if (isRefusal(error) && error.body?.message) {
+    await infoDialog({ message: wordsIn(i18next.t, wordsOf(error.body)) });
+    return;
+  }
+  await handleError(error);
+};

@@ -13,7 +13,12 @@ const scene = openScene();
 
 const strike = ({ id }: Pick<Vehicle, 'id'>, bookingId: string = crypto.randomUUID()) =>
   inTransaction(scene.app.systemContext(), async (trx) =>
-    giveStrike(trx, { vehicle: await getVehicleRow(trx.db, id), reason: 'NO_SHOW', bookingId, rules }),
+    giveStrike(trx, {
+      vehicle: await getVehicleRow(trx.db, id),
+      reason: 'NO_SHOW',
+      booking: { id: bookingId, number: '261122-0001' },
+      rules,
+    }),
   );
 const send = async (request: string, who: Person, json?: object) =>
   call(scene.app, request, { token: await freshToken(scene.app, who), ...(json && { json }) });

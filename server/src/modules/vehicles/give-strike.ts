@@ -1,4 +1,6 @@
+import type { Language } from '#contract/common.ts';
 import type { TrxContext } from '../../platform/context.ts';
+import { say } from '../../platform/words/words.ts';
 import { countWarnings } from './bans.queries.ts';
 import { lockPlates } from './plate-lock.ts';
 import { type NewRestriction, restrictPlate } from './restrict-plate.ts';
@@ -14,7 +16,7 @@ export type StrikeRules = {
 export type Strike = {
   readonly vehicle: Pick<VehicleRow, 'id' | 'account_id' | 'plate_key' | 'registration_plate' | 'approved'>;
   readonly reason: 'NO_SHOW' | 'LATE_CANCEL';
-  readonly bookingId: string;
+  readonly booking: { readonly id: string; readonly number: string };
   readonly rules: StrikeRules;
 };
 
@@ -22,6 +24,18 @@ export type Strike = {
 export type StrikeResult = { readonly warnings: number; readonly bannedUntil: Temporal.Instant | null };
 
 const days = (count: number) => ({ hours: 24 * count });
+
+const strikeWords = (
+  { booking, reason }: Strike,
+  restriction: NewRestriction,
+  plate: string,
+  language: Language,
+) => ({
+  plate,
+  bookingNumber: booking.number,
+  ended: say(language, `struckBookings.${reason}`),
+  ...restrictionWords(restriction, language),
+});
 
 /**
  * Warns, and bans once there are enough warnings. It belongs to the plate only where the plate is known to be the
@@ -34,7 +48,7 @@ export const giveStrike = async (ctx: TrxContext, strike: Strike): Promise<Strik
   const common = {
     vehicle,
     accountId: vehicle.approved ? null : vehicle.account_id,
-    by: { bookingId: strike.bookingId },
+    by: { bookingId: strike.booking.id },
   };
   await lockPlates(ctx.db, vehicle.plate_key);
   const warning: NewRestriction = {
@@ -50,8 +64,8 @@ export const giveStrike = async (ctx: TrxContext, strike: Strike): Promise<Strik
     await tellOwner(ctx, vehicle, (plateText, language) => ({
       template: 'strike-warning',
       params: {
-        plate: plateText,
-        ...restrictionWords(warning, language),
+        ...strikeWords(strike, warning, plateText, language),
+        warnings,
         limit: rules.warningsBeforeBan,
         days: rules.banDays,
       },
@@ -62,8 +76,8 @@ export const giveStrike = async (ctx: TrxContext, strike: Strike): Promise<Strik
   const ban: NewRestriction = { ...common, type: 'BAN', reason: { code: 'WARNINGS' }, until: bannedUntil };
   await restrictPlate(ctx, ban);
   await tellOwner(ctx, vehicle, (plateText, language) => ({
-    template: 'vehicle-banned',
-    params: { plate: plateText, ...restrictionWords(ban, language) },
+    template: 'strike-ban',
+    params: { ...strikeWords(strike, ban, plateText, language), warnings },
   }));
   return { warnings, bannedUntil };
 };

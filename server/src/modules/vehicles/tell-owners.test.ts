@@ -46,19 +46,27 @@ test('a ban of a plate is told to everybody who has it, as each wrote it, by SMS
   });
 });
 
-test('a strike tells why and what follows', async () => {
-  const driver = await addDriver(scene.app);
+test.each([{}, { phone: '+79140000002' }])('a strike tells why and what follows (%j)', async (contact) => {
+  const driver = await addDriver(scene.app, contact);
   const { id } = await addVehicle(scene.app, driver, 'STRIKE 9');
   const rules = { warningsBeforeBan: 2, warningLifetimeDays: 90, banDays: 14 };
   const strike = () =>
     inTransaction(scene.app.systemContext(), async (trx) => {
       const vehicle = await getVehicleRow(trx.db, id);
-      return giveStrike(trx, { vehicle, reason: 'LATE_CANCEL', bookingId: crypto.randomUUID(), rules });
+      const booking = { id: crypto.randomUUID(), number: '261122-0001' };
+      return giveStrike(trx, { vehicle, reason: 'LATE_CANCEL', booking, rules });
     });
+  const [warned, banned] = contact.phone
+    ? [
+        /^Октет: запись 261122-0001 \(STRIKE 9\) отменена слишком поздно\. Предупреждение 1 из 2, затем .*на 14 дн\.$/,
+        /^Октет: запись 261122-0001 \(STRIKE 9\) отменена слишком поздно\. Предупреждений 2: блокировка до 4 дек\., 12:00$/,
+      ]
+    : [
+        /запись 261122-0001 отменена слишком поздно\.\n.*Причина: Запись отменена слишком поздно\n.*Если предупреждений наберётся 2, .*дней: 14/s,
+        /заблокирован.*запись 261122-0001 отменена.*Причина: Слишком много предупреждений \(2\)\nДействует до: 4 декабря 2026/s,
+      ];
   await strike();
-  expect((await lastTo(driver)).text).toMatch(
-    /Причина: Запись отменена слишком поздно\n.*Если предупреждений наберётся 2, .*дней: 14/s,
-  );
+  expect((await lastTo(driver)).text).toMatch(warned ?? '');
   await strike();
-  expect((await lastTo(driver)).text).toMatch(/заблокирован.*Причина: Слишком много предупреждений/s);
+  expect((await lastTo(driver)).text).toMatch(banned ?? '');
 });

@@ -9,7 +9,7 @@ import type { NewRestriction } from './restrict-plate.ts';
 import { reasonText } from './vehicle-answer.ts';
 import { listPlateHolders } from './vehicles.queries.ts';
 
-type VehicleNotice = Extract<Notice, { template: `vehicle-${string}` | 'strike-warning' }>;
+type VehicleNotice = Extract<Notice, { template: `${'vehicle' | 'strike'}-${string}` }>;
 type Said = {
   [N in VehicleNotice as N['template']]: Pick<N, 'template' | 'params'>;
 }[VehicleNotice['template']];

@@ -13,8 +13,14 @@ type VehicleParams = { readonly plate: string };
 type ReasonParams = VehicleParams & { readonly reason: string };
 /** `until`: when it ends, or words for that it does not end by itself. */
 type BanParams = ReasonParams & { readonly until: Temporal.Instant | string };
+/** `ended`: what became of the booking, in words. */
+type StrikeParams = BanParams & {
+  readonly bookingNumber: string;
+  readonly ended: string;
+  readonly warnings: number;
+};
 /** `limit` warnings ban the truck for `days`. */
-type StrikeParams = BanParams & { readonly limit: number; readonly days: number };
+type StrikeWarningParams = StrikeParams & { readonly limit: number; readonly days: number };
 type BookingParams = VehicleParams & { readonly bookingNumber: string; readonly slot: Temporal.Instant };
 type BookingReasonParams = BookingParams & { readonly reason: string };
 /** `slot` is where the booking is now. */
@@ -40,7 +46,8 @@ type NoticeTemplates = {
   'vehicle-warned': BanParams;
   'vehicle-banned': BanParams;
   'vehicle-unbanned': ReasonParams;
-  'strike-warning': StrikeParams;
+  'strike-warning': StrikeWarningParams;
+  'strike-ban': StrikeParams;
   'booking-confirmed': BookingParams;
   'booking-moved': MovedParams;
   'booking-changed': BookingParams;

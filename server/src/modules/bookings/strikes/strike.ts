@@ -16,7 +16,7 @@ export const strike = async (
   const { booking } = judged;
   const vehicle = await findVehicle(ctx.db, booking.vehicle_id);
   if (!vehicle) return false;
-  await giveStrike({ ...ctx, actor: null }, { vehicle, reason, bookingId: booking.id, rules: params });
+  await giveStrike({ ...ctx, actor: null }, { vehicle, reason, booking, rules: params });
   return true;
 };
 

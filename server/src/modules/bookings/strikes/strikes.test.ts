@@ -62,13 +62,16 @@ const lastText = async () => {
 };
 
 test('a truck that does not come by the slot’s end and the grace loses its booking and is warned', async () => {
-  const { id, vehicleId } = await book();
+  const { id, vehicleId, registrationPlate } = await book();
   expect(await runJob('2026-11-22T10:59:00+09:00')).toBe(0);
   expect(await runJob('2026-11-22T11:00:00+09:00')).toBe(1);
   await renewOperator();
   expect(await bookingOf(id)).toMatchObject({ bookingStatus: 'CANCELED', cancellationReason: 'NO_SHOW' });
   expect(await vehicleOf(vehicleId)).toMatchObject({ banStatus: 'WARNED' });
-  expect(await lastText()).toBe('Октет: вашему автомобилю вынесено предупреждение. См. личный кабинет.');
+  const number = (await bookingOf(id)).formattedBookingNumber;
+  expect(await lastText()).toBe(
+    `Октет: запись ${number} (${registrationPlate}) отменена из-за неявки. Предупреждение 1 из 2, затем блокировка на 14 дн.`,
+  );
   const { content } = (await operator.call('GET', `/vehicle/${vehicleId}/ban-events`)).body;
   expect(content).toMatchObject([{ type: 'WARN', actor: 'SYSTEM', bookingId: id }]);
 });

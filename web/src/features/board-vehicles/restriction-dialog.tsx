@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Loader.css';
 import '@mantine/core/styles/Button.css';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { OperatorVehicle } from '#contract/vehicles.ts';
-import { DatePicker } from '../../ui/date-picker/date-picker.tsx';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { optionalDay } from '../../ui/form/day-schemas.ts';
 import { requiredText } from '../../ui/form/field-schemas.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -15,7 +16,7 @@ import { useFormFlow } from '../../ui/form/use-form-flow.ts';
 import { useUnsavedWork } from '../../ui/unsaved/unsaved-work.ts';
 import { type RestrictionKind, restrict } from './vehicle-list-calls.ts';
 
-const schema = z.object({ reason: requiredText(500) });
+const schema = z.object({ reason: requiredText(500), until: optionalDay() });
 
 type RestrictionDialogProps = {
   readonly kind: RestrictionKind;
@@ -29,21 +30,23 @@ const endOf = (day: string, { createdDate }: OperatorVehicle) => `${day}T23:59:5
 export const RestrictionDialog = ({ kind, vehicle, close }: RestrictionDialogProps) => {
   const { t } = useTranslation();
   const formId = useId();
-  const [until, setUntil] = useState('');
   const flow = useFormFlow({
     schema,
-    defaultValues: { reason: '' },
-    submit: async ({ reason }) => {
-      const end = until === '' || kind === 'unban' ? {} : { until: endOf(until, vehicle) };
+    defaultValues: { reason: '', until: '' },
+    submit: async ({ reason, until }) => {
+      const end = until === '' ? {} : { until: endOf(until, vehicle) };
       await restrict(kind, { vehicleId: vehicle.id, reason, ...end });
       close(true);
     },
   });
   const { isDirty } = flow.form.formState;
-  useUnsavedWork(() => isDirty || until !== '');
+  useUnsavedWork(() => isDirty);
+  const endsBan = kind === 'unban' && vehicle.banStatus === 'BANNED';
+  const consequence = kind === 'ban' || endsBan ? t(`boardVehicles.consequence.${kind}`) : undefined;
   return (
     <DialogFrame
       title={t(`boardVehicles.restriction.${kind}`, { plate: vehicle.registrationPlate })}
+      message={consequence}
       actions={
         <>
           <Button variant="default" disabled={flow.submitting} onClick={() => close(false)}>
@@ -58,11 +61,11 @@ export const RestrictionDialog = ({ kind, vehicle, close }: RestrictionDialogPro
       <Form flow={flow} id={formId}>
         <TextField control={flow.control} name="reason" label={t('boardVehicles.reason')} />
         {kind !== 'unban' && (
-          <DatePicker
+          <DateField
+            control={flow.control}
+            name="until"
             label={t('boardVehicles.until')}
             description={t('boardVehicles.untilHint')}
-            value={until}
-            onChange={(value) => setUntil(value)}
           />
         )}
       </Form>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requiredDay } from '../../ui/form/day-schemas.ts';
 import { says } from '../../ui/form/field-message.ts';
 import { requiredText } from '../../ui/form/field-schemas.ts';
 import type { ParamsValues } from './params-values.ts';
@@ -8,7 +9,7 @@ const timeSays = says('parameters.validation.time');
 // Limits are the server's, which names the field: only what could not be sent at all is refused here.
 const digits = z.string().check(z.regex(/^\d+$/, says('validation.required')));
 const flag = z.boolean();
-const day = z.string().check(z.minLength(1, says('validation.required')));
+const day = requiredDay();
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeSays));
 const hours = z.array(
   z

@@ -32,8 +32,9 @@ test('An operator suspends booking, must say why, and a driver reads the reason'
   await button(page, 'Приостановить').click();
   await expect(page.getByText('Укажите причину')).toBeVisible();
   await page.getByRole('textbox', { name: 'Причина' }).fill(' Снегопад на трассе ');
-  await button(page, 'Приостановить').click();
+  await button(page, 'Приостановить').press('Enter');
   await expect(blockSwitch(page)).toBeChecked();
+  await expect(blockSwitch(page)).toBeFocused();
 
   const driver = await browser.newPage({ baseURL: product.url });
   await signIn(driver, 'driver');
@@ -81,8 +82,12 @@ test('A saved reason lets go of the screen', async ({ page }) => {
   await openParameters(page);
   const reason = page.getByRole('textbox', { name: 'Причина, которую видят водители' });
   await reason.fill('Проезд закрыт до утра');
-  await button(page, 'Сохранить причину').click();
-  await expect(button(page, 'Сохранить причину')).toBeDisabled();
+  const save = button(page, 'Сохранить причину');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await save.click();
+  await saved;
+  await expect(save).not.toHaveAttribute('data-loading', 'true');
+  await expect(save).toBeDisabled();
   await page.getByRole('link', { name: 'Очередь' }).click();
   await expect(page).toHaveURL(/\/board\/queue$/);
   await page.goBack();
@@ -173,7 +178,12 @@ test('Changed elsewhere meanwhile: fresh data are offered, and what was typed st
   const operator = { token: await requestToken(page.request, 'admin') };
   expect((await callAs(page.request, operator, 'PUT', params, { maxEdits: 9 })).status()).toBe(200);
   await button(page, 'Сохранить').click();
-  await button(page, 'Взять свежие данные').click();
+  const fresh = button(page, 'Взять свежие данные');
+  await expect(fresh).toBeFocused();
+  await expect(fresh).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Обновите страницу')).toHaveCount(0);
+  await fresh.press('Enter');
+  await expect(page.getByRole('region', { name: 'Сохранение' })).toBeFocused();
   await expect(field(page, 'Переносов на запись')).toHaveValue('9');
   await expect(field(page, 'Мест в слоте')).toHaveValue('12');
   await expect(field(page, 'Причина')).toHaveValue('Ремонт весов');

@@ -14,7 +14,7 @@ const BlockState = () => {
   if (data) {
     return (
       <>
-        <p>{t(data.blocked ? 'parameters.block.isBlocked' : 'parameters.block.isOpen')}</p>
+        <p role="status">{t(data.blocked ? 'parameters.block.isBlocked' : 'parameters.block.isOpen')}</p>
         <BlockSwitch isBlocked={data.blocked} />
         {data.blocked && <ReasonForm reason={data.reason ?? ''} />}
       </>

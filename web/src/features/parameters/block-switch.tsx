@@ -33,9 +33,12 @@ export const BlockSwitch = ({ isBlocked }: { isBlocked: boolean }) => {
     <Switch
       size="md"
       checked={isBlocked}
-      disabled={change.isPending}
       label={t('parameters.block.switch')}
-      onChange={isBlocked ? release : block}
+      aria-busy={change.isPending}
+      onChange={() => {
+        // Not disabled meanwhile, which would take the focus away.
+        if (!change.isPending) void (isBlocked ? release() : block());
+      }}
     />
   );
 };

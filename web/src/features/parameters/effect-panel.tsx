@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { Ref } from 'react';
+import { type Ref, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { BookingParams } from '#contract/booking-params.ts';
@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import { LoadFailure } from '../shell/load-failure.tsx';
 import styles from './effect-panel.module.css';
 import { EffectTable } from './effect-table.tsx';
-import { type ParamsChanges, paramsEffectQuery } from './params-calls.ts';
+import { isStale, type ParamsChanges, paramsEffectQuery, reloadParams } from './params-calls.ts';
 import type { ControlProps } from './params-control.ts';
 import { paramNames } from './params-names.ts';
 import { paramsSchema } from './params-schema.ts';
@@ -34,6 +34,11 @@ const Refusal = ({ error }: { readonly error: ApiError }) => {
 const Effect = ({ changes }: { readonly changes: ParamsChanges }) => {
   const { t } = useTranslation();
   const { data, error, isPlaceholderData, refetch } = useQuery(paramsEffectQuery(changes));
+  const isOutdated = isStale(error);
+  useEffect(() => {
+    if (isOutdated) void reloadParams().catch(() => undefined);
+  }, [isOutdated]);
+  if (isOutdated) return <p className={styles.unfinished}>{t('parameters.effect.outdated')}</p>;
   if (error instanceof ApiError && error.status < 500) return <Refusal error={error} />;
   if (data) return <EffectTable days={data} isOld={isPlaceholderData} />;
   return error ? (

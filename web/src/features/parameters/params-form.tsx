@@ -5,7 +5,6 @@ import { defaultTimeZone } from '../../lib/checkpoint-time.ts';
 import { useSite } from '../../lib/site.ts';
 import { SectionCard } from '../../ui/card/section-card.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { StaleNotice } from '../../ui/notice/stale-notice.tsx';
 import { EffectPanel } from './effect-panel.tsx';
 import { CapacityOverrides } from './fields/capacity-overrides.tsx';
 import { CargoTypes } from './fields/cargo-types.tsx';
@@ -21,32 +20,21 @@ import { useParamsForm } from './use-params-form.ts';
 export const ParamsForm = ({ current }: { readonly current: BookingParams }) => {
   const { t } = useTranslation();
   const timeZone = useSite()?.timeZone ?? defaultTimeZone;
-  const { flow, base, saved, isOutdated, takeFresh, undo } = useParamsForm(current, timeZone);
-  const { control, form } = flow;
+  const params = useParamsForm(current, timeZone);
+  const { base } = params;
+  const { control, form } = params.flow;
   const effect = useRef<HTMLElement>(null);
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
         <Form
-          flow={flow}
+          flow={params.flow}
           actions={
-            <>
-              {isOutdated && (
-                <StaleNotice
-                  text={t('parameters.stale.text', { version: current.version })}
-                  action={t('parameters.stale.reload')}
-                  onTake={takeFresh}
-                />
-              )}
-              <SaveBar
-                control={control}
-                base={base}
-                saved={saved}
-                isOutdated={isOutdated}
-                onUndo={undo}
-                onShowEffect={() => effect.current?.focus()}
-              />
-            </>
+            <SaveBar
+              params={params}
+              newestVersion={current.version}
+              onShowEffect={() => effect.current?.focus()}
+            />
           }
         >
           <SectionCard title={t('parameters.groups.capacity')}>

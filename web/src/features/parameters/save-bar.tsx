@@ -1,29 +1,26 @@
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.css';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { BookingParams } from '#contract/booking-params.ts';
-import { useFormFlowContext } from '../../ui/form/form-flow-context.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import type { ControlProps } from './params-control.ts';
+import { StaleNotice } from '../../ui/notice/stale-notice.tsx';
 import { changedNames } from './params-values.ts';
 import styles from './save-bar.module.css';
+import type { ParamsFormState } from './use-params-form.ts';
 
-type SaveBarProps = ControlProps & {
-  readonly base: BookingParams;
-  readonly saved: number | null;
-  readonly isOutdated: boolean;
-  readonly onUndo: () => void;
+type ChangesProps = {
+  readonly params: ParamsFormState;
   /** Where the screen is too narrow for both, the effect stands below the form. */
   readonly onShowEffect: () => void;
 };
 
-/** Stays in sight while the form is scrolled. */
-export const SaveBar = ({ control, base, saved, isOutdated, onUndo, onShowEffect }: SaveBarProps) => {
+const Changes = ({ params, onShowEffect }: ChangesProps) => {
   const { t } = useTranslation();
-  const { submitting } = useFormFlowContext();
-  const values = useWatch({ control, compute: (all) => all });
+  const { flow, base, saved, undo } = params;
+  const values = useWatch({ control: flow.control, compute: (all) => all });
   const count = changedNames(values, base).length;
   const words = () => {
     if (count > 0) return t('parameters.save.changed', { count });
@@ -31,19 +28,46 @@ export const SaveBar = ({ control, base, saved, isOutdated, onUndo, onShowEffect
     return t('parameters.save.none');
   };
   return (
-    <div className={styles.saveBar}>
+    <div className={styles.changes}>
       <p role="status">{words()}</p>
       {count > 0 && (
         <Button className={styles.toEffect ?? ''} variant="subtle" onClick={onShowEffect}>
           {t('parameters.save.effect')}
         </Button>
       )}
-      <Button variant="default" disabled={count === 0 || submitting} onClick={onUndo}>
+      <Button variant="default" disabled={count === 0 || flow.submitting} onClick={undo}>
         {t('parameters.save.undo')}
       </Button>
-      <SubmitButton fullWidth={false} disabled={count === 0 || isOutdated}>
+      <SubmitButton fullWidth={false} disabled={count === 0}>
         {t('common.save')}
       </SubmitButton>
     </div>
+  );
+};
+
+type SaveBarProps = ChangesProps & { readonly newestVersion: number };
+
+/** Stays in sight while the form is scrolled, and so does what stands in the way of saving. */
+export const SaveBar = ({ newestVersion, ...changes }: SaveBarProps) => {
+  const { t } = useTranslation();
+  const { isOutdated, wasRefused, takeFresh } = changes.params;
+  const bar = useRef<HTMLElement>(null);
+  const takeFreshAndGoOn = () => {
+    flushSync(takeFresh);
+    bar.current?.focus();
+  };
+  return (
+    <section ref={bar} className={styles.saveBar} aria-label={t('parameters.save.title')} tabIndex={-1}>
+      {isOutdated ? (
+        <StaleNotice
+          text={t('parameters.stale.text', { version: newestVersion })}
+          action={t('parameters.stale.reload')}
+          isAnswer={wasRefused}
+          onTake={takeFreshAndGoOn}
+        />
+      ) : (
+        <Changes {...changes} />
+      )}
+    </section>
   );
 };

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingParams } from '#contract/booking-params.ts';
 import { confirmDialog } from '../../ui/dialogs/open-dialog.ts';
+import { handleError } from '../../ui/errors/handle-error.ts';
 import { useFormFlow } from '../../ui/form/use-form-flow.ts';
 import { useUnsavedWork } from '../../ui/unsaved/unsaved-work.ts';
 import { fetchParamsEffect, isStale, type ParamsChanges, reloadParams, saveParams } from './params-calls.ts';
@@ -30,6 +31,7 @@ const useOverbookingQuestion = () => {
 export const useParamsForm = (current: BookingParams, timeZone: string) => {
   const [base, setBase] = useState(current);
   const [saved, setSaved] = useState<number | null>(null);
+  const [wasRefused, setWasRefused] = useState(false);
   const askAboutOverbooking = useOverbookingQuestion();
   const flow = useFormFlow({
     schema: paramsSchema,
@@ -43,8 +45,10 @@ export const useParamsForm = (current: BookingParams, timeZone: string) => {
       setSaved(after.version);
     },
     takeError: (error) => {
-      if (isStale(error)) void reloadParams().catch(() => undefined);
-      return isStale(error);
+      if (!isStale(error)) return false;
+      setWasRefused(true);
+      reloadParams().catch(handleError);
+      return true;
     },
   });
   const { getValues, reset } = flow.form;
@@ -54,6 +58,7 @@ export const useParamsForm = (current: BookingParams, timeZone: string) => {
   const takeFresh = () => {
     reset(rebase(getValues(), base, current));
     setBase(current);
+    setWasRefused(false);
   };
   useEffect(() => {
     if (current.version <= base.version || changedNames(getValues(), base).length > 0) return;
@@ -66,7 +71,10 @@ export const useParamsForm = (current: BookingParams, timeZone: string) => {
     base,
     saved,
     isOutdated,
+    wasRefused,
     takeFresh,
     undo: () => reset(valuesOf(base)),
   };
 };
+
+export type ParamsFormState = ReturnType<typeof useParamsForm>;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Loader.css';
 import '@mantine/core/styles/Button.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { handleError } from '../errors/handle-error.ts';
 import { Notice } from './notice.tsx';
 
@@ -10,10 +10,19 @@ type StaleNoticeProps = {
   readonly text: string;
   readonly action: string;
   readonly onTake: () => void | Promise<void>;
+  /** It answers what the person has just done, so the focus may be taken. */
+  readonly isAnswer?: boolean;
 };
 
 /** What a form stands on was changed elsewhere meanwhile: nothing was saved over it. */
-export const StaleNotice = ({ text, action, onTake }: StaleNoticeProps) => {
+export const StaleNotice = ({ text, action, onTake, isAnswer = false }: StaleNoticeProps) => {
+  const notice = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isAnswer) return;
+    button.current?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAnswer]);
   const [loading, setLoading] = useState(false);
   const take = async () => {
     setLoading(true);
@@ -26,9 +35,9 @@ export const StaleNotice = ({ text, action, onTake }: StaleNoticeProps) => {
     }
   };
   return (
-    <Notice role="alert">
+    <Notice ref={notice} role="alert">
       <p>{text}</p>
-      <Button variant="default" loading={loading} onClick={() => void take()}>
+      <Button ref={button} variant="default" loading={loading} onClick={() => void take()}>
         {action}
       </Button>
     </Notice>

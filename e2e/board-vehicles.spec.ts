@@ -5,10 +5,12 @@ import { callAs, registerPerson } from './support/people.ts';
 import { test } from './support/test.ts';
 import { newPlate } from './support/trucks.ts';
 
+const hiddenWidth = (box: Element) => box.scrollWidth - box.clientWidth;
+
 test('An operator finds a truck, approves it, bans it with a reason and an end, and lifts the ban', async ({
   page,
 }) => {
-  const driver = await registerPerson(page.request);
+  const driver = await registerPerson(page.request, { by: 'email' });
   const truck = { model: 'Sitrak C7H', registrationPlate: newPlate() };
   const added = await callAs(page.request, driver, 'POST', '/vehicle/v2', truck);
   expect(added.status()).toBe(201);
@@ -16,23 +18,40 @@ test('An operator finds a truck, approves it, bans it with a reason and an end, 
   await page.goto('/board/vehicles');
   await page.getByLabel('Номер', { exact: true }).fill(truck.registrationPlate.toLowerCase());
   await expect(page).toHaveURL(/plate=/);
-  await page.getByRole('button', { name: `Открыть ${truck.registrationPlate}` }).click();
+  const open = page.getByRole('button', { name: `Открыть ${truck.registrationPlate}` });
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(open).toBeInViewport({ ratio: 1 });
+    expect(await page.getByRole('region', { name: 'Автомобили' }).evaluate(hiddenWidth)).toBe(0);
+  }
+  await open.click();
   const details = page.getByRole('dialog').filter({ hasText: 'История блокировок' });
-  await details.getByRole('button', { name: 'Подтвердить' }).click();
+  await expect(details).toBeFocused();
+  await details.getByRole('button', { name: 'Подтвердить' }).press('Enter');
   await expect(details.getByText('Подтверждён', { exact: true })).toBeVisible();
+  await expect(details.getByRole('region', { name: 'Решение об автомобиле' })).toBeFocused();
 
   await details.getByRole('button', { name: 'Заблокировать' }).click();
   const form = page.getByRole('dialog').filter({ hasText: 'Пусто: до снятия' });
   await form.getByRole('button', { name: 'Заблокировать' }).click();
   await expect(form.getByLabel('Причина')).toHaveAttribute('aria-invalid', 'true');
   await form.getByLabel('Причина').fill('Поддельные документы');
-  await form.getByRole('textbox', { name: 'До какого дня' }).fill('2099-01-31');
+  await expect(form).toContainText('отменится и не вернётся');
+  const until = form.getByRole('textbox', { name: 'До какого дня' });
+  for (const noDate of ['31.11.2098', '15 декабря']) {
+    await until.fill(noDate);
+    await form.getByRole('button', { name: 'Заблокировать' }).click();
+    await expect(until).toBeFocused();
+    await expect(form).toContainText('Такой даты нет');
+  }
+  await until.fill('31.01.2099');
   await form.getByRole('button', { name: 'Заблокировать' }).click();
+  await expect(details.getByRole('status')).toContainText('До 2099-01-31 23:59');
   await expect(details.getByRole('listitem').filter({ hasText: 'Поддельные документы' })).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('row').filter({ hasText: 'Заблокирован' })).toHaveCount(1);
-  await page.getByRole('button', { name: `Открыть ${truck.registrationPlate}` }).click();
+  await open.click();
   await details.getByRole('button', { name: 'Снять блокировку' }).click();
   const lift = page.getByRole('dialog').filter({ hasText: 'Снятие блокировки' });
   await lift.getByLabel('Причина').fill('Ошибка');
@@ -98,6 +117,67 @@ test('A half-written warning outlives a stray back; a link keeps every filter; o
   await page.getByRole('textbox', { name: 'Причина' }).fill('Номер принадлежит другому');
   await page.getByRole('button', { name: 'Отказать' }).last().click();
   await expect(details).toContainText('Номер принадлежит другому');
+});
+
+test('The list answers its filters or says why not, and follows what others decide', async ({ page }) => {
+  const driver = await registerPerson(page.request);
+  const plates = newPlate();
+  for (let count = 0; count < 11; count += 1) {
+    const truck = { model: 'Sitrak C7H', registrationPlate: `${plates}${count}` };
+    expect((await callAs(page.request, driver, 'POST', '/vehicle/v2', truck)).status()).toBe(201);
+  }
+  const operator = { token: await signIn(page, 'admin') };
+  await page.clock.install();
+  await page.goto(`/board/vehicles?approved=false&page=1&plate=${encodeURIComponent(plates)}`);
+  const rows = page.getByRole('row').filter({ hasText: 'Sitrak C7H' });
+  const filter = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await rows.getByRole('button').click();
+  const details = page.getByRole('dialog');
+  await details.getByRole('button', { name: 'Подтвердить' }).click();
+  await details.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(page.getByText('1–10 из 10')).toBeVisible();
+  await expect(rows).toHaveCount(10);
+
+  for (const [name, value, fault] of [
+    ['Номер', '---', 'Нужна хотя бы одна буква или цифра'],
+    ['Телефон', '123', 'Нужны последние 4 цифры или больше'],
+  ] as const) {
+    const before = await filter(name).inputValue();
+    await filter(name).fill(value);
+    await expect(page.getByText(fault)).toBeVisible();
+    await expect(page.getByText('Проверьте фильтры')).toBeVisible();
+    await filter(name).fill(before);
+    await expect(page.getByText('Проверьте фильтры')).toHaveCount(0);
+  }
+  await filter('Записан с').fill('2099-01-02');
+  await filter('Записан по').fill('2099-01-01');
+  await expect(filter('Записан по')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Конец не раньше начала')).toBeVisible();
+  await filter('Записан с').fill('');
+  await filter('Записан по').fill('');
+  await expect(page.getByText('1–10 из 10')).toBeVisible();
+
+  const approval = page.getByLabel('Подтверждение', { exact: true });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/vehicle/all?*', (route) => held.promise.then(() => route.continue()));
+  await approval.selectOption('Подтверждён');
+  await expect(page.locator('[aria-busy="true"]')).toContainText('1–10 из 10');
+  held.resolve();
+  await expect(rows).toHaveCount(1);
+  await page.context().setOffline(true);
+  await approval.selectOption('Все');
+  await expect(page.getByText('Нет подключения к интернету')).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(rows).toHaveCount(10);
+
+  const [vehicle] = (
+    await (await callAs(page.request, operator, 'GET', `/vehicle/all?registrationPlate=${plates}0`)).json()
+  ).content;
+  const ban = { vehicleId: vehicle.id, reason: 'Поддельные документы' };
+  expect((await callAs(page.request, operator, 'POST', '/vehicle/ban', ban)).status()).toBe(204);
+  await page.clock.fastForward(61_000);
+  await expect(rows.filter({ hasText: 'Заблокирован' })).toHaveCount(1);
 });
 
 test('The list of vehicles passes axe, light and dark', async ({ page }) => {

@@ -4,22 +4,21 @@ import type { BanEvent } from '#contract/vehicles.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import styles from './board-vehicles.module.css';
+import { momentWords } from './moment-words.ts';
 import { banEventsQuery } from './vehicle-list-calls.ts';
-
-const wallClock = (instant: string) => instant.slice(0, 16).replace('T', ' ');
 
 const Event = ({ event }: { readonly event: BanEvent }) => {
   const { t } = useTranslation();
   return (
     <li>
       <p>
-        {wallClock(event.eventDate)} • {t(`boardVehicles.events.${event.type}`)} •{' '}
+        {momentWords(event.eventDate)} • {t(`boardVehicles.events.${event.type}`)} •{' '}
         {t(`boardVehicles.actors.${event.actor}`)}
       </p>
       <p>{event.reason}</p>
-      {event.until && <p className={styles.dim}>{t('vehicles.until', { date: wallClock(event.until) })}</p>}
+      {event.until && <p className={styles.dim}>{t('vehicles.until', { date: momentWords(event.until) })}</p>}
       {event.clearedDate && event.type !== 'UNBAN' && (
-        <p className={styles.dim}>{t('boardVehicles.cleared', { date: wallClock(event.clearedDate) })}</p>
+        <p className={styles.dim}>{t('boardVehicles.cleared', { date: momentWords(event.clearedDate) })}</p>
       )}
     </li>
   );

@@ -5,12 +5,16 @@ import '@mantine/core/styles/Input.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DatePicker } from '../../ui/date-picker/date-picker.tsx';
+import type { DateError } from '../../ui/date-picker/read-date.ts';
 import styles from './board-vehicles.module.css';
+import type { FilterFaults } from './filter-faults.ts';
 import type { VehicleSearch } from './vehicle-search.ts';
 
 type FilterBarProps = {
   readonly search: VehicleSearch;
+  readonly faults: FilterFaults;
   readonly onChange: (changes: Partial<VehicleSearch>) => void;
+  readonly onDate: (name: 'from' | 'to', day: string, fault: DateError | null) => void;
 };
 
 const pauseMs = 300;
@@ -18,11 +22,13 @@ const pauseMs = 300;
 type TypedProps = {
   readonly label: string;
   readonly value: string;
+  readonly fault: string | undefined;
+  readonly placeholder?: string;
   readonly onSettle: (value: string) => void;
 };
 
 /** Looks when the operator stops typing, not at every key. */
-const TypedFilter = ({ label, value, onSettle }: TypedProps) => {
+const TypedFilter = ({ value, fault, onSettle, ...words }: TypedProps) => {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
@@ -30,10 +36,17 @@ const TypedFilter = ({ label, value, onSettle }: TypedProps) => {
     const timer = setTimeout(() => onSettle(typed.trim()), pauseMs);
     return () => clearTimeout(timer);
   }, [typed, value, onSettle]);
-  return <TextInput label={label} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />;
+  return (
+    <TextInput
+      {...words}
+      value={typed}
+      error={fault}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
 };
 
-export const FilterBar = ({ search, onChange }: FilterBarProps) => {
+export const FilterBar = ({ search, faults, onChange, onDate }: FilterBarProps) => {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -49,12 +62,15 @@ export const FilterBar = ({ search, onChange }: FilterBarProps) => {
       <TypedFilter
         label={t('boardVehicles.plate')}
         value={search.plate}
+        fault={faults.plate}
         onSettle={(plate) => onChange({ plate })}
       />
       <TypedFilter
         label={t('boardVehicles.phone')}
+        placeholder={t('boardVehicles.phoneHint')}
         value={search.phone}
-        onSettle={(phone) => onChange({ phone: phone.replace(/\D/g, '').length >= 4 ? phone : '' })}
+        fault={faults.phone}
+        onSettle={(phone) => onChange({ phone })}
       />
       <NativeSelect
         label={t('boardVehicles.approval')}
@@ -92,12 +108,14 @@ export const FilterBar = ({ search, onChange }: FilterBarProps) => {
       <DatePicker
         label={t(`boardVehicles.dateFrom.${search.banStatus}`)}
         value={search.from}
-        onChange={(from) => onChange({ from })}
+        onChange={(day, fault) => onDate('from', day, fault)}
+        {...(faults.from !== undefined && { error: faults.from })}
       />
       <DatePicker
         label={t(`boardVehicles.dateTo.${search.banStatus}`)}
         value={search.to}
-        onChange={(to) => onChange({ to })}
+        onChange={(day, fault) => onDate('to', day, fault)}
+        {...(faults.to !== undefined && { error: faults.to })}
       />
       <NativeSelect
         label={t('boardVehicles.sort')}

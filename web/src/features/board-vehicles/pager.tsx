@@ -9,12 +9,13 @@ import { pageSizes, type VehicleSearch } from './vehicle-search.ts';
 type PagerProps = {
   readonly search: VehicleSearch;
   readonly last: boolean;
+  readonly count: number;
   readonly total: number;
   readonly capped: boolean;
   readonly onChange: (changes: Partial<VehicleSearch>) => void;
 };
 
-export const Pager = ({ search, last, total, capped, onChange }: PagerProps) => {
+export const Pager = ({ search, last, count, total, capped, onChange }: PagerProps) => {
   const { t } = useTranslation();
   const { page, size } = search;
   return (
@@ -24,9 +25,9 @@ export const Pager = ({ search, last, total, capped, onChange }: PagerProps) => 
       </Button>
       <span>
         {t(capped ? 'boardVehicles.shownOfMany' : 'boardVehicles.shown', {
-          from: total === 0 ? 0 : page * size + 1,
-          to: last ? Math.max(total, page * size) : (page + 1) * size,
-          total,
+          from: count === 0 ? 0 : page * size + 1,
+          to: page * size + count,
+          total: Math.max(total, page * size + count),
         })}
       </span>
       <Button variant="default" disabled={last} onClick={() => onChange({ page: page + 1 })}>

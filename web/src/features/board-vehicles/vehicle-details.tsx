@@ -13,6 +13,8 @@ import { BanHistory } from './ban-history.tsx';
 import styles from './board-vehicles.module.css';
 import { contactsOf } from './contacts-of.ts';
 import { DocumentPreview } from './document-preview.tsx';
+import { momentWords } from './moment-words.ts';
+import { useHeldFocus } from './use-held-focus.ts';
 import { useVehicleDecisions } from './use-vehicle-decisions.ts';
 import { samePlateQuery, vehicleQuery } from './vehicle-list-calls.ts';
 
@@ -37,8 +39,14 @@ const SamePlate = ({ id }: { readonly id: string }) => {
 const Decisions = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
   const { t } = useTranslation();
   const decide = useVehicleDecisions(vehicle);
+  const decisions = useHeldFocus<HTMLElement>();
   return (
-    <div className={styles.actions}>
+    <section
+      ref={decisions}
+      className={styles.actions}
+      aria-label={t('boardVehicles.decisions')}
+      tabIndex={-1}
+    >
       {vehicle.approved ? (
         <Button variant="default" loading={decide.busy} onClick={decide.disapprove}>
           {t('boardVehicles.disapprove')}
@@ -64,11 +72,12 @@ const Decisions = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
           {t('boardVehicles.unban')}
         </Button>
       )}
-    </div>
+    </section>
   );
 };
 
 const Facts = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
+  const { t } = useTranslation();
   const { owner } = vehicle;
   return (
     <section className={styles.block}>
@@ -77,15 +86,24 @@ const Facts = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
         {owner.lastName} {owner.firstName} {owner.patronymic}
       </p>
       <p className={styles.dim}>{contactsOf(owner).join(', ')}</p>
-      <p>
-        <ApprovalWord isApproved={vehicle.approved} />
-      </p>
-      {vehicle.disapprovalReason && <p>{vehicle.disapprovalReason}</p>}
-      {vehicle.banStatus !== 'UNBANNED' && (
+      <div role="status" className={styles.block}>
         <p>
-          <StatusBadge status={vehicle.banStatus} /> {vehicle.ban?.reason}
+          <ApprovalWord isApproved={vehicle.approved} />
         </p>
-      )}
+        {vehicle.disapprovalReason && <p>{vehicle.disapprovalReason}</p>}
+        {vehicle.banStatus !== 'UNBANNED' && (
+          <p>
+            <StatusBadge status={vehicle.banStatus} /> {vehicle.ban?.reason}
+          </p>
+        )}
+        {vehicle.ban && (
+          <p className={styles.dim}>
+            {vehicle.ban.until
+              ? t('vehicles.until', { date: momentWords(vehicle.ban.until) })
+              : t('vehicles.untilLifted')}
+          </p>
+        )}
+      </div>
       <Decisions vehicle={vehicle} />
     </section>
   );

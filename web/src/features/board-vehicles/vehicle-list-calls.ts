@@ -1,9 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import type { ApiAnswer } from '../../lib/api-types.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { VehicleSearch } from './vehicle-search.ts';
 
 const key = ['board', 'vehicles'] as const;
+
+export type VehiclePage = ApiAnswer<'GET /vehicle/all', 200>['body'];
 
 /** Which pair of dates goes with which ban status. */
 const datesOf = ({ banStatus, from, to }: VehicleSearch) => {
@@ -35,6 +38,8 @@ export const vehicleListQuery = (search: VehicleSearch) =>
     queryFn: async ({ signal }) =>
       (await call('GET /vehicle/all', { query: queryOf(search), expect: 200, signal })).body,
     placeholderData: keepPreviousData,
+    // What other operators decide.
+    refetchInterval: 60_000,
   });
 
 export const samePlateQuery = (id: string) =>

@@ -30,7 +30,7 @@ const oneOf = <T extends string>(options: readonly T[], value: unknown, fallback
 const whole = (value: unknown, fallback: number) =>
   Number.isInteger(Number(value)) && Number(value) >= 0 && value !== undefined ? Number(value) : fallback;
 
-const read = (given: Readonly<Record<string, unknown>>): VehicleSearch => ({
+export const readVehicleSearch = (given: Readonly<Record<string, unknown>>): VehicleSearch => ({
   plate: text(given.plate),
   phone: text(given.phone),
   approved: oneOf(['', 'true', 'false'], text(given.approved), ''),
@@ -40,10 +40,10 @@ const read = (given: Readonly<Record<string, unknown>>): VehicleSearch => ({
   to: text(given.to),
   sort: oneOf(sorts, given.sort, 'newest'),
   page: whole(given.page, 0),
-  size: whole(given.size, pageSizes[0]) || pageSizes[0],
+  size: pageSizes.find((size) => size === Number(given.size)) ?? pageSizes[0],
 });
 
-const defaults = read({});
+const defaults = readVehicleSearch({});
 
 const withoutDefaults = (search: VehicleSearch) =>
   Object.fromEntries(
@@ -52,7 +52,7 @@ const withoutDefaults = (search: VehicleSearch) =>
 
 /** Any change but that of the page begins at the first one again. */
 export const useVehicleSearch = () => {
-  const search = read(useSearch({ strict: false }));
+  const search = readVehicleSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const change = (changes: Partial<VehicleSearch>) => {
     const next = { ...search, page: 0, ...changes };

@@ -25,7 +25,7 @@ const When = ({ instant }: { readonly instant: string | undefined }) =>
 const Row = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
   const { t } = useTranslation();
   const { owner } = vehicle;
-  const isQuiet = vehicle.banStatus === 'UNBANNED';
+  const [contact] = contactsOf(owner);
   return (
     <tr>
       <td>
@@ -34,13 +34,17 @@ const Row = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
       </td>
       <td>
         {owner.lastName} {owner.firstName}
-        <div className={`${styles.dim} ${styles.phone}`}>{contactsOf(owner)[0]}</div>
+        <div className={`${styles.dim} ${styles.contact}`} title={contact}>
+          {contact}
+        </div>
       </td>
       <td>
         <ApprovalWord isApproved={vehicle.approved} />
-      </td>
-      <td className={styles.status} data-quiet={isQuiet}>
-        {isQuiet ? none : <StatusBadge status={vehicle.banStatus} />}
+        {vehicle.banStatus !== 'UNBANNED' && (
+          <div>
+            <StatusBadge status={vehicle.banStatus} />
+          </div>
+        )}
       </td>
       <td className={styles.when}>
         <When instant={vehicle.eventDate} />
@@ -71,8 +75,7 @@ export const VehiclesTable = ({ vehicles }: { readonly vehicles: readonly Operat
           <tr>
             <th scope="col">{t('boardVehicles.columns.vehicle')}</th>
             <th scope="col">{t('boardVehicles.columns.owner')}</th>
-            <th scope="col">{t('boardVehicles.columns.approval')}</th>
-            <th scope="col">{t('boardVehicles.columns.status')}</th>
+            <th scope="col">{t('boardVehicles.columns.state')}</th>
             <th scope="col" className={styles.when}>
               {t('boardVehicles.columns.event')}
             </th>

@@ -1,0 +1,34 @@
+import { ApiError } from '../../lib/api-error.ts';
+import type { VehicleSearch } from './vehicle-search.ts';
+
+export type FilterName = 'plate' | 'phone' | 'from' | 'to';
+/** What is wrong with which filter, in words. */
+export type FilterFaults = Readonly<Partial<Record<FilterName, string>>>;
+
+/** As many as the server needs, so that the end of a number means few owners. */
+const minPhoneDigits = 4;
+
+/** Filters that need not be sent to know that they find nothing. */
+export const faultsIn = ({ plate, phone, from, to }: VehicleSearch): ('plate' | 'phone' | 'to')[] => [
+  ...(plate !== '' && !/[\p{L}\p{N}]/u.test(plate) ? (['plate'] as const) : []),
+  ...(phone !== '' && phone.replace(/\D/g, '').length < minPhoneDigits ? (['phone'] as const) : []),
+  ...(from !== '' && to !== '' && from > to ? (['to'] as const) : []),
+];
+
+const filterOf = (path: string): FilterName | undefined => {
+  if (path === 'registrationPlate') return 'plate';
+  if (path === 'phoneNumber') return 'phone';
+  if (path.endsWith('From')) return 'from';
+  return path.endsWith('To') ? 'to' : undefined;
+};
+
+/** What the server has against the filters, in its own words. */
+export const refusedFilters = (error: unknown): FilterFaults => {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(
+    error.fieldErrors.flatMap(({ propertyPath, message }) => {
+      const name = filterOf(propertyPath);
+      return name ? [[name, message]] : [];
+    }),
+  );
+};

@@ -29,6 +29,24 @@ test('An operator gets the console with its eight sections', async ({ page }) =>
   await expect(page).toHaveURL('/board/queue');
 });
 
+test('An operator elsewhere is told whose time the console shows, one at the checkpoint is not', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const note = 'Все часы здесь — по времени пункта пропуска.';
+  await signIn(page, 'admin');
+  await page.goto('/board/vehicles');
+  await expect(heading(page)).toHaveText('Автомобили');
+  await expect(page.getByText(note)).toHaveCount(0);
+  const away = await browser.newPage({ baseURL: baseURL ?? '', timezoneId: 'Europe/Moscow' });
+  await signIn(away, 'admin');
+  await away.goto('/board/vehicles');
+  await expect(away.getByText('Время пункта пропуска, UTC+9.')).toBeVisible();
+  await expect(away.getByText(note)).toBeVisible();
+  await away.close();
+});
+
 test('On a phone the console’s menu opens, leads somewhere and is out of the way again', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, 'admin');

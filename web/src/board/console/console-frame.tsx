@@ -5,10 +5,12 @@ import { OfflineNotice } from '../../features/shell/offline-notice.tsx';
 import { ProductMark } from '../../features/shell/product-mark.tsx';
 import { useFocusOnNavigation } from '../../features/shell/use-focus-on-navigation.ts';
 import { useLeaveQuestion } from '../../features/shell/use-leave-question.ts';
+
 import styles from './console-frame.module.css';
 import { ConsoleMenu } from './console-menu.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import { useMenuState } from './use-menu-state.ts';
+import { ZoneNote } from './zone-note.tsx';
 
 export const ConsoleFrame = () => {
   const { t } = useTranslation();
@@ -39,6 +41,7 @@ export const ConsoleFrame = () => {
       </header>
       <div className={styles.content}>
         <OfflineNotice />
+        <ZoneNote />
         <main ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>

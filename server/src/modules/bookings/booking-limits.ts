@@ -46,6 +46,3 @@ export const attemptToSend = <T>(ctx: Context, accountId: string, work: () => Pr
 /** Anything else that sends a code if it succeeds. */
 export const sendingCode = <T>(ctx: Context, accountId: string, work: () => Promise<T>): Promise<T> =>
   counted(ctx, accountId, [], work);
-
-export const countSend = (ctx: Context, accountId: string): Promise<void> =>
-  sendingCode(ctx, accountId, async () => {});

@@ -32,6 +32,25 @@ export const releasePlace = async (trx: Trx, start: Temporal.Instant, priority: 
     WHERE start_at = ${start}`.execute(trx);
 };
 
+/**
+ * Makes a place that stays taken one of the other kind. An ordinary one is asked for if it has to be one of those that
+ * ordinary bookings may take.
+ */
+export const turnPlace = async (
+  trx: Trx,
+  start: Temporal.Instant,
+  priority: boolean,
+  when: 'in any case' | 'if there is one',
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    UPDATE slot SET booked_ordinary = booked_ordinary + ${priority ? -1 : 1}::integer
+    WHERE start_at = ${start}
+      AND (${priority || when === 'in any case'}::boolean OR booked_ordinary < capacity - reserve)`.execute(
+    trx,
+  );
+  return numAffectedRows === 1n;
+};
+
 const nearest = 3;
 
 /** Places that are kept by holds which have run out, by slot. */

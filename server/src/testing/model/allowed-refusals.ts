@@ -19,6 +19,7 @@ export const allowedRefusals: Readonly<Record<ModelCommand['kind'], readonly Err
   edit: [...noPlace, 'NOT_EDITABLE', 'EDITS_USED_UP', 'EDIT_TOO_LATE'],
   'move-by-operator': [...noPlace, 'NOT_EDITABLE'],
   cargo: ['SLOT_FULL', 'NOT_EDITABLE'],
+  'priority-by-operator': ['NOT_EDITABLE'],
   // INVALID_INPUT is the wrong code.
   confirm: ['NOT_AWAITING_CODE', 'HOLD_EXPIRED', 'INVALID_INPUT', 'CODE_ATTEMPTS_EXCEEDED'],
   resend: ['NOT_AWAITING_CODE', 'HOLD_EXPIRED', 'RESEND_TOO_EARLY', 'RESENDS_EXCEEDED', 'NOT_FOUND'],

@@ -33,7 +33,7 @@ const saidOf = (outcomes: readonly Outcome[]) => {
     canceled: outcomes.filter(has(['cancel'])).length + cancels,
     changes: outcomes.filter(isChange).length,
     statuses: statuses.length - cancels,
-    edits: outcomes.filter(has(['move-by-operator', 'cargo'])).length,
+    edits: outcomes.filter(has(['edit', 'move-by-operator', 'cargo', 'priority-by-operator'])).length,
     shifts: outcomes.filter(has(['shift'])).length,
   };
 };

@@ -13,9 +13,15 @@ export type ModelCommand = { readonly via: number } & (
     }
   | { readonly kind: 'asap'; readonly truck: number; readonly priority: boolean }
   | { readonly kind: 'create-by-operator'; readonly truck: number; readonly slot: number }
-  | { readonly kind: 'edit'; readonly booking: number; readonly slot: number }
+  /** `priority` undefined: the cargo stays. */
+  | {
+      readonly kind: 'edit';
+      readonly booking: number;
+      readonly slot: number;
+      readonly priority: boolean | undefined;
+    }
   | { readonly kind: 'move-by-operator'; readonly booking: number; readonly slot: number }
-  | { readonly kind: 'cargo'; readonly booking: number; readonly priority: boolean }
+  | { readonly kind: 'cargo' | 'priority-by-operator'; readonly booking: number; readonly priority: boolean }
   | { readonly kind: 'confirm'; readonly booking: number; readonly right: boolean }
   | { readonly kind: 'resend'; readonly booking: number }
   | { readonly kind: 'cancel'; readonly booking: number; readonly byOperator: boolean }
@@ -57,9 +63,21 @@ const command: fc.Arbitrary<ModelCommand> = fc.oneof(
   },
   { weight: 4, arbitrary: fc.record({ ...kind('asap'), truck: index, priority: rarely }) },
   { weight: 2, arbitrary: fc.record({ ...kind('create-by-operator'), truck: index, slot: index }) },
-  { weight: 6, arbitrary: fc.record({ ...kind('edit'), booking: index, slot: index }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      ...kind('edit'),
+      booking: index,
+      slot: index,
+      priority: fc.constantFrom(undefined, undefined, true, false),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ ...kind('move-by-operator'), booking: index, slot: index }) },
   { weight: 1, arbitrary: fc.record({ ...kind('cargo'), booking: index, priority: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ ...kind('priority-by-operator'), booking: index, priority: fc.boolean() }),
+  },
   {
     weight: 10,
     arbitrary: fc.record({ ...kind('confirm'), booking: index, right: rarely.map((wrong) => !wrong) }),

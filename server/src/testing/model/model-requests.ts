@@ -51,15 +51,18 @@ const ofBooking = (world: World, command: ModelCommand, target: Target): ModelRe
   const { id, owner, code } = target;
   const about = { bookingId: id };
   switch (command.kind) {
-    case 'edit':
+    case 'edit': {
+      const cargo = command.priority === undefined ? {} : { cargoType: cargoType(command.priority) };
+      const body = { id, dateBooked: pick(world.slots, command.slot), ...cargo };
+      return { ...about, by: owner, request: 'PUT /booking', body };
+    }
     case 'move-by-operator': {
-      const by = command.kind === 'edit' ? owner : world.operator;
-      return {
-        ...about,
-        by,
-        request: 'PUT /booking',
-        body: { id, dateBooked: pick(world.slots, command.slot) },
-      };
+      const body = { id, dateBooked: pick(world.slots, command.slot) };
+      return { ...about, by: world.operator, request: 'PUT /booking', body };
+    }
+    case 'priority-by-operator': {
+      const body = { id, hasPriority: command.priority };
+      return { ...about, by: world.operator, request: 'PUT /booking', body };
     }
     case 'cargo':
       return {

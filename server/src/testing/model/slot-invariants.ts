@@ -40,8 +40,25 @@ const plansOf = (params: BookingParams, slots: readonly Slot[]): Plans => {
   return new Map(planned.map((plan) => [String(plan.start), plan]));
 };
 
+/**
+ * Who became an ordinary one without being asked whether there is a place for it: an operator took the priority away,
+ * or the driver is about to leave the slot.
+ */
+const turnedSince = (before: State, after: State): ReadonlySet<string> => {
+  const known = new Set(before.events.map(({ id }) => id));
+  const isTurn = ({ actor, type, before: from, after: to }: State['events'][number]) =>
+    from?.hasPriority === true &&
+    to?.hasPriority === false &&
+    (actor === 'ADMIN' || type === 'CHANGE_REQUESTED');
+  return new Set(
+    after.events.filter((event) => !known.has(event.id) && isTurn(event)).map(({ booking_id }) => booking_id),
+  );
+};
+
+type Sale = { readonly before: Slot | undefined; readonly slot: Slot; readonly turned: number };
+
 /** A slot may be fuller than its capacity because that was lowered, but it never gets fuller then. */
-const saleFaults = (before: Slot | undefined, slot: Slot, plans: readonly Planned[]): string[] => {
+const saleFaults = ({ before, slot, turned }: Sale, plans: readonly Planned[]): string[] => {
   const places = Math.max(before?.booked ?? 0, ...plans.map(({ capacity }) => capacity));
   const ordinary = Math.max(
     before?.booked_ordinary ?? 0,
@@ -49,8 +66,10 @@ const saleFaults = (before: Slot | undefined, slot: Slot, plans: readonly Planne
   );
   const faults = [];
   if (slot.booked > places) faults.push(`${slot.booked} are booked where ${places} could be sold`);
-  if (slot.booked_ordinary > ordinary)
-    faults.push(`${slot.booked_ordinary} ordinary ones are booked where ${ordinary} could be sold`);
+  if (slot.booked_ordinary > ordinary + turned)
+    faults.push(
+      `${slot.booked_ordinary} ordinary ones are booked where ${ordinary} could be sold and ${turned} became so`,
+    );
   return faults;
 };
 
@@ -64,12 +83,20 @@ const planFaults = (slot: Slot, plan: Planned | undefined): string[] =>
 /** What does not hold of the slots after a batch during which `versions` of the parameters were in force. */
 export const slotFaults = (before: State, after: State, versions: readonly BookingParams[]): string[] => {
   const slotBefore = new Map(before.slots.map((slot) => [String(slot.start_at), slot]));
+  const turned = turnedSince(before, after);
   const allPlans = versions.map((params) => plansOf(params, after.slots));
   return after.slots.flatMap((slot) => {
     const plans = allPlans.flatMap((byStart) => byStart.get(String(slot.start_at)) ?? []);
     return [
       ...countFaults(after, slot),
-      ...saleFaults(slotBefore.get(String(slot.start_at)), slot, plans),
+      ...saleFaults(
+        {
+          before: slotBefore.get(String(slot.start_at)),
+          slot,
+          turned: placesIn(after, slot).filter(({ id }) => turned.has(id)).length,
+        },
+        plans,
+      ),
       ...planFaults(slot, plans.at(-1)),
     ].map((fault) => `slot ${slot.start_at}: ${fault}`);
   });

@@ -48,20 +48,20 @@ const shiftPath = `POST /booking/shift?date=${encodeURIComponent(early)}`;
 
 /** All that changes bookings, each on the rows of one scene; several on the same booking, several in reverse. */
 export const operations: readonly Operation[] = [
-  operation('create', noTruck, ({ driver, unbooked }) => ({
+  operation('create', noTruck, ({ driver, unbooked, documentId }) => ({
     by: driver,
     request: 'POST /booking',
-    json: { dateBooked: late, vehicleId: unbooked.vehicleId },
+    json: { dateBooked: late, vehicleId: unbooked.vehicleId, documents: [documentId] },
   })),
   operation('asap', noTruck, ({ driver, unbooked }) => ({
     by: driver,
     request: 'POST /booking/asap',
     json: { vehicleId: unbooked.vehicleId },
   })),
-  operation('edit', gone, ({ driver, booked }) => ({
+  operation('edit', gone, ({ driver, booked, documentId }) => ({
     by: driver,
     request: 'PUT /booking',
-    json: { id: booked.id, dateBooked: early },
+    json: { id: booked.id, dateBooked: early, documents: [documentId] },
   })),
   operation('move by the operator', gone, ({ operator, changing }) => ({
     by: operator,

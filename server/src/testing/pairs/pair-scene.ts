@@ -24,6 +24,8 @@ export type Scene = {
   /** Its truck never came. */
   readonly missed: Held;
   readonly unbooked: { readonly vehicleId: string };
+  /** Of no truck yet. */
+  readonly documentId: string;
   readonly number: number;
 };
 
@@ -91,6 +93,22 @@ const insertCodes = async (app: TestApp, driver: Visitor, phone: string) => {
   });
   await app.database.db.insertInto('confirmation_code').values(rows).execute();
   return rows;
+};
+
+const insertDocument = async (app: TestApp, driver: Visitor): Promise<string> => {
+  const { db } = app.database;
+  const id = uuidv7(app.clock);
+  const common = { id, account_id: driver.userId, name: 'scene.pdf', created_at: app.clock.now() };
+  const file = { content_type: 'application/pdf' as const, size: 1, stored_at: app.clock.now() };
+  await db
+    .insertInto('stored_file')
+    .values({ ...common, ...file })
+    .execute();
+  await db
+    .insertInto('document')
+    .values({ ...common, file_id: id, type: 'OTHER' })
+    .execute();
+  return id;
 };
 
 const bookingRow = (
@@ -198,6 +216,7 @@ export const setScene = async ({ app, operator, driver, phone }: Stage): Promise
     overdue,
     missed,
     unbooked: { vehicleId: unbooked.id },
+    documentId: await insertDocument(app, driver),
     number,
   };
 };

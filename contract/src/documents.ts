@@ -11,9 +11,13 @@ export type DocumentType = z.infer<typeof documentType>;
 export const storedContentTypes = ['image/jpeg', 'application/pdf'] as const;
 export type StoredContentType = (typeof storedContentTypes)[number];
 
+/** Phones and chats put these into names; nobody sees them. */
+const directionMarks = /[\u061c\u200e\u200f]/g;
+
 /** What a file is called where people see it: one line, no folders, nothing that was not UTF-8. */
 export const fileName = z
   .string()
+  .overwrite((name) => name.replaceAll(directionMarks, ''))
   .trim()
   .min(1)
   .max(255)

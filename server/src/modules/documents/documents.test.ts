@@ -57,6 +57,11 @@ describe('a document', () => {
     expect((await call(app, `GET /document/${document.id}`, { token })).json()).toEqual(document);
   });
 
+  test('has no invisible marks in its name', async () => {
+    const name = '\u200eСТС\u200f \u061c1';
+    expect((await create({ fileId: await store(), name, type: 'STS' })).json().name).toBe('СТС 1');
+  });
+
   test('asked for twice is made once', async () => {
     const fileId = await store();
     const first = (await create({ fileId, type: 'OTHER' })).json();
@@ -138,6 +143,10 @@ test.each([
   [{ fileId: crypto.randomUUID(), type: 'STS', name: '' }, ['name REQUIRED']],
   [{ fileId: crypto.randomUUID(), type: 'STS', name: 'x'.repeat(256) }, ['name TOO_LONG']],
   [{ fileId: crypto.randomUUID(), type: 'STS', name: 'a/b' }, ['name INVALID_FORMAT']],
+  [{ fileId: crypto.randomUUID(), type: 'STS', name: 'half \ud800 of one' }, ['name INVALID_FORMAT']],
+  [{ fileId: crypto.randomUUID(), type: 'STS', name: 'rung \u0007' }, ['name INVALID_FORMAT']],
+  [{ fileId: crypto.randomUUID(), type: 'STS', name: 'turned \u202e round' }, ['name INVALID_FORMAT']],
+  [{ fileId: crypto.randomUUID(), type: 'STS', name: '\u200e' }, ['name REQUIRED']],
   [{ fileId: crypto.randomUUID(), type: 'STS', shoe: 1 }, ['shoe UNKNOWN_FIELD']],
 ])('%j is refused field by field', async (json, fields) => {
   const before = await documents();

@@ -58,6 +58,11 @@ describe('a file that is kept', () => {
     },
   );
 
+  test('loses the marks that phones put into names', async () => {
+    const marked = { name: '\u200eIMG\u200f 1.jpg', content: jpegBytes };
+    expect((await upload(scene.app, scene.driver.token, marked)).json().name).toBe('IMG 1.jpg');
+  });
+
   test('has the name of the form, wherever in the form it stands', async () => {
     const response = await sendForm(scene.app, scene.driver.token, [
       file('blob', jpegBytes),
@@ -79,6 +84,7 @@ const refused: [string, FormPart[], string][] = [
   ['an empty file', [file('a.jpg', Buffer.alloc(0))], 'file EMPTY_FILE'],
   ['a name of 300 characters', [file('a'.repeat(296).concat('.jpg'), jpegBytes)], 'file TOO_LONG'],
   ['a name that turns the direction of reading', [file('a\u202egpj.jpg', jpegBytes)], 'file INVALID_FORMAT'],
+  ['a name with half a character', [file('x\ud800y.jpg', jpegBytes)], 'file INVALID_FORMAT'],
   ['two files', [file('a.jpg', jpegBytes), file('b.jpg', jpegBytes)], 'file ONE_FILE_ONLY'],
   ['no file', [{ name: 'bucket', value: 'documents' }], 'file REQUIRED'],
   ['a text instead of a file', [{ name: 'file', value: 'text' }], 'file INVALID_TYPE'],

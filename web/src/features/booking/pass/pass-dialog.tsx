@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.css';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings.ts';
 import { call } from '../../../lib/api.ts';
-import { defaultTimeZone, offsetLabel } from '../../../lib/checkpoint-time.ts';
-import { useSite } from '../../../lib/site.ts';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { Plate } from '../../../ui/plate/plate.tsx';
 import { StatusBadge } from '../../../ui/status-badge/status-badge.tsx';
@@ -15,9 +14,12 @@ import { ownBookingsKey } from '../mine/own-bookings.ts';
 import { useCargoName } from '../mine/use-cargo-name.ts';
 import ticket from '../ticket.module.css';
 import { useArrivalWords } from '../use-arrival-words.ts';
+import { useZoneWords } from '../use-zone-words.ts';
+import { hasPass } from './has-pass.ts';
 import styles from './pass.module.css';
 import { QrCode } from './qr-code.tsx';
 import { useCalendarFile } from './use-calendar-file.ts';
+import { VoidPass } from './void-pass.tsx';
 
 const refreshMs = 60_000;
 
@@ -62,7 +64,7 @@ const useAdvice = (booking: Booking) => {
 
 const Pass = ({ booking }: { readonly booking: Booking }) => {
   const { t } = useTranslation();
-  const timeZone = useSite()?.timeZone ?? defaultTimeZone;
+  const zone = useZoneWords(booking);
   const advice = useAdvice(booking);
   const { bookingStatus, dateBooked, slotEnd, formattedBookingNumber: number } = booking;
   return (
@@ -73,9 +75,7 @@ const Pass = ({ booking }: { readonly booking: Booking }) => {
         <p className={styles.time}>
           {wallTime(dateBooked)} – {wallTime(slotEnd)}
         </p>
-        <p className={styles.zone}>
-          {t('booking.pass.zone', { offset: offsetLabel(new Date(dateBooked), timeZone) })}
-        </p>
+        <p className={styles.zone}>{zone}</p>
         <Plate text={booking.vehicleRegistrationPlate} size="lg" />
         {advice && <p className={styles.advice}>{advice}</p>}
         <Facts booking={booking} />
@@ -89,32 +89,45 @@ const Pass = ({ booking }: { readonly booking: Booking }) => {
   );
 };
 
+const Tools = ({ booking }: { readonly booking: Booking }) => {
+  const { t } = useTranslation();
+  const saveCalendarFile = useCalendarFile(booking);
+  return (
+    <div className={styles.tools}>
+      <Button variant="light" onClick={() => window.print()}>
+        {t('booking.pass.print')}
+      </Button>
+      <Button variant="light" onClick={saveCalendarFile}>
+        {t('booking.pass.calendar')}
+      </Button>
+    </div>
+  );
+};
+
 type PassDialogProps = { readonly booking: Booking; readonly close: () => void };
 
 /** What is shown at the gate: on the screen, on paper, and kept in the calendar. */
 export const PassDialog = ({ booking: opened, close }: PassDialogProps) => {
   const { t } = useTranslation();
   const booking = useLiveBooking(opened);
-  const saveCalendarFile = useCalendarFile(booking);
+  const closing = useRef<HTMLButtonElement>(null);
+  const isValid = hasPass(booking);
+  // The tools go with the pass, and one of them may have had the focus.
+  useEffect(() => {
+    if (!isValid) closing.current?.focus({ preventScroll: true });
+  }, [isValid]);
   return (
     <DialogFrame
       size="lg"
       title={t('booking.pass.title')}
       actions={
-        <Button data-autofocus onClick={() => close()}>
+        <Button ref={closing} data-autofocus onClick={() => close()}>
           {t('booking.pass.close')}
         </Button>
       }
     >
-      <Pass booking={booking} />
-      <div className={styles.tools}>
-        <Button variant="light" onClick={() => window.print()}>
-          {t('booking.pass.print')}
-        </Button>
-        <Button variant="light" onClick={saveCalendarFile}>
-          {t('booking.pass.calendar')}
-        </Button>
-      </div>
+      {isValid ? <Pass booking={booking} /> : <VoidPass booking={booking} />}
+      {isValid && <Tools booking={booking} />}
     </DialogFrame>
   );
 };

@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { saveBlob } from '../../vehicles/save-blob.ts';
 import { bookingParamsQuery } from '../booking-queries.ts';
 import { useArrivalWords } from '../use-arrival-words.ts';
+import { useZoneWords } from '../use-zone-words.ts';
 import { calendarFile } from './calendar-file.ts';
 
 /** When the rules of arrival could not be loaded. */
@@ -14,6 +15,7 @@ export const useCalendarFile = (booking: Booking) => {
   const { t } = useTranslation();
   const { data: params } = useQuery(bookingParamsQuery);
   const arrival = useArrivalWords(booking);
+  const zone = useZoneWords(booking);
   return () => {
     const { formattedBookingNumber: number, vehicleRegistrationPlate: plate, vehicleModel: model } = booking;
     const content = calendarFile(
@@ -23,7 +25,7 @@ export const useCalendarFile = (booking: Booking) => {
         start: booking.dateBooked,
         end: booking.slotEnd,
         summary: t('booking.calendar.summary', { plate }),
-        description: [t('booking.calendar.description', { number, model, plate }), arrival]
+        description: [t('booking.calendar.description', { number, model, plate }), arrival, zone]
           .filter(Boolean)
           .join('\n'),
         url: `${location.origin}/booking`,

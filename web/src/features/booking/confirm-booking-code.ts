@@ -7,6 +7,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { confirmCodeDialog } from '../../ui/code-confirmation/confirm-code-dialog.ts';
 import { infoDialog } from '../../ui/dialogs/open-dialog.ts';
 import { whenWords } from './checkpoint-words.ts';
+import { confirmationNow } from './mine/hold-deadline.ts';
 import { outdateBookings } from './mine/own-bookings.ts';
 
 const wantedTime = ({ pendingChanges, dateBooked }: Booking) => pendingChanges?.dateBooked ?? dateBooked;
@@ -14,6 +15,15 @@ const wantedTime = ({ pendingChanges, dateBooked }: Booking) => pendingChanges?.
 const isOver = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.body?.code === 'HOLD_EXPIRED' || error.body?.code === 'NOT_AWAITING_CODE');
+
+/** An unconfirmed place is lost, an unconfirmed change only does not happen. */
+const wordsWhenOver = ({ pendingChanges, dateBooked }: Booking) =>
+  pendingChanges
+    ? i18next.t('booking.mine.changeExpired', { when: whenWords(dateBooked) })
+    : i18next.t('errors.HOLD_EXPIRED');
+
+const refusalWords = ({ body, message }: ApiError, booking: Booking) =>
+  body?.code === 'HOLD_EXPIRED' ? wordsWhenOver(booking) : message;
 
 /** The answer to an earlier try may have been lost on the way: then the code has done its work already. */
 const isDone = async (booking: Booking) => {
@@ -28,7 +38,8 @@ export const confirmBookingCode = async (booking: Booking): Promise<boolean> => 
   const profile = await queryClient.ensureQueryData(profileQuery);
   let refusal: string | undefined;
   const isClosedWell = await confirmCodeDialog({
-    confirmation,
+    confirmation: confirmationNow(confirmation),
+    whenOver: wordsWhenOver(booking),
     emailVerified: profile.email?.verified === true,
     subject: i18next.t('booking.mine.subject', {
       when: whenWords(wantedTime(booking)),
@@ -39,11 +50,13 @@ export const confirmBookingCode = async (booking: Booking): Promise<boolean> => 
         await call('POST /booking/confirm', { body: { code, id }, expect: 204, signal });
       } catch (error) {
         if (!isOver(error)) throw error;
-        if (!(await isDone(booking))) refusal = error.message;
+        if (!(await isDone(booking))) refusal = refusalWords(error, booking);
       }
     },
     resend: async (signal) => {
       await call('POST /booking/confirm/resend', { form: { bookingId: id }, expect: 204, signal });
+      // Whoever leaves the dialog now finds the new pause at the card.
+      void outdateBookings();
     },
   });
   void outdateBookings();

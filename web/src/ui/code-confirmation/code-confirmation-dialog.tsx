@@ -18,6 +18,8 @@ export type ConfirmCodeOptions = CodeCallbacks & {
   readonly resendAllowed?: boolean;
   /** What is being confirmed, when the screen behind does not say it. */
   readonly subject?: string;
+  /** What is lost when the time is over: no other code helps then. */
+  readonly whenOver?: string;
 };
 
 type CodeConfirmationDialogProps = ConfirmCodeOptions & { readonly close: (confirmed: boolean) => void };
@@ -33,7 +35,7 @@ export const CodeConfirmationDialog = ({ close, ...options }: CodeConfirmationDi
       message={
         <>
           {subject && <p className={styles.subject}>{subject}</p>}
-          <CodeMessage confirmation={confirmation} emailVerified={emailVerified} />
+          <CodeMessage confirmation={confirmation} emailVerified={emailVerified} validity={state.validity} />
         </>
       }
       actions={
@@ -46,7 +48,7 @@ export const CodeConfirmationDialog = ({ close, ...options }: CodeConfirmationDi
             form={formId}
             className={styles.confirm}
             loading={state.flow.submitting}
-            disabled={state.attemptsExceeded || state.resends.resending}
+            disabled={state.cannotConfirm}
           >
             {t('codeConfirmation.confirm')}
           </Button>

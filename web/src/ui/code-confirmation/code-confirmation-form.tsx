@@ -33,7 +33,7 @@ const CodeStep = (props: CodeConfirmationFormProps) => {
       <Heading id={titleId} className={styles.title}>
         {t(`codeConfirmation.title.${confirmation.kind}`)}
       </Heading>
-      <CodeMessage confirmation={confirmation} emailVerified={emailVerified} />
+      <CodeMessage confirmation={confirmation} emailVerified={emailVerified} validity={state.validity} />
       <Form
         flow={state.flow}
         actions={
@@ -41,7 +41,7 @@ const CodeStep = (props: CodeConfirmationFormProps) => {
             <Button variant="default" onClick={onCancel}>
               {t('common.cancel')}
             </Button>
-            <SubmitButton fullWidth={false} disabled={state.attemptsExceeded || state.resends.resending}>
+            <SubmitButton fullWidth={false} disabled={state.cannotConfirm}>
               {t('codeConfirmation.confirm')}
             </SubmitButton>
           </FormActions>

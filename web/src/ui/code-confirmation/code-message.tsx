@@ -1,13 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import type { Confirmation } from '#contract/accounts.ts';
 import styles from './code-fields.module.css';
+import type { Validity } from './use-validity.ts';
 
-type CodeMessageProps = { readonly confirmation: Confirmation; readonly emailVerified: boolean };
+type CodeMessageProps = {
+  readonly confirmation: Confirmation;
+  readonly emailVerified: boolean;
+  readonly validity: Validity;
+};
+
+const ValidityLine = ({ validity }: Pick<CodeMessageProps, 'validity'>) => {
+  const { t } = useTranslation();
+  const { secondsLeft, whenOver } = validity;
+  if (secondsLeft === 0)
+    return (
+      <p role="alert" className={styles.over}>
+        {whenOver ?? t('codeConfirmation.expired')}
+      </p>
+    );
+  return (
+    <p className={styles.validity}>
+      {t('codeConfirmation.validFor', { count: Math.ceil(secondsLeft / 60) })}
+    </p>
+  );
+};
 
 /** Where the code went. Without a verified e-mail it names the phone and invites to add an address. */
-export const CodeMessage = ({ confirmation, emailVerified }: CodeMessageProps) => {
+export const CodeMessage = ({ confirmation, emailVerified, validity }: CodeMessageProps) => {
   const { t } = useTranslation();
-  const { channel, target, expiresInSeconds } = confirmation;
+  const { channel, target } = confirmation;
   return (
     <div>
       <p className={styles.message}>
@@ -15,9 +36,7 @@ export const CodeMessage = ({ confirmation, emailVerified }: CodeMessageProps) =
           ? t('codeConfirmation.messageWithEmail', { target })
           : t(`codeConfirmation.message.${channel}`, { target })}
       </p>
-      <p className={styles.validity}>
-        {t('codeConfirmation.validFor', { count: Math.ceil(expiresInSeconds / 60) })}
-      </p>
+      <ValidityLine validity={validity} />
     </div>
   );
 };

@@ -7,6 +7,7 @@ import { handleError } from '../errors/handle-error.ts';
 import { digitCode } from '../form/field-schemas.ts';
 import { useFormFlow } from '../form/use-form-flow.ts';
 import { useResend } from './use-resend.ts';
+import { useValidity } from './use-validity.ts';
 
 export type CodeCallbacks = {
   readonly confirm: (code: string, signal: AbortSignal) => Promise<unknown>;
@@ -16,6 +17,7 @@ export type CodeCallbacks = {
 type Options = CodeCallbacks & {
   readonly confirmation: Confirmation;
   readonly resendAllowed: boolean;
+  readonly whenOver?: string | undefined;
   readonly onConfirmed: () => void;
 };
 
@@ -39,6 +41,7 @@ export const useCodeConfirmation = (options: Options) => {
   const { confirmation, resendAllowed, onConfirmed } = options;
   const [attemptsExceeded, setAttemptsExceeded] = useState(false);
   const signal = useSignal();
+  const validity = useValidity(confirmation, options.whenOver);
 
   const flow = useFormFlow({
     schema,
@@ -61,6 +64,7 @@ export const useCodeConfirmation = (options: Options) => {
     firstPauseSeconds: resendAllowed ? confirmation.resendInSeconds : null,
     resend: () => options.resend(signal()),
     onResent: () => {
+      validity.renew();
       setAttemptsExceeded(false);
       flow.form.setValue('code', '');
       flow.form.clearErrors();
@@ -76,7 +80,13 @@ export const useCodeConfirmation = (options: Options) => {
     if (resends.times > 0) focusCode();
   }, [resends.times]);
 
-  return { flow, attemptsExceeded, resends };
+  return {
+    flow,
+    attemptsExceeded,
+    validity,
+    resends: { ...resends, allowed: resends.allowed && !validity.isLost },
+    cannotConfirm: attemptsExceeded || resends.resending || validity.isLost,
+  };
 };
 
 export type CodeConfirmation = ReturnType<typeof useCodeConfirmation>;

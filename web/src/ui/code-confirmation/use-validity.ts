@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { Confirmation } from '#contract/accounts.ts';
+import { useCountdown } from './use-countdown.ts';
+
+const deadlineOf = ({ expiresInSeconds }: Confirmation) => Date.now() + expiresInSeconds * 1000;
+
+/**
+ * How long a code can still be entered. `whenOver` says what is lost with the time: then no other code helps. Without
+ * it another code starts the time anew.
+ */
+export const useValidity = (confirmation: Confirmation, whenOver: string | undefined) => {
+  const [deadline, setDeadline] = useState(() => deadlineOf(confirmation));
+  const secondsLeft = useCountdown(deadline);
+  return {
+    secondsLeft,
+    whenOver,
+    isLost: secondsLeft === 0 && whenOver !== undefined,
+    renew: () => {
+      if (whenOver === undefined) setDeadline(deadlineOf(confirmation));
+    },
+  };
+};
+
+export type Validity = ReturnType<typeof useValidity>;

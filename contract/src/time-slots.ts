@@ -18,5 +18,12 @@ export const timeSlot = z.object({
 });
 export type TimeSlot = z.infer<typeof timeSlot>;
 
-export const bookingDay = z.object({ date: day, capacity: z.int(), free: z.int(), state: slotState });
+/** The places of its slots together; the state is an ordinary booking's. */
+export const bookingDay = z.object({
+  date: day,
+  capacity: z.int(),
+  free: z.int(),
+  priorityFree: z.int(),
+  state: slotState,
+});
 export type BookingDay = z.infer<typeof bookingDay>;

@@ -9,10 +9,12 @@ import { stateOfFree, toTimeSlot } from './slot-view.ts';
 
 const summarise = (date: string, slots: readonly TimeSlot[]): BookingDay => {
   const sold = slots.filter(({ state }) => state !== 'CLOSED' && state !== 'PAST');
-  const free = sold.reduce((sum, slot) => sum + slot.free, 0);
-  const capacity = sold.reduce((sum, slot) => sum + slot.capacity, 0);
-  if (sold.length > 0) return { date, capacity, free, state: stateOfFree(free) };
-  return { date, capacity, free, state: slots.some(({ state }) => state === 'CLOSED') ? 'CLOSED' : 'PAST' };
+  const sumOf = (field: 'capacity' | 'free' | 'priorityFree') =>
+    sold.reduce((sum, slot) => sum + slot[field], 0);
+  const free = sumOf('free');
+  const places = { date, capacity: sumOf('capacity'), free, priorityFree: sumOf('priorityFree') };
+  if (sold.length > 0) return { ...places, state: stateOfFree(free) };
+  return { ...places, state: slots.some(({ state }) => state === 'CLOSED') ? 'CLOSED' : 'PAST' };
 };
 
 const makeView = async (ctx: Context, wanted: string): Promise<BookingDay[]> => {

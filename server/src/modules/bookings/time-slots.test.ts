@@ -86,17 +86,29 @@ test('a month shows its open days with their sums, and a new month begins where 
     date: '2026-11-21',
     capacity: 288,
     free: 240,
+    priorityFree: 288,
     state: 'FREE',
   });
   expect((await dates('2026-11'))[0]).toEqual({
     date: '2026-11-20',
     capacity: 132,
     free: 110,
+    priorityFree: 132,
     state: 'FREE',
   });
   expect(await dates('2026-12')).toEqual([]);
   app.clock.set('2026-11-25T12:00:00+09:00');
   expect((await dates('2026-12')).map(({ date }) => date)).toEqual(['2026-12-01', '2026-12-02']);
+});
+
+test('a day that is full for ordinary cargo still has its reserve for priority cargo', async () => {
+  await change({ slotCapacity: 2, priorityReserve: 2 });
+  expect((await dates('2026-11'))[1]).toMatchObject({
+    capacity: 48,
+    free: 0,
+    priorityFree: 48,
+    state: 'FULL',
+  });
 });
 
 test('changed parameters change the slots that exist, and nobody who has a place loses it', async () => {
@@ -119,7 +131,13 @@ test('a closure closes slots at once, and its end opens them again', async () =>
   ];
   await change({ closures });
   expect((await slots('2026-11-21')).every(({ state }) => state === 'CLOSED')).toBe(true);
-  expect((await dates('2026-11'))[1]).toEqual({ date: '2026-11-21', capacity: 0, free: 0, state: 'CLOSED' });
+  expect((await dates('2026-11'))[1]).toEqual({
+    date: '2026-11-21',
+    capacity: 0,
+    free: 0,
+    priorityFree: 0,
+    state: 'CLOSED',
+  });
   await change({ closures: [] });
   expect((await slots('2026-11-21')).every(({ state }) => state === 'FREE')).toBe(true);
 });

@@ -3,12 +3,23 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Skeleton.css';
 import { useTranslation } from 'react-i18next';
+import { OfflineState } from '../../../ui/states/offline-state.tsx';
 import { LoadFailure } from '../../shell/load-failure.tsx';
 import { wallTime } from '../checkpoint-words.ts';
 import { DayStrip } from './day-strip.tsx';
 import styles from './schedule-choice.module.css';
 import { SlotGrid } from './slot-grid.tsx';
 import type { Schedule } from './use-schedule.ts';
+
+type MissingProps = { readonly schedule: Schedule; readonly height: number };
+
+const Missing = ({ schedule, height }: MissingProps) => {
+  const { t } = useTranslation();
+  if (schedule.absence === 'offline') return <OfflineState />;
+  if (schedule.absence === 'failed')
+    return <LoadFailure message={t('booking.new.loadFailed')} onRetry={schedule.retry} />;
+  return <Skeleton height={height} radius="lg" aria-hidden="true" />;
+};
 
 type ScheduleChoiceProps = {
   readonly schedule: Schedule;
@@ -21,13 +32,11 @@ export const ScheduleChoice = ({ schedule, priority, level = 2 }: ScheduleChoice
   const { t } = useTranslation();
   const { days, day, slots, slot, earliest } = schedule;
   const Heading = `h${level}` as const;
-  if (schedule.failed && days.length === 0)
-    return <LoadFailure message={t('booking.new.loadFailed')} onRetry={schedule.retry} />;
-  if (days.length === 0) return <Skeleton height={320} radius="lg" aria-hidden="true" />;
+  if (days.length === 0) return <Missing schedule={schedule} height={320} />;
   return (
     <div className={styles.schedule}>
       <Heading className={styles.label}>{t('booking.new.day')}</Heading>
-      <DayStrip days={days} chosen={day} onChoose={schedule.chooseDay} />
+      <DayStrip days={days} priority={priority} chosen={day} onChoose={schedule.chooseDay} />
       <div className={styles.row}>
         <Heading className={styles.label}>{t('booking.new.time')}</Heading>
         {earliest && (
@@ -50,7 +59,7 @@ export const ScheduleChoice = ({ schedule, priority, level = 2 }: ScheduleChoice
           onChoose={schedule.chooseSlot}
         />
       ) : (
-        <Skeleton height={240} radius="lg" aria-hidden="true" />
+        <Missing schedule={schedule} height={240} />
       )}
     </div>
   );

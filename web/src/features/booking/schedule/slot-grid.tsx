@@ -2,19 +2,17 @@ import { useTranslation } from 'react-i18next';
 import type { TimeSlot } from '#contract/time-slots.ts';
 import cover from '../../../ui/form/cover-input.module.css';
 import { wallTime } from '../checkpoint-words.ts';
+import { placesFor, toneOf } from './places.ts';
 import styles from './slot-grid.module.css';
 
 type SlotGridProps = {
   readonly slots: readonly TimeSlot[];
-  /** Priority cargo may also take what is kept in reserve for it. */
   readonly priority: boolean;
   readonly chosen: string | null;
   /** The time that the booking has now. */
   readonly own: string | null;
   readonly onChoose: (start: string) => void;
 };
-
-const placesFor = (slot: TimeSlot, priority: boolean) => (priority ? slot.priorityFree : slot.free);
 
 const useSlotWords = (own: string | null) => {
   const { t } = useTranslation();
@@ -23,13 +21,6 @@ const useSlotWords = (own: string | null) => {
     if (slot.state === 'CLOSED') return t('booking.new.closed');
     return free === 0 ? t('booking.new.noPlaces') : t('booking.new.places', { count: free });
   };
-};
-
-const few = 3;
-
-const toneOf = (free: number) => {
-  if (free === 0) return 'none';
-  return free <= few ? 'few' : 'free';
 };
 
 /** A day as a grid of gauges; what is full or closed stays visible, struck through. What is past is out of the way. */

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingDay, TimeSlot } from '#contract/time-slots.ts';
 import { defaultTimeZone } from '../../../lib/checkpoint-time.ts';
@@ -6,13 +6,20 @@ import { useSite } from '../../../lib/site.ts';
 import { bookingDatesQuery, timeSlotsQuery } from '../booking-queries.ts';
 import { monthsFrom, wallDay } from '../checkpoint-words.ts';
 import { nearestSlots } from './nearest-slots.ts';
+import { placesFor } from './places.ts';
 
 const todayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
 
-const firstWithPlaces = (days: readonly BookingDay[]) =>
-  (days.find((day) => day.state === 'FREE' || day.state === 'FEW') ?? days[0])?.date ?? null;
+const firstWithPlaces = (days: readonly BookingDay[], priority: boolean) =>
+  (days.find((day) => placesFor(day, priority) > 0) ?? days[0])?.date ?? null;
 
-const freeOf = (slot: TimeSlot, priority: boolean) => (priority ? slot.priorityFree : slot.free);
+type Read = Pick<UseQueryResult, 'fetchStatus' | 'errorUpdateCount'>;
+
+/** Why something is not there yet. A failure stays said while the next try runs: its button must not jump away. */
+const absenceOf = (reads: readonly Read[]) => {
+  if (reads.some(({ fetchStatus }) => fetchStatus === 'paused')) return 'offline';
+  return reads.some(({ errorUpdateCount }) => errorUpdateCount > 0) ? 'failed' : 'loading';
+};
 
 /** The bookable days, the chosen one's slots, and what is chosen of them. `own`: the time that a booking has now. */
 export const useSchedule = (priority: boolean, own: string | null = null) => {
@@ -23,16 +30,17 @@ export const useSchedule = (priority: boolean, own: string | null = null) => {
   const days = months.flatMap(({ data }) => data ?? []);
   const [wantedDay, setWantedDay] = useState(own && wallDay(own));
   const [wantedSlot, setWantedSlot] = useState<string | null>(null);
-  const day = days.some(({ date }) => date === wantedDay) ? wantedDay : firstWithPlaces(days);
+  const day = days.some(({ date }) => date === wantedDay) ? wantedDay : firstWithPlaces(days, priority);
   const slots = useQuery({ ...timeSlotsQuery(day ?? ''), enabled: day !== null });
-  const isFree = (slot: TimeSlot) => freeOf(slot, priority) > 0 && slot.start !== own;
+  const isFree = (slot: TimeSlot) => placesFor(slot, priority) > 0 && slot.start !== own;
   const chosen = slots.data?.find((slot) => slot.start === wantedSlot && isFree(slot));
   const wasTaken = wantedSlot !== null && wallDay(wantedSlot) === day && slots.data && !chosen;
   return {
     days,
     day,
     slots: slots.data,
-    failed: months.some(({ isError }) => isError) || slots.isError,
+    /** Of what is missing first: without days there are no slots. */
+    absence: absenceOf(days.length === 0 ? months : [slots]),
     retry: () => {
       for (const month of months) void month.refetch();
       void slots.refetch();

@@ -32,16 +32,22 @@ const placeChanges = ({ bookings, moves }: PreparedShift): PlaceChange[] => {
   }));
 };
 
-/** Whoever asked to come in the time that is emptied stays where he is. */
-const dropChangesInto = async (ctx: TrxContext, plan: PreparedShift, minutes: number) => {
-  const [first] = plan.moves;
-  if (!first) return;
-  const moved = new Set(plan.moves.map(({ id }) => id));
-  const end = first.from + minutes * 60_000;
-  for (const booking of plan.bookings) {
+/**
+ * Whoever asked to come in the time that is emptied stays where he is. That time begins with the first who has to leave
+ * it, and it is emptied from the given moment on also where nobody has to.
+ */
+const dropChangesInto = async (
+  ctx: TrxContext,
+  { from, bookings, moves }: PreparedShift,
+  minutes: number,
+): Promise<void> => {
+  const moved = new Set(moves.map(({ id }) => id));
+  const stretches = [from.epochMilliseconds, ...moves.slice(0, 1).map((first) => first.from)];
+  const isEmptied = (at: number) => stretches.some((start) => at >= start && at < start + minutes * 60_000);
+  for (const booking of bookings) {
     const asked = booking.pending_at?.epochMilliseconds;
-    const isInto = asked !== undefined && asked >= first.from && asked < end;
-    if (isInto && !moved.has(booking.id)) await dropPendingChange(ctx, booking);
+    if (asked !== undefined && isEmptied(asked) && !moved.has(booking.id))
+      await dropPendingChange(ctx, booking);
   }
 };
 

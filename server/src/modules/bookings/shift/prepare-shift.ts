@@ -9,6 +9,7 @@ import { findEarliestPending, lockMovable, lockSlotsSince } from './shift.querie
 import { planMissingDays, toShiftSlots } from './shift-slots.ts';
 
 export type PreparedShift = {
+  readonly from: Temporal.Instant;
   readonly bookings: readonly BookingRow[];
   readonly slots: readonly ShiftSlot[];
   readonly missing: readonly PlannedSlot[];
@@ -54,5 +55,5 @@ export const prepareShift = async (
     now: ctx.clock.now().epochMilliseconds,
   });
   if (!moves) throw new AppError('NOWHERE_TO_SHIFT');
-  return { bookings, slots, missing, moves };
+  return { from, bookings, slots, missing, moves };
 };

@@ -22,7 +22,7 @@ export const shiftBookings = async (
 ): Promise<{ moves: BookingMove[]; applied: boolean }> => {
   const plan = await prepareShift(ctx, momentOf(ctx, shift.date), shift.minutes);
   const applied = !shift.dryRun;
-  if (applied && plan.moves.length > 0) await applyShift(ctx, plan, shift);
+  if (applied) await applyShift(ctx, plan, shift);
   const wire = (at: number) => wireInstant(ctx, Temporal.Instant.fromEpochMilliseconds(at));
   return {
     moves: plan.moves.map(({ id, number, from, to }) => ({

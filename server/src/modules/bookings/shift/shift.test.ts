@@ -116,6 +116,40 @@ test('a pending change is dropped, an unconfirmed hold keeps its code, an arrive
   expect(await get(held.body.id)).toMatchObject({ bookingStatus: 'BOOKED', dateBooked: at(22, 11) });
 });
 
+test('a change into the time that is emptied is dropped, also when nobody has a place there; others stay', async () => {
+  const changing = await book(at(23, 8));
+  const ask = async (hour: number) => {
+    const body = { id: changing.id, dateBooked: at(23, hour) };
+    expect((await driver.call('PUT', '/booking', { body })).status).toBe(200);
+  };
+  const asked = async () => (await get(changing.id)).pendingChanges?.dateBooked;
+  await ask(11);
+  const plan = await shift(at(23, 11), { minutes: 60, reason: 'x', dryRun: true });
+  expect(plan.body).toEqual({ moves: [], applied: false });
+  expect(await asked()).toBe(at(23, 11));
+  const done = await shift(at(23, 11), { minutes: 60, reason: 'x' });
+  expect(done.body).toEqual({ moves: [], applied: true });
+  expect(await get(changing.id)).toMatchObject({ bookingStatus: 'BOOKED', dateBooked: at(23, 8) });
+  const body = { id: changing.id, code: await lastCodeOf(app, driver) };
+  expect((await driver.call('POST', '/booking/confirm', { body })).body.code).toBe('NOT_AWAITING_CODE');
+
+  const first = await book(at(23, 15));
+  const expectMoved = async (from: number) => {
+    const { moves } = (await shift(at(23, 11), { minutes: 60, reason: 'x' })).body;
+    expect(moves).toMatchObject([{ id: first.id, from: at(23, from), to: at(23, from + 1) }]);
+  };
+  await ask(11);
+  await expectMoved(15);
+  expect(await asked()).toBeUndefined();
+  await ask(16);
+  await expectMoved(16);
+  expect(await asked()).toBeUndefined();
+  await ask(13);
+  await expectMoved(17);
+  expect(await asked()).toBe(at(23, 13));
+  for (const { id } of [changing, first]) await operator.call('DELETE', `/booking/${id}`);
+});
+
 test('a full day of 288 moves in order within 2 s, beyond the horizon if need be, and the plan is what happens', async () => {
   await operator.call('GET', '/booking/time-slots?date=2026-11-27');
   expect(await fillDay(app, driver.userId, '2026-11-27')).toBe(288);

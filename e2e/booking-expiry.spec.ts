@@ -7,12 +7,12 @@ import { callAs } from './support/people.ts';
 // Its clock is moved, which nobody else could live with.
 const test = testOnOwnProduct('e2e-expiry-server');
 
-test('A driver asks to move a booking, is offered other times for one that was taken, and lets the time for the code pass: it stays where it was', async ({
+test('A driver asks to move a booking, is offered other times for one that was taken, and lets the time for the code pass: it stays where it was. Cancelled by an operator, its open pass is none', async ({
   page,
   product,
 }) => {
   await page.clock.install();
-  const { card, dialog } = await openWithBooking(page, 10);
+  const { booking, card, dialog } = await openWithBooking(page, 10);
   const chooseTime = async (index: number) => {
     await card.getByRole('button', { name: 'Изменить' }).click();
     await expect(dialog).toContainText('Перенести можно ещё 3 раза');
@@ -47,18 +47,38 @@ test('A driver asks to move a booking, is offered other times for one that was t
   await dialog.getByRole('textbox').fill('123456');
   await dialog.getByRole('button', { name: 'Подтвердить' }).click();
   const refusal = page.getByRole('alertdialog');
-  await expect(refusal).toContainText('Время на подтверждение истекло');
+  await expect(refusal).toContainText('Время на подтверждение истекло, запись осталась прежней');
   await refusal.getByRole('button').click();
   await expect(dialog).toHaveCount(0);
   await expectUnmoved();
 
-  // It passes while the card is looked at: the card says so by itself.
+  // It passes while the dialog is looked at: the dialog says so by itself, and so does the card below.
   await chooseTime(2);
   await askToMove();
   await expect(dialog).toContainText('Подтверждение записи');
   await dialog.getByRole('button', { name: 'Отмена' }).click();
   await expect(card).toContainText(/Изменение ждёт кода, 1[45]:\d\d/);
-  await product.advance('PT15M');
-  await page.clock.fastForward('15:00');
+  await card.getByRole('button', { name: 'Ввести код' }).click();
+  await expect(dialog).toContainText('Код действует 15 минут.');
+  await product.advance('PT5M');
+  await page.clock.fastForward('05:00');
+  await expect(dialog).toContainText('Код действует 10 минут.');
+  await product.advance('PT10M');
+  await page.clock.fastForward('10:00');
+  await expect(dialog.getByRole('alert').first()).toContainText('запись осталась прежней');
+  await expect(dialog.getByRole('button', { name: 'Подтвердить' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Отправить код ещё раз' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Отмена' }).click();
   await expectUnmoved();
+
+  await card.getByRole('button', { name: 'Пропуск', exact: true }).click();
+  await expect(dialog).toContainText('Приезжайте с');
+  const path = `/booking/${booking.id}?reason=${encodeURIComponent('Ворота закрыты')}`;
+  const cancelled = await callAs(page.request, await operatorOf(page.request), 'DELETE', path);
+  expect(cancelled.status()).toBe(204);
+  await page.clock.fastForward('01:01');
+  await expect(dialog.getByRole('status')).toContainText('больше не действует');
+  await expect(dialog).toContainText('Причина: Ворота закрыты');
+  await expect(dialog).not.toContainText('Приезжайте с');
+  await expect(dialog.getByRole('button')).toHaveText(['Закрыть']);
 });

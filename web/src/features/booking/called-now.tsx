@@ -5,14 +5,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { usePagedList } from '../../ui/paged-list/use-paged-list.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import styles from './called-now.module.css';
-import { defaultChoice, ownBookings } from './mine/own-bookings.ts';
+import { refreshMs } from './mine/own-bookings.ts';
+import { useActiveBookings } from './mine/use-active-bookings.ts';
 import { openPass } from './pass/open-pass.ts';
-
-/** The very list that the cards are shown from, so it costs no request of its own. */
-const source = ownBookings(defaultChoice);
 
 const buzz = [400, 200, 400];
 
@@ -21,11 +18,10 @@ const waitingRefreshMs = 15_000;
 
 const useCalled = (): readonly Booking[] => {
   const [isWaiting, setIsWaiting] = useState(false);
-  const { refreshMs } = source;
-  const { rows = [] } = usePagedList({ ...source, refreshMs: isWaiting ? waitingRefreshMs : refreshMs });
-  const isWaitingNow = rows.some(({ bookingStatus }) => bookingStatus === 'WAITING');
+  const active = useActiveBookings(isWaiting ? waitingRefreshMs : refreshMs);
+  const isWaitingNow = active.some(({ bookingStatus }) => bookingStatus === 'WAITING');
   if (isWaitingNow !== isWaiting) setIsWaiting(isWaitingNow);
-  return rows.filter(({ bookingStatus }) => bookingStatus === 'GO_TO_GATE');
+  return active.filter(({ bookingStatus }) => bookingStatus === 'GO_TO_GATE');
 };
 
 /** On a phone the cards are below a long form; whoever is called must not have to scroll to learn it. */

@@ -7,6 +7,7 @@ import { useArrivalWords } from '../use-arrival-words.ts';
 import styles from './booking-card.module.css';
 import { CardActions } from './card-actions.tsx';
 import { CardStub } from './card-stub.tsx';
+import { cardIdOf } from './focus-bookings.ts';
 import { HoldBadge } from './hold-badge.tsx';
 import { useCancellationWords } from './use-cancellation-words.ts';
 import { useCargoName } from './use-cargo-name.ts';
@@ -65,7 +66,12 @@ export const BookingCard = ({ booking }: CardProps) => {
   const headline = useHeadline(booking);
   const [first, ...others] = useDetails(booking);
   return (
-    <article className={styles.card} data-status={booking.bookingStatus}>
+    <article
+      id={cardIdOf(booking.id)}
+      className={styles.card}
+      data-status={booking.bookingStatus}
+      tabIndex={-1}
+    >
       <div className={styles.main}>
         <Badge booking={booking} />
         <h3 className={styles.time}>{headline}</h3>

@@ -8,6 +8,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { PagedList } from '../../../ui/paged-list/paged-list.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { BookingCard } from './booking-card.tsx';
+import { bookingsHeadingId } from './focus-bookings.ts';
 import styles from './my-bookings.module.css';
 import { defaultChoice, type ListChoice, ownBookings } from './own-bookings.ts';
 import { UpdatedNote } from './updated-note.tsx';
@@ -48,6 +49,22 @@ const ListChoices = ({ choice, onChange }: ChoiceProps) => {
   );
 };
 
+/** Nothing is said to be missing that is only not shown. */
+const NoBookings = ({ choice }: Pick<ChoiceProps, 'choice'>) => {
+  const { t } = useTranslation();
+  const { showBooked, showCancelled, showFinished } = choice;
+  if (showBooked && showCancelled && showFinished) return <EmptyState title={t('booking.mine.empty')} />;
+  if (!showBooked && !showCancelled && !showFinished)
+    return <EmptyState title={t('booking.mine.noneChosen')} text={t('booking.mine.chooseShown')} />;
+  const isUsual = showBooked && !showCancelled && !showFinished;
+  return (
+    <EmptyState
+      title={t(isUsual ? 'booking.mine.emptyActive' : 'booking.mine.emptyChosen')}
+      text={t('booking.mine.othersHidden')}
+    />
+  );
+};
+
 const renderRow = (booking: Booking) => <BookingCard booking={booking} />;
 
 /** The account's bookings as cards. */
@@ -56,9 +73,9 @@ export const MyBookings = () => {
   const [choice, setChoice] = useState(defaultChoice);
   const source = useMemo(() => ownBookings(choice), [choice]);
   return (
-    <section className={styles.mine} aria-labelledby="my-bookings">
+    <section className={styles.mine} aria-labelledby={bookingsHeadingId}>
       <div className={styles.head}>
-        <h2 id="my-bookings" className={styles.title}>
+        <h2 id={bookingsHeadingId} className={styles.title} tabIndex={-1}>
           {t('booking.mine.title')}
         </h2>
         <UpdatedNote queryKey={source.queryKey} />
@@ -68,7 +85,7 @@ export const MyBookings = () => {
         {...source}
         label={t('booking.mine.title')}
         renderRow={renderRow}
-        empty={<EmptyState title={t('booking.mine.empty')} />}
+        empty={<NoBookings choice={choice} />}
       />
     </section>
   );

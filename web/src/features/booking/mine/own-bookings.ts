@@ -36,12 +36,14 @@ const fetchPage = async (choice: ListChoice, page: number, size: number, signal:
   return body;
 };
 
+export const refreshMs = 60_000;
+
 /** The account's bookings as a paged list, read anew every minute. */
 export const ownBookings = (choice: ListChoice) => ({
   queryKey: [...ownBookingsKey, choice],
   fetchPage: (page: number, size: number, signal: AbortSignal) => fetchPage(choice, page, size, signal),
   size: 12,
-  refreshMs: 60_000,
+  refreshMs,
   idOf: ({ id }: Booking) => id,
 });
 

@@ -14,6 +14,7 @@ import { canBeEdited } from '../edit/can-be-edited.ts';
 import { editBooking } from '../edit/open-edit-dialog.ts';
 import { hasPass } from '../pass/has-pass.ts';
 import { openPass } from '../pass/open-pass.ts';
+import { focusBooking, leaveBooking } from './focus-bookings.ts';
 import { outdateBookings } from './own-bookings.ts';
 
 const cancelable: readonly Booking['bookingStatus'][] = [
@@ -48,10 +49,13 @@ export const useBookingActions = (booking: Booking) => {
       cancelLabel: t('booking.mine.keep'),
     });
     if (reason === '') return;
+    // Its buttons are busy from here on.
+    focusBooking(booking.id);
     setCanceling(true);
     try {
       const query = { reason, version: booking.version };
       await call('DELETE /booking/{id}', { params: { id: booking.id }, query, expect: 204 });
+      leaveBooking(booking.id);
     } catch (error) {
       void handleRefusal(error);
     } finally {
@@ -60,13 +64,17 @@ export const useBookingActions = (booking: Booking) => {
     }
   };
 
+  const confirm = async () => {
+    if (await confirmBookingCode(booking)) focusBooking(booking.id);
+  };
+
   return {
     canConfirm: booking.confirmation !== undefined,
     canCancel: cancelable.includes(booking.bookingStatus),
     canOpen: hasPass(booking),
     canEdit: canBeEdited(booking) && !state?.blocked,
     canceling,
-    confirm: () => void confirmBookingCode(booking).catch(handleError),
+    confirm: () => void confirm().catch(handleError),
     open: () => void openPass(booking),
     edit: () => void editBooking(booking).catch(handleError),
     cancel: () => void cancel(),

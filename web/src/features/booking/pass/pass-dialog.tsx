@@ -10,7 +10,7 @@ import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { Plate } from '../../../ui/plate/plate.tsx';
 import { StatusBadge } from '../../../ui/status-badge/status-badge.tsx';
 import { longDay, wallDay, wallTime } from '../checkpoint-words.ts';
-import { ownBookingsKey } from '../mine/own-bookings.ts';
+import { ownBookingsKey, refreshMs } from '../mine/own-bookings.ts';
 import { useCargoName } from '../mine/use-cargo-name.ts';
 import ticket from '../ticket.module.css';
 import { useArrivalWords } from '../use-arrival-words.ts';
@@ -20,8 +20,6 @@ import styles from './pass.module.css';
 import { QrCode } from './qr-code.tsx';
 import { useCalendarFile } from './use-calendar-file.ts';
 import { VoidPass } from './void-pass.tsx';
-
-const refreshMs = 60_000;
 
 /** As it was opened, and renewed while it is looked at: the call to the gate may come meanwhile. */
 const useLiveBooking = (opened: Booking): Booking => {

@@ -1,0 +1,15 @@
+export const bookingsHeadingId = 'my-bookings';
+
+export const cardIdOf = (bookingId: string) => `booking-${bookingId}`;
+
+const cardOf = (bookingId: string) => document.getElementById(cardIdOf(bookingId));
+
+export const focusBookings = () => document.getElementById(bookingsHeadingId)?.focus();
+
+/** A card's buttons come and go with its status; the card itself stays. */
+export const focusBooking = (id: string) => cardOf(id)?.focus();
+
+/** Before a card goes: to the list that it was in, unless the person is elsewhere by now. */
+export const leaveBooking = (id: string) => {
+  if (cardOf(id)?.contains(document.activeElement)) focusBookings();
+};

@@ -29,7 +29,7 @@ test('An operator finds a truck, approves it, bans it with a reason and an end, 
   await expect(details).toBeFocused();
   await details.getByRole('button', { name: 'Подтвердить' }).press('Enter');
   await expect(details.getByText('Подтверждён', { exact: true })).toBeVisible();
-  await expect(details.getByRole('region', { name: 'Решение об автомобиле' })).toBeFocused();
+  await expect(details.getByRole('region', { name: 'Подтверждён' })).toBeFocused();
 
   await details.getByRole('button', { name: 'Заблокировать' }).click();
   const form = page.getByRole('dialog').filter({ hasText: 'Пусто: до снятия' });

@@ -174,6 +174,7 @@ test('Changed elsewhere meanwhile: fresh data are offered, and what was typed st
   await button(page, 'Сохранить').click();
   await expect(page.getByText('Конец должен быть позже начала')).toBeVisible();
   await field(page, 'Конец, время').fill('10:00');
+  await expect(page.getByRole('complementary').getByRole('row').nth(2)).toContainText('станет 264');
 
   const operator = { token: await requestToken(page.request, 'admin') };
   expect((await callAs(page.request, operator, 'PUT', params, { maxEdits: 9 })).status()).toBe(200);

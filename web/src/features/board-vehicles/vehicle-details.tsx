@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.css';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles.ts';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
@@ -14,7 +15,6 @@ import styles from './board-vehicles.module.css';
 import { contactsOf } from './contacts-of.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import { momentWords } from './moment-words.ts';
-import { useHeldFocus } from './use-held-focus.ts';
 import { useVehicleDecisions } from './use-vehicle-decisions.ts';
 import { samePlateQuery, vehicleQuery } from './vehicle-list-calls.ts';
 
@@ -36,17 +36,14 @@ const SamePlate = ({ id }: { readonly id: string }) => {
   );
 };
 
-const Decisions = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
+type DecisionsProps = { readonly vehicle: OperatorVehicle; readonly stateId: string };
+
+/** Named by the state they lead to: a decision's button may go with it, and then the focus comes to this section. */
+const Decisions = ({ vehicle, stateId }: DecisionsProps) => {
   const { t } = useTranslation();
   const decide = useVehicleDecisions(vehicle);
-  const decisions = useHeldFocus<HTMLElement>();
   return (
-    <section
-      ref={decisions}
-      className={styles.actions}
-      aria-label={t('boardVehicles.decisions')}
-      tabIndex={-1}
-    >
+    <section className={styles.actions} aria-labelledby={stateId}>
       {vehicle.approved ? (
         <Button variant="default" loading={decide.busy} onClick={decide.disapprove}>
           {t('boardVehicles.disapprove')}
@@ -79,6 +76,7 @@ const Decisions = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
 const Facts = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
   const { t } = useTranslation();
   const { owner } = vehicle;
+  const stateId = useId();
   return (
     <section className={styles.block}>
       <Plate text={vehicle.registrationPlate} size="lg" />
@@ -86,7 +84,7 @@ const Facts = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
         {owner.lastName} {owner.firstName} {owner.patronymic}
       </p>
       <p className={styles.dim}>{contactsOf(owner).join(', ')}</p>
-      <div role="status" className={styles.block}>
+      <div id={stateId} role="status" className={styles.block}>
         <p>
           <ApprovalWord isApproved={vehicle.approved} />
         </p>
@@ -104,7 +102,7 @@ const Facts = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
           </p>
         )}
       </div>
-      <Decisions vehicle={vehicle} />
+      <Decisions vehicle={vehicle} stateId={stateId} />
     </section>
   );
 };

@@ -31,7 +31,7 @@ const useOverbookingQuestion = () => {
 export const useParamsForm = (current: BookingParams, timeZone: string) => {
   const [base, setBase] = useState(current);
   const [saved, setSaved] = useState<number | null>(null);
-  const [wasRefused, setWasRefused] = useState(false);
+  const [refused, setRefused] = useState<number | null>(null);
   const askAboutOverbooking = useOverbookingQuestion();
   const flow = useFormFlow({
     schema: paramsSchema,
@@ -46,7 +46,7 @@ export const useParamsForm = (current: BookingParams, timeZone: string) => {
     },
     takeError: (error) => {
       if (!isStale(error)) return false;
-      setWasRefused(true);
+      setRefused(base.version);
       reloadParams().catch(handleError);
       return true;
     },
@@ -58,7 +58,6 @@ export const useParamsForm = (current: BookingParams, timeZone: string) => {
   const takeFresh = () => {
     reset(rebase(getValues(), base, current));
     setBase(current);
-    setWasRefused(false);
   };
   useEffect(() => {
     if (current.version <= base.version || changedNames(getValues(), base).length > 0) return;
@@ -71,7 +70,7 @@ export const useParamsForm = (current: BookingParams, timeZone: string) => {
     base,
     saved,
     isOutdated,
-    wasRefused,
+    wasRefused: refused === base.version,
     takeFresh,
     undo: () => reset(valuesOf(base)),
   };

@@ -101,6 +101,7 @@ const edit = async (
  */
 export const editBooking = async <T>(ctx: Context, input: EditInput, finish: Finish<T>): Promise<T> => {
   const seen = await getCurrentBooking(ctx, input.id);
+  requireVersion(seen, input.version);
   const other = await otherTruck(ctx, seen, input);
   const params = await readBookingParams(ctx);
   const start = startOf(input) ?? seen.slot_at;

@@ -126,6 +126,7 @@ test('a driver cannot pass his place on to another truck, his own neither', asyn
       status: 422,
       body: { code: 'PLATE_NOT_EDITABLE' },
     });
+  expect((await edit(own.id, { vehicleId, version: own.version + 1 })).body.code).toBe('STALE_VERSION');
   expect(await get(own.id)).toEqual(own);
 });
 

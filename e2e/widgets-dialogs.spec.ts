@@ -99,6 +99,8 @@ test.describe('a dialog', () => {
     const dialog = page.getByRole('alertdialog');
     const ok = button(page, 'OK');
     await expect(ok).toBeInViewport({ ratio: 1 });
+    await expect(ok).toBeFocused();
+    expect(await dialog.evaluate((panel) => panel.scrollTop)).toBe(0);
     const pageAt = await page.evaluate(() => window.scrollY);
     const box = await dialog.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
@@ -187,7 +189,9 @@ test('a dialog whose code cannot be fetched says so and can be tried again or gi
   await openSection(page, 'dialogs');
   const opener = button(page, 'Вопрос с ответом');
   await opener.click();
-  await expect(page.getByRole('alertdialog', { name: /Не удалось загрузить окно/ })).toBeVisible();
+  const failure = page.getByRole('alertdialog', { name: /Не удалось загрузить окно/ });
+  await expect(failure).toBeVisible();
+  await expect(failure.locator('..')).toHaveCSS('background-color', /^rgba\(8, 16, 32/);
   await expect(button(page, 'Повторить')).toBeFocused();
   await button(page, 'Отмена').click();
   await expect(answer(page)).toHaveText('""');

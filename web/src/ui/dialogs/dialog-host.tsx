@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { giveFocusTo, keepFocus } from '../focus/focus-trail.ts';
 import { DialogPending } from './dialog-pending.tsx';
 import { currentDialogs, type DialogEntry, settleClosedDialogs, subscribeToDialogs } from './dialog-stack.ts';
 import { lockScroll } from './lock-scroll.ts';
@@ -7,16 +8,14 @@ import { TopDialogContext } from './top-dialog-context.ts';
 
 const preloadDelay = 3000;
 
-const focusOn = (element: Element | null) => {
-  if (element instanceof HTMLElement && element.isConnected) element.focus();
-};
-
 /** Holds the open dialogs of an application. Stands once, anywhere inside it. */
 export const DialogHost = () => {
   const entries = useSyncExternalStore(subscribeToDialogs, currentDialogs);
   const shown = useRef<readonly DialogEntry[]>([]);
   const marker = useRef<HTMLSpanElement>(null);
   const isOpen = entries.length > 0;
+
+  useEffect(keepFocus, []);
 
   useEffect(() => {
     const timer = setTimeout(preloadDialogs, preloadDelay);
@@ -38,7 +37,7 @@ export const DialogHost = () => {
   useLayoutEffect(() => {
     const closed = shown.current.find(({ id }) => !entries.some((entry) => entry.id === id));
     shown.current = entries;
-    if (closed !== undefined) focusOn(closed.opener);
+    if (closed !== undefined) giveFocusTo(closed.opener);
     settleClosedDialogs();
   }, [entries]);
 

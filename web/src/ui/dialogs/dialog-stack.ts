@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { currentTrail, type FocusTrail } from '../focus/focus-trail.ts';
 
 type Stage =
   | { is: 'loading' }
   | { is: 'failed'; retry: () => void; giveUp: () => void }
   | { is: 'ready'; content: ReactNode };
 
-export type DialogEntry = { id: number; opener: Element | null; dismiss: () => void; stage: Stage };
+export type DialogEntry = { id: number; opener: FocusTrail; dismiss: () => void; stage: Stage };
 
 let entries: readonly DialogEntry[] = [];
 let lastId = 0;
@@ -28,7 +29,7 @@ export const subscribeToDialogs = (listener: () => void) => {
 
 export const pushDialog = (dismiss: () => void) => {
   lastId += 1;
-  change([...entries, { id: lastId, opener: document.activeElement, dismiss, stage: { is: 'loading' } }]);
+  change([...entries, { id: lastId, opener: currentTrail(), dismiss, stage: { is: 'loading' } }]);
   return lastId;
 };
 

@@ -32,7 +32,8 @@ export const useFocusInside = (
   useLayoutEffect(() => {
     const inside = panel.current;
     if (!isActive || inside === null || inside.contains(document.activeElement)) return;
-    (inside.querySelector<HTMLElement>('[data-autofocus]') ?? inside).focus();
+    // A dialog is read from its beginning, also when the focus starts at its buttons.
+    (inside.querySelector<HTMLElement>('[data-autofocus]') ?? inside).focus({ preventScroll: true });
   }, [panel, isActive]);
 
   useLayoutEffect(() => {

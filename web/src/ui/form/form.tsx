@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/VisuallyHidden.css';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { wordsIn } from '../errors/words.ts';
@@ -25,17 +25,23 @@ export const Form = <Input extends FieldValues, Output>({
   id,
 }: FormProps<Input, Output>) => {
   const { t } = useTranslation();
-  const { submitting, formError, invalidCount } = flow;
+  const { submitting, formError, setFormError, invalidCount } = flow;
   const { registerField } = flow.registry;
   const { setValue } = flow.form;
+  const alert = useRef<HTMLDivElement>(null);
+  // In a long dialog it would stand below the buttons, and they would seem to do nothing.
+  useEffect(() => {
+    if (formError !== null) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [formError]);
   const context = useMemo(
     () => ({
       submitting,
       registerField,
+      tellEdit: () => setFormError(null),
       rewrite: (name: string, value: string) =>
         setValue(name as FieldPath<Input>, value as FieldPathValue<Input, FieldPath<Input>>),
     }),
-    [submitting, registerField, setValue],
+    [submitting, registerField, setFormError, setValue],
   );
   return (
     <FormFlowContext value={context}>
@@ -44,13 +50,14 @@ export const Form = <Input extends FieldValues, Output>({
         className={styles.form}
         noValidate
         onSubmit={flow.onSubmit}
+        onChange={context.tellEdit}
         aria-busy={submitting}
         id={id}
       >
         <fieldset className={styles.controls} disabled={submitting} role="presentation">
           {children}
         </fieldset>
-        <div role="alert" className={styles.alert}>
+        <div ref={alert} role="alert" className={styles.alert}>
           {formError && (
             <Notice tone="red">
               <p className={styles.error}>{wordsIn(t, formError)}</p>

@@ -105,11 +105,14 @@ test('A password that everybody uses is refused at its field, and nothing typed 
   page,
 }) => {
   const say = await speaking(page, 'RU');
+  await page.setViewportSize({ width: 320, height: 320 });
   await page.goto('/user/registration');
   await field(page, 'Телефон').fill(newPhone());
   await register(page, say, 'password1');
   const password = secret(page, 'Пароль');
   await expect(password).toBeFocused();
+  const header = await page.getByRole('banner').boundingBox();
+  expect((await password.boundingBox())?.y).toBeGreaterThan(header?.height ?? Number.NaN);
   await expect(password).toHaveAttribute('aria-invalid', 'true');
   await expect(password).toHaveValue('password1');
   await expect(field(page, 'Фамилия')).toHaveValue('Сидоров');
@@ -147,10 +150,29 @@ test('The agreement leads to its documents in tabs of their own', async ({ page,
   await expect(page.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('A half-filled registration asks before it is left', async ({ page }) => {
-  await page.goto('/user/registration');
+const goBack = (page: Page) => page.evaluate(() => history.back());
+
+test('A half-filled registration asks before it is left, once for however many steps back', async ({
+  page,
+}) => {
+  await page.goto('/info/acp');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Политика конфиденциальности' }).click();
+  await page.getByRole('link', { name: 'Главная' }).click();
+  await page.getByRole('link', { name: 'Зарегистрироваться' }).click();
   const toLogin = page.getByRole('main').getByRole('link', { name: 'Войти' });
   await field(page, 'Фамилия').fill('Сидоров');
+  for (const address of ['/user/login', '/info/policy', '/info/acp']) {
+    await goBack(page);
+    await expect(page).toHaveURL(address);
+  }
+  await button(page, 'Остаться').click();
+  await expect(page).toHaveURL('/user/registration');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  await goBack(page);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.evaluate(() => history.forward());
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await toLogin.click();
   await button(page, 'Остаться').click();
   await expect(page).toHaveURL('/user/registration');

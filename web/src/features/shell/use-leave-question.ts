@@ -1,34 +1,61 @@
-import { useBlocker, useRouter } from '@tanstack/react-router';
+import { type ShouldBlockFn, useBlocker, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { dismissDialogs } from '../../ui/dialogs/dialog-stack.ts';
-import { confirmDialog } from '../../ui/dialogs/open-dialog.ts';
+import { currentDialogs, type DialogEntry, dismissDialogs } from '../../ui/dialogs/dialog-stack.ts';
+import { askToLeave } from '../../ui/unsaved/ask-to-leave.ts';
 import { hasUnsavedWork } from '../../ui/unsaved/unsaved-work.ts';
+
+type Question = { readonly answer: Promise<boolean>; readonly dialog: DialogEntry | undefined };
+
+const never = new Promise<boolean>(() => undefined);
+
+const useQuestion = () => {
+  const open = useRef<Question>(null);
+  const ask = () => {
+    const answer = askToLeave().finally(() => {
+      open.current = null;
+    });
+    open.current = { answer, dialog: currentDialogs().at(-1) };
+    return answer;
+  };
+  return {
+    ask: () => open.current?.answer ?? ask(),
+    takeBack: () => open.current?.dialog?.dismiss(),
+  };
+};
+
+/**
+ * Asks before a navigation. The browser's own buttons work on while the question is open, and each press is blocked
+ * apart. Only the latest waits for the answer: it alone knows how far the way back is, and if all of them went back
+ * they would end up somewhere else.
+ */
+const useBlocking = (): ShouldBlockFn => {
+  const { history } = useRouter();
+  const { ask, takeBack } = useQuestion();
+  const presses = useRef(0);
+  const askForPress = async () => {
+    presses.current += 1;
+    const press = presses.current;
+    const isBackAgain = window.history.state?.__TSR_index === history.location.state.__TSR_index;
+    if (isBackAgain) {
+      takeBack();
+      return never;
+    }
+    const isLeaving = await ask();
+    return press === presses.current ? !isLeaving : never;
+  };
+  return async ({ action }) => {
+    if (!hasUnsavedWork()) return false;
+    return action === 'PUSH' || action === 'REPLACE' ? !(await ask()) : askForPress();
+  };
+};
 
 /**
  * Stands in an application's frame: what is half-filled is asked about before its screen is left, also by the
  * browser's own buttons and before the tab is closed. Dialogs go with the screen that they stood on.
  */
 export const useLeaveQuestion = () => {
-  const { t } = useTranslation();
   const router = useRouter();
-  const asking = useRef<Promise<boolean>>(null);
-  const ask = () => {
-    asking.current ??= confirmDialog({
-      title: t('shell.leaveDialog.title'),
-      message: t('shell.leaveDialog.message'),
-      okLabel: t('shell.leaveDialog.leave'),
-      cancelLabel: t('shell.leaveDialog.stay'),
-      isRisky: true,
-    }).finally(() => {
-      asking.current = null;
-    });
-    return asking.current;
-  };
-  useBlocker({
-    shouldBlockFn: async () => hasUnsavedWork() && !(await ask()),
-    enableBeforeUnload: hasUnsavedWork,
-  });
+  useBlocker({ shouldBlockFn: useBlocking(), enableBeforeUnload: hasUnsavedWork });
   useEffect(
     () => router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && dismissDialogs()),
     [router],

@@ -121,6 +121,13 @@ test('a long name is shortened to 40 characters and an ellipsis, and kept whole 
   const document = button(widget, `Открыть: ${'скан'.repeat(10)}…`);
   await expect(document).toHaveText(`${'скан'.repeat(10)}…`);
   await expect(document).toHaveAccessibleDescription(name);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  const row = await files(widget).boundingBox();
+  const cross = await button(widget, `Удалить: ${name}`).boundingBox();
+  if (!row || !cross) throw new Error('nothing is shown');
+  expect(cross.x + cross.width).toBeCloseTo(row.x + row.width, 0);
+  expect(cross.y + cross.height / 2).toBeCloseTo(row.y + row.height / 2, 0);
 });
 
 test('files can be dropped on the widget', async ({ page }) => {
@@ -210,6 +217,7 @@ test('the block has a section for the certificate, which says what is missing, a
   await choose(page, certificate, jpeg('sts.jpg'));
   await choose(page, other, pdf('power-of-attorney.pdf'));
   await expect(button(certificate, 'Открыть: sts.jpg')).toBeVisible();
+  await expect(certificate.getByText(notice)).toHaveCount(0);
   await expect(button(other, 'Открыть: power-of-attorney.pdf')).toBeVisible();
   await expect(certificate.getByRole('listitem')).toHaveCount(1);
   await expect(other.getByRole('listitem')).toHaveCount(1);

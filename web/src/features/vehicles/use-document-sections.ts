@@ -24,6 +24,7 @@ type Options = {
 export const useDocumentSections = ({ saved = [], vehicleId, types = bothTypes }: Options) => {
   const [changed, setChanged] = useState<Readonly<Record<string, Documents>>>({});
   const [busy, setBusy] = useState<Readonly<Partial<Record<DocumentType, boolean>>>>({});
+  const [asked, setAsked] = useState<{ readonly scope: string; readonly type: DocumentType }>();
   const scope = vehicleId ?? '';
   const value = changed[scope] ?? byType(saved);
   const isSaved = ({ documentId }: Document) => saved.some((one) => one.documentId === documentId);
@@ -32,13 +33,18 @@ export const useDocumentSections = ({ saved = [], vehicleId, types = bothTypes }
     isBusy: types.some((type) => busy[type]),
     isChanged: Object.keys(changed).length > 0,
     forget: () => setChanged({}),
+    /** Tells at its section that a document is missing, until there is one. */
+    askFor: (type: DocumentType) => setAsked({ scope, type }),
     props: {
       value,
-      onChange: (type: DocumentType, documents: readonly Document[]) =>
+      missing: asked?.scope === scope && value[asked.type].length === 0 ? asked.type : undefined,
+      onChange: (type: DocumentType, documents: readonly Document[]) => {
+        setAsked(undefined);
         setChanged((before) => ({
           ...before,
           [scope]: { ...(before[scope] ?? byType(saved)), [type]: documents },
-        })),
+        }));
+      },
       onBusyChange: (type: DocumentType, is: boolean) => setBusy((before) => ({ ...before, [type]: is })),
       upload: uploadDocument,
       remove: async (document: Document) => {

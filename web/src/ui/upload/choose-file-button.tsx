@@ -8,14 +8,22 @@ import { acceptedFiles } from './check-selection.ts';
 type ChooseFileButtonProps = {
   readonly onFiles: (files: readonly File[]) => void;
   readonly buttonRef: RefObject<HTMLButtonElement | null>;
+  /** What says that a file is missing: then the form sends the focus here. */
+  readonly faultId?: string | undefined;
 };
 
-export const ChooseFileButton = ({ onFiles, buttonRef }: ChooseFileButtonProps) => {
+export const ChooseFileButton = ({ onFiles, buttonRef, faultId }: ChooseFileButtonProps) => {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button ref={buttonRef} variant="default" onClick={() => input.current?.click()}>
+      <Button
+        ref={buttonRef}
+        variant="default"
+        data-invalid={faultId !== undefined || undefined}
+        aria-describedby={faultId}
+        onClick={() => input.current?.click()}
+      >
         {t('upload.choose')}
       </Button>
       <input

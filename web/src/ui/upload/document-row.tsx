@@ -42,15 +42,17 @@ export const DocumentRow = <D extends UploadDocument>({ document, open, remove }
   return (
     <li className={styles.row}>
       <FileIcon name={name} />
-      <UnstyledButton
-        className={styles.name}
-        title={name}
-        aria-label={t('upload.open', { name: shortenName(name) })}
-        onClick={show}
-      >
-        {shortenName(name)}
-      </UnstyledButton>
-      <span className={styles.detail}>{fileSize(size, languageTag())}</span>
+      <div className={styles.text}>
+        <UnstyledButton
+          className={styles.name}
+          title={name}
+          aria-label={t('upload.open', { name: shortenName(name) })}
+          onClick={show}
+        >
+          {shortenName(name)}
+        </UnstyledButton>
+        <span className={styles.detail}>{fileSize(size, languageTag())}</span>
+      </div>
       {remove && (
         <ActionIcon
           variant="subtle"

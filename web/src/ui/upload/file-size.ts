@@ -1,12 +1,13 @@
 const units = [
-  { unit: 'megabyte', bytes: 1_000_000 },
-  { unit: 'kilobyte', bytes: 1000 },
-  { unit: 'byte', bytes: 1 },
+  { unit: 'megabyte', bytes: 1_000_000, unitDisplay: 'short' },
+  { unit: 'kilobyte', bytes: 1000, unitDisplay: 'short' },
+  // In short, English says "743 byte".
+  { unit: 'byte', bytes: 1, unitDisplay: 'long' },
 ] as const;
 
 /** Decimal, as the limit of 10 MB is. */
-export const fileSize = (bytes: number, languageTag: string): string => {
-  const { unit, bytes: divisor } = units.find((one) => bytes >= one.bytes) ?? units[2];
-  const format = new Intl.NumberFormat(languageTag, { style: 'unit', unit, maximumFractionDigits: 1 });
-  return format.format(bytes / divisor);
+export const fileSize = (size: number, languageTag: string): string => {
+  const { bytes, ...unit } = units.find((one) => size >= one.bytes) ?? units[2];
+  const format = new Intl.NumberFormat(languageTag, { style: 'unit', ...unit, maximumFractionDigits: 1 });
+  return format.format(size / bytes);
 };

@@ -41,21 +41,23 @@ export const TransferRow = ({ transfer, onCancel, onRetry }: TransferRowProps) =
   return (
     <li className={styles.row}>
       <FileIcon name={name} />
-      <span className={styles.plainName} title={name}>
-        {shortenName(name)}
-      </span>
-      {state === 'uploading' && <Progress transfer={transfer} />}
-      {state === 'waiting' && <span className={styles.detail}>{t('upload.waiting')}</span>}
-      {state === 'failed' && (
-        <>
-          <span role="alert" className={styles.failure}>
-            {wordsIn(t, uploadFailureOf(error))}
-          </span>
-          <Button variant="default" aria-label={t('upload.retry', { name })} onClick={onRetry}>
-            {t('common.retry')}
-          </Button>
-        </>
-      )}
+      <div className={styles.text}>
+        <span className={styles.plainName} title={name}>
+          {shortenName(name)}
+        </span>
+        {state === 'uploading' && <Progress transfer={transfer} />}
+        {state === 'waiting' && <span className={styles.detail}>{t('upload.waiting')}</span>}
+        {state === 'failed' && (
+          <>
+            <span role="alert" className={styles.failure}>
+              {wordsIn(t, uploadFailureOf(error))}
+            </span>
+            <Button variant="default" aria-label={t('upload.retry', { name })} onClick={onRetry}>
+              {t('common.retry')}
+            </Button>
+          </>
+        )}
+      </div>
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -2,8 +2,9 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/VisuallyHidden.css';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormFlowContext } from '../form/form-flow-context.ts';
 import { ChooseFileButton } from './choose-file-button.tsx';
 import { choosePrevious } from './choose-previous.ts';
 import { DocumentRow } from './document-row.tsx';
@@ -22,6 +23,8 @@ export type UploadWidgetProps<D extends UploadDocument> = UploadCallbacks<D> & {
   readonly label: string;
   /** While it is busy, a form around it had better wait. */
   readonly onBusyChange?: ((busy: boolean) => void) | undefined;
+  /** Why the form around it was not sent. */
+  readonly error?: string | undefined;
   readonly canAdd?: boolean;
   readonly canDelete?: boolean;
 };
@@ -31,7 +34,15 @@ export const UploadWidget = <D extends UploadDocument>(props: UploadWidgetProps<
   const { t } = useTranslation();
   const chooseButton = useRef<HTMLButtonElement>(null);
   const [news, setNews] = useState('');
-  const documents = useDocuments(props);
+  const alertId = useId();
+  const form = use(FormFlowContext);
+  const documents = useDocuments({
+    value,
+    onChange: (changed: readonly D[]) => {
+      form?.tellEdit();
+      props.onChange(changed);
+    },
+  });
   const { queue, transfers } = useUploadQueue<D>({
     upload: props.upload,
     onUploaded: (document) => {
@@ -43,6 +54,7 @@ export const UploadWidget = <D extends UploadDocument>(props: UploadWidgetProps<
   const tellBusy = useEffectEvent((now: boolean) => props.onBusyChange?.(now));
   useEffect(() => tellBusy(busy), [busy]);
   const { select, problemText } = useSelection(queue.add);
+  const faultText = problemText ?? props.error;
   const { over, handlers } = useFileDrop(canAdd, select);
 
   const remove = async (document: D) => {
@@ -60,6 +72,7 @@ export const UploadWidget = <D extends UploadDocument>(props: UploadWidgetProps<
       className={styles.widget}
       data-open={canAdd || undefined}
       data-over={over || undefined}
+      data-invalid={props.error !== undefined || undefined}
       {...handlers}
     >
       {value.length + transfers.length > 0 && (
@@ -82,14 +95,18 @@ export const UploadWidget = <D extends UploadDocument>(props: UploadWidgetProps<
           ))}
         </ul>
       )}
-      <div role="alert" className={styles.alert}>
-        {problemText}
+      <div id={alertId} role="alert" className={styles.alert}>
+        {faultText}
       </div>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       {canAdd && (
         <>
           <div className={styles.buttons}>
-            <ChooseFileButton buttonRef={chooseButton} onFiles={select} />
+            <ChooseFileButton
+              buttonRef={chooseButton}
+              onFiles={select}
+              faultId={props.error === undefined ? undefined : alertId}
+            />
             {listPrevious && (
               <Button variant="default" onClick={() => addPrevious(listPrevious)}>
                 {t('upload.choosePrevious')}

@@ -18,11 +18,20 @@ type VehicleDocumentsProps<D extends UploadDocument> = Pick<UploadCallbacks<D>, 
   readonly canDelete?: boolean;
   /** Both sections unless said otherwise. */
   readonly types?: readonly DocumentType[];
+  /** Whose certificate has been looked at is not asked for it. */
+  readonly isApproved?: boolean;
+  /** The section that was left empty and must not be. */
+  readonly missing?: DocumentType | undefined;
   /** Why other documents are asked for, when they are. */
   readonly otherNotice?: string | undefined;
 };
 
 const bothTypes: readonly DocumentType[] = ['STS', 'OTHER'];
+
+const missingWords = {
+  STS: 'errors.CERTIFICATE_REQUIRED',
+  OTHER: 'errors.PRIORITY_DOCUMENT_REQUIRED',
+} as const;
 
 type SectionProps<D extends UploadDocument> = VehicleDocumentsProps<D> & { readonly type: DocumentType };
 
@@ -30,8 +39,9 @@ const Section = <D extends UploadDocument>({ type, ...props }: SectionProps<D>) 
   const { t } = useTranslation();
   const titleId = useId();
   const title = t(type === 'STS' ? 'upload.certificate.title' : 'upload.other.title');
-  const { listPrevious } = props;
-  const notice = type === 'STS' ? t('upload.certificate.notice') : props.otherNotice;
+  const { listPrevious, isApproved = false } = props;
+  const asksForCertificate = !isApproved && props.value.STS.length === 0;
+  const notice = type === 'STS' ? asksForCertificate && t('upload.certificate.notice') : props.otherNotice;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.sectionTitle}>
@@ -41,6 +51,7 @@ const Section = <D extends UploadDocument>({ type, ...props }: SectionProps<D>) 
       <UploadWidget
         {...props}
         label={title}
+        error={props.missing === type ? t(missingWords[type]) : undefined}
         value={props.value[type]}
         onChange={(documents) => props.onChange(type, documents)}
         onBusyChange={(busy) => props.onBusyChange?.(type, busy)}
@@ -51,7 +62,7 @@ const Section = <D extends UploadDocument>({ type, ...props }: SectionProps<D>) 
   );
 };
 
-/** For a vehicle that is not confirmed yet: its registration certificate, and whatever else belongs to it. */
+/** A vehicle's registration certificate, and whatever else belongs to it. */
 export const VehicleDocuments = <D extends UploadDocument>(props: VehicleDocumentsProps<D>) => {
   const { types = bothTypes } = props;
   return (

@@ -18,6 +18,13 @@ const openAccount = async (page: Page): Promise<Person> => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const certificate = (page: Page) => page.getByRole('region', { name: 'Свидетельство о регистрации ТС' });
 
+/** Seen by a person, not only in the page: nothing stands over it. */
+const isOnTop = (element: Element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+  return seen !== null && element.contains(seen);
+};
+
 const fillNewTruck = async (page: Page, plate: string) => {
   await page.getByRole('button', { name: 'Добавить автомобиль' }).click();
   const dialog = page.getByRole('dialog');
@@ -123,7 +130,31 @@ test('The same truck cannot be added twice, and the field says so', async ({ pag
   }
 });
 
-test('A truck that is booked stays, and the driver reads why; after that it is deleted, after a question', async ({
+/** On a phone the form is longer than the screen, and its buttons stand over it. */
+const changePlateInVain = async (page: Page, plate: string) => {
+  await page.setViewportSize({ width: 375, height: 600 });
+  const edit = page.getByRole('article').getByRole('button', { name: 'Изменить' });
+  await edit.click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel('Регистрационный номер');
+  await expect(field).toHaveValue(plate);
+  await expect(dialog).not.toContainText('Автомобиль не подтверждён');
+  await field.fill(newPlate());
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  const refusal = dialog.getByRole('alert').filter({ hasText: 'запись' });
+  await expect(refusal).toBeVisible();
+  expect(await refusal.evaluate(isOnTop)).toBe(true);
+
+  await dialog.getByRole('button', { name: 'Отмена' }).click();
+  await button(page, 'Остаться').click();
+  await expect(field).not.toHaveValue(plate);
+  await dialog.getByRole('button', { name: 'Отмена' }).click();
+  await button(page, 'Уйти').click();
+  await expect(dialog).toHaveCount(0);
+  await expect(edit).toBeFocused();
+};
+
+test('A truck that is booked stays as it is, and the driver reads why; after that it is deleted, after a question', async ({
   page,
 }) => {
   const driver = await openAccount(page);
@@ -135,6 +166,7 @@ test('A truck that is booked stays, and the driver reads why; after that it is d
     await page.getByRole('article').getByRole('button', { name: 'Удалить' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
   };
+  await changePlateInVain(page, truck.plate);
   await remove();
   await expect(page.getByRole('alertdialog')).toContainText('Сначала отмените её');
   await button(page, 'OK').click();
@@ -142,6 +174,7 @@ test('A truck that is booked stays, and the driver reads why; after that it is d
   await callAs(page.request, driver, 'DELETE', `/booking/${booking.id}?reason=x`);
   await remove();
   await expect(page.getByText('Автомобилей пока нет')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Автомобили' })).toBeFocused();
   expect((await (await callAs(page.request, driver, 'GET', '/vehicle/current-user')).json()).content).toEqual(
     [],
   );

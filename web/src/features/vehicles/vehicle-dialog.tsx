@@ -11,7 +11,7 @@ import { requiredText } from '../../ui/form/field-schemas.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useFormFlow } from '../../ui/form/use-form-flow.ts';
-import { useUnsavedWork } from '../../ui/unsaved/unsaved-work.ts';
+import { useGivingUp } from '../../ui/unsaved/use-giving-up.ts';
 import { VehicleDocuments } from '../../ui/upload/vehicle-documents.tsx';
 import { useDocumentSections } from './use-document-sections.ts';
 import { saveVehicle } from './vehicle-calls.ts';
@@ -37,14 +37,17 @@ export const VehicleDialog = ({ vehicle, close }: VehicleDialogProps) => {
     },
   });
   const { isDirty } = flow.form.formState;
-  useUnsavedWork(() => isDirty || documents.isChanged);
+  const giveUp = useGivingUp(
+    () => isDirty || documents.isChanged || documents.isBusy,
+    () => close(false),
+  );
   return (
     <DialogFrame
       size="lg"
       title={t(vehicle ? 'vehicles.editTitle' : 'vehicles.addTitle')}
       actions={
         <>
-          <Button variant="default" disabled={flow.submitting} onClick={() => close(false)}>
+          <Button variant="default" disabled={flow.submitting} onClick={() => void giveUp()}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" form={formId} loading={flow.submitting} disabled={documents.isBusy}>
@@ -61,7 +64,7 @@ export const VehicleDialog = ({ vehicle, close }: VehicleDialogProps) => {
           label={t('vehicles.plate')}
           description={t('vehicles.plateHint')}
         />
-        <VehicleDocuments {...documents.props} />
+        <VehicleDocuments {...documents.props} isApproved={vehicle?.approved === true} />
       </Form>
     </DialogFrame>
   );

@@ -9,7 +9,7 @@ import { call } from '../../../lib/api.ts';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { StaleNotice } from '../../../ui/notice/stale-notice.tsx';
-import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
+import { useGivingUp } from '../../../ui/unsaved/use-giving-up.ts';
 import { whenWords } from '../checkpoint-words.ts';
 import { CargoField } from '../form/cargo-field.tsx';
 import { DriverFields } from '../form/driver-fields.tsx';
@@ -35,14 +35,17 @@ const EditForm = ({ booking, close, onFresh }: EditFormProps) => {
   const edit = useEditBooking(booking, close);
   const { flow, schedule, documents } = edit;
   const { isDirty } = flow.form.formState;
-  useUnsavedWork(() => isDirty || schedule.slot !== null || documents.ids.length > 0);
+  const giveUp = useGivingUp(
+    () => isDirty || schedule.slot !== null || documents.ids.length > 0 || documents.isBusy,
+    () => close(null),
+  );
   return (
     <DialogFrame
       size="lg"
       title={t('booking.edit.title', { number: booking.formattedBookingNumber })}
       actions={
         <>
-          <Button variant="default" disabled={flow.submitting} onClick={() => close(null)}>
+          <Button variant="default" disabled={flow.submitting} onClick={() => void giveUp()}>
             {t('common.cancel')}
           </Button>
           <Button
@@ -61,6 +64,7 @@ const EditForm = ({ booking, close, onFresh }: EditFormProps) => {
       <Form flow={flow} id={formId}>
         {edit.stale && (
           <StaleNotice
+            isAnswer
             text={t('booking.edit.stale')}
             action={t('booking.edit.showFresh')}
             onTake={async () => onFresh(await fetchBooking(booking.id))}

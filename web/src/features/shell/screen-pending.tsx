@@ -7,9 +7,11 @@ export const ScreenPending = () => {
   const { t } = useTranslation();
   return (
     <div className={`${card.card} ${styles.pending}`} role="status">
-      <span className={styles.line} />
-      <span className={styles.line} />
-      <span className={styles.words}>{t('shell.loading')}</span>
+      <div className={styles.seen}>
+        <span className={styles.line} />
+        <span className={styles.line} />
+        <span className={styles.words}>{t('shell.loading')}</span>
+      </div>
     </div>
   );
 };

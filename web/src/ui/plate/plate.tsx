@@ -1,5 +1,7 @@
+import type { CSSProperties } from 'react';
 import { parsePlate } from './parse-plate.ts';
 import classes from './plate.module.css';
+import { plateWidth } from './plate-width.ts';
 
 export type PlateSize = 'sm' | 'md' | 'lg' | 'xl';
 
@@ -12,9 +14,11 @@ type PlateProps = {
 /** A vehicle's registration plate, drawn in the manner of its country. */
 export const Plate = ({ text, size = 'md' }: PlateProps) => {
   const plate = parsePlate(text);
+  const width: CSSProperties & Record<'--plate-width', number> = { '--plate-width': plateWidth(plate) };
   return (
     <span
       className={classes.plate}
+      style={width}
       data-kind={plate.kind}
       data-size={size}
       role="img"

@@ -16,7 +16,9 @@ const Event = ({ event }: { readonly event: BanEvent }) => {
         {t(`boardVehicles.actors.${event.actor}`)}
       </p>
       <p>{event.reason}</p>
-      {event.until && <p className={styles.dim}>{t('vehicles.until', { date: momentWords(event.until) })}</p>}
+      {event.until && (
+        <p className={styles.dim}>{t('boardVehicles.heldUntil', { date: momentWords(event.until) })}</p>
+      )}
       {event.clearedDate && event.type !== 'UNBAN' && (
         <p className={styles.dim}>{t('boardVehicles.cleared', { date: momentWords(event.clearedDate) })}</p>
       )}

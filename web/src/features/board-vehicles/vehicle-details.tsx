@@ -97,8 +97,8 @@ const Facts = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
         {vehicle.ban && (
           <p className={styles.dim}>
             {vehicle.ban.until
-              ? t('vehicles.until', { date: momentWords(vehicle.ban.until) })
-              : t('vehicles.untilLifted')}
+              ? t('boardVehicles.heldUntil', { date: momentWords(vehicle.ban.until) })
+              : t('boardVehicles.heldUntilLifted')}
           </p>
         )}
       </div>

@@ -19,10 +19,15 @@ test('A driver without a truck names one, adds its certificate and takes the ear
   await page.getByRole('textbox', { name: 'Марка и модель' }).fill('КАМАЗ 5490');
   await page.getByRole('textbox', { name: 'Регистрационный номер' }).fill(plate);
   await asap.click();
-  await expect(page.getByText('Автомобиль не подтверждён. Приложите свидетельство')).toBeVisible();
+  const demand = page
+    .getByRole('alert')
+    .filter({ hasText: 'Автомобиль не подтверждён. Приложите свидетельство' });
+  await expect(demand).toBeInViewport();
   const certificate = page.getByRole('region', { name: 'Свидетельство о регистрации ТС' });
+  await expect(certificate.getByRole('button', { name: 'Выбрать файл' })).toBeFocused();
   await certificate.locator('input[type=file]').setInputFiles(jpeg('свидетельство.jpg'));
   await expect(certificate.getByRole('listitem')).toContainText('свидетельство.jpg');
+  await expect(demand).toHaveCount(0);
   await asap.click();
   await expect(page.getByRole('dialog')).toContainText(plate);
   await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
@@ -69,8 +74,9 @@ test('The answer is lost on the way: the driver tries again, and there is one bo
   await expect(resend).toBeDisabled();
 });
 
-test('While booking is blocked a driver is told why, keeps the cards and cannot send anything', async ({
+test('While booking is blocked a driver is told why, keeps the cards and cannot send anything; times that cannot be loaded are said to be missing', async ({
   page,
+  context,
 }) => {
   const driver = await newDriverWithTruck(page);
   const start = (await slotsOf(page.request, driver, 4))[9]?.start ?? '';
@@ -78,8 +84,18 @@ test('While booking is blocked a driver is told why, keeps the cards and cannot 
   await page.route('**/system-params/booking-blocked', (route) =>
     route.fulfill({ json: { blocked: true, reason: 'Снегопад' } }),
   );
+  await page.route('**/booking/time-slots*', (route) => route.fulfill({ status: 500 }));
   await page.goto('/booking');
   await expect(page.getByRole('status').filter({ hasText: 'Причина: Снегопад' })).toBeVisible();
+  const failure = page.getByRole('alert').filter({ hasText: 'Не удалось загрузить расписание' });
+  await expect(failure).toBeVisible();
+  await page.unroute('**/booking/time-slots*');
+  await failure.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('radiogroup', { name: 'Время' })).toBeVisible();
+  await context.setOffline(true);
+  await page.locator('input[name=booking-day]').nth(3).press('Space');
+  await expect(page.getByRole('status').filter({ hasText: 'Нет подключения к интернету' })).toBeVisible();
+  await context.setOffline(false);
   await chooseSlot(page, 2);
   await expect(page.locator('button[type=submit]')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Как можно скорее' })).toBeDisabled();

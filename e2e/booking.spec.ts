@@ -9,11 +9,12 @@ import {
   openBooking,
   seenBy,
 } from './support/booking-screens.ts';
-import { bookFor, slotsOf } from './support/bookings.ts';
+import { bookFor, operatorOf, slotsOf } from './support/bookings.ts';
 import { passIsHere } from './support/fetched-ahead.ts';
 import { callAs } from './support/people.ts';
 import { readQr } from './support/read-qr.ts';
 import { test } from './support/test.ts';
+import { addTruck } from './support/trucks.ts';
 import { wordsOf } from './support/words.ts';
 
 for (const language of ['RU', 'EN', 'CN'] as const)
@@ -44,6 +45,7 @@ for (const language of ['RU', 'EN', 'CN'] as const)
     expect(file.suggestedFilename()).toBe(`oktet-${number}.ics`);
     const calendar = await readFile(await file.path(), 'utf8');
     expect(calendar.replaceAll('\r\n ', '')).toContain(say('booking.calendar.summary', driver.truck));
+    expect(calendar.replaceAll('\r\n ', '')).toContain('UTC+9');
     await page.emulateMedia({ media: 'print' });
     await expect(dialog.getByText(number)).toBeVisible();
     await expect(page.locator('header, main, [role=dialog] button').filter({ visible: true })).toHaveCount(0);
@@ -56,23 +58,51 @@ for (const language of ['RU', 'EN', 'CN'] as const)
     await expect(dialog).toContainText(say('dialogs.specifyReason'));
     await dialog.getByRole('textbox').fill('   x   ');
     await dialog.getByRole('button', { name: say('booking.mine.cancelOk') }).click();
-    await expect(page.getByText(say('booking.mine.empty'))).toBeVisible();
+    await expect(page.getByText(say('booking.mine.emptyActive'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('booking.mine.title') })).toBeFocused();
+    await page.getByRole('checkbox', { name: say('booking.mine.showBooked') }).uncheck();
+    await expect(page.getByText(say('booking.mine.noneChosen'))).toBeVisible();
     await page.getByRole('checkbox', { name: say('booking.mine.showCancelled') }).check();
     await expect(card).toContainText(say('status.CANCELED'));
     await expect(card).toContainText('x');
   });
 
-test('A code that was left for later is entered from the card', async ({ page }) => {
+test('A code that was left for later is entered from the card, and the form goes on with the next truck', async ({
+  page,
+}) => {
   const say = wordsOf('RU');
-  const driver = await openBooking(page);
+  const driver = await newDriverWithTruck(page);
+  const banned = await addTruck(page.request, driver.token);
+  const operator = await operatorOf(page.request);
+  const ban = { vehicleId: banned.id, reason: 'Просрочен осмотр', until: '2030-01-02T21:12:00+09:00' };
+  expect((await callAs(page.request, operator, 'POST', '/vehicle/ban', ban)).status()).toBe(204);
+  const next = await addTruck(page.request, driver.token);
+  await page.goto('/booking');
   const seen = await seenBy(page, driver);
+  const truck = page.getByRole('combobox', { name: 'Автомобиль' });
+  const asap = page.getByRole('button', { name: 'Как можно скорее' });
+  await truck.selectOption(banned.id);
+  const notice = page.getByRole('status').filter({ hasText: 'записать его нельзя' });
+  await expect(notice).toContainText('Просрочен осмотр');
+  await expect(notice).toContainText('2 января 2030 г. в 21:12 (время пункта пропуска, UTC+9)');
+  await expect(asap).toBeDisabled();
+  await truck.selectOption(driver.truck.id);
+  await expect(asap).toBeEnabled();
+
   await chooseSlot(page, 6);
   await page.locator('button[type=submit]').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
-  await expect(page.getByRole('article')).toContainText(/Ждёт кода, 1[45]:\d\d/);
+  await expect(page.getByRole('heading', { name: 'Мои записи' })).toBeFocused();
+  await expect(truck).toHaveValue(next.id);
+  await expect(page.getByRole('textbox', { name: 'Телефон водителя' })).toHaveValue(/^\+\d+ \d+ \d/);
+  const card = page.getByRole('article');
+  await expect(card).toContainText(/Ждёт кода, 1[45]:\d\d/);
+  await truck.selectOption(driver.truck.id);
+  await expect(page.getByText('У этого автомобиля уже есть запись')).toBeVisible();
   await page.getByRole('button', { name: 'Ввести код' }).click();
   await enterSentCode(page, say, driver, seen);
-  await expect(page.getByRole('article')).toContainText('Забронировано');
+  await expect(card).toContainText('Забронировано');
+  await expect(card).toBeFocused();
 });
 
 test('Two browsers race for the last place, and the loser is offered the nearest ones', async ({

@@ -3,7 +3,6 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.css';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '#contract/vehicles.ts';
-import { languageTag } from '../../lib/i18n.ts';
 import { confirmDialog, downloadDialog } from '../../ui/dialogs/open-dialog.ts';
 import { handleRefusal } from '../../ui/errors/handle-refusal.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -12,17 +11,12 @@ import { StatusBadge } from '../../ui/status-badge/status-badge.tsx';
 import { ApprovalWord } from './approval-word.tsx';
 import { openVehicleDialog } from './open-vehicle-dialog.ts';
 import { saveBlob } from './save-blob.ts';
+import { useBanEnd } from './use-ban-end.ts';
 import { deleteVehicle, downloadDocument } from './vehicle-calls.ts';
 import styles from './vehicles-section.module.css';
 
-/** With the checkpoint's own offset in it, an instant's digits are the checkpoint's wall clock. */
-const untilWords = (instant: string) =>
-  new Intl.DateTimeFormat(languageTag(), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
-    new Date(`${instant.slice(0, 19)}Z`),
-  );
-
 const Ban = ({ vehicle }: { readonly vehicle: Vehicle }) => {
-  const { t } = useTranslation();
+  const banEnd = useBanEnd();
   const { ban, banStatus } = vehicle;
   if (banStatus === 'UNBANNED' || !ban) return null;
   return (
@@ -31,7 +25,7 @@ const Ban = ({ vehicle }: { readonly vehicle: Vehicle }) => {
         <StatusBadge status={banStatus} />
       </span>
       <p>{ban.reason}</p>
-      <p>{ban.until ? t('vehicles.until', { date: untilWords(ban.until) }) : t('vehicles.untilLifted')}</p>
+      <p>{banEnd(ban)}</p>
     </Notice>
   );
 };

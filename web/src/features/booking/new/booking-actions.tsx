@@ -26,7 +26,7 @@ export const BookingActions = ({ state, blocked }: BookingActionsProps) => {
   const { t } = useTranslation();
   const { flow, schedule, documents, suggested } = state;
   const { slot } = schedule;
-  const cannot = blocked || documents.isBusy;
+  const cannot = blocked || documents.isBusy || !state.canBook;
   return (
     <>
       <Suggestions schedule={schedule} suggested={suggested} />

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import type { Profile } from '#contract/accounts.ts';
+import type { Booking } from '#contract/bookings.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { says } from '../../../ui/form/field-message.ts';
 import { optionalText, requiredText } from '../../../ui/form/field-schemas.ts';
 import { readablePhone } from '../../../ui/form/phone-number.ts';
+import { canBeBooked } from '../form/can-be-booked.ts';
 import { driverBody, driverShape } from '../form/driver-values.ts';
 
 /** In place of a vehicle's id: one that is typed in and comes into the account with the booking. */
@@ -34,8 +36,8 @@ export type BookingValues = z.infer<typeof bookingSchema>;
 
 /** Whichever can most likely be booked. */
 const firstVehicle = (vehicles: readonly Vehicle[]) =>
-  vehicles.find(({ approved, banStatus }) => approved && banStatus !== 'BANNED') ??
-  vehicles.find(({ banStatus }) => banStatus !== 'BANNED') ??
+  vehicles.find((vehicle) => vehicle.approved && canBeBooked(vehicle)) ??
+  vehicles.find(canBeBooked) ??
   vehicles[0];
 
 export const firstValues = (profile: Profile, vehicles: readonly Vehicle[]): BookingValues => ({
@@ -49,6 +51,26 @@ export const firstValues = (profile: Profile, vehicles: readonly Vehicle[]): Boo
   phoneNumber: readablePhone(profile.phone?.value ?? '', currentLanguage()),
   email: profile.email?.value ?? '',
 });
+
+type Taken = Pick<Booking, 'vehicleId'>;
+
+/** After a booking: the same driver, with the next truck that has none. Without such a one, the booked one stays. */
+export const nextValues = (
+  values: BookingValues,
+  booking: Taken,
+  vehicles: readonly Vehicle[],
+  active: readonly Taken[],
+): BookingValues => {
+  const taken = new Set([booking, ...active].map(({ vehicleId }) => vehicleId));
+  const next = firstVehicle(vehicles.filter((vehicle) => canBeBooked(vehicle) && !taken.has(vehicle.id)));
+  return {
+    ...values,
+    phoneNumber: readablePhone(values.phoneNumber, currentLanguage()),
+    vehicleId: next?.id ?? booking.vehicleId,
+    vehicleModel: '',
+    vehicleRegistrationPlate: '',
+  };
+};
 
 const vehicleBody = ({ vehicleId, vehicleModel, vehicleRegistrationPlate }: VehicleValues) =>
   vehicleId === typedVehicle ? { vehicleModel, vehicleRegistrationPlate } : { vehicleId };

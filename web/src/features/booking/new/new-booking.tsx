@@ -15,12 +15,13 @@ import { ChosenVehicle, TypedVehicle, VehicleSelect } from './vehicle-choice.tsx
 
 const Documents = ({ documents }: { readonly documents: NeededDocuments }) => {
   const { t } = useTranslation();
-  if (documents.types.length === 0) return null;
+  const { props, types } = documents;
+  if (types.length === 0) return null;
   return (
     <VehicleDocuments
-      {...documents.props}
-      types={documents.types}
-      otherNotice={t('errors.PRIORITY_DOCUMENT_REQUIRED')}
+      {...props}
+      types={types}
+      otherNotice={props.missing === 'OTHER' ? undefined : t('errors.PRIORITY_DOCUMENT_REQUIRED')}
     />
   );
 };
@@ -45,7 +46,7 @@ export const NewBooking = ({ profile, vehicles, blocked }: NewBookingProps) => {
         {!isFirst && <VehicleSelect flow={flow} vehicles={vehicles} />}
         <CargoField control={flow.control} cargo={cargo} />
       </div>
-      {vehicle && <ChosenVehicle vehicle={vehicle} />}
+      {vehicle && <ChosenVehicle vehicle={vehicle} booked={state.booked} />}
       {!isFirst && !vehicle && <TypedVehicle flow={flow} />}
       <Documents key={vehicle?.id} documents={documents} />
       <ScheduleChoice schedule={schedule} priority={cargo.priority} />

@@ -10,15 +10,16 @@ import { useCaptcha } from '../../accounts/use-captcha.ts';
 import { bookingBlockedQuery } from '../../booking-blocked/booking-blocked-query.ts';
 import { outdateVehicles } from '../../vehicles/vehicle-calls.ts';
 import { confirmBookingCode } from '../confirm-booking-code.ts';
+import { canBeBooked } from '../form/can-be-booked.ts';
 import { useCargo } from '../form/use-cargo.ts';
+import { focusBookings } from '../mine/focus-bookings.ts';
 import { outdateBookings } from '../mine/own-bookings.ts';
+import { useActiveBookings } from '../mine/use-active-bookings.ts';
 import { useSchedule } from '../schedule/use-schedule.ts';
 import { useSuggestions } from '../schedule/use-suggestions.ts';
-import { type BookingValues, bookingBody, bookingSchema, firstValues } from './booking-values.ts';
+import { type BookingValues, bookingBody, bookingSchema, firstValues, nextValues } from './booking-values.ts';
 import { createBooking } from './create-booking.ts';
 import { useNeededDocuments } from './use-needed-documents.ts';
-
-const faults = { STS: 'errors.CERTIFICATE_REQUIRED', OTHER: 'errors.PRIORITY_DOCUMENT_REQUIRED' } as const;
 
 /** A new booking from the first choice to the code. */
 export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[]) => {
@@ -26,6 +27,7 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[]) =>
   const isAsap = useRef(false);
   const keys = useRef({ asap: createKeyMaker(), slot: createKeyMaker() });
   const captcha = useCaptcha();
+  const active = useActiveBookings();
 
   /** Does not wait for the lists: on a bad network they take their time, and the code comes first. */
   const startOver = (values: BookingValues, booking: Booking) => {
@@ -33,12 +35,7 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[]) =>
     void outdateVehicles();
     documents.forget();
     schedule.forget();
-    flow.form.reset({
-      ...values,
-      vehicleId: booking.vehicleId,
-      vehicleModel: '',
-      vehicleRegistrationPlate: '',
-    });
+    flow.form.reset(nextValues(values, booking, vehicles, active));
   };
 
   const flow = useFormFlow({
@@ -47,7 +44,7 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[]) =>
     submit: async (values): Promise<void> => {
       const slot = isAsap.current ? null : schedule.slot;
       if (slot === null && !isAsap.current) return;
-      if (documents.missing) return flow.setFormError({ key: faults[documents.missing] });
+      if (documents.missing) return documents.askFor(documents.missing);
       const body = bookingBody(values, documents.ids);
       const maker = keys.current[isAsap.current ? 'asap' : 'slot'];
       const key = maker.keyFor({ ...body, slot });
@@ -58,6 +55,7 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[]) =>
       maker.forget();
       startOver(values, booking);
       await confirmBookingCode(booking);
+      focusBookings();
     },
     takeError: (error) => {
       const isFull = suggested.take(error);
@@ -83,6 +81,9 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[]) =>
     schedule,
     cargo,
     vehicle,
+    /** The booking that the chosen truck has already: a second one would be refused. */
+    booked: active.find(({ vehicleId }) => vehicleId === vehicle?.id),
+    canBook: !vehicle || canBeBooked(vehicle),
     documents,
     checking: captcha.checking,
     suggested,

@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
 import { Plate } from '../../../ui/plate/plate.tsx';
 import { StatusBadge } from '../../../ui/status-badge/status-badge.tsx';
 import { ApprovalWord } from '../../vehicles/approval-word.tsx';
+import { useBanEnd } from '../../vehicles/use-ban-end.ts';
+import { whenWords } from '../checkpoint-words.ts';
 import formStyles from '../form/booking-form.module.css';
+import { canBeBooked } from '../form/can-be-booked.ts';
 import { typedVehicle } from './booking-values.ts';
 import styles from './new-booking.module.css';
 import type { NewBookingState } from './use-new-booking.ts';
@@ -52,16 +57,39 @@ export const TypedVehicle = ({ flow }: FlowProps) => {
   );
 };
 
+const BanNotice = ({ ban }: Pick<Vehicle, 'ban'>) => {
+  const { t } = useTranslation();
+  const banEnd = useBanEnd();
+  return (
+    <Notice tone="red" role="status">
+      <p>{t('errors.VEHICLE_BANNED')}</p>
+      {ban && <p className={styles.reason}>{t('booking.reason', { reason: ban.reason })}</p>}
+      {ban && <p>{banEnd(ban)}</p>}
+    </Notice>
+  );
+};
+
+type ChosenVehicleProps = { readonly vehicle: Vehicle; readonly booked: Booking | undefined };
+
 /** The chosen truck's face, and whatever stands between it and a booking. */
-export const ChosenVehicle = ({ vehicle }: { readonly vehicle: Vehicle }) => {
+export const ChosenVehicle = ({ vehicle, booked }: ChosenVehicleProps) => {
+  const { t } = useTranslation();
   const { registrationPlate, model, approved, banStatus, ban } = vehicle;
   return (
-    <div className={styles.chosen}>
-      <Plate text={registrationPlate} />
-      <span>{model}</span>
-      <ApprovalWord isApproved={approved} />
-      {banStatus !== 'UNBANNED' && <StatusBadge status={banStatus} />}
-      {banStatus !== 'UNBANNED' && ban && <span className={styles.reason}>{ban.reason}</span>}
-    </div>
+    <>
+      <div className={styles.chosen}>
+        <Plate text={registrationPlate} />
+        <span>{model}</span>
+        <ApprovalWord isApproved={approved} />
+        {banStatus !== 'UNBANNED' && <StatusBadge status={banStatus} />}
+        {banStatus === 'WARNED' && ban && <span className={styles.reason}>{ban.reason}</span>}
+      </div>
+      {!canBeBooked(vehicle) && <BanNotice ban={ban} />}
+      {booked && (
+        <Notice role="status">
+          <p>{t('booking.new.alreadyBooked', { when: whenWords(booked.dateBooked) })}</p>
+        </Notice>
+      )}
+    </>
   );
 };

@@ -48,6 +48,10 @@ test('A driver on a small phone changes the driver and adds a document; stale da
   await page.getByRole('button', { name: 'Изменить' }).click();
   await expect(lastName).toBeVisible();
   await expectNoAxeViolations(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Выбрать другое время' }).click();
+  const day = dialog.locator('input[name=booking-day]:checked');
+  await expect(day).toBeFocused();
+  await expect(day).toBeInViewport({ ratio: 1 });
 
   const other = { id: booking.id, lastNameOfDriver: 'Кузнецов' };
   const changed = await callAs(page.request, await operatorOf(page.request), 'PUT', '/booking', other);
@@ -59,11 +63,17 @@ test('A driver on a small phone changes the driver and adds a document; stale da
   await expect(lastName).toHaveValue('Кузнецов');
 
   await lastName.fill('Иванов');
+  await dialog.getByRole('button', { name: 'Выбрать другое время' }).click();
+  const places = async () => Number(/(\d+) мест/.exec((await day.getAttribute('aria-label')) ?? '')?.[1]);
+  const ordinary = await places();
   await dialog.getByRole('combobox', { name: 'Груз' }).selectOption({ label: 'Скоропортящийся' });
+  await expect.poll(places).toBeGreaterThan(ordinary);
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(dialog).toContainText('Для приоритетного груза приложите подтверждающий документ');
+  const demand = dialog.getByRole('alert').filter({ hasText: 'Для приоритетного груза приложите' });
+  await expect(demand).toBeInViewport();
   await dialog.locator('input[type=file]').setInputFiles(jpeg('накладная.jpg'));
   await expect(dialog.getByRole('list', { name: 'Другие документы' })).toContainText('накладная.jpg');
+  await expect(demand).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await expect(dialog).toHaveCount(0);
   const [stored] = await ownBookings(page.request, driver);

@@ -11,6 +11,7 @@ type EditDocumentsProps = { readonly booking: Booking; readonly edit: EditBookin
 export const EditDocuments = ({ booking, edit }: EditDocumentsProps) => {
   const { t } = useTranslation();
   const { documents, types, cargo } = edit;
+  const isAsking = cargo.needsDocument && documents.props.missing !== 'OTHER';
   const { upload, ...attached } = documents.props;
   return (
     <>
@@ -33,7 +34,7 @@ export const EditDocuments = ({ booking, edit }: EditDocumentsProps) => {
       <VehicleDocuments
         {...documents.props}
         types={types}
-        otherNotice={cargo.needsDocument ? t('errors.PRIORITY_DOCUMENT_REQUIRED') : undefined}
+        otherNotice={isAsking ? t('errors.PRIORITY_DOCUMENT_REQUIRED') : undefined}
       />
     </>
   );

@@ -32,6 +32,10 @@ const useMoveRule = (booking: Booking) => {
   return params && moveRule(booking, params, now.getTime());
 };
 
+/** The button that asked for the times is gone once they are there. */
+const focusFirst = (times: HTMLElement | null) =>
+  (times?.querySelector<HTMLElement>('input:checked') ?? times)?.focus();
+
 type EditTimeProps = { readonly booking: Booking; readonly edit: EditBooking };
 
 /** The time as it is, the rule of changing it, and the schedule once another one is wanted. */
@@ -53,11 +57,11 @@ export const EditTime = ({ booking, edit }: EditTimeProps) => {
         </Button>
       )}
       {rule?.can && choosing && (
-        <>
+        <div ref={focusFirst} className={styles.times} tabIndex={-1}>
           <ScheduleChoice schedule={edit.schedule} priority={edit.cargo.priority} level={3} />
           <Suggestions schedule={edit.schedule} suggested={edit.suggested} />
           <p className={styles.rule}>{t('booking.edit.holdsBoth')}</p>
-        </>
+        </div>
       )}
     </section>
   );

@@ -54,8 +54,7 @@ export const useEditBooking = (booking: Booking, onChanged: (booking: Booking) =
       email: booking.email ?? '',
     },
     submit: async (values): Promise<void> => {
-      if (cargo.needsDocument && documents.props.value.OTHER.length === 0)
-        return flow.setFormError({ key: 'errors.PRIORITY_DOCUMENT_REQUIRED' });
+      if (cargo.needsDocument && documents.props.value.OTHER.length === 0) return documents.askFor('OTHER');
       const body = {
         id: booking.id,
         version: booking.version,

@@ -3,6 +3,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Skeleton.css';
 import { useTranslation } from 'react-i18next';
+import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import { OfflineState } from '../../../ui/states/offline-state.tsx';
 import { LoadFailure } from '../../shell/load-failure.tsx';
 import { wallTime } from '../checkpoint-words.ts';
@@ -30,6 +31,7 @@ type ScheduleChoiceProps = {
 /** Day, then time; the earliest free place of the day is one tap away. */
 export const ScheduleChoice = ({ schedule, priority, level = 2 }: ScheduleChoiceProps) => {
   const { t } = useTranslation();
+  const { tellEdit } = useFormFlowContext();
   const { days, day, slots, slot, earliest } = schedule;
   const Heading = `h${level}` as const;
   if (days.length === 0) return <Missing schedule={schedule} height={320} />;
@@ -44,7 +46,10 @@ export const ScheduleChoice = ({ schedule, priority, level = 2 }: ScheduleChoice
             variant="subtle"
             size="compact-md"
             className={styles.earliest}
-            onClick={() => schedule.chooseSlot(earliest)}
+            onClick={() => {
+              tellEdit();
+              schedule.chooseSlot(earliest);
+            }}
           >
             {t('booking.new.earliest', { time: wallTime(earliest) })}
           </Button>

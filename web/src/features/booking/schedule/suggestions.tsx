@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.css';
 import { useTranslation } from 'react-i18next';
+import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { whenWords } from '../checkpoint-words.ts';
 import styles from './suggestions.module.css';
@@ -13,9 +14,11 @@ type SuggestionsProps = { readonly schedule: Schedule; readonly suggested: Sugge
 /** The nearest free times, when the wanted one was taken: as the server said, or as the page saw it happen. */
 export const Suggestions = ({ schedule, suggested }: SuggestionsProps) => {
   const { t } = useTranslation();
+  const { tellEdit } = useFormFlowContext();
   const slots = suggested.offered ?? schedule.nearest;
   if (slots === null) return null;
   const choose = (start: string) => {
+    tellEdit();
     schedule.chooseSlot(start);
     suggested.forget();
   };

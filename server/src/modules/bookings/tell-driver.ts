@@ -25,19 +25,26 @@ export const tellAccount = async (
   account: Account,
   booking: BookingRow,
   { template, ...own }: BookingNews,
+  messageId?: string,
 ): Promise<void> => {
   const contact = mainContact(account);
   if (!contact) return;
-  await notify(ctx, {
+  const notice = {
     template,
     channel: contact.channel,
     to: contact.target,
     language: booking.language,
     params: { bookingNumber: booking.number, plate: booking.plate, slot: booking.slot_at, ...own },
-  } as BookingNotice);
+  };
+  await notify(ctx, notice as BookingNotice, messageId);
 };
 
-export const tellDriver = async (ctx: TrxContext, booking: BookingRow, news: BookingNews): Promise<void> => {
+export const tellDriver = async (
+  ctx: TrxContext,
+  booking: BookingRow,
+  news: BookingNews,
+  messageId?: string,
+): Promise<void> => {
   const account = await findAccount(ctx.db, booking.account_id);
-  if (account) await tellAccount(ctx, account, booking, news);
+  if (account) await tellAccount(ctx, account, booking, news, messageId);
 };

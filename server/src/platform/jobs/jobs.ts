@@ -11,8 +11,8 @@ export type JobQueue<C> = {
   handle<T extends object>(job: Job<T>, handler: JobHandler<C, T>): void;
   /** Every `cron` in the checkpoint's zone, on one of the instances. */
   schedule(job: Job<Record<string, never>>, cron: string): void;
-  /** Written in the caller's transaction: it exists exactly when that commits. */
-  enqueue<T extends object>(ctx: { readonly db: Trx }, job: Job<T>, data: T): Promise<void>;
+  /** Written in the caller's transaction: it exists exactly when that commits. Under one id it is written once. */
+  enqueue<T extends object>(ctx: { readonly db: Trx }, job: Job<T>, data: T, id?: string): Promise<void>;
   start(context: () => C): Promise<void>;
   stop(): Promise<void>;
   /** Does all that is due, in order, and returns how many jobs were done. For tests, which start no workers. */
@@ -104,8 +104,8 @@ export const createJobs = <C>(
     schedule: (job, cron) => {
       schedules.push({ job, cron });
     },
-    enqueue: async (ctx, job, data) => {
-      await boss.send(job.name, data, { db: fromKysely(ctx.db) });
+    enqueue: async (ctx, job, data, id) => {
+      await boss.send(job.name, data, { db: fromKysely(ctx.db), ...(id !== undefined && { id }) });
     },
     start: async (context) => {
       contextOf = context;

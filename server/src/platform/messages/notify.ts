@@ -4,5 +4,5 @@ import { sendMessage } from './send-message.ts';
 import type { Notice } from './templates.ts';
 
 /** Tells a person something, in their language, if and only if the transaction commits. */
-export const notify = (ctx: TrxContext, notice: Notice): Promise<void> =>
-  sendMessage(ctx, renderMessage(ctx, notice));
+export const notify = (ctx: TrxContext, notice: Notice, messageId?: string): Promise<void> =>
+  sendMessage(ctx, renderMessage(ctx, notice), messageId);

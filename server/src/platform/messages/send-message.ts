@@ -20,11 +20,15 @@ const sendJobs: Readonly<Record<Channel, SendJob>> = {
 /** Less than a job's time, so that one stalled sending is not taken for a dead worker. */
 const deadlineMs = 45_000;
 
-/** Queues a message in the transaction of what caused it: both happen or neither. */
-export const sendMessage = (ctx: TrxContext, message: Omit<Message, 'id'>): Promise<void> =>
-  ctx.jobs.enqueue(ctx, sendJobs[message.channel], {
-    sealed: sealMessage(ctx.secrets, { id: uuidv7(ctx.clock), ...message }),
-  });
+/** Queues a message in the transaction of what caused it: both happen or neither. A cause that may come twice names it. */
+export const sendMessage = (
+  ctx: TrxContext,
+  message: Omit<Message, 'id'>,
+  id: string = uuidv7(ctx.clock),
+): Promise<void> => {
+  const sealed = sealMessage(ctx.secrets, { id, ...message });
+  return ctx.jobs.enqueue(ctx, sendJobs[message.channel], { sealed }, id);
+};
 
 const withDeadline = async (sending: Promise<void>) => {
   const late = Promise.withResolvers<never>();

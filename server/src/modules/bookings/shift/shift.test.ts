@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Booking, BookingMove } from '#contract/bookings.ts';
 import type { OperatorVehicle } from '#contract/vehicles.ts';
@@ -89,6 +90,17 @@ test('moves what must move, tells the driver, and charges neither edit nor numbe
     from: { dateBooked: at(21, 9) },
     to: { dateBooked: at(21, 10) },
   });
+});
+
+test('whoever has been told is not told again when the worker died over its job', async () => {
+  const { phone } = (await driver.call('GET', '/users/current-user')).body;
+  const { length } = await messagesTo(app, phone.value);
+  const { rows } = await sql`
+    UPDATE pgboss.job SET state = 'retry', start_after = now(), completed_on = NULL
+    WHERE name = 'tell-shifted' RETURNING id`.execute(app.database.db);
+  expect(rows).toHaveLength(1);
+  expect(await app.services.jobs.drain()).toBe(1);
+  expect(await messagesTo(app, phone.value)).toHaveLength(length);
 });
 
 test('a pending change is dropped, an unconfirmed hold keeps its code, an arrived truck stays', async () => {

@@ -20,7 +20,7 @@ import {
   openPass,
 } from './pictures/booking-acts.ts';
 import { breakServer, keepWaiting } from './pictures/network-acts.ts';
-import { addNamelessCargo, lowerCapacity } from './pictures/parameters-acts.ts';
+import { addNamelessCargo, lowerCapacity, saveTooLate } from './pictures/parameters-acts.ts';
 import { banTruck, openFilters, openTruck, openTruckForm } from './pictures/vehicle-acts.ts';
 
 export type Screen = {
@@ -77,8 +77,15 @@ export const screens: readonly Screen[] = [
   { name: 'board-vehicles-details', path: '/board/vehicles?banStatus=WARNED', as: 'admin', act: openTruck },
   { name: 'board-vehicles-ban', path: '/board/vehicles?banStatus=WARNED', as: 'admin', act: banTruck },
   { name: 'board-vehicles-empty', path: '/board/vehicles?plate=NONE', as: 'admin' },
+  {
+    name: 'board-vehicles-faults',
+    path: '/board/vehicles?plate=---&phone=12&from=2026-11-20&to=2026-11-10',
+    as: 'admin',
+    act: openFilters,
+  },
   { name: 'board-vehicles-failed', path: '/board/vehicles', as: 'admin', act: breakServer },
   { name: 'board-parameters-effect', path: '/board/parameters', as: 'admin', act: lowerCapacity },
+  { name: 'board-parameters-stale', path: '/board/parameters', as: 'admin', act: saveTooLate },
   { name: 'board-parameters-refused', path: '/board/parameters', as: 'admin', act: addNamelessCargo },
   ...Object.keys(words.gallery.sections).map(
     (section): Screen => ({ name: `widgets-${section}`, path: `/dev/ui?section=${section}` }),

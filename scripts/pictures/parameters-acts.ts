@@ -3,12 +3,16 @@ import { requestToken } from '../../e2e/support/accounts.ts';
 import { callAs } from '../../e2e/support/people.ts';
 import { wordsOn } from './words-on.ts';
 
-/** A version for the history, then half a change: fewer places and a closure. */
-export const lowerCapacity = async (page: Page) => {
-  const { say } = await wordsOn(page);
+const changeElsewhere = async (page: Page) => {
   const operator = { token: await requestToken(page.request, 'admin') };
   const lifetime = { warningLifetimeDays: 60 + Math.round(performance.now() % 60) };
   await callAs(page.request, operator, 'PUT', '/system-params/booking-params', lifetime);
+};
+
+/** A version for the history, then half a change: fewer places and a closure. */
+export const lowerCapacity = async (page: Page) => {
+  const { say } = await wordsOn(page);
+  await changeElsewhere(page);
   await page.reload({ waitUntil: 'networkidle' });
   const field = (key: string) => page.getByRole('textbox', { name: say(`parameters.${key}`), exact: true });
   await field('fields.slotCapacity.label').fill('8');
@@ -20,6 +24,16 @@ export const lowerCapacity = async (page: Page) => {
   await page.getByRole('complementary').locator('s').first().waitFor();
   // What sticks to the window would otherwise stand in the middle of a picture of the whole page.
   await page.evaluate('scrollTo(0, 0)');
+};
+
+/** What the form stands on has changed meanwhile. */
+export const saveTooLate = async (page: Page) => {
+  const { say } = await wordsOn(page);
+  const capacity = say('parameters.fields.slotCapacity.label');
+  await page.getByRole('textbox', { name: capacity, exact: true }).fill('8');
+  await changeElsewhere(page);
+  await page.getByRole('button', { name: say('common.save'), exact: true }).click();
+  await page.getByRole('button', { name: say('parameters.stale.reload') }).waitFor();
 };
 
 /** Refused before anything is sent. */

@@ -11,7 +11,7 @@ const never = new Promise<boolean>(() => undefined);
 const useQuestion = () => {
   const open = useRef<Question>(null);
   const ask = () => {
-    const answer = askToLeave().finally(() => {
+    const answer = askToLeave('page').finally(() => {
       open.current = null;
     });
     open.current = { answer, dialog: currentDialogs().at(-1) };

@@ -5,6 +5,6 @@ import { useUnsavedWork } from './unsaved-work.ts';
 export const useGivingUp = (isUnsaved: () => boolean, close: () => void) => {
   useUnsavedWork(isUnsaved);
   return async () => {
-    if (!isUnsaved() || (await askToLeave())) close();
+    if (!isUnsaved() || (await askToLeave('dialog'))) close();
   };
 };

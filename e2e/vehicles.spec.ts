@@ -144,8 +144,12 @@ const changePlateInVain = async (page: Page, plate: string) => {
   const refusal = dialog.getByRole('alert').filter({ hasText: 'запись' });
   await expect(refusal).toBeVisible();
   expect(await refusal.evaluate(isOnTop)).toBe(true);
+  await dialog.locator('input[type=file]').last().setInputFiles(jpeg('доверенность.jpg'));
+  await expect(refusal).toHaveCount(0);
+  await expect(dialog.getByRole('listitem')).toContainText('доверенность.jpg');
 
   await dialog.getByRole('button', { name: 'Отмена' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Закрыть без сохранения?');
   await button(page, 'Остаться').click();
   await expect(field).not.toHaveValue(plate);
   await dialog.getByRole('button', { name: 'Отмена' }).click();

@@ -21,15 +21,13 @@ const loadRows = async (db: Db, count: number) => {
     FROM generate_series(1, ${count}::bigint) AS n WHERE n * 7919 % ${count}::bigint % 100 < 3`.execute(db);
   await sql`
     INSERT INTO vehicle (id, account_id, model, registration_plate, plate_key, approved, ban_status, ban_event_id,
-      event_at, cleared_at, unban_mode, last_booked_at, created_at)
+      event_at, cleared_at, unban_mode, created_at)
     SELECT ${id('vehicle', 'n')}, ${id('account', 'n / 2')}, 'Model ' || n % 50, plate, plate, n % 5 < 3,
       CASE WHEN part < 1 THEN 'BANNED' WHEN part < 3 THEN 'WARNED' ELSE 'UNBANNED' END,
       CASE WHEN part < 3 THEN ${id('event', 'n')} END,
       CASE WHEN part < 8 THEN happened END,
       CASE WHEN part BETWEEN 3 AND 7 THEN happened + interval '10 days' END,
       CASE WHEN part BETWEEN 3 AND 7 THEN CASE part % 2 WHEN 0 THEN 'MANUAL' ELSE 'EXPIRED' END END,
-      -- 12 trucks an hour, day and night.
-      now() - place * interval '5 minutes',
       now() - n * interval '2 minutes'
     FROM (
       SELECT n, place, place % 100 AS part, now() - interval '11 days' - place * interval '1 minute' AS happened,
@@ -37,6 +35,18 @@ const loadRows = async (db: Db, count: number) => {
           || substr('ABEKMHOPCTYX', (1 + n / 12000 % 12)::int, 1) || substr('ABEKMHOPCTYX', (1 + n / 144000 % 12)::int, 1) || '75'
           AS plate
       FROM (SELECT n, n * 7919 % ${count}::bigint AS place FROM generate_series(1, ${count}::bigint) AS n) AS numbered
+    ) AS made`.execute(db);
+  // 12 trucks an hour, day and night, each twice within seven weeks; half of the earlier bookings were cancelled.
+  await sql`
+    INSERT INTO booking (id, number, status, slot_at, slot_end, account_id, vehicle_id, plate, plate_key, model,
+      cargo_type, has_priority, first_name, last_name, language, application_type, cancellation_code, created_at)
+    SELECT gen_random_uuid(), earlier || '-' || n, CASE WHEN canceled THEN 'CANCELED' ELSE 'LEFT_WAITING_ZONE' END, slot,
+      slot + interval '1 hour', ${id('account', 'n / 2')}, ${id('vehicle', 'n')}, 'X', 'X', 'Model', 'GENERAL', false,
+      'Иван', 'Водитель', 'RU', 'web', CASE WHEN canceled THEN 'DRIVER' END, slot
+    FROM (
+      SELECT n, earlier, earlier = 1 AND n % 2 = 0 AS canceled,
+        date_trunc('hour', now() - n * 7919 % ${count}::bigint * interval '5 minutes') - earlier * interval '45 days' AS slot
+      FROM generate_series(1, ${count}::bigint) AS n, generate_series(0, 1) AS earlier
     ) AS made`.execute(db);
 };
 
@@ -46,7 +56,9 @@ export const loadVehicles = async ({ database: { db, runScripts } }: App, count:
     session.exec("SET statement_timeout = 0; SET maintenance_work_mem = '512MB'"),
   );
   await sql`ALTER TABLE ban_event DROP CONSTRAINT ban_event_vehicle_id_fkey`.execute(db);
+  for (const name of ['booking_account_id_fkey', 'booking_vehicle_id_fkey'])
+    await sql`ALTER TABLE booking DROP CONSTRAINT ${sql.raw(name)}`.execute(db);
   const run = async (statement: string) => (await sql<object>`${sql.raw(statement)}`.execute(db)).rows;
-  await withoutIndexes(run, ['vehicle', 'account'], () => loadRows(db, count));
+  await withoutIndexes(run, ['vehicle', 'account', 'booking'], () => loadRows(db, count));
   await sql`VACUUM ANALYZE`.execute(db);
 };

@@ -50,17 +50,6 @@ export const updateBooking = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/**
- * The latest time that a truck was booked for, by which operators find it, goes along with a booking that was at
- * `from`. In a transaction that locks slots the plate must be locked before them, as whoever bans does.
- */
-export const moveLastBooked = async (db: Db, bookingId: string, from: Temporal.Instant): Promise<void> => {
-  await sql`
-    UPDATE vehicle SET last_booked_at = CASE WHEN last_booked_at = ${from} THEN booking.slot_at
-      ELSE greatest(last_booked_at, booking.slot_at) END
-    FROM booking WHERE booking.id = ${bookingId} AND vehicle.id = booking.vehicle_id`.execute(db);
-};
-
 export const listOverdueHolds = (db: Db, now: Temporal.Instant, limit: number): Promise<{ id: string }[]> =>
   db
     .selectFrom('booking')

@@ -2,7 +2,7 @@ import type { BookingParams } from '#contract/booking-params.ts';
 import { isAdmin } from '../../platform/auth/actor.ts';
 import type { TrxContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { moveLastBooked, updateBooking } from './booking.queries.ts';
+import { updateBooking } from './booking.queries.ts';
 import { issueBookingCode } from './booking-code.ts';
 import { recordEvent } from './booking-events.ts';
 import type { BookingRow } from './booking-row.ts';
@@ -29,13 +29,11 @@ type Taken = {
 /** An operator's move needs no code: the old place is free at once. */
 const moveNow = async (ctx: TrxContext, booking: BookingRow, { slot, priority }: Taken) => {
   await releasePlace(ctx.db, booking.slot_at, booking.has_priority);
-  const moved = await updateBooking(ctx.db, booking.id, {
+  return updateBooking(ctx.db, booking.id, {
     slot_at: slot.start_at,
     slot_end: slot.end_at,
     has_priority: priority,
   });
-  await moveLastBooked(ctx.db, booking.id, booking.slot_at);
-  return moved;
 };
 
 /** The new place is held beside the old one until the code comes. The old one is of the booking's kind, whatever it is. */

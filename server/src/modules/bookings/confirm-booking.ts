@@ -2,8 +2,7 @@ import type { Context, TrxContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { findCode } from '../accounts/codes.queries.ts';
 import { useCode } from '../accounts/use-code.ts';
-import { lockPlates } from '../vehicles/plate-lock.ts';
-import { moveLastBooked, updateBooking } from './booking.queries.ts';
+import { updateBooking } from './booking.queries.ts';
 import { recordEvent } from './booking-events.ts';
 import type { BookingRow } from './booking-row.ts';
 import { lockBookingAndSlots } from './locked-booking.ts';
@@ -25,7 +24,7 @@ const confirmChange = async (ctx: TrxContext, booking: BookingRow) => {
   const { pending_at, pending_end } = booking;
   if (pending_at === null || pending_end === null) throw new AppError('NOT_AWAITING_CODE');
   await releasePlace(ctx.db, booking.slot_at, booking.has_priority);
-  const moved = await updateBooking(ctx.db, booking.id, {
+  return updateBooking(ctx.db, booking.id, {
     status: 'BOOKED',
     slot_at: pending_at,
     slot_end: pending_end,
@@ -38,8 +37,6 @@ const confirmChange = async (ctx: TrxContext, booking: BookingRow) => {
     shifted: false,
     confirmed_at: ctx.clock.now(),
   });
-  await moveLastBooked(ctx.db, booking.id, booking.slot_at);
-  return moved;
 };
 
 export const confirmBooking = async (
@@ -51,8 +48,6 @@ export const confirmBooking = async (
   const code = seen.confirmation_id === null ? undefined : await findCode(ctx.db, seen.confirmation_id);
   if (!code) throw new AppError('NOT_AWAITING_CODE');
   await useCode(ctx, code, input.code, async (trx) => {
-    // A move is noted with the truck, and plates are locked before slots.
-    if (seen.pending_at !== null) await lockPlates(trx.db, seen.plate_key);
     const booking = await lockBookingAndSlots(trx, seen.id);
     await requireHeld(trx.db, booking, trx.clock.now());
     if (booking.confirmation_id !== code.id) throw new AppError('NOT_AWAITING_CODE');

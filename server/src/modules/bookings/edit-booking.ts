@@ -63,10 +63,10 @@ const tellOfOperator = async (ctx: TrxContext, before: BookingRow, after: Bookin
 const startOf = ({ dateBooked }: EditInput) =>
   dateBooked === undefined ? undefined : Temporal.Instant.from(dateBooked);
 
-/** An operator's changes are noted with the truck, and account and plates are locked before slots. */
-const lockTrucks = async (ctx: TrxContext, seen: BookingRow, other: OtherTruck | undefined) => {
+/** The other truck may have to be added to the account. Account and plates are locked before slots. */
+const lockTrucks = async (ctx: TrxContext, seen: BookingRow, other: OtherTruck) => {
   await lockAccount(ctx.db, seen.account_id);
-  await lockPlates(ctx.db, seen.plate_key, other?.plateKey ?? seen.plate_key);
+  await lockPlates(ctx.db, seen.plate_key, other.plateKey);
 };
 
 type Edit = { readonly seen: BookingRow; readonly other: OtherTruck | undefined };
@@ -78,7 +78,7 @@ const edit = async (
   params: BookingParams,
 ): Promise<BookingRow> => {
   const start = startOf(input);
-  if (isAdmin(ctx.actor) && (start || other)) await lockTrucks(ctx, seen, other);
+  if (other) await lockTrucks(ctx, seen, other);
   const vehicle = other && (await requireOtherTruck(ctx, seen, other));
   const types = await claimBookingDocuments(ctx, seen.account_id, input.documents ?? []);
   const locked = await lockCurrentBooking(ctx, input.id, start ? [start] : []);

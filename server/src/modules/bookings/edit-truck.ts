@@ -3,7 +3,7 @@ import { isAdmin } from '../../platform/auth/actor.ts';
 import type { Context, TrxContext } from '../../platform/context.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { findVehicle } from '../vehicles/vehicles.queries.ts';
-import { moveLastBooked, updateBooking } from './booking.queries.ts';
+import { updateBooking } from './booking.queries.ts';
 import { recordEvent } from './booking-events.ts';
 import type { NamedTruck } from './booking-input.ts';
 import type { BookingRow } from './booking-row.ts';
@@ -64,7 +64,6 @@ export const changeTruck = async (
     plate_key: vehicle.plate_key,
     model: vehicle.model,
   });
-  await moveLastBooked(ctx.db, booking.id, booking.slot_at);
   await recordEvent(ctx, 'EDITED', booking, changed);
   return changed;
 };

@@ -50,9 +50,6 @@ export const insertBooking = async (
       INSERT INTO booking_number AS kept (day, last) SELECT day, 1 FROM taken
       ON CONFLICT (day) DO UPDATE SET last = kept.last + 1
       RETURNING to_char(day, 'YYMMDD') || '-' || lpad(last::text, greatest(4, length(last::text)), '0') AS number
-    ), marked AS (
-      UPDATE vehicle SET last_booked_at = greatest(last_booked_at, taken.start_at)
-      FROM taken WHERE vehicle.id = ${booking.vehicle_id}
     ), recorded AS (
       INSERT INTO booking_event (id, booking_id, slot_at, type, actor, actor_id, event_at, after)
       SELECT ${event.id}::uuid, ${event.booking_id}::uuid, taken.start_at, ${event.type}, ${event.actor},

@@ -17,6 +17,39 @@ const act = async (what: string, vehicleId: string, until?: string) => {
   expect((await call(app, `POST /vehicle/${what}`, { token: operator.token, json })).statusCode).toBe(204);
 };
 
+const addBooking = async (model: string, at: string, status: 'LEFT_WAITING_ZONE' | 'BOOKED' | 'CANCELED') => {
+  const { db } = app.database;
+  const vehicle = await db
+    .selectFrom('vehicle')
+    .selectAll()
+    .where('model', '=', model)
+    .executeTakeFirstOrThrow();
+  const slot_at = Temporal.Instant.from(at);
+  await db
+    .insertInto('booking')
+    .values({
+      id: crypto.randomUUID(),
+      number: crypto.randomUUID(),
+      status,
+      cancellation_code: status === 'CANCELED' ? 'DRIVER' : null,
+      slot_at,
+      slot_end: slot_at.add({ hours: 1 }),
+      account_id: vehicle.account_id,
+      vehicle_id: vehicle.id,
+      plate: vehicle.registration_plate,
+      plate_key: vehicle.plate_key,
+      model,
+      cargo_type: 'GENERAL',
+      has_priority: false,
+      first_name: 'Иван',
+      last_name: 'Петров',
+      language: 'RU',
+      application_type: 'web',
+      created_at: slot_at,
+    })
+    .execute();
+};
+
 /**
  * An hour lies between one thing and the next, from 12:00 on:
  * 12 plain · 13 approved · 14 banned · 15 warned · 16 freed (banned 17, unbanned 18) · 19 expired (banned 20 till 21)
@@ -46,10 +79,11 @@ beforeAll(async () => {
   const expired = await add(second, 'М 006 ММ 75', 'expired');
   await act('ban', expired, app.clock.now().add({ hours: 1 }).toString());
   app.clock.advance({ hours: 2 });
-  const booked = Temporal.Instant.from('2026-11-01T10:00:00+09:00');
-  const bookings = { plain: booked, approved: booked.add({ hours: 48 }) };
-  for (const [model, last_booked_at] of Object.entries(bookings))
-    await app.database.db.updateTable('vehicle').set({ last_booked_at }).where('model', '=', model).execute();
+  await addBooking('plain', '2026-11-01T10:00:00+09:00', 'LEFT_WAITING_ZONE');
+  await addBooking('plain', '2026-11-08T10:00:00+09:00', 'CANCELED');
+  await addBooking('approved', '2026-11-01T09:00:00+09:00', 'LEFT_WAITING_ZONE');
+  await addBooking('approved', '2026-11-01T09:00:00+09:00', 'LEFT_WAITING_ZONE');
+  await addBooking('approved', '2026-11-03T10:00:00+09:00', 'BOOKED');
 });
 
 afterAll(() => app.close());
@@ -115,11 +149,26 @@ describe('all vehicles', () => {
     ['banStatus=UNBANNED&unbannedTo=2026-11-20T18:30:00%2B09:00', ['freed']],
     ['banStatus=UNBANNED&unbannedFrom=2026-11-20&unbanMode=EXPIRED', ['expired']],
     ['bookedFrom=2026-11-01', ['approved', 'plain']],
-    ['bookedTo=2026-11-01', ['plain']],
+    ['bookedTo=2026-11-01', ['plain', 'approved']],
     ['banStatus=ALL&bookedFrom=2026-11-02&bookedTo=2026-11-03', ['approved']],
     ['bookedFrom=2026-11-04', []],
+    ['bookedTo=2026-11-01&approved=true', ['approved']],
+    ['bookedTo=2026-11-01&registrationPlate=A001', ['plain']],
+    ['bookedTo=2026-11-01&phoneNumber=34-4567', []],
+    ['bookedTo=2026-11-01&sortByEventDate=DESC', ['approved', 'plain']],
+    ['bookedTo=2026-11-01&sortByClearedDate=ASC', ['plain', 'approved']],
   ])('%s', async (query, expected) => {
     expect(await models(query)).toEqual(expected);
+    expect((await list(query)).total).toBe(expected.length);
+  });
+
+  test('say when they were booked for last, whatever was asked for', async () => {
+    const dates = async (query: string) =>
+      (await list(query)).content.map(({ lastBookedDate }: OperatorVehicle) => lastBookedDate);
+    const [third, first] = ['2026-11-03T10:00:00+09:00', '2026-11-01T10:00:00+09:00'];
+    expect(await dates('bookedTo=2026-11-01')).toEqual([first, third]);
+    expect(await dates('registrationPlate=A00')).toEqual([first, third]);
+    expect(await dates('unbanMode=EXPIRED')).toEqual([undefined]);
   });
 });
 

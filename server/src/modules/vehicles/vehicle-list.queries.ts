@@ -1,10 +1,19 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { BanStatus, UnbanMode } from '#contract/vehicles.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { PageRequest } from '../../platform/db/page.ts';
 import type { Schema } from '../../platform/schema/schema.ts';
+import {
+  hasBookingWithin,
+  isBookedWithin,
+  isLatestWithin,
+  lastBookedAt,
+  type Span,
+  vehiclesOfFew,
+} from './booked-vehicles.queries.ts';
 import { selectVehicles } from './vehicles.queries.ts';
 
-type DateColumn = 'event_at' | 'cleared_at' | 'last_booked_at';
+type DateColumn = 'event_at' | 'cleared_at';
 
 export type VehicleFilter = {
   readonly phone?: { readonly whole: string; readonly ending: string };
@@ -12,11 +21,9 @@ export type VehicleFilter = {
   readonly approved?: boolean;
   readonly banStatus?: BanStatus;
   readonly unbanMode?: UnbanMode;
-  readonly dates?: {
-    readonly column: DateColumn;
-    readonly from?: Temporal.Instant;
-    readonly before?: Temporal.Instant;
-  };
+  readonly dates?: Span & { readonly column: DateColumn };
+  /** `few`: their vehicles are a small part of all. */
+  readonly booked?: Span & { readonly few: boolean };
 };
 
 export type VehicleOrder = {
@@ -24,7 +31,7 @@ export type VehicleOrder = {
   readonly direction: 'asc' | 'desc';
 };
 
-/** The row with its owner. */
+/** The row with its owner, and when it was booked for last. */
 export const selectOperatorVehicles = (db: Db) =>
   selectVehicles(db)
     .innerJoin('account', 'account.id', 'vehicle.account_id')
@@ -34,6 +41,7 @@ export const selectOperatorVehicles = (db: Db) =>
       'account.patronymic',
       'account.phone',
       'account.email',
+      lastBookedAt.as('last_booked_at'),
     ]);
 
 type Columns<Q> = Q extends SelectQueryBuilder<infer _DB, infer _TB, infer O> ? O : never;
@@ -61,20 +69,30 @@ const ownersByPhone = (db: Db, { whole, ending }: NonNullable<VehicleFilter['pho
       ]),
     );
 
-const between = (query: VehicleIds, { column, from, before }: NonNullable<VehicleFilter['dates']>) => {
+const between = (query: VehicleIds, dates: NonNullable<VehicleFilter['dates']>) => {
+  const { from, before } = dates;
+  const column = `vehicle.${dates.column}` as const;
   const after = from ? query.where(column, '>=', from) : query.where(column, 'is not', null);
   return before ? after.where(column, '<', before) : after;
+};
+
+/** Vehicles of one plate or owner are few in any case: they are looked at one by one. */
+const selectBooked = (db: Db, { booked, phone, plateBeginning }: VehicleFilter) => {
+  const all = db.selectFrom('vehicle').select('vehicle.id').where('vehicle.deleted_at', 'is', null);
+  if (!booked) return all;
+  if (!booked.few || phone || plateBeginning) return all.where(hasBookingWithin(booked));
+  return db.selectFrom(vehiclesOfFew(booked).as('vehicle')).select('vehicle.id') as unknown as typeof all;
 };
 
 /** The ids of the vehicles asked for, in no order. */
 export const filterVehicles = (db: Db, filter: VehicleFilter): VehicleIds => {
   const { phone, plateBeginning, approved, banStatus, unbanMode, dates } = filter;
-  let query = db.selectFrom('vehicle').select('vehicle.id').where('vehicle.deleted_at', 'is', null);
-  if (phone) query = query.where('account_id', 'in', ownersByPhone(db, phone));
-  if (plateBeginning) query = query.where('plate_key', 'like', `${plateBeginning}%`);
-  if (approved !== undefined) query = query.where('approved', '=', approved);
-  if (banStatus) query = query.where('ban_status', '=', banStatus);
-  if (unbanMode) query = query.where('unban_mode', '=', unbanMode);
+  let query: VehicleIds = selectBooked(db, filter);
+  if (phone) query = query.where('vehicle.account_id', 'in', ownersByPhone(db, phone));
+  if (plateBeginning) query = query.where('vehicle.plate_key', 'like', `${plateBeginning}%`);
+  if (approved !== undefined) query = query.where('vehicle.approved', '=', approved);
+  if (banStatus) query = query.where('vehicle.ban_status', '=', banStatus);
+  if (unbanMode) query = query.where('vehicle.unban_mode', '=', unbanMode);
   return dates ? between(query, dates) : query;
 };
 
@@ -99,11 +117,7 @@ const inOrder = <TB extends 'vehicle', O>(
 const byEventWithin = (filtered: VehicleIds, { direction }: VehicleOrder) =>
   filtered.orderBy(sql`vehicle.event_at + interval '0'`, direction).orderBy('vehicle.id', direction);
 
-type Listed = {
-  readonly dates: VehicleFilter['dates'] | undefined;
-  readonly page: number;
-  readonly size: number;
-};
+type Listed = PageRequest & { readonly dates: VehicleFilter['dates'] | undefined };
 
 /** One row more than the page holds, if there is one. The offset is walked in the index alone. */
 export const listVehiclePage = (
@@ -120,4 +134,26 @@ export const listVehiclePage = (
     selectOperatorVehicles(db).where('vehicle.id', 'in', ids) as never,
     order,
   ).execute() as Promise<OperatorVehicleRow[]>;
+};
+
+/** The same by the bookings of a span, the latest first: they are walked, and their vehicles looked at. */
+export const listBookedPage = (
+  db: Db,
+  { booked: span = { few: false }, ...filter }: VehicleFilter,
+  { page, size }: PageRequest,
+): Promise<OperatorVehicleRow[]> => {
+  const ids = filterVehicles(db, filter)
+    .innerJoin('booking', 'booking.vehicle_id', 'vehicle.id')
+    .select(['booking.id as booking_id', 'booking.slot_at'])
+    .where(isBookedWithin(span))
+    .where(isLatestWithin(span))
+    .orderBy('booking.slot_at', 'desc')
+    .orderBy('booking.id', 'desc')
+    .limit(size + 1)
+    .offset(page * size);
+  return selectOperatorVehicles(db)
+    .innerJoin(ids.as('listed'), 'listed.id', 'vehicle.id')
+    .orderBy('listed.slot_at', 'desc')
+    .orderBy('listed.booking_id', 'desc')
+    .execute();
 };

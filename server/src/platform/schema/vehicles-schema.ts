@@ -17,7 +17,6 @@ type VehicleTable = {
   event_at: Temporal.Instant | null;
   cleared_at: Temporal.Instant | null;
   unban_mode: UnbanMode | null;
-  last_booked_at: Temporal.Instant | null;
   version: Generated<number>;
   created_at: Temporal.Instant;
   deleted_at: Temporal.Instant | null;

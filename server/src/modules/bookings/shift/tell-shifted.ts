@@ -1,7 +1,7 @@
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { findBooking, moveLastBooked } from '../booking.queries.ts';
+import { findBooking } from '../booking.queries.ts';
 import type { BookingRow } from '../booking-row.ts';
 import { tellDriver } from '../tell-driver.ts';
 
@@ -33,8 +33,6 @@ export const doTellShifted = async (
   ctx: Context,
   { bookings, reason }: { readonly bookings: readonly Told[]; readonly reason: string },
 ): Promise<void> => {
-  // Each for itself: whoever holds several trucks at once would be out of the order of locks.
-  for (const { id, from } of bookings) await moveLastBooked(ctx.db, id, Temporal.Instant.from(from));
   await inTransaction(ctx, async (trx) => {
     for (const { id, from, messageId } of bookings) {
       const booking = await findBooking(trx.db, id);

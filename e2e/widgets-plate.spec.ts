@@ -17,7 +17,7 @@ test('a plate is drawn as its country draws it and read as it was typed', async 
   expect(await trailer.evaluate((plate) => getComputedStyle(plate).fontFamily)).toContain('monospace');
 });
 
-test('the four sizes grow, up to the board’s', async ({ page }) => {
+test('the four sizes grow, up to the board’s, and none is cut off on a phone', async ({ page }) => {
   const section = await openSection(page, 'plates');
   const heights: number[] = [];
   for (const size of ['sm', 'md', 'lg', 'xl']) {
@@ -29,6 +29,14 @@ test('the four sizes grow, up to the board’s', async ({ page }) => {
   expect(heights).toEqual([...heights].sort((a, b) => a - b));
   expect(new Set(heights).size).toBe(4);
   expect(heights.at(-1)).toBeGreaterThan(80);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  const cut = await section
+    .getByRole('img')
+    .evaluateAll((plates) =>
+      plates.filter(({ firstElementChild: number }) => !number || number.scrollWidth > number.clientWidth),
+    );
+  expect(cut).toHaveLength(0);
 });
 
 test('plates pass axe in the light and the dark theme', async ({ page }) => {

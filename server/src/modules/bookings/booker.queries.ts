@@ -23,6 +23,10 @@ export type Booker = {
   readonly overdue: readonly string[];
 };
 
+/** With its statuses, so that the indexes of active bookings serve: a plan that reads all of them would be kept. */
+const isOverdueHold = (now: Temporal.Instant) => sql`hold_until <= ${now}
+  AND status IN ('WAITING_FOR_CONFIRMATION', 'WAITING_FOR_CHANGES_CONFIRMATION')`;
+
 /**
  * Who books which truck, and how often that account let a hold run out: all that is asked before a booking. A
  * registration that has proved no contact books nothing.
@@ -55,8 +59,10 @@ export const findBooker = async (db: Db, q: Question): Promise<Booker | undefine
         .where('cancellation_code', '=', sql.lit('EXPIRED'))
         .where('canceled_at', '>', q.since)
         .as('last_expired'),
-      sql<string[]>`(SELECT coalesce(json_agg(id), '[]') FROM booking WHERE hold_until <= ${q.now}
-        AND (account_id = account.id OR plate_key = coalesce(vehicle.plate_key, ${q.plateKey ?? null})))`.as(
+      sql<string[]>`(SELECT coalesce(json_agg(id), '[]') FROM (
+        SELECT id FROM booking WHERE account_id = account.id AND ${isOverdueHold(q.now)}
+        UNION SELECT id FROM booking
+        WHERE plate_key = coalesce(vehicle.plate_key, ${q.plateKey ?? null}) AND ${isOverdueHold(q.now)}) AS held)`.as(
         'overdue',
       ),
     ])

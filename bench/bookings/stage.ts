@@ -54,7 +54,8 @@ export const openStage = async (url: string, options: StageOptions): Promise<Sta
     SMS_URL: 'http://127.0.0.1:9',
     FILES_DIR: app.services.config.filesDir,
   };
-  await setParams(app, options.params);
+  // Late in the evening the first slots of tomorrow are booked too.
+  await setParams(app, { bookingLeadMinutes: 0, ...options.params });
   const ctx = app.systemContext();
   await ensureSlots(ctx, today(ctx), today(ctx).add({ days: 7 }));
   return {

@@ -4,7 +4,6 @@ import {
   code,
   confirmation,
   email,
-  type IdentificationMethod,
   identificationMethods,
   password,
   patronymic,
@@ -13,40 +12,12 @@ import {
   profile,
   sessionInfo,
 } from './accounts.ts';
+import { captchaQuery, captchaToken } from './captcha.ts';
 import { bodyEchoing, id, language, paged, pageQuery, version } from './common.ts';
+import { registration } from './registration.ts';
 import { route } from './route.ts';
 
 const username = z.string().trim().min(1).max(254);
-const captchaToken = z.string().max(4096);
-/** Refused fields of a signed-out form are few: what is typed, and the captcha when it is asked for. */
-const captchaQuery = z.strictObject({ captchaToken: captchaToken.optional() });
-
-const namesBy =
-  (method: IdentificationMethod, field: 'phoneNumber' | 'email') =>
-  (body: { identificationMethod?: unknown; phoneNumber?: unknown; email?: unknown }) =>
-    body.identificationMethod !== method || body[field] !== undefined;
-
-/** Said together with whatever else is wrong, so that a form learns all of it at once. */
-const requiredBesidesOthers = {
-  message: 'REQUIRED',
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
-};
-
-const registration = z
-  .strictObject({
-    identificationMethod: z.enum(identificationMethods).default('PHONE_NUMBER'),
-    phoneNumber: phoneNumber.optional(),
-    email: email.optional(),
-    password,
-    firstName: personName,
-    lastName: personName,
-    patronymic: patronymic.optional(),
-    language: language.default('RU'),
-    agreementAccepted: z.literal(true),
-    captchaToken: captchaToken.optional(),
-  })
-  .refine(namesBy('PHONE_NUMBER', 'phoneNumber'), { path: ['phoneNumber'], ...requiredBesidesOthers })
-  .refine(namesBy('EMAIL', 'email'), { path: ['email'], ...requiredBesidesOthers });
 
 export const accountsRoutes = {
   login: route({
@@ -61,7 +32,7 @@ export const accountsRoutes = {
       username,
       password: z.string().min(1).max(1024),
       language: language.optional(),
-      captchaToken: captchaToken.optional(),
+      captchaToken,
     }),
     answers: { 200: z.object({ userId: id }), 202: z.object({ confirmation }) },
   }),
@@ -104,7 +75,7 @@ export const accountsRoutes = {
       confirmationBy: z.enum(identificationMethods).optional(),
       userName: username,
       language: language.optional(),
-      captchaToken: captchaToken.optional(),
+      captchaToken,
     }),
     answers: { 200: z.object({ userId: id, confirmation }) },
   }),

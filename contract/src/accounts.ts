@@ -36,6 +36,12 @@ export const code = z.string().regex(/^\d{1,10}$/);
 export const personName = line(100).min(1);
 export const patronymic = line(100);
 export const phoneNumber = z.string().regex(/^\+[1-9]\d{6,14}$/);
+/** A number, or a part of one, however somebody writes it who looks for it. */
+export const soughtPhone = z
+  .string()
+  .trim()
+  .max(30)
+  .regex(/^[+\d\s().-]*$/);
 export const email = z.email().max(254);
 /** Characters, not UTF-16 units. Common ones are refused by the server. */
 export const password = z

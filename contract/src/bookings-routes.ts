@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code } from './accounts.ts';
+import { code, soughtPhone } from './accounts.ts';
 import {
   booking,
   bookingEvent,
@@ -9,13 +9,12 @@ import {
   cargoTypeItem,
   codeAndNames,
 } from './bookings.ts';
+import { captchaQuery, captchaToken } from './captcha.ts';
 import { bodyEchoing, givenDay, givenInstant, id, paged, pageQuery, queryFlag, version } from './common.ts';
 import { route } from './route.ts';
 import { bookingDay, timeSlot } from './time-slots.ts';
 import { vehicle } from './vehicles.ts';
 
-const captchaToken = z.string().max(4096).optional();
-const captchaQuery = z.strictObject({ captchaToken });
 /** A cargo type that an operator has changed is offered to everybody within a minute. */
 const listCache = { maxAgeSeconds: 60 } as const;
 
@@ -130,12 +129,7 @@ export const bookingsRoutes = {
       dateTo: z.union([givenInstant, givenDay]).optional(),
       registrationPlate: z.string().trim().max(30).optional(),
       formattedBookingNumber: z.string().trim().max(20).optional(),
-      phoneNumber: z
-        .string()
-        .trim()
-        .max(30)
-        .regex(/^[+\d\s().-]*$/)
-        .optional(),
+      phoneNumber: soughtPhone.optional(),
       driver: z.string().trim().max(100).optional(),
       cargoType: z.string().trim().max(32).optional(),
       hasPriority: z.boolean().optional(),

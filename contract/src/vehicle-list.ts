@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { soughtPhone } from './accounts.ts';
 import { givenDay, givenInstant, pageQuery, queryFlag } from './common.ts';
 import { plateKey } from './plate.ts';
 import { banStatusFilters, unbanModes } from './vehicles.ts';
@@ -21,13 +22,7 @@ const countDigits = (text: string) => text.replace(/\D/g, '').length;
 const shape = z.strictObject({
   ...pageQuery(),
   /** The owner's number, or its last four digits or more. */
-  phoneNumber: z
-    .string()
-    .trim()
-    .max(30)
-    .regex(/^[+\d\s().-]*$/)
-    .refine((text) => countDigits(text) >= 4, 'TOO_SHORT')
-    .optional(),
+  phoneNumber: soughtPhone.refine((text) => countDigits(text) >= 4, 'TOO_SHORT').optional(),
   /** The beginning of the plate, however it is written. */
   registrationPlate: z
     .string()

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import {
+  email,
+  type IdentificationMethod,
+  identificationMethods,
+  password,
+  patronymic,
+  personName,
+  phoneNumber,
+} from './accounts.ts';
+import { captchaToken } from './captcha.ts';
+import { language } from './common.ts';
+
+const namesBy =
+  (method: IdentificationMethod, field: 'phoneNumber' | 'email') =>
+  (body: { identificationMethod?: unknown; phoneNumber?: unknown; email?: unknown }) =>
+    body.identificationMethod !== method || body[field] !== undefined;
+
+/** Said together with whatever else is wrong, so that a form learns all of it at once. */
+const requiredBesidesOthers = {
+  message: 'REQUIRED',
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
+
+/** Who opens an account. */
+export const registration = z
+  .strictObject({
+    identificationMethod: z.enum(identificationMethods).default('PHONE_NUMBER'),
+    phoneNumber: phoneNumber.optional(),
+    email: email.optional(),
+    password,
+    firstName: personName,
+    lastName: personName,
+    patronymic: patronymic.optional(),
+    language: language.default('RU'),
+    agreementAccepted: z.literal(true),
+    captchaToken,
+  })
+  .refine(namesBy('PHONE_NUMBER', 'phoneNumber'), { path: ['phoneNumber'], ...requiredBesidesOthers })
+  .refine(namesBy('EMAIL', 'email'), { path: ['email'], ...requiredBesidesOthers });

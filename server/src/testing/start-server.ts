@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { root } from './template.ts';
+import { serverProgram, surroundingsOf } from './server-program.ts';
 
 export type ServerProcess = {
   readonly url: string;
@@ -12,18 +11,9 @@ export type ServerProcess = {
 
 /** The server as it runs in production: a process of its own, listening on a free port of the loopback. */
 export const startServer = async (env: Readonly<Record<string, string>>): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    cwd: root,
+  const child = spawn(process.execPath, [serverProgram], {
+    ...surroundingsOf({ LOG_LEVEL: 'warn', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: join(root, '.cache/compile'),
-      NODE_ENV: 'test',
-      DEMO: 'off',
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
   });
   const ended = once(child, 'close');
   let errors = '';

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { root } from './template.ts';
+
+export const serverProgram = join(import.meta.dirname, '../main.ts');
+
+/** Where and with what it is started: nothing of the machine's own but where programs lie. */
+export const surroundingsOf = (env: Readonly<Record<string, string>>) => ({
+  cwd: root,
+  env: {
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: join(root, '.cache/compile'),
+    NODE_ENV: 'test',
+    DEMO: 'off',
+    PORT: '0',
+    ...env,
+  },
+});

@@ -59,12 +59,12 @@ const chunks = [
   {
     name: 'shell',
     priority: 2,
-    test: /web[\\/]src[\\/](lib|theme|features[\\/]shell|ui[\\/]errors|ui[\\/]states)[\\/]/,
+    test: /web[\\/]src[\\/]((lib|theme|features[\\/]shell|ui[\\/](errors|language|screen|states))[\\/]|domain[\\/](account[\\/]profile|checkpoint[\\/]checkpoint-(clock|time))[.])/,
   },
   {
     name: 'form',
     priority: 1,
-    test: /web[\\/]src[\\/]ui[\\/]form[\\/](form|use-|text-field|password-field|submit)/,
+    test: /web[\\/]src[\\/]ui[\\/](form[\\/](form|use-|submit)|fields[\\/](text|password)-field)/,
   },
 ];
 

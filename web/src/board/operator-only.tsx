@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { ScreenPending } from '../features/shell/screen-pending.tsx';
-import { useSession } from '../lib/use-session.ts';
+import { useSession } from '../lib/session/use-session.ts';
 import { useBoardRole } from './use-board-role.ts';
 
 const ConsoleFrame = lazy(async () => ({

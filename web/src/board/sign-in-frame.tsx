@@ -1,4 +1,4 @@
-import { BoardSignInPage } from '../features/board-sign-in/board-sign-in-page.tsx';
+import { BoardSignInPage } from '../features/accounts/sign-in/board-sign-in-page.tsx';
 import { SimpleFrame } from './simple-frame.tsx';
 
 export const SignInFrame = () => (

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { useSession } from '../lib/use-session.ts';
+import { useSession } from '../lib/session/use-session.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 /** Also open to those who merely look on with a driver's token. */

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { logout } from '../lib/logout.ts';
-import { currentSession, isRejected } from '../lib/session.ts';
+import { logout } from '../lib/session/logout.ts';
+import { currentSession, isRejected } from '../lib/session/session.ts';
 import { requireSignedIn, requireSignedOut } from './guards.ts';
 import { DriverLayout } from './layout/driver-layout.tsx';
 
@@ -24,7 +24,7 @@ const account = createRoute({
   getParentRoute: () => root,
   path: 'lk',
   beforeLoad: requireSignedIn,
-  component: lazyRouteComponent(() => import('../features/accounts/lk/account-page.tsx'), 'AccountPage'),
+  component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
 });
 
 const info = createRoute({

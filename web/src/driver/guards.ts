@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { isSignedIn } from '../lib/session.ts';
+import { isSignedIn } from '../lib/session/session.ts';
 
 /** The router asks these before every navigation, also between two addresses of the same screen. */
 export const requireSignedIn = () => {

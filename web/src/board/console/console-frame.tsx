@@ -5,7 +5,6 @@ import { OfflineNotice } from '../../features/shell/offline-notice.tsx';
 import { ProductMark } from '../../features/shell/product-mark.tsx';
 import { useFocusOnNavigation } from '../../features/shell/use-focus-on-navigation.ts';
 import { useLeaveQuestion } from '../../features/shell/use-leave-question.ts';
-
 import styles from './console-frame.module.css';
 import { ConsoleMenu } from './console-menu.tsx';
 import { MenuIcon } from './menu-icon.tsx';

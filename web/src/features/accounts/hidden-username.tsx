@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/VisuallyHidden.css';
 
 /** Tells password managers whose password is being changed. Nobody else meets it. */
 export const HiddenUsername = ({ value }: { readonly value: string }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../../ui/form/password-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import type { FieldBinding } from '../../ui/form/use-field.ts';
 import { PasswordStrengthMeter } from './password-strength-meter.tsx';
 

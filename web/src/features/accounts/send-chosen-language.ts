@@ -1,5 +1,5 @@
 import { onLanguageChange } from '../../lib/i18n.ts';
-import { isSignedIn } from '../../lib/session.ts';
+import { isSignedIn } from '../../lib/session/session.ts';
 import { handleError } from '../../ui/errors/handle-error.ts';
 import { saveLanguage } from './save-language.ts';
 

@@ -1,6 +1,6 @@
 import type { IdentificationMethod } from '#contract/accounts.ts';
 import type { Language } from '#contract/common.ts';
-import { toE164 } from '../../ui/form/phone-number.ts';
+import { toE164 } from '../../ui/fields/phone-number.ts';
 
 /** Whether what was typed is meant as an address or as a number. */
 export const methodOf = (typed: string): IdentificationMethod =>

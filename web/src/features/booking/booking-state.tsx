@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BookingBlocked } from '#contract/system-params.ts';
+import { bookingBlockedQuery } from '../../domain/booking/booking-blocked.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { bookingBlockedQuery } from '../booking-blocked/booking-blocked-query.ts';
-import { LoadFailure } from '../shell/load-failure.tsx';
+import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import styles from './booking-state.module.css';
 import { FormSkeleton } from './form-skeleton.tsx';
 

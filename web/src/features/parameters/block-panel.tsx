@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { bookingBlockedQuery } from '../../domain/booking/booking-blocked.ts';
 import { SectionCard } from '../../ui/card/section-card.tsx';
-import { bookingBlockedQuery } from '../booking-blocked/booking-blocked-query.ts';
-import { LoadFailure } from '../shell/load-failure.tsx';
+import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import { BlockSwitch } from './block-switch.tsx';
 import { ReasonForm } from './reason-form.tsx';
 

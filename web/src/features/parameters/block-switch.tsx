@@ -1,7 +1,5 @@
 import { Switch } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/Switch.css';
+import '../../theme/switch-styles.ts';
 import { useTranslation } from 'react-i18next';
 import { confirmDialog, promptDialog } from '../../ui/dialogs/open-dialog.ts';
 import { useSetBookingBlocked } from './use-set-booking-blocked.ts';

@@ -4,13 +4,14 @@ import { type Ref, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { BookingParams } from '#contract/booking-params.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { reloadBookingParams } from '../../domain/booking/booking-params.ts';
+import { ApiError, isStale } from '../../lib/api-error.ts';
 import { SectionCard } from '../../ui/card/section-card.tsx';
+import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
-import { LoadFailure } from '../shell/load-failure.tsx';
 import styles from './effect-panel.module.css';
 import { EffectTable } from './effect-table.tsx';
-import { isStale, type ParamsChanges, paramsEffectQuery, reloadParams } from './params-calls.ts';
+import { type ParamsChanges, paramsEffectQuery } from './params-calls.ts';
 import type { ControlProps } from './params-control.ts';
 import { paramNames } from './params-names.ts';
 import { paramsSchema } from './params-schema.ts';
@@ -36,7 +37,7 @@ const Effect = ({ changes }: { readonly changes: ParamsChanges }) => {
   const { data, error, isPlaceholderData, refetch } = useQuery(paramsEffectQuery(changes));
   const isOutdated = isStale(error);
   useEffect(() => {
-    if (isOutdated) void reloadParams().catch(() => undefined);
+    if (isOutdated) void reloadBookingParams().catch(() => undefined);
   }, [isOutdated]);
   if (isOutdated) return <p className={styles.unfinished}>{t('parameters.effect.outdated')}</p>;
   if (error instanceof ApiError && error.status < 500) return <Refusal error={error} />;

@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/VisuallyHidden.css';
 import { useTranslation } from 'react-i18next';
 import type { DayEffect } from '#contract/booking-params-changes.ts';
 import { languageTag } from '../../lib/i18n.ts';

@@ -1,7 +1,4 @@
 import { Button, Textarea } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
-import '@mantine/core/styles/Input.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedWork } from '../../ui/unsaved/unsaved-work.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { bookingBlockedQuery } from '../../domain/booking/booking-blocked.ts';
 import { call } from '../../lib/api.ts';
 import { handleError } from '../../ui/errors/handle-error.ts';
-import { bookingBlockedQuery } from '../booking-blocked/booking-blocked-query.ts';
 
 type Change = { isBlocked: true; reason: string } | { isBlocked: false };
 

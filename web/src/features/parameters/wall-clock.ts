@@ -1,4 +1,4 @@
-import { offsetMinutes } from '../../lib/checkpoint-time.ts';
+import { offsetMinutes } from '../../lib/time-zone.ts';
 
 const minuteMs = 60_000;
 

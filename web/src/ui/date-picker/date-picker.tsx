@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type FocusEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@mantine/core/styles/Input.css';
-import { defaultTimeZone, offsetMinutes } from '../../lib/checkpoint-time.ts';
+import { defaultTimeZone, offsetMinutes } from '../../lib/time-zone.ts';
 import { CalendarIcon } from './calendar-icon.tsx';
 import { DatePanel } from './date-panel.tsx';
 import classes from './date-picker.module.css';

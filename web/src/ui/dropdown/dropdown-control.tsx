@@ -1,6 +1,5 @@
 import { PillsInput } from '@mantine/core';
 import { type RefObject, useRef } from 'react';
-import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/PillsInput.css';
 import classes from './dropdown.module.css';
 import { DropdownButtons } from './dropdown-buttons.tsx';

@@ -1,7 +1,4 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Loader.css';
-import '@mantine/core/styles/Button.css';
 import type { ReactNode } from 'react';
 import { useFormFlowContext } from './form-flow-context.ts';
 

@@ -1,7 +1,4 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Loader.css';
-import '@mantine/core/styles/Button.css';
 import { useEffect, useRef, useState } from 'react';
 import { handleError } from '../errors/handle-error.ts';
 import { Notice } from './notice.tsx';

@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/VisuallyHidden.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../states/empty-state.tsx';

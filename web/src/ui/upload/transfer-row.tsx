@@ -1,10 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ActionIcon.css';
-import '@mantine/core/styles/Button.css';
 import { useTranslation } from 'react-i18next';
 import { wordsIn } from '../errors/words.ts';
-import { CrossIcon } from '../icon/cross-icon.tsx';
+import { CrossIcon } from '../icons/cross-icon.tsx';
 import { FileIcon } from './file-icon.tsx';
 import { shortenName } from './shorten-name.ts';
 import styles from './upload.module.css';

@@ -1,7 +1,4 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
-import '@mantine/core/styles/VisuallyHidden.css';
 import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFlowContext } from '../form/form-flow-context.ts';

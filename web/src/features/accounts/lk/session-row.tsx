@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Loader.css';
-import '@mantine/core/styles/Button.css';
 import { useTranslation } from 'react-i18next';
 import type { SessionInfo } from '#contract/accounts.ts';
-import { defaultTimeZone, formatClock, formatDay } from '../../../lib/checkpoint-time.ts';
+import { formatClock, formatDay } from '../../../domain/checkpoint/checkpoint-time.ts';
 import { languageTag } from '../../../lib/i18n.ts';
-import { useSite } from '../../../lib/site.ts';
+import { useTimeZone } from '../../../lib/time-zone.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { describeDevice } from './describe-device.ts';
 import styles from './sessions-section.module.css';
@@ -19,7 +16,7 @@ type SessionRowProps = {
 
 export const SessionRow = ({ session, isEnding, onEnd }: SessionRowProps) => {
   const { t } = useTranslation();
-  const formatting = { timeZone: useSite()?.timeZone ?? defaultTimeZone, locale: languageTag() };
+  const formatting = { timeZone: useTimeZone(), locale: languageTag() };
   const at = new Date(session.lastUsedDate);
   const known = describeDevice(session.userAgent);
   const device = known ? t('accounts.sessions.device', known) : t('accounts.sessions.unknownDevice');

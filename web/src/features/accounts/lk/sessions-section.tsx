@@ -1,20 +1,17 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Loader.css';
-import '@mantine/core/styles/Button.css';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionInfo } from '#contract/accounts.ts';
-import { defaultTimeZone, offsetLabel } from '../../../lib/checkpoint-time.ts';
-import { useSite } from '../../../lib/site.ts';
+import { sessionsQuery } from '../../../domain/account/sessions.ts';
+import { offsetLabel } from '../../../domain/checkpoint/checkpoint-time.ts';
+import { useTimeZone } from '../../../lib/time-zone.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
+import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
-import { LoadFailure } from '../../shell/load-failure.tsx';
 import sections from './account-section.module.css';
 import { Done } from './done.tsx';
 import { SessionRow } from './session-row.tsx';
-import { sessionsQuery } from './sessions-query.ts';
 import styles from './sessions-section.module.css';
 import { useEndSessions } from './use-end-sessions.ts';
 
@@ -23,7 +20,7 @@ const shownAtFirst = 5;
 
 const SessionList = ({ sessions }: { readonly sessions: readonly SessionInfo[] }) => {
   const { t } = useTranslation();
-  const timeZone = useSite()?.timeZone ?? defaultTimeZone;
+  const timeZone = useTimeZone();
   const list = useRef<HTMLUListElement>(null);
   const ends = useEndSessions(() => list.current?.focus());
   const [isLong, setIsLong] = useState(false);

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { outdateSessions } from '../../../domain/account/sessions.ts';
 import { call } from '../../../lib/api.ts';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
-import { outdateSessions } from './sessions-query.ts';
 
 const allOthers = null;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { currentLanguage } from '../../../lib/i18n.ts';
-import { loadPhoneMetadata, readablePhone } from '../../../ui/form/phone-number.ts';
+import { loadPhoneMetadata, readablePhone } from '../../../ui/fields/phone-number.ts';
 
 /** A stored number grouped as in its country, plain until the numbering plans are there. */
 export const useReadablePhone = (number: string | undefined): string | null => {

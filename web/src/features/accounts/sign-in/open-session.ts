@@ -1,8 +1,8 @@
+import { profileQuery } from '../../../domain/account/profile.ts';
 import { UnexpectedStatusError } from '../../../lib/api-error.ts';
 import { currentLanguage, hasStoredLanguage, setLanguage } from '../../../lib/i18n.ts';
-import { profileQuery } from '../../../lib/profile.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { saveSignIn } from '../../../lib/session.ts';
+import { saveSignIn } from '../../../lib/session/session.ts';
 import { saveLanguage } from '../save-language.ts';
 import { rememberUsername } from './remembered-username.ts';
 

@@ -1,8 +1,8 @@
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../../ui/form/date-field.tsx';
-import { DigitsField } from '../../../ui/form/digits-field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { DigitsField } from '../../../ui/fields/digits-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { ControlProps } from '../params-control.ts';
 import styles from './dated-fields.module.css';
 import { ItemList } from './item-list.tsx';

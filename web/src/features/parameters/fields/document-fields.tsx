@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { ControlProps } from '../params-control.ts';
 import styles from './fields.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DigitsField } from '../../../ui/form/digits-field.tsx';
+import { DigitsField } from '../../../ui/fields/digits-field.tsx';
 import type { ControlProps } from '../params-control.ts';
 import { type NumberGroupName, numberGroups } from '../params-names.ts';
 import styles from './fields.module.css';

@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ActionIcon.css';
-import { CrossIcon } from '../../../ui/icon/cross-icon.tsx';
+import { CrossIcon } from '../../../ui/icons/cross-icon.tsx';
 
 type RemoveButtonProps = { readonly label: string; readonly onClick: () => void };
 

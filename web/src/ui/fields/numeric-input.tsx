@@ -1,0 +1,22 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import type { ChangeEvent } from 'react';
+import { digitsOnly } from './digits-only.ts';
+
+type NumericInputProps = Omit<TextInputProps, 'type' | 'inputMode'>;
+
+const keepDigits = (input: HTMLInputElement, maxLength: number | undefined) => {
+  const caret = input.selectionStart ?? input.value.length;
+  const kept = digitsOnly({ text: input.value, caret }, maxLength);
+  if (kept.text === input.value) return;
+  input.value = kept.text;
+  input.setSelectionRange(kept.caret, kept.caret);
+};
+
+/** A text field in which nothing but digits can be typed or pasted. `onChange` finds the digits in the field. */
+export const NumericInput = ({ maxLength, onChange, ...props }: NumericInputProps) => {
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    keepDigits(event.currentTarget, maxLength);
+    onChange?.(event);
+  };
+  return <TextInput autoComplete="off" {...props} type="text" inputMode="numeric" onChange={change} />;
+};

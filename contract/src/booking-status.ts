@@ -57,12 +57,8 @@ export const transitions: Readonly<Record<BookingStatus, readonly BookingStatus[
 export const isOneOf = (statuses: readonly BookingStatus[], status: BookingStatus): boolean =>
   statuses.includes(status);
 
-export const cancellationCodes = [
-  'DRIVER',
-  'ADMIN',
-  'EXPIRED',
-  'BANNED',
-  'PLATE_CLAIMED',
-  'NO_SHOW',
-] as const;
+/** Why the system itself cancels a booking. */
+export const systemCancellationCodes = ['EXPIRED', 'BANNED', 'PLATE_CLAIMED', 'NO_SHOW'] as const;
+
+export const cancellationCodes = ['DRIVER', 'ADMIN', ...systemCancellationCodes] as const;
 export type CancellationCode = (typeof cancellationCodes)[number];

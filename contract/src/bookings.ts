@@ -11,7 +11,6 @@ export {
   type BookingStatus,
   bookingStatuses,
   type CancellationCode,
-  cancellationCodes,
   transitions,
 } from './booking-status.ts';
 

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { accepted, email, newPassword, phoneNumber } from '../../ui/form/field-schemas.ts';
 import { Form } from '../../ui/form/form.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { SubmitButton } from '../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../ui/form/use-form-flow.ts';
 import { Choice } from '../choice.tsx';
 import { Example } from '../example.tsx';

@@ -3,14 +3,13 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Confirmation } from '#contract/accounts.ts';
 import { Form } from '../../ui/form/form.tsx';
-import { FormActions } from '../../ui/form/form-actions.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { FormActions, SubmitButton } from '../../ui/form/form-actions.tsx';
 import styles from './code-fields.module.css';
 import { CodeFields } from './code-fields.tsx';
 import { CodeMessage } from './code-message.tsx';
 import { type CodeCallbacks, useCodeConfirmation } from './use-code-confirmation.ts';
 
-export type CodeConfirmationFormProps = CodeCallbacks & {
+type CodeConfirmationFormProps = CodeCallbacks & {
   readonly confirmation: Confirmation;
   readonly onConfirmed: () => void;
   readonly onCancel: () => void;

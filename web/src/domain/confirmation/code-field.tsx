@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DigitsField } from '../../ui/fields/digits-field.tsx';
+import { DigitsField } from '../../ui/fields/numeric-input.tsx';
 import type { FieldBinding } from '../../ui/form/use-field.ts';
 import styles from './code-fields.module.css';
 

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { handleError } from '../../ui/errors/handle-error.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -19,26 +20,24 @@ export const useResend = ({ firstPauseSeconds, resend, onResent }: ResendOptions
   const [deadline, setDeadline] = useState(() =>
     firstPauseSeconds === null ? null : afterSeconds(firstPauseSeconds),
   );
-  const [resending, setResending] = useState(false);
   const [times, setTimes] = useState(0);
   const secondsLeft = useCountdown(deadline);
 
-  const start = async () => {
-    if (resending) return;
-    setResending(true);
-    try {
-      await resend();
+  const { isPending, mutate } = useMutation({
+    mutationFn: resend,
+    networkMode: 'always',
+    onSuccess: () => {
       setDeadline(afterSeconds(pauseSeconds));
       onResent();
       setTimes((before) => before + 1);
-    } catch (error) {
-      void handleError(error);
-    } finally {
-      setResending(false);
-    }
+    },
+    onError: (error) => void handleError(error),
+  });
+  const start = () => {
+    if (!isPending) mutate();
   };
 
-  return { allowed: firstPauseSeconds !== null, secondsLeft, resending, times, start };
+  return { allowed: firstPauseSeconds !== null, secondsLeft, resending: isPending, times, start };
 };
 
 export type Resends = ReturnType<typeof useResend>;

@@ -8,7 +8,7 @@ const chinesePlate = new RegExp(
   `^([${provinces}][${latinOrAlike}])([${latinOrAlike}\\d]{5,6}|[${latinOrAlike}\\d]{4}[挂学警港澳])$`,
 );
 
-export type ParsedPlate =
+type ParsedPlate =
   | { kind: 'russian'; number: string; region: string }
   | { kind: 'chinese'; number: string }
   | { kind: 'plain'; number: string };
@@ -25,4 +25,14 @@ export const parsePlate = (text: string): ParsedPlate => {
   const chinese = chinesePlate.exec(compact);
   if (chinese !== null) return { kind: 'chinese', number: `${chinese[1]} ${chinese[2]}` };
   return { kind: 'plain', number: upper.trim().replace(/\s+/gu, ' ') };
+};
+
+const wide = /\p{Script=Han}/u;
+const regionEms = 2.1;
+const edgesEms = 1.3;
+
+/** How many times its font size a plate is wide, as plate.module.css draws it. */
+export const plateWidth = (plate: ParsedPlate): number => {
+  const letters = [...plate.number].reduce((sum, letter) => sum + (wide.test(letter) ? 1.06 : 0.66), 0);
+  return letters + edgesEms + (plate.kind === 'russian' ? regionEms : 0);
 };

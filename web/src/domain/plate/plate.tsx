@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react';
-import { parsePlate } from './parse-plate.ts';
+import { parsePlate, plateWidth } from './parse-plate.ts';
 import classes from './plate.module.css';
-import { plateWidth } from './plate-width.ts';
 
-export type PlateSize = 'sm' | 'md' | 'lg' | 'xl';
+type PlateSize = 'sm' | 'md' | 'lg' | 'xl';
 
 type PlateProps = {
   /** As typed; it is also what a screen reader says. */

@@ -17,7 +17,7 @@ export const ownVehiclesQuery = queryOptions({
 
 export const outdateVehicles = () => queryClient.invalidateQueries({ queryKey: key });
 
-export type VehicleValues = {
+type VehicleValues = {
   readonly model: string;
   readonly registrationPlate: string;
   readonly documents: readonly string[];

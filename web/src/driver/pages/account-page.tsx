@@ -3,7 +3,7 @@ import { LanguageSection } from '../../features/accounts/lk/language-section.tsx
 import { PasswordSection } from '../../features/accounts/lk/password-section.tsx';
 import { ProfileSections } from '../../features/accounts/lk/profile-sections.tsx';
 import { SecondStepSection } from '../../features/accounts/lk/second-step-section.tsx';
-import { SessionsSection } from '../../features/accounts/lk/sessions-section.tsx';
+import { SessionsSection } from '../../features/accounts/lk/sessions/sessions-section.tsx';
 import { VehiclesSection } from '../../features/vehicles/vehicles-section.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import styles from './account-page.module.css';

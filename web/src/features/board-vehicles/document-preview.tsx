@@ -6,8 +6,8 @@ import type { Document } from '#contract/documents.ts';
 import { chooseDownloads, downloadDocument } from '../../domain/vehicle/document-calls.ts';
 import { handleError } from '../../ui/errors/handle-error.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
+import { shortenName } from '../../ui/upload/file-words.ts';
 import { previewFile } from '../../ui/upload/preview-file.ts';
-import { shortenName } from '../../ui/upload/shorten-name.ts';
 import styles from './board-vehicles.module.css';
 
 /** Not kept once nobody looks: papers are large, and personal. */
@@ -51,7 +51,7 @@ export const DocumentPreview = ({ documents }: { readonly documents: readonly Do
   const [chosen, setChosen] = useState(documents[0]?.documentId);
   const document = documents.find(({ documentId }) => documentId === chosen) ?? documents[0];
   const openInTab = (one: Document) => {
-    previewFile(one.name, t('upload.opening'), () => download(one)).catch(handleError);
+    previewFile(one.name, t('upload.opening'), () => downloadDocument(one)).catch(handleError);
   };
   return (
     <section className={styles.block}>

@@ -10,11 +10,10 @@ import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { BanHistory } from './ban-history.tsx';
 import styles from './board-vehicles.module.css';
-import { contactsOf } from './contacts-of.ts';
 import { DocumentPreview } from './document-preview.tsx';
-import { momentWords } from './moment-words.ts';
 import { useVehicleDecisions } from './use-vehicle-decisions.ts';
 import { samePlateQuery, vehicleQuery } from './vehicle-list-calls.ts';
+import { contactsOf, momentWords } from './vehicle-words.ts';
 
 const SamePlate = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import { OfflineState } from '../../ui/states/offline-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
-import { BlockPanel } from './block-panel.tsx';
+import { BlockPanel } from './block/block-panel.tsx';
 import { ParamsHistory } from './history/params-history.tsx';
 import styles from './parameters-page.module.css';
 import { ParamsForm } from './params-form.tsx';

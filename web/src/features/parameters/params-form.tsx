@@ -4,7 +4,7 @@ import type { BookingParams } from '#contract/booking-params.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
 import { SectionCard } from '../../ui/card/section-card.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { EffectPanel } from './effect-panel.tsx';
+import { EffectPanel } from './effect/effect-panel.tsx';
 import { CapacityOverrides } from './fields/capacity-overrides.tsx';
 import { CargoTypes } from './fields/cargo-types.tsx';
 import { Closures } from './fields/closures.tsx';

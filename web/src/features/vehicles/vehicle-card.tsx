@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { StatusBadge } from '../../domain/booking/status-badge.tsx';
@@ -7,11 +8,17 @@ import { ApprovalWord } from '../../domain/vehicle/approval-word.tsx';
 import { chooseDownloads } from '../../domain/vehicle/document-calls.ts';
 import { deleteVehicle } from '../../domain/vehicle/own-vehicles.ts';
 import { useBanEnd } from '../../domain/vehicle/use-ban-end.ts';
-import { confirmDialog } from '../../ui/dialogs/open-dialog.ts';
+import { confirmDialog, openDialog } from '../../ui/dialogs/open-dialog.ts';
 import { handleRefusal } from '../../ui/errors/handle-refusal.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { openVehicleDialog } from './open-vehicle-dialog.ts';
 import styles from './vehicles-section.module.css';
+
+/** True when it was saved. */
+export const openVehicleDialog = (vehicle?: Vehicle): Promise<boolean> =>
+  openDialog<boolean>(async (close) => {
+    const { VehicleDialog } = await import('./vehicle-dialog.tsx');
+    return createElement(VehicleDialog, { vehicle, close });
+  }).catch(() => false);
 
 const Ban = ({ vehicle }: { readonly vehicle: Vehicle }) => {
   const banEnd = useBanEnd();

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { requiredText } from '../../ui/form/field-schemas.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useFormFlow } from '../../ui/form/use-form-flow.ts';
-import { useGivingUp } from '../../ui/unsaved/use-giving-up.ts';
+import { useGivingUp } from '../../ui/unsaved/ask-to-leave.ts';
 
 const schema = z.object({ model: requiredText(100), registrationPlate: requiredText(30) });
 

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from '../local-store.ts';
 import { subjectOf } from './token.ts';
 
@@ -118,3 +119,5 @@ export const rejectToken = (credential: Credential) => {
   rejectedToken = credential.token;
   for (const listener of rejectionListeners) listener();
 };
+
+export const useSession = () => useSyncExternalStore(onSessionChange, currentSession);

@@ -1,4 +1,4 @@
-export type TypedText = { text: string; caret: number };
+type TypedText = { text: string; caret: number };
 
 const digitsOf = (text: string) => text.normalize('NFKC').replace(/[^0-9]/g, '');
 

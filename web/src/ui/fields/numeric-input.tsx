@@ -1,6 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { ChangeEvent } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useField } from '../form/use-field.ts';
 import { digitsOnly } from './digits-only.ts';
+import type { TextFieldProps } from './text-field.tsx';
 
 type NumericInputProps = Omit<TextInputProps, 'type' | 'inputMode'>;
 
@@ -19,4 +22,14 @@ export const NumericInput = ({ maxLength, onChange, ...props }: NumericInputProp
     onChange?.(event);
   };
   return <TextInput autoComplete="off" {...props} type="text" inputMode="numeric" onChange={change} />;
+};
+
+export const DigitsField = <Input extends FieldValues, Output>({
+  control,
+  name,
+  serverPath,
+  ...input
+}: Omit<TextFieldProps<Input, Output>, 'type' | 'inputMode'>) => {
+  const { field, error } = useField({ control, name, serverPath });
+  return <NumericInput {...input} {...field} error={error} />;
 };

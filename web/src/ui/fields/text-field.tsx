@@ -15,3 +15,14 @@ export const TextField = <Input extends FieldValues, Output>({
   const { field, error } = useField({ control, name, serverPath });
   return <TextInput {...input} {...field} error={error} />;
 };
+
+export const EmailField = <Input extends FieldValues, Output>(props: TextFieldProps<Input, Output>) => (
+  <TextField
+    type="email"
+    inputMode="email"
+    autoComplete="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    {...props}
+  />
+);

@@ -18,3 +18,9 @@ export const Icon = ({ size = 22, stroke = 1.8, children }: IconProps) => (
     {children}
   </svg>
 );
+
+export const CrossIcon = () => (
+  <Icon size={20} stroke={2}>
+    <path d="M6 6l12 12M18 6 6 18" />
+  </Icon>
+);

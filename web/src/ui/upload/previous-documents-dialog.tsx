@@ -3,7 +3,7 @@ import '../../theme/checkbox-styles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../dialogs/dialog-frame.tsx';
-import { shortenName } from './shorten-name.ts';
+import { shortenName } from './file-words.ts';
 import styles from './upload.module.css';
 import type { UploadDocument } from './upload-document.ts';
 

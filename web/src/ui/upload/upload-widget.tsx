@@ -13,7 +13,7 @@ import { useFileDrop } from './use-file-drop.ts';
 import { useSelection } from './use-selection.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 
-export type UploadWidgetProps<D extends UploadDocument> = UploadCallbacks<D> & {
+type UploadWidgetProps<D extends UploadDocument> = UploadCallbacks<D> & {
   readonly value: readonly D[];
   readonly onChange: (value: readonly D[]) => void;
   /** Names the list of files. */

@@ -9,12 +9,10 @@ import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { currentPassword, newPassword } from '../../../ui/form/field-schemas.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
-import { HiddenUsername } from '../hidden-username.tsx';
-import { NewPasswordField } from '../new-password-field.tsx';
+import { HiddenUsername, NewPasswordField } from '../new-password-field.tsx';
 import styles from './account-section.module.css';
-import { Done } from './done.tsx';
 import { Expandable } from './expandable.tsx';
-import { SectionForm } from './section-form.tsx';
+import { Done, SectionForm } from './section-form.tsx';
 
 type PasswordFormProps = { readonly onCancel: () => void; readonly onChanged: () => void };
 

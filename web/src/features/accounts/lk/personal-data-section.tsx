@@ -7,12 +7,12 @@ import { isStale } from '../../../lib/api-error.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { optionalText, requiredText } from '../../../ui/form/field-schemas.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { StaleNotice } from '../../../ui/notice/stale-notice.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { NameFields } from '../name-fields.tsx';
-import { Done } from './done.tsx';
+import { Done } from './section-form.tsx';
 
 const schema = z.object({
   lastName: requiredText(100),

@@ -8,7 +8,7 @@ import { isStale } from '../../../lib/api-error.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import styles from './account-section.module.css';
-import { Done } from './done.tsx';
+import { Done } from './section-form.tsx';
 
 const SecondStepSwitch = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useTranslation();

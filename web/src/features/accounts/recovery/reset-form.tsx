@@ -10,14 +10,12 @@ import { isTooManyAttempts } from '../../../ui/errors/error-dialog.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import { digitCode, newPassword } from '../../../ui/form/field-schemas.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { FormActions } from '../../../ui/form/form-actions.tsx';
-import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { FormActions, SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { resendCode, resetPassword } from '../account-calls.ts';
-import { HiddenUsername } from '../hidden-username.tsx';
-import { NewPasswordField } from '../new-password-field.tsx';
-import { startAt } from '../start-at.ts';
+import { startAt } from '../form-card.tsx';
+import { HiddenUsername, NewPasswordField } from '../new-password-field.tsx';
 import styles from './reset-form.module.css';
 
 export type ResetRequest = {

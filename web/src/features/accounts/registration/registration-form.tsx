@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CaptchaNotice } from '../../../ui/captcha/captcha-notice.tsx';
-import { EmailField } from '../../../ui/fields/email-field.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
+import { EmailField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { ChoiceSwitch } from '../choice-switch.tsx';
 import { NameFields } from '../name-fields.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { IdentificationMethod } from '#contract/accounts.ts';
-import { useCaptcha } from '../../../ui/captcha/use-captcha.ts';
+import { useCaptcha } from '../../../ui/captcha/captcha-notice.tsx';
 import {
   accepted,
   email,

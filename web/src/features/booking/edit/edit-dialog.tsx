@@ -8,7 +8,7 @@ import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { StaleNotice } from '../../../ui/notice/stale-notice.tsx';
-import { useGivingUp } from '../../../ui/unsaved/use-giving-up.ts';
+import { useGivingUp } from '../../../ui/unsaved/ask-to-leave.ts';
 import { CargoField } from '../form/cargo-field.tsx';
 import { DriverFields } from '../form/driver-fields.tsx';
 import { EditDocuments } from './edit-documents.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings.ts';
 import { defaultChoice, type ListChoice, ownBookings } from '../../../domain/booking/own-bookings.ts';
 import { PagedList } from '../../../ui/paged-list/paged-list.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { EmptyState } from '../../../ui/states/state-block.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { bookingsHeadingId } from './focus-bookings.ts';
 import styles from './my-bookings.module.css';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { CaptchaNotice } from '../../../ui/captcha/captcha-notice.tsx';
-import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { Suggestions } from '../schedule/suggestions.tsx';
 import styles from './new-booking.module.css';
 import type { NewBookingState } from './use-new-booking.ts';

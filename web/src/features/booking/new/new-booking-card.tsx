@@ -6,8 +6,7 @@ import { CheckpointClock } from '../../../domain/checkpoint/checkpoint-clock.tsx
 import { ownVehiclesQuery } from '../../../domain/vehicle/own-vehicles.ts';
 import card from '../../../ui/card/card.module.css';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
-import { BookingState } from '../booking-state.tsx';
-import { FormSkeleton } from '../form-skeleton.tsx';
+import { BookingState, FormSkeleton } from '../booking-state.tsx';
 import styles from './new-booking.module.css';
 import { NewBooking } from './new-booking.tsx';
 

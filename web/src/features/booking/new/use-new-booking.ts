@@ -9,7 +9,7 @@ import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
 import { hasCode } from '../../../lib/api-error.ts';
 import { createKeyMaker } from '../../../lib/idempotency-key.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { useCaptcha } from '../../../ui/captcha/use-captcha.ts';
+import { useCaptcha } from '../../../ui/captcha/captcha-notice.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { confirmBookingCode } from '../confirm-booking-code.ts';
 import { useCargo } from '../form/use-cargo.ts';

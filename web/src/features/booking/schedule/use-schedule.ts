@@ -4,8 +4,7 @@ import type { BookingDay, TimeSlot } from '#contract/time-slots.ts';
 import { bookingDatesQuery, timeSlotsQuery } from '../../../domain/booking/time-slots.ts';
 import { monthsFrom, wallDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
-import { nearestSlots } from './nearest-slots.ts';
-import { placesFor } from './places.ts';
+import { nearestSlots, placesFor } from './places.ts';
 
 const todayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
 

@@ -6,9 +6,9 @@ import { currentLanguage, languages } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import type { ControlProps } from '../params-control.ts';
+import type { ControlProps } from '../params-values.ts';
 import styles from './cargo-types.module.css';
-import { RemoveButton } from './remove-button.tsx';
+import { RemoveButton } from './item-list.tsx';
 
 const newType = { code: '', names: { RU: '', EN: '', CN: '' }, priority: false, active: true, isNew: true };
 

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import '../../theme/checkbox-styles.ts';
+import '../../ui/fields/checkbox-styles.ts';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

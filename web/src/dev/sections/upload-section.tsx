@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import '../../theme/checkbox-styles.ts';
+import '../../ui/fields/checkbox-styles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentType } from '#contract/documents.ts';

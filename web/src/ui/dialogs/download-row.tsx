@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import '../../theme/checkbox-styles.ts';
+import '../fields/checkbox-styles.ts';
 import classes from './download-dialog.module.css';
 import type { DownloadState } from './use-downloads.ts';
 

@@ -1,5 +1,5 @@
 import { Checkbox, type CheckboxProps } from '@mantine/core';
-import '../../theme/checkbox-styles.ts';
+import './checkbox-styles.ts';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldBinding, useField } from '../form/use-field.ts';
 import styles from './checkbox-field.module.css';

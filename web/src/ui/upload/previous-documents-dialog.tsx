@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import '../../theme/checkbox-styles.ts';
+import '../fields/checkbox-styles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../dialogs/dialog-frame.tsx';

@@ -1,5 +1,5 @@
 import type { Confirmation, Profile } from '#contract/accounts.ts';
-import { outdateProfile } from '../../../domain/account/profile.ts';
+import { outdateProfile } from '../../../domain/account/profile-changes.ts';
 import { confirmCodeDialog } from '../../../domain/confirmation/confirm-code-dialog.ts';
 import { resendCode } from '../account-calls.ts';
 

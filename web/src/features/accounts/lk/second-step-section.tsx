@@ -1,9 +1,10 @@
 import { Switch } from '@mantine/core';
-import '../../../theme/switch-styles.ts';
+import '../../../ui/fields/switch-styles.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/accounts.ts';
-import { outdateProfile, profileQuery, savePersonalData } from '../../../domain/account/profile.ts';
+import { profileQuery } from '../../../domain/account/profile.ts';
+import { outdateProfile, savePersonalData } from '../../../domain/account/profile-changes.ts';
 import { isStale } from '../../../lib/api-error.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { handleError } from '../../../ui/errors/handle-error.ts';

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import '../../../theme/checkbox-styles.ts';
+import '../../../ui/fields/checkbox-styles.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings.ts';

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import '../../../theme/switch-styles.ts';
+import '../../../ui/fields/switch-styles.ts';
 import { useTranslation } from 'react-i18next';
 import { confirmDialog, promptDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { useSetBookingBlocked } from './use-set-booking-blocked.ts';

@@ -3,8 +3,8 @@ import {
   type Account,
   findAccount,
   insertAccount,
-} from '../../server/src/modules/accounts/accounts.queries.ts';
-import { openSession } from '../../server/src/modules/accounts/open-session.ts';
+} from '../../server/src/modules/accounts/account/accounts.queries.ts';
+import { openSession } from '../../server/src/modules/accounts/sign-in/open-session.ts';
 import type { ApplicationType } from '../../server/src/platform/auth/actor.ts';
 import { loadConfig } from '../../server/src/platform/config/config.ts';
 import { inTransaction } from '../../server/src/platform/context.ts';

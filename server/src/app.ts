@@ -1,11 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
-import { accountsModule } from './modules/accounts/accounts.routes.ts';
-import { bookingsModule } from './modules/bookings/bookings.routes.ts';
-import { documentsModule } from './modules/documents/documents.routes.ts';
-import { systemParamsModule } from './modules/system-params/system-params.routes.ts';
-import { vehiclesModule } from './modules/vehicles/vehicles.routes.ts';
+import { accountsModule } from './modules/accounts/accounts.module.ts';
+import { bookingsModule } from './modules/bookings/bookings.module.ts';
+import { documentsModule } from './modules/documents/documents.module.ts';
+import { slotsModule } from './modules/slots/slots.module.ts';
+import { systemParamsModule } from './modules/system-params/system-params.module.ts';
+import { vehiclesModule } from './modules/vehicles/vehicles.module.ts';
 import { createAdmission } from './platform/admission.ts';
 import { type Cost, createPasswords, usualCost } from './platform/auth/passwords.ts';
 import { createSessionGate } from './platform/auth/session-gate.ts';
@@ -17,16 +18,16 @@ import { type Database, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createEvents } from './platform/events/events.ts';
 import { createFreshCache } from './platform/fresh-cache.ts';
-import { registerAssets } from './platform/http/assets.ts';
 import { registerAuthentication } from './platform/http/authentication.ts';
 import type { RouteHost } from './platform/http/bind.ts';
-import { registerDocs } from './platform/http/docs.ts';
+import { registerDocs } from './platform/http/docs/docs.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createLogger } from './platform/http/logger.ts';
-import { registerOutboxPage } from './platform/http/outbox-page.ts';
+import { registerAssets } from './platform/http/pages/assets.ts';
+import { registerOutboxPage } from './platform/http/pages/outbox-page.ts';
+import { registerWebPages } from './platform/http/pages/web-pages.ts';
 import { createContextOf } from './platform/http/request-context.ts';
 import { createServer } from './platform/http/server.ts';
-import { registerWebPages } from './platform/http/web-pages.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { startSending } from './platform/messages/start-sending.ts';
 import type { Module } from './platform/module.ts';
@@ -64,6 +65,7 @@ const modules: readonly Module[] = [
   accountsModule,
   documentsModule,
   vehiclesModule,
+  slotsModule,
   bookingsModule,
 ];
 

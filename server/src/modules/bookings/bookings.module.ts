@@ -1,0 +1,24 @@
+import type { Module } from '../../platform/module.ts';
+import { followDocuments } from './booking/follow-documents.ts';
+import { followVehicles } from './booking/follow-vehicles.ts';
+import { bindBookingsRoutes } from './bookings.routes.ts';
+import { expireHolds, expireHoldsJob } from './hold/expire-holds.ts';
+import { cancelNoShows, noShowsJob } from './passage/no-shows.ts';
+import { doTellShifted, tellShiftedJob } from './shift/tell-shifted.ts';
+
+export const bookingsModule: Module = {
+  setup: ({ events, jobs }) => {
+    followVehicles(events);
+    followDocuments(events);
+    jobs.handle(expireHoldsJob, async (ctx) => {
+      await expireHolds(ctx);
+    });
+    jobs.schedule(expireHoldsJob, '* * * * *');
+    jobs.handle(tellShiftedJob, doTellShifted);
+    jobs.handle(noShowsJob, async (ctx) => {
+      await cancelNoShows(ctx);
+    });
+    jobs.schedule(noShowsJob, '* * * * *');
+  },
+  routes: bindBookingsRoutes,
+};

@@ -1,7 +1,32 @@
 /** Who may import whom. Type-only imports count like any other. `npm run check` runs it. */
 
 /** Each module may import those to its left. */
-const moduleLine = ['system-params', 'accounts', 'documents', 'vehicles', 'bookings', 'queue', 'reports'];
+const moduleLine = [
+  'system-params',
+  'accounts',
+  'documents',
+  'vehicles',
+  'slots',
+  'bookings',
+  'queue',
+  'reports',
+];
+/** The rooms of a big module stand in a line as well; its root, with routes and module, may import all of them. */
+const roomLines = {
+  accounts: [
+    'account',
+    'codes',
+    'sessions',
+    'passwords',
+    'contacts',
+    'registration',
+    'sign-in',
+    'users',
+    'demo',
+  ],
+  vehicles: ['vehicle', 'bans', 'list', 'registry', 'demo'],
+  bookings: ['booking', 'hold', 'read', 'create', 'edit', 'passage', 'shift'],
+};
 /** These know the platform alone. */
 const loneModules = ['promo', 'news'];
 
@@ -21,6 +46,20 @@ const moduleRules = [...moduleLine, ...loneModules].map((name) => {
     to: { path: modules, pathNot: `${modules}(${reachable.join('|')})/` },
   };
 });
+
+/** @type {Rule[]} */
+const roomRules = Object.entries(roomLines).flatMap(([module, rooms]) =>
+  rooms.map((room, place) => ({
+    name: `room-line-${module}-${room}`,
+    comment: `${module}/${room} may import only rooms to its left: ${rooms.slice(0, place).join(', ') || 'none'}.`,
+    severity: 'error',
+    from: { path: `${modules}${module}/${room}/`, pathNot: test },
+    to: {
+      path: `${modules}${module}/`,
+      pathNot: `${modules}${module}/(${rooms.slice(0, place + 1).join('|')})/`,
+    },
+  })),
+);
 
 /** What each layer of the web may reach, from the bottom up; itself and the contract go without saying. */
 const webLayers = {
@@ -50,6 +89,7 @@ const boardFeatures = '^web/src/features/(board-|console/|parameters/)';
 export default {
   forbidden: [
     ...moduleRules,
+    ...roomRules,
     ...webRules,
     {
       name: 'module-not-in-line',

@@ -35,7 +35,15 @@ const serverTests = (database: 'pglite' | 'postgres', groupOrder: number) => ({
   test: {
     name: `server-${database}`,
     include: ['server/src/**/*.test.ts'],
-    exclude: [`server/src/**/*.${database === 'pglite' ? 'postgres' : 'pglite'}.test.ts`],
+    exclude:
+      database === 'pglite'
+        ? [
+            'server/src/**/*.postgres.test.ts',
+            'server/src/modules/**/races/*.test.ts',
+            'server/src/modules/**/*-race.test.ts',
+            'server/src/modules/**/discovery-time.test.ts',
+          ]
+        : ['server/src/**/*.pglite.test.ts'],
     globalSetup: [`server/src/testing/${database}-template.ts`],
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -2,12 +2,15 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { email, password } from '#contract/accounts.ts';
 import { type App, buildApp } from '../server/src/app.ts';
-import { findVerifiedAccount, listOperators } from '../server/src/modules/accounts/accounts.queries.ts';
-import { addVouchedAccount } from '../server/src/modules/accounts/add-vouched-account.ts';
-import { isCommonPassword } from '../server/src/modules/accounts/common-passwords.ts';
-import { parseIdentifier } from '../server/src/modules/accounts/identifier.ts';
-import { setUserStatus } from '../server/src/modules/accounts/set-user-status.ts';
-import { loadConfig } from '../server/src/platform/config/config.ts';
+import { loadConfig } from '../server/src/load-config.ts';
+import {
+  findVerifiedAccount,
+  listOperators,
+} from '../server/src/modules/accounts/account/accounts.queries.ts';
+import { parseIdentifier } from '../server/src/modules/accounts/account/identifier.ts';
+import { isCommonPassword } from '../server/src/modules/accounts/passwords/common-passwords.ts';
+import { addVouchedAccount } from '../server/src/modules/accounts/registration/add-vouched-account.ts';
+import { setUserStatus } from '../server/src/modules/accounts/users/set-user-status.ts';
 import { inTransaction } from '../server/src/platform/context.ts';
 import { isTold, orTellWhyNotOpen } from '../server/src/start-faults.ts';
 import { type Ask, withQuestions } from './lib/ask.ts';

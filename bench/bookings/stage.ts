@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../server/src/app.ts';
-import { today } from '../../server/src/modules/bookings/checkpoint-time.ts';
-import { ensureSlots } from '../../server/src/modules/bookings/ensure-slots.ts';
+import { today } from '../../server/src/modules/slots/checkpoint-time.ts';
+import { ensureSlots } from '../../server/src/modules/slots/ensure-slots.ts';
 import { benchToken, openBenchApp } from '../support/bench-app.ts';
 import { addDrivers, type Driver, type Drivers } from '../support/drivers.ts';
 import { wireRequest } from '../support/http-line.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Access, RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import type { Account } from './modules/accounts/accounts.queries.ts';
+import type { Account } from './modules/accounts/account/accounts.queries.ts';
 import type { ApplicationType } from './platform/auth/actor.ts';
 import { call } from './testing/call-api.ts';
 import { listRoutes } from './testing/list-routes.ts';

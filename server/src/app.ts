@@ -1,11 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
-import { accountsModule } from './modules/accounts/accounts.routes.ts';
-import { bookingsModule } from './modules/bookings/bookings.routes.ts';
-import { documentsModule } from './modules/documents/documents.routes.ts';
-import { systemParamsModule } from './modules/system-params/system-params.routes.ts';
-import { vehiclesModule } from './modules/vehicles/vehicles.routes.ts';
+import { modules } from './modules.ts';
 import { createAdmission } from './platform/admission.ts';
 import { type Cost, createPasswords, usualCost } from './platform/auth/passwords.ts';
 import { createSessionGate } from './platform/auth/session-gate.ts';
@@ -17,19 +13,19 @@ import { type Database, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createEvents } from './platform/events/events.ts';
 import { createFreshCache } from './platform/fresh-cache.ts';
-import { registerAssets } from './platform/http/assets.ts';
 import { registerAuthentication } from './platform/http/authentication.ts';
 import type { RouteHost } from './platform/http/bind.ts';
-import { registerDocs } from './platform/http/docs.ts';
+import { registerDocs } from './platform/http/docs/docs.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createLogger } from './platform/http/logger.ts';
-import { registerOutboxPage } from './platform/http/outbox-page.ts';
+import { registerAssets } from './platform/http/pages/assets.ts';
+import { registerOutboxPage } from './platform/http/pages/outbox-page.ts';
+import { registerWebPages } from './platform/http/pages/web-pages.ts';
 import { createContextOf } from './platform/http/request-context.ts';
 import { createServer } from './platform/http/server.ts';
-import { registerWebPages } from './platform/http/web-pages.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { startSending } from './platform/messages/start-sending.ts';
-import type { Module } from './platform/module.ts';
+import { setUpModule } from './platform/module.ts';
 import { createNotices } from './platform/notices/notices.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
@@ -58,14 +54,6 @@ export type App = {
 
 /** Fewer than there are connections, so that everybody else always finds one. */
 const crowdLimits = { atOnce: 8, longestWaitMs: 15_000 };
-
-const modules: readonly Module[] = [
-  systemParamsModule,
-  accountsModule,
-  documentsModule,
-  vehiclesModule,
-  bookingsModule,
-];
 
 /** The application as a function of its configuration: not listening yet, but whole. */
 export const buildApp = async (options: AppOptions): Promise<App> => {
@@ -122,7 +110,7 @@ const assemble = async (
   registerHealth(server, db);
   registerAssets(server, config);
   if (config.outbox) registerOutboxPage(server, db, config.timeZone);
-  for (const module of modules) module.setup?.(services);
+  for (const module of modules) setUpModule(module, services);
   const contextOf = createContextOf(services, db);
   for (const prefix of config.apiBases)
     await server.register(

@@ -3,8 +3,8 @@ import {
   findAccount,
   insertAccount,
   type NewAccount,
-} from '../modules/accounts/accounts.queries.ts';
-import { openSession } from '../modules/accounts/open-session.ts';
+} from '../modules/accounts/account/accounts.queries.ts';
+import { openSession } from '../modules/accounts/sign-in/open-session.ts';
 import type { ApplicationType } from '../platform/auth/actor.ts';
 import type { Passwords } from '../platform/auth/passwords.ts';
 import { inTransaction } from '../platform/context.ts';

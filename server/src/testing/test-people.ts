@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Account } from '../modules/accounts/accounts.queries.ts';
+import type { Account } from '../modules/accounts/account/accounts.queries.ts';
 import { addAccount, signIn } from './test-accounts.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 

@@ -3,17 +3,14 @@ import { makeChallenge } from '../../platform/captcha/captcha.ts';
 import { inTransaction } from '../../platform/context.ts';
 import { answer, bind, type RouteHost } from '../../platform/http/bind.ts';
 import { idempotently } from '../../platform/http/idempotency.ts';
-import type { Module } from '../../platform/module.ts';
-import { confirmCode } from './confirm-code.ts';
-import { login } from './login.ts';
-import { handleDiscardedMessages } from './pretend-to-notify.ts';
+import { resendCode } from './codes/resend-code.ts';
+import { requestPasswordReset } from './passwords/request-password-reset.ts';
+import { resetPassword } from './passwords/reset-password.ts';
 import { bindProfileRoutes } from './profile.routes.ts';
-import { prepareRegistration, register } from './register.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { resendCode } from './resend-code.ts';
-import { resetPassword } from './reset-password.ts';
-import { scheduleSweep } from './sweep.ts';
-import { bindUsersRoutes } from './users.routes.ts';
+import { prepareRegistration, register } from './registration/register.ts';
+import { confirmCode } from './sign-in/confirm-code.ts';
+import { login } from './sign-in/login.ts';
+import { bindUsersRoutes } from './users/users.routes.ts';
 
 type CaptchaInput = {
   readonly body: { readonly captchaToken?: string | undefined };
@@ -54,14 +51,8 @@ const bindVisitorRoutes = (host: RouteHost): void => {
   bind(host, routes.getCaptchaChallenge, async (ctx) => answer(200, { ...(await makeChallenge(ctx)) }));
 };
 
-export const accountsModule: Module = {
-  setup: ({ jobs }) => {
-    handleDiscardedMessages(jobs);
-    scheduleSweep(jobs);
-  },
-  routes: (host) => {
-    bindVisitorRoutes(host);
-    bindProfileRoutes(host);
-    bindUsersRoutes(host);
-  },
+export const bindAccountsRoutes = (host: RouteHost): void => {
+  bindVisitorRoutes(host);
+  bindProfileRoutes(host);
+  bindUsersRoutes(host);
 };

@@ -1,14 +1,14 @@
 import { accountsRoutes as routes } from '#contract/accounts-routes.ts';
 import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
-import { changeContact } from './change-contact.ts';
-import { changeLanguage } from './change-language.ts';
-import { changePassword } from './change-password.ts';
-import { changePersonalData } from './change-personal-data.ts';
-import { confirmContact } from './confirm-contact.ts';
-import { endOtherSessions, endSession } from './end-sessions.ts';
-import { getCurrentUser } from './get-current-user.ts';
-import { listSessions } from './list-sessions.ts';
-import { logout } from './logout.ts';
+import { changeLanguage } from './account/change-language.ts';
+import { changePersonalData } from './account/change-personal-data.ts';
+import { getCurrentUser } from './account/get-current-user.ts';
+import { changeContact } from './contacts/change-contact.ts';
+import { confirmContact } from './contacts/confirm-contact.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { endOtherSessions, endSession } from './sessions/end-sessions.ts';
+import { listSessions } from './sessions/list-sessions.ts';
+import { logout } from './sign-in/logout.ts';
 
 const bindContactRoutes = (host: RouteHost): void => {
   bind(host, routes.putMail, async (ctx, { query }) => {

@@ -1,6 +1,6 @@
 import type { TrxContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { lockAccount } from '../accounts/accounts.queries.ts';
+import { lockAccount } from '../accounts/account/accounts.queries.ts';
 import { documentsLeaving } from './document-events.ts';
 import { deleteDocumentAndFile, findDocument, lockDocument } from './documents.queries.ts';
 import { visibleAccount } from './get-file.ts';

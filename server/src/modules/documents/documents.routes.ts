@@ -3,16 +3,13 @@ import { fileSizeLimit } from '#contract/documents.ts';
 import { documentsRoutes } from '#contract/documents-routes.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
-import { formReader, registerMultipart } from '../../platform/http/multipart.ts';
-import type { Module } from '../../platform/module.ts';
+import { formReader, registerMultipart } from '../../platform/http/input/multipart.ts';
 import { createDocument } from './create-document.ts';
 import { deleteDocument } from './delete-document.ts';
 import { downloadFile } from './download-file.ts';
 import { getDocument } from './get-document.ts';
 import { getFile } from './get-file.ts';
 import { listOwnDocuments, listVehicleDocuments } from './list-documents.ts';
-import { handleContentRemoval } from './remove-content.ts';
-import { scheduleFileSweep } from './sweep-files.ts';
 import { uploadFile } from './upload-file.ts';
 
 const download = async (
@@ -42,37 +39,29 @@ const bindUpload = ({ app, contextOf }: RouteHost) => {
   });
 };
 
-export const documentsModule: Module = {
-  setup: ({ jobs }) => {
-    handleContentRemoval(jobs);
-    scheduleFileSweep(jobs);
-  },
-  routes: (host) => {
-    bindUpload(host);
-    bind(host, documentsRoutes.getFile, async (ctx, { params }) =>
-      answer(200, await getFile(ctx, params.id)),
-    );
-    bind(host, documentsRoutes.downloadFile, (ctx, { params, query }, request) =>
-      download(ctx, params.fileId, query.attachment, request),
-    );
-    bind(host, documentsRoutes.downloadFileById, (ctx, { params, query }, request) =>
-      download(ctx, params.id, query.attachment, request),
-    );
-    bindInTransaction(host, documentsRoutes.createDocument, async (ctx, { body }) =>
-      answer(201, await createDocument(ctx, body)),
-    );
-    bind(host, documentsRoutes.listOwnDocuments, async (ctx, { query }) =>
-      answer(200, await listOwnDocuments(ctx, query)),
-    );
-    bind(host, documentsRoutes.listVehicleDocuments, async (ctx, { params, query }) =>
-      answer(200, await listVehicleDocuments(ctx, params.vehicleId, query)),
-    );
-    bind(host, documentsRoutes.getDocument, async (ctx, { params }) =>
-      answer(200, await getDocument(ctx, params.id)),
-    );
-    bindInTransaction(host, documentsRoutes.deleteDocument, async (ctx, { params }) => {
-      await deleteDocument(ctx, params.id);
-      return answer(204);
-    });
-  },
+export const bindDocumentsRoutes = (host: RouteHost): void => {
+  bindUpload(host);
+  bind(host, documentsRoutes.getFile, async (ctx, { params }) => answer(200, await getFile(ctx, params.id)));
+  bind(host, documentsRoutes.downloadFile, (ctx, { params, query }, request) =>
+    download(ctx, params.fileId, query.attachment, request),
+  );
+  bind(host, documentsRoutes.downloadFileById, (ctx, { params, query }, request) =>
+    download(ctx, params.id, query.attachment, request),
+  );
+  bindInTransaction(host, documentsRoutes.createDocument, async (ctx, { body }) =>
+    answer(201, await createDocument(ctx, body)),
+  );
+  bind(host, documentsRoutes.listOwnDocuments, async (ctx, { query }) =>
+    answer(200, await listOwnDocuments(ctx, query)),
+  );
+  bind(host, documentsRoutes.listVehicleDocuments, async (ctx, { params, query }) =>
+    answer(200, await listVehicleDocuments(ctx, params.vehicleId, query)),
+  );
+  bind(host, documentsRoutes.getDocument, async (ctx, { params }) =>
+    answer(200, await getDocument(ctx, params.id)),
+  );
+  bindInTransaction(host, documentsRoutes.deleteDocument, async (ctx, { params }) => {
+    await deleteDocument(ctx, params.id);
+    return answer(204);
+  });
 };

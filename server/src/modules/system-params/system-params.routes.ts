@@ -1,26 +1,21 @@
 import { systemParamsRoutes } from '#contract/system-params.ts';
-import { answer, bind, bindInTransaction } from '../../platform/http/bind.ts';
-import type { Module } from '../../platform/module.ts';
+import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
 import { getBookingBlocked } from './get-booking-blocked.ts';
 import { getBookingParams } from './get-booking-params.ts';
 import { listBookingParamsHistory } from './list-booking-params-history.ts';
 import { setBookingBlocked } from './set-booking-blocked.ts';
 import { setBookingParams } from './set-booking-params.ts';
 
-export const systemParamsModule: Module = {
-  routes: (host) => {
-    bind(host, systemParamsRoutes.getBookingBlocked, async (ctx) =>
-      answer(200, await getBookingBlocked(ctx)),
-    );
-    bindInTransaction(host, systemParamsRoutes.putBookingBlocked, async (ctx, { query }) =>
-      answer(200, await setBookingBlocked(ctx, query)),
-    );
-    bind(host, systemParamsRoutes.getBookingParams, async (ctx) => answer(200, await getBookingParams(ctx)));
-    bindInTransaction(host, systemParamsRoutes.putBookingParams, async (ctx, { body }) =>
-      answer(200, await setBookingParams(ctx, body)),
-    );
-    bind(host, systemParamsRoutes.listBookingParamsHistory, async (ctx, { query }) =>
-      answer(200, await listBookingParamsHistory(ctx, query)),
-    );
-  },
+export const bindSystemParamsRoutes = (host: RouteHost): void => {
+  bind(host, systemParamsRoutes.getBookingBlocked, async (ctx) => answer(200, await getBookingBlocked(ctx)));
+  bindInTransaction(host, systemParamsRoutes.putBookingBlocked, async (ctx, { query }) =>
+    answer(200, await setBookingBlocked(ctx, query)),
+  );
+  bind(host, systemParamsRoutes.getBookingParams, async (ctx) => answer(200, await getBookingParams(ctx)));
+  bindInTransaction(host, systemParamsRoutes.putBookingParams, async (ctx, { body }) =>
+    answer(200, await setBookingParams(ctx, body)),
+  );
+  bind(host, systemParamsRoutes.listBookingParamsHistory, async (ctx, { query }) =>
+    answer(200, await listBookingParamsHistory(ctx, query)),
+  );
 };

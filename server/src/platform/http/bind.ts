@@ -4,9 +4,9 @@ import type { Answer, RouteDefinition } from '#contract/route.ts';
 import type { Context, TrxContext } from '../context.ts';
 import { inTransaction } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
-import { mediaTypes } from './media-types.ts';
+import { mediaTypes } from './input/media-types.ts';
+import { sendTagged, tagged } from './pages/revalidation.ts';
 import type { ContextOf } from './request-context.ts';
-import { sendTagged, tagged } from './revalidation.ts';
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 

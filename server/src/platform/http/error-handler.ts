@@ -4,7 +4,7 @@ import { TransactionDeadlineError } from '../db/transact.ts';
 import { AppError } from '../errors/app-error.ts';
 import { errorBodyOf } from '../errors/error-body.ts';
 import { StorageAwayError } from '../storage/storage.ts';
-import { languageOf } from './language.ts';
+import { languageOf } from './input/language.ts';
 
 const busyRetrySeconds = 2;
 

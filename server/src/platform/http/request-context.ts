@@ -3,7 +3,7 @@ import { type ApplicationType, applicationTypes } from '../auth/actor.ts';
 import type { Context, Services } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
-import { languageOf } from './language.ts';
+import { languageOf } from './input/language.ts';
 import { isLoopbackHost } from './loopback.ts';
 
 export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Context;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createVisitor } from '../../testing/test-visitor.ts';
-import { openApiOf } from './openapi.ts';
+import { openApiOf } from './docs/openapi.ts';
 
 let app: TestApp;
 

@@ -5,14 +5,14 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../errors/app-error.ts';
-import { registerBodyParsers } from './body-parsers.ts';
 import { answerClientError } from './client-error.ts';
 import { registerCompression } from './compression.ts';
 import { registerErrorHandler, sendRoutelessError } from './error-handler.ts';
-import { registerHeadRequests } from './head-requests.ts';
-import { refuseUnstorableText } from './input-guard.ts';
+import { registerBodyParsers } from './input/body-parsers.ts';
+import { refuseUnstorableText } from './input/input-guard.ts';
+import { validatorCompiler } from './input/validator.ts';
+import { registerHeadRequests } from './pages/head-requests.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
-import { validatorCompiler } from './validator.ts';
 
 const bodyLimit = 1_000_000;
 const longestAddress = 4096;

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { expireHolds } from '../../modules/bookings/expire-holds.ts';
-import { cancelNoShows } from '../../modules/bookings/strikes/no-shows.ts';
+import { expireHolds } from '../../modules/bookings/hold/expire-holds.ts';
+import { cancelNoShows } from '../../modules/bookings/passage/no-shows.ts';
 import { call } from '../call-api.ts';
 import type { ModelCommand } from './model-command.ts';
 import { type ModelRequest, requestOf } from './model-requests.ts';

@@ -1,5 +1,5 @@
 import type { BookingParams } from '#contract/booking-params.ts';
-import { planDay } from '../../modules/bookings/plan-day.ts';
+import { planDay } from '../../modules/slots/plan-day.ts';
 import type { State } from './read-state.ts';
 
 const zone = 'Asia/Chita';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { expireHolds } from '../../modules/bookings/expire-holds.ts';
-import { cancelNoShows } from '../../modules/bookings/strikes/no-shows.ts';
+import { expireHolds } from '../../modules/bookings/hold/expire-holds.ts';
+import { cancelNoShows } from '../../modules/bookings/passage/no-shows.ts';
 import type { Context } from '../../platform/context.ts';
 import { call } from '../call-api.ts';
 import type { TestApp } from '../test-app.ts';

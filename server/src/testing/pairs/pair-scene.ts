@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashCode } from '../../modules/accounts/issue-code.ts';
+import { hashCode } from '../../modules/accounts/codes/issue-code.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { TestApp } from '../test-app.ts';
 import { createVisitor, type Visitor } from '../test-visitor.ts';

@@ -1,8 +1,8 @@
 import type { TrxContext } from '../../../platform/context.ts';
-import { recordEvents } from '../booking-events.ts';
-import type { BookingRow } from '../booking-row.ts';
-import { dropPendingChange } from '../end-booking.ts';
-import { insertSlots } from '../slots.queries.ts';
+import { insertSlots } from '../../slots/slots.queries.ts';
+import { recordEvents } from '../booking/booking-events.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
+import { dropPendingChange } from '../booking/end-booking.ts';
 import type { PreparedShift } from './prepare-shift.ts';
 import { changePlaces, moveBookings, type PlaceChange } from './shift.queries.ts';
 import { tellShifted } from './tell-shifted.ts';

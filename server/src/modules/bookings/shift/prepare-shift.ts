@@ -1,9 +1,9 @@
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { PlannedSlot } from '../../slots/plan-day.ts';
 import { lockParams } from '../../system-params/booking-params.queries.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
-import type { BookingRow } from '../booking-row.ts';
-import type { PlannedSlot } from '../plan-day.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
 import { planShift, type ShiftMove, type ShiftSlot } from './plan-shift.ts';
 import { findEarliestPending, lockMovable, lockSlotsSince } from './shift.queries.ts';
 import { planMissingDays, toShiftSlots } from './shift-slots.ts';

@@ -1,6 +1,6 @@
 import type { BookingMove } from '#contract/bookings.ts';
 import type { TrxContext } from '../../../platform/context.ts';
-import { dayRange, wireInstant } from '../checkpoint-time.ts';
+import { dayRange, wireInstant } from '../../slots/checkpoint-time.ts';
 import { applyShift } from './apply-shift.ts';
 import { prepareShift } from './prepare-shift.ts';
 

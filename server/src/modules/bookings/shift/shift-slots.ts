@@ -1,10 +1,10 @@
 import type { BookingParams } from '#contract/booking-params.ts';
 import type { TrxContext } from '../../../platform/context.ts';
-import type { BookingRow } from '../booking-row.ts';
-import { dayAt, lastBookableDay } from '../checkpoint-time.ts';
-import { daysBetween, laterDay } from '../days.ts';
-import { type PlannedSlot, planDay } from '../plan-day.ts';
-import { listSlotLengths, type SlotRow } from '../slots.queries.ts';
+import { dayAt, lastBookableDay } from '../../slots/checkpoint-time.ts';
+import { daysBetween, laterDay } from '../../slots/days.ts';
+import { type PlannedSlot, planDay } from '../../slots/plan-day.ts';
+import { listSlotLengths, type SlotRow } from '../../slots/slots.queries.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
 import type { ShiftSlot } from './plan-shift.ts';
 
 /** How far beyond the horizon, or beyond the last booking, places are looked for. */

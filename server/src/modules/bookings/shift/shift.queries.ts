@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/transact.ts';
-import type { BookingRow } from '../booking-row.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
 
 /** Every slot from a moment on, by time: nobody else takes or frees a place there until this transaction ends. */
 export const lockSlotsSince = (trx: Trx, from: Temporal.Instant) =>

@@ -1,9 +1,9 @@
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { findBooking } from '../booking.queries.ts';
-import type { BookingRow } from '../booking-row.ts';
-import { tellDriver } from '../tell-driver.ts';
+import { findBooking } from '../booking/booking.queries.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
+import { tellDriver } from '../booking/tell-driver.ts';
 
 type Told = { readonly id: string; readonly from: string; readonly messageId: string };
 

@@ -1,0 +1,154 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { AccountStatus } from '#contract/accounts.ts';
+import type { Language } from '#contract/common.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+import type { Trx } from '../../../platform/db/transact.ts';
+import type { Contact } from './contact.ts';
+import type { Identifier } from './identifier.ts';
+
+export type Account = Omit<Selectable<Schema['account']>, 'email_key' | 'search_text'>;
+export type NewAccount = Insertable<Schema['account']>;
+type Changes = Updateable<Schema['account']>;
+
+export const accountColumns = [
+  'id',
+  'status',
+  'identification_method',
+  'phone',
+  'phone_verified',
+  'email',
+  'email_verified',
+  'password_hash',
+  'first_name',
+  'last_name',
+  'patronymic',
+  'language',
+  'roles',
+  'second_step',
+  'demo',
+  'version',
+  'created_at',
+] as const;
+
+/** More registrations of one name than this do not wait for a code at once: messages to it are limited. */
+const mostNamesakes = 300;
+
+export const findAccount = (db: Db, id: string): Promise<Account | undefined> =>
+  db.selectFrom('account').select(accountColumns).where('id', '=', id).executeTakeFirst();
+
+/**
+ * Keeps the row from being changed until this transaction ends. Not FOR UPDATE: that would also wait for whoever wrote
+ * a row that names the account, an event for one, while holding the slots that are locked next.
+ */
+export const lockAccount = (trx: Trx, id: string): Promise<Account | undefined> =>
+  trx.selectFrom('account').select(accountColumns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+const keyOf = ({ method }: Pick<Identifier, 'method'>) =>
+  method === 'EMAIL'
+    ? ({ value: 'email_key', verified: 'email_verified' } as const)
+    : ({ value: 'phone', verified: 'phone_verified' } as const);
+
+/** The account that has proved the identifier to be its own. */
+export const findVerifiedAccount = (db: Db, identifier: Identifier): Promise<Account | undefined> => {
+  const key = keyOf(identifier);
+  return db
+    .selectFrom('account')
+    .select(accountColumns)
+    .where(key.value, '=', identifier.value)
+    .where(key.verified, '=', true)
+    .executeTakeFirst();
+};
+
+/**
+ * The accounts that may sign in with the identifier: the one that has it verified, then registrations that wait for
+ * their first code, newest first. An unverified contact of an account that has another one verified names nobody.
+ */
+export const listAccountsToSignIn = (
+  db: Db,
+  identifier: Identifier,
+  withDemo: boolean,
+): Promise<Account[]> => {
+  const key = keyOf(identifier);
+  return db
+    .selectFrom('account')
+    .select(accountColumns)
+    .where(key.value, '=', identifier.value)
+    .where((eb) =>
+      eb.or([
+        eb(key.verified, '=', true),
+        eb.and([
+          eb('phone_verified', '=', false),
+          eb('email_verified', '=', false),
+          eb('identification_method', '=', identifier.method),
+        ]),
+      ]),
+    )
+    .$if(!withDemo, (query) => query.where('demo', '=', false))
+    .orderBy(key.verified, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(mostNamesakes)
+    .execute();
+};
+
+/** Every word stands somewhere in phone, e-mail or name. Newest first. */
+export const searchAccounts = (db: Db, words: readonly string[]) =>
+  words
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+    .reduce(
+      (query, pattern) => query.where('search_text', 'like', pattern),
+      db.selectFrom('account').select(accountColumns),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+
+export const listOperators = (db: Db): Promise<Account[]> =>
+  db
+    .selectFrom('account')
+    .select(accountColumns)
+    .where(sql<boolean>`cardinality(roles) > 0`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** False when a verified identifier of it is taken already. */
+export const insertAccount = async (trx: Trx, account: NewAccount): Promise<boolean> => {
+  const result = await trx
+    .insertInto('account')
+    .values(account)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+};
+
+const update = (trx: Trx, id: string, changes: Changes): Promise<Account> =>
+  trx
+    .updateTable('account')
+    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning(accountColumns)
+    .executeTakeFirstOrThrow();
+
+export const setLanguage = (trx: Trx, id: string, language: Language) => update(trx, id, { language });
+
+export const setPassword = (trx: Trx, id: string, password_hash: string) =>
+  update(trx, id, { password_hash });
+
+export const setStatus = (trx: Trx, id: string, status: AccountStatus) => update(trx, id, { status });
+
+export const setPersonalData = (
+  trx: Trx,
+  id: string,
+  changes: Pick<Changes, 'first_name' | 'last_name' | 'patronymic' | 'second_step'>,
+) => update(trx, id, changes);
+
+/** The first code has come: the identifier with which the account was registered is its own. */
+export const activateAccount = (trx: Trx, { id, identification_method: method }: Account) =>
+  update(trx, id, { [keyOf({ method }).verified]: true, status: 'ACTIVE' });
+
+export const setVerifiedContact = (trx: Trx, id: string, { channel, target }: Contact) =>
+  update(
+    trx,
+    id,
+    channel === 'EMAIL' ? { email: target, email_verified: true } : { phone: target, phone_verified: true },
+  );

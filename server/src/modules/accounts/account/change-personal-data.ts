@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import type { Profile } from '#contract/accounts.ts';
+import type { accountsRoutes } from '#contract/accounts-routes.ts';
+import type { TrxContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { setPersonalData } from './accounts.queries.ts';
+import { lockCurrentAccount } from './current-account.ts';
+import { profileOf } from './profile.ts';
+
+type Changes = z.output<typeof accountsRoutes.putPersonalData.body>;
+
+export const changePersonalData = async (ctx: TrxContext, changes: Changes): Promise<Profile> => {
+  const account = await lockCurrentAccount(ctx);
+  if (changes.version !== undefined && changes.version !== account.version)
+    throw new AppError('STALE_VERSION');
+  const data = {
+    first_name: changes.firstName ?? account.first_name,
+    last_name: changes.lastName ?? account.last_name,
+    patronymic: changes.patronymic === undefined ? account.patronymic : changes.patronymic || null,
+    second_step: changes.secondStep ?? account.second_step,
+  };
+  const isSame = isDeepStrictEqual({ ...account, ...data }, account);
+  const after = isSame ? account : await setPersonalData(ctx.db, account.id, data);
+  return profileOf(after, ctx.config.timeZone);
+};

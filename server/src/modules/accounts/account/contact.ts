@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely';
+import type { Channel } from '#contract/accounts.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+import type { Identifier } from './identifier.ts';
+
+/** Where a message can be sent: an identifier seen from its channel. */
+export type Contact = { readonly channel: Channel; readonly target: string };
+
+export const contactOf = ({ method, value }: Identifier): Contact => ({
+  channel: method === 'EMAIL' ? 'EMAIL' : 'SMS',
+  target: value,
+});
+
+export const identifierOf = ({ channel, target }: Contact): Identifier =>
+  channel === 'EMAIL'
+    ? { method: 'EMAIL', value: target.toLowerCase() }
+    : { method: 'PHONE_NUMBER', value: target };
+
+type Contacts = Pick<Selectable<Schema['account']>, 'email' | 'email_verified' | 'phone' | 'phone_verified'>;
+
+const verifiedEmail = ({ email, email_verified }: Contacts): Contact | undefined =>
+  email !== null && email_verified ? { channel: 'EMAIL', target: email } : undefined;
+
+const verifiedPhone = ({ phone, phone_verified }: Contacts): Contact | undefined =>
+  phone !== null && phone_verified ? { channel: 'SMS', target: phone } : undefined;
+
+export const verifiedContact = (account: Contacts, channel: Channel): Contact | undefined =>
+  channel === 'EMAIL' ? verifiedEmail(account) : verifiedPhone(account);
+
+/** Where an account is told what concerns it. */
+export const mainContact = (account: Contacts): Contact | undefined =>
+  verifiedEmail(account) ?? verifiedPhone(account);

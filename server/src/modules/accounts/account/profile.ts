@@ -1,0 +1,20 @@
+import type { Profile } from '#contract/accounts.ts';
+import { toWireInstant } from '../../../platform/wire-instant.ts';
+import type { Account } from './accounts.queries.ts';
+
+const verifiable = (value: string | null, verified: boolean) => (value === null ? null : { value, verified });
+
+export const profileOf = (account: Account, timeZone: string): Profile => ({
+  id: account.id,
+  firstName: account.first_name,
+  lastName: account.last_name,
+  patronymic: account.patronymic,
+  phone: verifiable(account.phone, account.phone_verified),
+  email: verifiable(account.email, account.email_verified),
+  status: account.status,
+  language: account.language,
+  roles: account.roles,
+  secondStep: account.second_step,
+  createdDate: toWireInstant(account.created_at, timeZone),
+  version: account.version,
+});

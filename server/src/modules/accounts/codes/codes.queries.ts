@@ -1,0 +1,114 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Channel, ConfirmationKind } from '#contract/accounts.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+import type { Trx } from '../../../platform/db/transact.ts';
+import { codeRules } from './code-rules.ts';
+
+export type Code = Selectable<Schema['confirmation_code']>;
+export type NewCode = Insertable<Schema['confirmation_code']>;
+
+export const insertCode = (trx: Trx, code: NewCode): Promise<Code> =>
+  trx.insertInto('confirmation_code').values(code).returningAll().executeTakeFirstOrThrow();
+
+export const findCode = (db: Db, id: string): Promise<Code | undefined> =>
+  db.selectFrom('confirmation_code').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findCodeByHandle = (db: Db, handle: string): Promise<Code | undefined> =>
+  db.selectFrom('confirmation_code').selectAll().where('handle', '=', handle).executeTakeFirst();
+
+/** The newest confirmation of this account that is still waited for. */
+export const findPendingCode = (
+  db: Db,
+  accountId: string,
+  kind: ConfirmationKind,
+  channel: Channel,
+): Promise<Code | undefined> =>
+  db
+    .selectFrom('confirmation_code')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('channel', '=', channel)
+    .where('used_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+type Try = { readonly right: boolean; readonly attempts: number };
+
+/**
+ * One statement decides, so tries made at the same moment cannot exceed the limit: each sees the count that the
+ * one before it left. Undefined when the code is used, too old or dead. `hash` null is a try that cannot be right.
+ */
+export const tryCode = async (
+  db: Db,
+  id: string,
+  hash: string | null,
+  now: Temporal.Instant,
+  spend: boolean,
+): Promise<Try | undefined> => {
+  const { rows } = await sql<Try>`
+    UPDATE confirmation_code SET
+      attempts = attempts + CASE WHEN code_hash = ${hash}::text THEN 0 ELSE 1 END,
+      used_at = CASE WHEN ${spend} AND code_hash = ${hash}::text THEN ${now}::timestamptz END
+    WHERE id = ${id} AND used_at IS NULL AND expires_at > ${now} AND attempts < ${codeRules.attempts}
+    RETURNING code_hash IS NOT DISTINCT FROM ${hash}::text AND code_hash IS NOT NULL AS right, attempts`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+/** True for whoever spends it first. */
+export const spendCode = async (
+  trx: Trx,
+  id: string,
+  hash: string,
+  now: Temporal.Instant,
+): Promise<boolean> => {
+  const result = await trx
+    .updateTable('confirmation_code')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+};
+
+type Renewal = {
+  readonly code_hash: string | null;
+  readonly sent_at: Temporal.Instant;
+  readonly expires_at: Temporal.Instant;
+} & Partial<Pick<Code, 'channel' | 'target'>>;
+
+/** False when somebody else has just renewed it. */
+export const renewCode = async (trx: Trx, code: Code, renewal: Renewal): Promise<boolean> => {
+  const result = await trx
+    .updateTable('confirmation_code')
+    .set({ ...renewal, attempts: 0, resends: code.resends + 1 })
+    .where('id', '=', code.id)
+    .where('resends', '=', code.resends)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+};
+
+/** What is still waited for stops being right. */
+export const endCodes = async (
+  trx: Trx,
+  accountId: string,
+  kinds: readonly ConfirmationKind[],
+  now: Temporal.Instant,
+  channel?: Channel,
+): Promise<void> => {
+  await trx
+    .updateTable('confirmation_code')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', kinds)
+    .where('used_at', 'is', null)
+    .$if(channel !== undefined, (query) => query.where('channel', '=', channel as Channel))
+    .execute();
+};

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import type { Confirmation } from '#contract/accounts.ts';
+import type { TrxContext } from '../../../platform/context.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { findVerifiedAccount } from '../account/accounts.queries.ts';
+import { type Contact, identifierOf } from '../account/contact.ts';
+import { canBeRight } from './code-reach.ts';
+import { codeRules } from './code-rules.ts';
+import { insertCode, type NewCode, renewCode } from './codes.queries.ts';
+import { confirmationOf } from './confirmation.ts';
+import { type AccountCode, type AccountCodeKind, deliverCode } from './deliver-code.ts';
+
+type Order = Contact & {
+  readonly kind: AccountCodeKind;
+  /** Null answers an asker who named nobody. */
+  readonly account_id: string | null;
+} & Partial<Pick<NewCode, 'handle' | 'session_type'>>;
+
+type Options = {
+  /** Whoever has the contact verified already is told that somebody else has named it. */
+  readonly tellOwner?: boolean;
+};
+
+const makeCode = () => String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
+
+/** Bound to its confirmation: the same digits of another one have another hash. */
+export const hashCode = (ctx: Pick<TrxContext, 'secrets'>, confirmationId: string, code: string): string =>
+  ctx.secrets.hash('confirmation-code', `${confirmationId} ${code}`);
+
+const freshness = (now: Temporal.Instant) => ({
+  sent_at: now,
+  expires_at: now.add({ minutes: codeRules.lifeMinutes }),
+});
+
+/** Makes a confirmation and sends its code, or does as if. */
+export const issueCode = async (
+  ctx: TrxContext,
+  order: Order,
+  { tellOwner = false }: Options = {},
+): Promise<Confirmation> => {
+  const now = ctx.clock.now();
+  const id = uuidv7(ctx.clock);
+  const owner = await findVerifiedAccount(ctx.db, identifierOf(order));
+  const code = canBeRight(order, owner) ? makeCode() : undefined;
+  const issued = await insertCode(ctx.db, {
+    id,
+    ...order,
+    language: ctx.language,
+    code_hash: code === undefined ? null : hashCode(ctx, id, code),
+    ...freshness(now),
+    created_at: now,
+  });
+  await deliverCode(ctx, { ...issued, kind: order.kind }, code, tellOwner ? owner : undefined);
+  return confirmationOf(issued, now);
+};
+
+/** False when somebody else has just renewed it. */
+export const reissueCode = async (ctx: TrxContext, old: AccountCode): Promise<boolean> => {
+  const owner = await findVerifiedAccount(ctx.db, identifierOf(old));
+  const code = canBeRight(old, owner) ? makeCode() : undefined;
+  const code_hash = code === undefined ? null : hashCode(ctx, old.id, code);
+  if (!(await renewCode(ctx.db, old, { code_hash, ...freshness(ctx.clock.now()) }))) return false;
+  await deliverCode(ctx, old, code, undefined);
+  return true;
+};

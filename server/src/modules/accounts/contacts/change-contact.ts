@@ -1,0 +1,23 @@
+import type { Confirmation } from '#contract/accounts.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { invalidField } from '../../../platform/errors/app-error.ts';
+import { type Contact, identifierOf, verifiedContact } from '../account/contact.ts';
+import { getCurrentAccount } from '../account/current-account.ts';
+import { endCodes } from '../codes/codes.queries.ts';
+import { issueCode } from '../codes/issue-code.ts';
+import { takeSendOfAccount } from '../codes/take-send.ts';
+
+const kind = 'MAIL_PHONE_UPDATE';
+
+/** The code goes to the new contact, which replaces the old one only when it is confirmed. `field` is how it was sent. */
+export const changeContact = async (ctx: Context, contact: Contact, field: string): Promise<Confirmation> => {
+  const account = await getCurrentAccount(ctx);
+  const old = verifiedContact(account, contact.channel);
+  if (old && identifierOf(old).value === identifierOf(contact).value)
+    throw invalidField(field, 'ALREADY_YOURS');
+  await takeSendOfAccount(ctx, kind, account.id);
+  return inTransaction(ctx, async (trx) => {
+    await endCodes(trx.db, account.id, [kind], ctx.clock.now(), contact.channel);
+    return issueCode(trx, { kind, account_id: account.id, ...contact }, { tellOwner: true });
+  });
+};

@@ -1,0 +1,41 @@
+import { recipeOf } from '../../../platform/auth/passwords.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { invalidField } from '../../../platform/errors/app-error.ts';
+import { type Limit, takeOne, tooMany } from '../../../platform/limits/limits.ts';
+import type { Account } from '../account/accounts.queries.ts';
+import { getCurrentAccount, lockCurrentAccount, requireActor } from '../account/current-account.ts';
+import { requireUncommon } from './password-rules.ts';
+import { replacePassword } from './replace-password.ts';
+
+type Input = { readonly currentPassword: string; readonly newPassword: string };
+
+/** Whoever finds a session open must not be able to guess the password in it. */
+const guesses: Limit = {
+  name: 'password-current',
+  points: 'wrongPasswordsPerNameAndAddress',
+  seconds: 15 * 60,
+};
+
+const wrongCurrent = () => invalidField('currentPassword', 'WRONG_PASSWORD');
+
+const requireCurrent = async (ctx: Context, account: Account, typed: string) => {
+  const taken = await takeOne(ctx, guesses, account.id);
+  if (taken.isOver) throw tooMany(taken.retryAfterSeconds);
+  if ((await ctx.passwords.match(typed, [account.password_hash])) !== 0) throw wrongCurrent();
+  await taken.giveBack();
+};
+
+export const changePassword = async (
+  ctx: Context,
+  { currentPassword, newPassword }: Input,
+): Promise<void> => {
+  requireUncommon('newPassword', newPassword);
+  const account = await getCurrentAccount(ctx);
+  await requireCurrent(ctx, account, currentPassword);
+  const passwordHash = await ctx.passwords.hash(newPassword, { salt: recipeOf(account.password_hash).salt });
+  await inTransaction(ctx, async (trx) => {
+    const locked = await lockCurrentAccount(trx);
+    if (locked.password_hash !== account.password_hash) throw wrongCurrent();
+    await replacePassword(trx, locked, passwordHash, requireActor(ctx).sessionId);
+  });
+};

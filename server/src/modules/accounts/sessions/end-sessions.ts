@@ -1,0 +1,16 @@
+import type { TrxContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { requireActor } from '../account/current-account.ts';
+import { deleteSession, deleteSessions } from './sessions.queries.ts';
+
+export const endSession = async (ctx: TrxContext, sessionId: string): Promise<void> => {
+  const { userId } = requireActor(ctx);
+  if (!(await deleteSession(ctx.db, userId, sessionId))) throw new AppError('NOT_FOUND');
+  ctx.afterCommit(() => ctx.sessions.forget({ sessionId }));
+};
+
+export const endOtherSessions = async (ctx: TrxContext): Promise<void> => {
+  const { userId, sessionId } = requireActor(ctx);
+  await deleteSessions(ctx.db, userId, sessionId);
+  ctx.afterCommit(() => ctx.sessions.forget({ userId }));
+};

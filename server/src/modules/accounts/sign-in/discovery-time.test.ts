@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Cost, usualCost } from '../../../platform/auth/passwords.ts';
+import { call } from '../../../testing/call-api.ts';
+import { interleave } from '../../../testing/compare-times.ts';
+import { noAccountLimits } from '../../../testing/no-account-limits.ts';
+import { registrationOf } from '../../../testing/registration.ts';
+import { addAccount } from '../../../testing/test-accounts.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+// Hundreds of pairs: on one of the two databases is enough, since what differs between names is in the server.
+let app: TestApp;
+
+const pairs = 200;
+/** A sixteenth of the usual: the longer the hash, the more of a difference it would hide. */
+const shortHash: Cost = { ...usualCost, memory: usualCost.memory / 16 };
+const taken = (index: number) => `+7915${String(index).padStart(7, '0')}`;
+const free = (index: number) => `+7916${String(index).padStart(7, '0')}`;
+
+beforeAll(async () => {
+  app = await createTestApp({ env: noAccountLimits, passwordCost: shortHash });
+  for (let index = pairs; index < pairs * 4; index += 1) await addAccount(app, { phone: taken(index) });
+});
+
+afterAll(() => app.close());
+
+test('signing in takes as long for a name that is known as for one that is not', {
+  timeout: 300_000,
+}, async () => {
+  const login = (username: string) =>
+    call(app, 'POST /login-attempt', { json: { username, password: 'not the password' } });
+  const apart = await interleave(
+    pairs,
+    (pair) => login(taken(pair)),
+    (pair) => login(free(pair)),
+  );
+  expect(apart).toBeLessThan(0.1);
+});
+
+test('registering takes as long for a name that is taken as for one that is not', {
+  timeout: 300_000,
+}, async () => {
+  const register = (phoneNumber: string) =>
+    call(app, 'POST /users/registration', { json: registrationOf(phoneNumber) });
+  const apart = await interleave(
+    pairs,
+    (pair) => register(taken(pair)),
+    (pair) => register(free(pair)),
+  );
+  expect(apart).toBeLessThan(0.1);
+});
+
+const kinds = {
+  known: {},
+  blocked: { status: 'BLOCKED' },
+  unverified: { email_verified: false, status: 'NEED_VERIFICATION_PHONE' },
+} as const;
+
+test.each(Object.entries(kinds))(
+  'a recovery takes as long for a name that is %s as for one that nobody has',
+  { timeout: 120_000 },
+  async (kind, details) => {
+    await addAccount(app, { email: `${kind}@example.com`, ...details });
+    const recover = (name: string) =>
+      call(app, 'POST /users/request_password_reset', {
+        json: { userName: `${name}@example.com`, language: 'RU' },
+      });
+    const apart = await interleave(
+      pairs,
+      () => recover(kind),
+      () => recover('nobody'),
+    );
+    expect(apart).toBeLessThan(0.1);
+  },
+);

@@ -1,0 +1,45 @@
+import { requireCaptcha } from '../../../platform/captcha/captcha.ts';
+import type { Context } from '../../../platform/context.ts';
+import { type Limit, takeOne, tooMany } from '../../../platform/limits/limits.ts';
+import { networkOf } from '../../../platform/limits/network-of.ts';
+import type { Identifier } from '../account/identifier.ts';
+import { hasSessionFrom } from '../sessions/sessions.queries.ts';
+
+const quarter = 15 * 60;
+const perNameAndAddress: Limit = {
+  name: 'password-name-address',
+  points: 'wrongPasswordsPerNameAndAddress',
+  seconds: quarter,
+};
+const perName: Limit = { name: 'password-name', points: 'wrongPasswordsPerName', seconds: quarter };
+const perAddress: Limit = { name: 'password-address', points: 'failuresPerAddress', seconds: quarter };
+
+/**
+ * Counts an attempt as wrong before it is known, so that attempts made at the same moment cannot exceed the limits;
+ * the returned function takes it back. Names count as typed, known or not.
+ */
+export const takeLoginAttempt = async (
+  ctx: Context,
+  name: Identifier,
+  captchaToken: string | undefined,
+): Promise<() => Promise<void>> => {
+  const network = networkOf(ctx.address);
+  const pair = await takeOne(ctx, perNameAndAddress, name.value, network);
+  if (pair.isOver) throw tooMany(pair.retryAfterSeconds);
+  const all = await takeOne(ctx, perName, name.value);
+  // Strangers elsewhere must not keep the owner out of the place from which the account is in use.
+  if (all.isOver && !(await hasSessionFrom(ctx.db, name, ctx.address, ctx.clock.now()))) {
+    await pair.giveBack();
+    throw tooMany(all.retryAfterSeconds);
+  }
+  const here = await takeOne(ctx, perAddress, network);
+  const giveBack = async () => {
+    for (const taken of [pair, all, here]) await taken.giveBack();
+  };
+  if (here.isOver)
+    await requireCaptcha(ctx, captchaToken).catch(async (error: unknown) => {
+      await giveBack();
+      throw error;
+    });
+  return giveBack;
+};

@@ -1,0 +1,31 @@
+import type { ApplicationType } from '../../../platform/auth/actor.ts';
+import { sessionExpiry } from '../../../platform/auth/session-life.ts';
+import type { TrxContext } from '../../../platform/context.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import type { Account } from '../account/accounts.queries.ts';
+import { insertSession } from '../sessions/sessions.queries.ts';
+
+const longestUserAgent = 300;
+
+/** Returns the answer's headers: the token travels in `Authorization`. The account must be locked by the caller. */
+export const openSession = async (
+  ctx: TrxContext,
+  account: Account,
+  type: ApplicationType,
+): Promise<Record<string, string>> => {
+  const now = ctx.clock.now();
+  const sessionId = uuidv7(ctx.clock);
+  const expiresAt = sessionExpiry(type, account.roles, now, now);
+  await insertSession(ctx.db, {
+    id: sessionId,
+    account_id: account.id,
+    type,
+    user_agent: ctx.userAgent?.slice(0, longestUserAgent) ?? null,
+    address: ctx.address,
+    created_at: now,
+    last_used_at: now,
+    expires_at: expiresAt,
+  });
+  const token = await ctx.tokens.sign({ userId: account.id, sessionId }, expiresAt);
+  return { Authorization: `Bearer ${token}` };
+};

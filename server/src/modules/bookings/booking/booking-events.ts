@@ -1,0 +1,117 @@
+import { isAdmin, isTerminal } from '../../../platform/auth/actor.ts';
+import type { TrxContext } from '../../../platform/context.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import type { BookingRow } from './booking-row.ts';
+
+export type BookingEventType =
+  | 'CREATED'
+  | 'CONFIRMED'
+  | 'EDITED'
+  | 'CHANGE_REQUESTED'
+  | 'CHANGE_DROPPED'
+  | 'STATUS'
+  | 'CANCELED'
+  | 'SHIFTED';
+
+/** Who acts: the system when nobody asked for it. */
+export const actorOf = (ctx: Pick<TrxContext, 'actor'>) => {
+  if (ctx.actor === null) return 'SYSTEM' as const;
+  if (isAdmin(ctx.actor) && ctx.actor.sessionType === 'admin') return 'ADMIN' as const;
+  return isTerminal(ctx.actor) ? ('TERMINAL' as const) : ('DRIVER' as const);
+};
+
+/** What history keeps of a booking: the part that people argue about. */
+type Snapped = Recorded & Pick<BookingRow, 'pending_at' | 'cancellation_code'>;
+
+const snapshot = (row: Snapped) => ({
+  status: row.status,
+  dateBooked: row.slot_at.toString(),
+  pendingDateBooked: row.pending_at?.toString() ?? null,
+  cargoType: row.cargo_type,
+  hasPriority: row.has_priority,
+  plate: row.plate,
+  driver: [row.last_name, row.first_name, row.patronymic].filter(Boolean).join(' '),
+  phoneNumber: row.phone,
+  email: row.email,
+  cancellation: row.cancellation_code,
+});
+
+type Snapshot = ReturnType<typeof snapshot>;
+
+/** Only what differs, so that a reader sees the change and not the booking twice. */
+const difference = (before: Snapshot, after: Snapshot) => {
+  const changed = (Object.keys(after) as (keyof Snapshot)[]).filter((key) => before[key] !== after[key]);
+  const pick = (from: Snapshot) => Object.fromEntries(changed.map((key) => [key, from[key]]));
+  return { before: pick(before), after: pick(after) };
+};
+
+type Recorded = Pick<
+  BookingRow,
+  | 'id'
+  | 'status'
+  | 'slot_at'
+  | 'cargo_type'
+  | 'has_priority'
+  | 'plate'
+  | 'last_name'
+  | 'first_name'
+  | 'patronymic'
+  | 'phone'
+  | 'email'
+>;
+
+/** The first event of a booking, which is written together with it. */
+export const createdEvent = (ctx: TrxContext, booking: Recorded) =>
+  toEvent(
+    ctx,
+    'CREATED',
+    { before: null, after: { ...booking, pending_at: null, cancellation_code: null } },
+    null,
+  );
+
+type BookingChange = { readonly before: Snapped | null; readonly after: Snapped };
+
+const toEvent = (
+  ctx: TrxContext,
+  type: BookingEventType,
+  { before, after }: BookingChange,
+  reason: string | null,
+) => {
+  const change = before
+    ? difference(snapshot(before), snapshot(after))
+    : { before: null, after: snapshot(after) };
+  return {
+    id: uuidv7(ctx.clock),
+    booking_id: after.id,
+    slot_at: after.slot_at,
+    type,
+    actor: actorOf(ctx),
+    actor_id: ctx.actor?.userId ?? null,
+    event_at: ctx.clock.now(),
+    before: change.before && JSON.stringify(change.before),
+    after: JSON.stringify(change.after),
+    reason,
+  };
+};
+
+/** Written in the transaction of the change, so that history is complete and says nothing that did not happen. */
+export const recordEvents = async (
+  ctx: TrxContext,
+  type: BookingEventType,
+  changes: readonly BookingChange[],
+  reason: string | null = null,
+): Promise<void> => {
+  if (changes.length === 0) return;
+  await ctx.db
+    .insertInto('booking_event')
+    .values(changes.map((change) => toEvent(ctx, type, change, reason)))
+    .execute();
+};
+
+export const recordEvent = (
+  ctx: TrxContext,
+  type: BookingEventType,
+  before: BookingRow | null,
+  after: BookingRow,
+  reason: string | null = null,
+): Promise<void> => recordEvents(ctx, type, [{ before, after }], reason);

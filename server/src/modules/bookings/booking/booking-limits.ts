@@ -1,0 +1,57 @@
+import { isAdmin } from '../../../platform/auth/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { type Limit, takeEach, tooMany } from '../../../platform/limits/limits.ts';
+
+/** How often of each; the setting LIMITS changes them. */
+export const bookingsLimits = { bookingAttemptsPerAccount: 60 };
+
+type BookingsLimits = typeof bookingsLimits;
+
+declare module '../../../platform/limits/limit-numbers.ts' {
+  interface LimitNumbers extends BookingsLimits {}
+}
+
+const attempts: Limit = { name: 'booking-attempts', points: 'bookingAttemptsPerAccount', seconds: 60 };
+const sends: Limit = { name: 'send-booking', points: 'sendsPerAccount', seconds: 3600 };
+
+type Taken = Awaited<ReturnType<typeof takeEach>>;
+
+const requireNoneOver = (taken: Taken): void => {
+  const over = taken.find(({ isOver }) => isOver);
+  if (over) throw tooMany(over.retryAfterSeconds);
+};
+
+/** An attempt to book. Whether it gets as far as a code is not known yet: that is counted when it does. */
+export const countAttempt = async (ctx: Context, accountId: string): Promise<void> => {
+  if (!isAdmin(ctx.actor)) requireNoneOver(await takeEach(ctx, [attempts], accountId));
+};
+
+/**
+ * Counted before, so that no more codes go out at the same moment than may; what is refused has sent none. What fails
+ * in another way may have sent one, and counts.
+ */
+const counted = async <T>(
+  ctx: Context,
+  accountId: string,
+  others: readonly Limit[],
+  work: () => Promise<T>,
+): Promise<T> => {
+  if (isAdmin(ctx.actor)) return work();
+  const taken = await takeEach(ctx, [sends, ...others], accountId);
+  try {
+    requireNoneOver(taken);
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) await taken[0]?.giveBack();
+    throw error;
+  }
+};
+
+/** An attempt to book, which sends a code if it succeeds. */
+export const attemptToSend = <T>(ctx: Context, accountId: string, work: () => Promise<T>): Promise<T> =>
+  counted(ctx, accountId, [attempts], work);
+
+/** Anything else that sends a code if it succeeds. */
+export const sendingCode = <T>(ctx: Context, accountId: string, work: () => Promise<T>): Promise<T> =>
+  counted(ctx, accountId, [], work);

@@ -1,0 +1,81 @@
+import { sql, type Updateable } from 'kysely';
+import { activeStatuses } from '#contract/bookings.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+import type { Trx } from '../../../platform/db/transact.ts';
+import type { BookingRow } from './booking-row.ts';
+
+export const findBooking = (db: Db, id: string): Promise<BookingRow | undefined> =>
+  db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findBookingByNumber = (db: Db, number: string): Promise<BookingRow | undefined> =>
+  db.selectFrom('booking').selectAll().where('number', '=', number).executeTakeFirst();
+
+export const findActiveByPlate = (db: Db, plateKey: string): Promise<BookingRow | undefined> =>
+  db
+    .selectFrom('booking')
+    .selectAll()
+    .where('plate_key', '=', plateKey)
+    .where('status', 'in', activeStatuses)
+    .executeTakeFirst();
+
+export const findActiveOfVehicle = (db: Db, vehicleId: string): Promise<BookingRow | undefined> =>
+  db
+    .selectFrom('booking')
+    .selectAll()
+    .where('vehicle_id', '=', vehicleId)
+    .where('status', 'in', activeStatuses)
+    .executeTakeFirst();
+
+export const lockBooking = (trx: Trx, id: string): Promise<BookingRow | undefined> =>
+  trx.selectFrom('booking').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** First the account, then the plate (as lockPlates does): two requests for either wait for each other here. */
+export const lockAccountAndPlate = async (trx: Trx, accountId: string, plateKey: string): Promise<void> => {
+  await sql`
+    SELECT pg_advisory_xact_lock(hashtextextended(${`plate ${plateKey}`}, 0)) FROM (
+      SELECT 1 FROM account WHERE id = ${accountId} FOR NO KEY UPDATE
+    ) AS locked`.execute(trx);
+};
+
+export const updateBooking = (
+  trx: Trx,
+  id: string,
+  changes: Updateable<Schema['booking']>,
+): Promise<BookingRow> =>
+  trx
+    .updateTable('booking')
+    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const listOverdueHolds = (db: Db, now: Temporal.Instant, limit: number): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('booking')
+    .select('id')
+    .where('hold_until', '<=', now)
+    .orderBy('hold_until')
+    .limit(limit)
+    .execute();
+
+export const findLastEvent = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('booking_event')
+    .select(['type', 'actor'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('event_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Booked ones whose slot ended before a moment, earliest first. */
+export const listDueBookings = (db: Db, before: Temporal.Instant, limit: number): Promise<BookingRow[]> =>
+  db
+    .selectFrom('booking')
+    .selectAll()
+    .where('status', '=', 'BOOKED')
+    .where('slot_end', '<=', before)
+    .orderBy('slot_end')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,62 @@
+import type { CancellationCode } from '#contract/bookings.ts';
+import type { TrxContext } from '../../../platform/context.ts';
+import { say } from '../../../platform/words/words.ts';
+import { releasePlace } from '../../slots/places.queries.ts';
+import { updateBooking } from './booking.queries.ts';
+import { recordEvent } from './booking-events.ts';
+import { type BookingRow, slotsOf } from './booking-row.ts';
+import { tellDriver } from './tell-driver.ts';
+
+/** A ban has its own message, a strike for a no-show too, and a hold that ran out was announced with its code. */
+const isTold = (code: CancellationCode): code is 'DRIVER' | 'ADMIN' | 'PLATE_CLAIMED' =>
+  code === 'DRIVER' || code === 'ADMIN' || code === 'PLATE_CLAIMED';
+
+/** Cancels a booking that is locked together with its slots: its places are free at once. */
+export const endBooking = async (
+  ctx: TrxContext,
+  locked: BookingRow,
+  code: CancellationCode,
+  reason: string | null = null,
+): Promise<BookingRow> => {
+  for (const slot of slotsOf(locked)) await releasePlace(ctx.db, slot, locked.has_priority);
+  const ended = await updateBooking(ctx.db, locked.id, {
+    status: 'CANCELED',
+    cancellation_code: code,
+    cancellation_reason: reason,
+    canceled_at: ctx.clock.now(),
+    hold_until: null,
+    pending_at: null,
+    pending_end: null,
+    confirmation_id: null,
+  });
+  await recordEvent(ctx, 'CANCELED', locked, ended, reason);
+  const isOwnUnconfirmed = code === 'DRIVER' && locked.status === 'WAITING_FOR_CONFIRMATION';
+  if (isTold(code) && !isOwnUnconfirmed)
+    await tellDriver(ctx, ended, {
+      template: 'booking-canceled',
+      reason: reason ?? say(ended.language, `cancellations.${code}`),
+    });
+  return ended;
+};
+
+/** Its code did not come in time: a new booking is over, a change is dropped. Nobody has done that. */
+export const endHold = (ctx: TrxContext, locked: BookingRow): Promise<BookingRow> => {
+  const bySystem = { ...ctx, actor: null };
+  return locked.status === 'WAITING_FOR_CONFIRMATION'
+    ? endBooking(bySystem, locked, 'EXPIRED')
+    : dropPendingChange(bySystem, locked);
+};
+
+/** The booking is as it was before the change was asked for. */
+export const dropPendingChange = async (ctx: TrxContext, locked: BookingRow): Promise<BookingRow> => {
+  if (locked.pending_at !== null) await releasePlace(ctx.db, locked.pending_at, locked.has_priority);
+  const kept = await updateBooking(ctx.db, locked.id, {
+    status: 'BOOKED',
+    hold_until: null,
+    pending_at: null,
+    pending_end: null,
+    confirmation_id: null,
+  });
+  await recordEvent(ctx, 'CHANGE_DROPPED', locked, kept);
+  return kept;
+};

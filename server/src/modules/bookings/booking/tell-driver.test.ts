@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Booking } from '#contract/bookings.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { bookTruck, confirmBooking } from '../../../testing/test-bookings.ts';
+import { messagesTo } from '../../../testing/test-outbox.ts';
+import { createTruck } from '../../../testing/test-truck.ts';
+import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+import { expireHolds } from '../hold/expire-holds.ts';
+
+let app: TestApp;
+let operator: Visitor;
+let driver: Visitor;
+let phone: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  app.clock.set('2026-11-20T12:00:00+09:00');
+  operator = await createVisitor(app, { roles: ['ADMIN'] });
+  driver = await createVisitor(app);
+  phone = (await driver.call('GET', '/users/current-user')).body.phone.value;
+});
+
+afterAll(() => app.close());
+
+const lastText = async () => (await messagesTo(app, phone)).at(-1)?.body;
+const confirm = (id: string) => confirmBooking(app, driver, id);
+const hold = async (dateBooked: string): Promise<Booking> =>
+  (await bookTruck(app, driver, { dateBooked })).body;
+
+test('confirmed, moved, called: each is told with its number and time', async () => {
+  const { id, formattedBookingNumber: number } = await hold('2026-11-22T09:00:00+09:00');
+  await confirm(id);
+  expect(await lastText()).toBe(`Октет: запись ${number} подтверждена: 22 нояб., 09:00`);
+  await driver.call('PUT', '/booking', { body: { id, dateBooked: '2026-11-22T10:00:00+09:00' } });
+  await confirm(id);
+  expect(await lastText()).toBe(`Октет: запись ${number} перенесена на 22 нояб., 10:00`);
+  await operator.call('PUT', `/booking/${id}?status=WAITING`);
+  await operator.call('PUT', `/booking/${id}?status=GO_TO_GATE`);
+  expect(await lastText()).toBe(`Октет: проезжайте к воротам! Запись ${number}`);
+});
+
+test('canceled is told, whoever did it; a hold that was never confirmed is not', async () => {
+  const one = await hold('2026-11-22T12:00:00+09:00');
+  await confirm(one.id);
+  await driver.call('DELETE', `/booking/${one.id}?reason=${encodeURIComponent('не еду')}`);
+  expect(await lastText()).toBe(`Октет: запись ${one.formattedBookingNumber} отменена. Подробнее на сайте.`);
+  const two = await hold('2026-11-22T12:00:00+09:00');
+  const { length } = await messagesTo(app, phone);
+  await driver.call('DELETE', `/booking/${two.id}`);
+  const three = await hold('2026-11-22T12:00:00+09:00');
+  expect(await messagesTo(app, phone)).toHaveLength(length + 1);
+  app.clock.advance({ minutes: 16 });
+  await expireHolds(app.systemContext());
+  expect((await driver.call('GET', `/booking/${three.id}`)).body.bookingStatus).toBe('CANCELED');
+  expect(await messagesTo(app, phone)).toHaveLength(length + 1);
+});
+
+test('what an operator does to a booking is told to its account, in the language of the booking', async () => {
+  const { vehicleId } = await createTruck(app, driver.userId);
+  const body = { vehicleId, dateBooked: '2026-11-23T09:00:00+09:00', language: 'EN' };
+  const { id, formattedBookingNumber: number } = (await operator.call('POST', '/booking', { body })).body;
+  expect(await lastText()).toBe(`Oktet: booking ${number} is confirmed: 23 Nov, 09:00`);
+  await operator.call('PUT', '/booking', { body: { id, dateBooked: '2026-11-23T11:00:00+09:00' } });
+  expect(await lastText()).toBe(`Oktet: booking ${number} has been moved to 23 Nov, 11:00`);
+  await operator.call('PUT', '/booking', { body: { id, firstNameOfDriver: 'Lee' } });
+  expect(await lastText()).toBe(`Oktet: an operator has changed booking ${number}: 23 Nov, 11:00`);
+  const { length } = await messagesTo(app, phone);
+  await operator.call('PUT', '/booking', { body: { id, firstNameOfDriver: 'Lee' } });
+  expect(await messagesTo(app, phone)).toHaveLength(length);
+});

@@ -1,0 +1,22 @@
+import { isAdmin, isTerminal } from '../../../platform/auth/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { findBooking } from './booking.queries.ts';
+import type { BookingRow } from './booking-row.ts';
+
+/** Another account's booking does not exist for a driver. */
+export const isVisible = (ctx: Pick<Context, 'actor'>, row: Pick<BookingRow, 'account_id'>): boolean =>
+  row.account_id === ctx.actor?.userId || isAdmin(ctx.actor);
+
+export const getVisibleBooking = async (
+  ctx: Pick<Context, 'actor' | 'db'>,
+  id: string,
+): Promise<BookingRow> => {
+  const row = await findBooking(ctx.db, id);
+  if (!row || !isVisible(ctx, row)) throw new AppError('NOT_FOUND');
+  return row;
+};
+
+/** A kiosk finds any booking by plate or number: that is what it is for. */
+export const isFindable = (ctx: Pick<Context, 'actor'>, row: Pick<BookingRow, 'account_id'>): boolean =>
+  isVisible(ctx, row) || isTerminal(ctx.actor);

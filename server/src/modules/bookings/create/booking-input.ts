@@ -1,0 +1,30 @@
+import type { BookingParams } from '#contract/booking-params.ts';
+import type { Account } from '../../accounts/account/accounts.queries.ts';
+
+export type BookingInput = {
+  readonly cargoType?: string | undefined;
+  readonly vehicleId?: string | undefined;
+  readonly vehicleModel?: string | undefined;
+  readonly vehicleRegistrationPlate?: string | undefined;
+  readonly firstNameOfDriver?: string | undefined;
+  readonly lastNameOfDriver?: string | undefined;
+  readonly patronymicOfDriver?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly phoneNumber?: string | null | undefined;
+  readonly language?: 'RU' | 'EN' | 'CN' | undefined;
+  readonly documents?: readonly string[] | undefined;
+  readonly userId?: string | undefined;
+  readonly hasPriority?: boolean | undefined;
+  readonly unlimitedEditCount?: boolean | undefined;
+};
+
+/** How a truck is named: by itself, or by plate and model. */
+export type NamedTruck = Pick<BookingInput, 'vehicleId' | 'vehicleModel' | 'vehicleRegistrationPlate'>;
+
+/** What was found out before the transaction, in which nothing is waited for. */
+export type BookingPlan = {
+  readonly params: BookingParams;
+  readonly account: Account;
+  readonly plateKey: string;
+  readonly start: Temporal.Instant;
+};

@@ -1,0 +1,76 @@
+import type { BookingParams } from '#contract/booking-params.ts';
+import { isAdmin } from '../../../platform/auth/actor.ts';
+import type { TrxContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { findSlot, releasePlace, takePlace, turnPlace } from '../../slots/places.queries.ts';
+import { updateBooking } from '../booking/booking.queries.ts';
+import { recordEvent } from '../booking/booking-events.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
+import { dropPendingChange } from '../booking/end-booking.ts';
+import { requireBookableSlot } from '../create/booking-rules.ts';
+import { issueBookingCode } from '../hold/booking-code.ts';
+
+const requireMovable = (ctx: TrxContext, booking: BookingRow, params: BookingParams) => {
+  if (isAdmin(ctx.actor)) return;
+  if (booking.status !== 'BOOKED') throw new AppError('NOT_EDITABLE');
+  const deadline = booking.slot_at.subtract({ minutes: params.editDeadlineMinutes });
+  if (Temporal.Instant.compare(ctx.clock.now(), deadline) > 0)
+    throw new AppError('EDIT_TOO_LATE', { params: { minutes: params.editDeadlineMinutes } });
+  if (!booking.unlimited_edits && booking.edit_count >= params.maxEdits)
+    throw new AppError('EDITS_USED_UP', { params: { limit: params.maxEdits } });
+};
+
+/** A place in a slot, of the kind that the booking has from now on. */
+type Taken = {
+  readonly slot: { readonly start_at: Temporal.Instant; readonly end_at: Temporal.Instant };
+  readonly priority: boolean;
+};
+
+/** An operator's move needs no code: the old place is free at once. */
+const moveNow = async (ctx: TrxContext, booking: BookingRow, { slot, priority }: Taken) => {
+  await releasePlace(ctx.db, booking.slot_at, booking.has_priority);
+  return updateBooking(ctx.db, booking.id, {
+    slot_at: slot.start_at,
+    slot_end: slot.end_at,
+    has_priority: priority,
+  });
+};
+
+/** The new place is held beside the old one until the code comes. The old one is of the booking's kind, whatever it is. */
+const holdNew = async (
+  ctx: TrxContext,
+  booking: BookingRow,
+  { slot, priority }: Taken,
+  params: BookingParams,
+) => {
+  if (priority !== booking.has_priority) await turnPlace(ctx.db, booking.slot_at, priority, 'in any case');
+  const held = await updateBooking(ctx.db, booking.id, {
+    status: 'WAITING_FOR_CHANGES_CONFIRMATION',
+    pending_at: slot.start_at,
+    pending_end: slot.end_at,
+    has_priority: priority,
+    hold_until: ctx.clock.now().add({ minutes: params.confirmationMinutes }),
+  });
+  const { id } = await issueBookingCode(ctx, held, params);
+  return updateBooking(ctx.db, booking.id, { confirmation_id: id });
+};
+
+/** Takes a place elsewhere for a booking that is locked with both slots. */
+export const changeSlot = async (
+  ctx: TrxContext,
+  locked: BookingRow,
+  { start, priority }: { readonly start: Temporal.Instant; readonly priority: boolean },
+  params: BookingParams,
+): Promise<BookingRow> => {
+  const admin = isAdmin(ctx.actor);
+  requireMovable(ctx, locked, params);
+  const slot = await findSlot(ctx.db, start);
+  requireBookableSlot(ctx, params, start, slot);
+  const isPending = locked.status === 'WAITING_FOR_CHANGES_CONFIRMATION';
+  const booking = isPending ? await dropPendingChange(ctx, locked) : locked;
+  if (!slot || !(await takePlace(ctx.db, start, priority))) throw new AppError('SLOT_FULL');
+  const taken = { slot, priority };
+  const changed = admin ? await moveNow(ctx, booking, taken) : await holdNew(ctx, booking, taken, params);
+  await recordEvent(ctx, admin ? 'EDITED' : 'CHANGE_REQUESTED', booking, changed);
+  return changed;
+};

@@ -1,0 +1,91 @@
+import type { Updateable } from 'kysely';
+import type { BookingParams } from '#contract/booking-params.ts';
+import type { DocumentType } from '#contract/documents.ts';
+import { isAdmin } from '../../../platform/auth/actor.ts';
+import type { TrxContext } from '../../../platform/context.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { turnPlace } from '../../slots/places.queries.ts';
+import { updateBooking } from '../booking/booking.queries.ts';
+import { attachToBooking } from '../booking/booking-documents.ts';
+import { recordEvent } from '../booking/booking-events.ts';
+import { type BookingRow, slotsOf } from '../booking/booking-row.ts';
+import type { BookingInput } from '../create/booking-input.ts';
+import { requireCargoType } from '../create/booking-rules.ts';
+
+type Changes = Updateable<Schema['booking']>;
+type Asking = Pick<TrxContext, 'actor'>;
+
+/** Which kind of place the booking needs afterwards. */
+export const priorityAfter = (
+  ctx: Asking,
+  booking: BookingRow,
+  input: BookingInput,
+  params: BookingParams,
+): boolean => {
+  if (isAdmin(ctx.actor) && input.hasPriority !== undefined) return input.hasPriority;
+  const isSame = input.cargoType === undefined || input.cargoType === booking.cargo_type;
+  return isSame ? booking.has_priority : requireCargoType(params, input.cargoType).priority;
+};
+
+/** Before a place is taken for it: priority that a driver gives his booking is shown by a document. */
+export const requirePriorityDocument = (
+  ctx: Asking,
+  gains: boolean,
+  types: readonly DocumentType[],
+  params: BookingParams,
+): void => {
+  if (gains && !isAdmin(ctx.actor) && params.priorityDocumentRequired && !types.includes('OTHER'))
+    throw new AppError('PRIORITY_DOCUMENT_REQUIRED');
+};
+
+/** What will be different of driver, contacts, cargo. */
+export const detailChanges = (
+  ctx: Asking,
+  booking: BookingRow,
+  input: BookingInput,
+  priority: boolean,
+): Changes => {
+  const asked: Changes = {
+    cargo_type: input.cargoType,
+    has_priority: priority,
+    first_name: input.firstNameOfDriver,
+    last_name: input.lastNameOfDriver,
+    patronymic: input.patronymicOfDriver,
+    email: input.email,
+    phone: input.phoneNumber,
+    language: input.language,
+    unlimited_edits: isAdmin(ctx.actor) ? input.unlimitedEditCount : undefined,
+  };
+  return Object.fromEntries(
+    Object.entries(asked).filter(
+      ([key, value]) => value !== undefined && value !== booking[key as keyof BookingRow],
+    ),
+  );
+};
+
+/**
+ * A booking that keeps its slot keeps its place. Only the driver who makes an ordinary one of it needs an ordinary
+ * place, or the reserve could be booked with cargo that is changed afterwards.
+ */
+const turnPlaces = async (ctx: TrxContext, booking: BookingRow, priority: boolean) => {
+  for (const slot of slotsOf(booking))
+    if (!(await turnPlace(ctx.db, slot, priority, isAdmin(ctx.actor) ? 'in any case' : 'if there is one')))
+      throw new AppError('SLOT_FULL');
+};
+
+/** Driver, contacts, documents, cargo: at once, uncounted. */
+export const changeDetails = async (
+  ctx: TrxContext,
+  booking: BookingRow,
+  input: BookingInput,
+  priority: boolean,
+): Promise<BookingRow> => {
+  if (priority !== booking.has_priority) await turnPlaces(ctx, booking, priority);
+  await attachToBooking(ctx, booking, input.documents ?? []);
+  const changes = detailChanges(ctx, booking, input, priority);
+  if (Object.keys(changes).length === 0) return booking;
+  const changed = await updateBooking(ctx.db, booking.id, changes);
+  await recordEvent(ctx, 'EDITED', booking, changed);
+  return changed;
+};

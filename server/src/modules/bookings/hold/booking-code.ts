@@ -1,0 +1,119 @@
+import { randomInt } from 'node:crypto';
+import type { BookingParams } from '#contract/booking-params.ts';
+import type { TrxContext } from '../../../platform/context.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { notify } from '../../../platform/messages/notify.ts';
+import { type Account, findAccount } from '../../accounts/account/accounts.queries.ts';
+import { type Contact, mainContact, verifiedContact } from '../../accounts/account/contact.ts';
+import { codeRules } from '../../accounts/codes/code-rules.ts';
+import { type Code, insertCode, renewCode } from '../../accounts/codes/codes.queries.ts';
+import { hashCode } from '../../accounts/codes/issue-code.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
+
+/** The account's own verified contact, never the booking's: whoever fills in a form proves nothing by it. */
+const getContact = (account: Account, { codeChannel }: Pick<BookingParams, 'codeChannel'>): Contact => {
+  const chosen = codeChannel === 'AUTO' ? undefined : verifiedContact(account, codeChannel);
+  const contact = chosen ?? mainContact(account);
+  if (!contact) throw new Error('An account that can sign in has a verified contact');
+  return contact;
+};
+
+const getAccount = async (ctx: TrxContext, { account_id }: BookingRow): Promise<Account> => {
+  const account = await findAccount(ctx.db, account_id);
+  if (!account) throw new Error('A booking has an account');
+  return account;
+};
+
+const makeDigits = () => String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
+
+const freshness = (now: Temporal.Instant) => ({
+  sent_at: now,
+  expires_at: now.add({ minutes: codeRules.lifeMinutes }),
+});
+
+/** A code that is not written yet, and its digits, which are kept nowhere. */
+export type FreshCode = { readonly code: Code; readonly digits: string };
+
+export const makeBookingCode = (
+  ctx: TrxContext,
+  account: Account,
+  params: Pick<BookingParams, 'codeChannel'>,
+): FreshCode => {
+  const id = uuidv7(ctx.clock);
+  const digits = makeDigits();
+  const now = ctx.clock.now();
+  return {
+    digits,
+    code: {
+      id,
+      kind: 'BOOKING',
+      handle: null,
+      account_id: account.id,
+      ...getContact(account, params),
+      language: account.language,
+      code_hash: hashCode(ctx, id, digits),
+      ...freshness(now),
+      session_type: null,
+      attempts: 0,
+      resends: 0,
+      used_at: null,
+      created_at: now,
+    },
+  };
+};
+
+/** Until the code or the place is lost, whichever comes first. The two may have been written milliseconds apart. */
+const minutesLeft = ({ sent_at, expires_at }: Code, { hold_until }: BookingRow): number => {
+  const seconds = [expires_at, hold_until ?? expires_at].map((end) =>
+    Math.ceil(end.since(sent_at).total('seconds')),
+  );
+  return Math.max(1, Math.floor(Math.min(...seconds) / 60));
+};
+
+export const sendBookingCode = (ctx: TrxContext, { code, digits }: FreshCode, booking: BookingRow) =>
+  notify(ctx, {
+    template: 'booking-code',
+    channel: code.channel,
+    to: code.target,
+    language: code.language,
+    params: {
+      minutes: minutesLeft(code, booking),
+      bookingNumber: booking.number,
+      plate: booking.plate,
+      slot: booking.pending_at ?? booking.slot_at,
+    },
+    code: digits,
+  });
+
+/** Makes the confirmation of a change that is held and sends its code. */
+export const issueBookingCode = async (
+  ctx: TrxContext,
+  booking: BookingRow,
+  params: BookingParams,
+): Promise<Code> => {
+  const fresh = makeBookingCode(ctx, await getAccount(ctx, booking), params);
+  const code = await insertCode(ctx.db, fresh.code);
+  await sendBookingCode(ctx, fresh, booking);
+  return code;
+};
+
+/**
+ * A new code for the same confirmation, to the contact that the account has now: one that went to a contact which was
+ * replaced cannot be right. False when another request was faster.
+ */
+export const reissueBookingCode = async (
+  ctx: TrxContext,
+  code: Code,
+  booking: BookingRow,
+  params: Pick<BookingParams, 'codeChannel'>,
+): Promise<boolean> => {
+  const digits = makeDigits();
+  const renewal = {
+    ...getContact(await getAccount(ctx, booking), params),
+    code_hash: hashCode(ctx, code.id, digits),
+    ...freshness(ctx.clock.now()),
+  };
+  if (!(await renewCode(ctx.db, code, renewal))) return false;
+  await sendBookingCode(ctx, { code: { ...code, ...renewal }, digits }, booking);
+  return true;
+};

@@ -1,0 +1,63 @@
+import type { Context, TrxContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { findCode } from '../../accounts/codes/codes.queries.ts';
+import { useCode } from '../../accounts/codes/use-code.ts';
+import { releasePlace } from '../../slots/places.queries.ts';
+import { updateBooking } from '../booking/booking.queries.ts';
+import { recordEvent } from '../booking/booking-events.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
+import { lockBookingAndSlots } from '../booking/lock-booking.ts';
+import { tellDriver } from '../booking/tell-driver.ts';
+import { getVisibleBooking } from '../booking/visible-booking.ts';
+import { requireHeld } from './require-held.ts';
+
+const confirmNew = (ctx: TrxContext, booking: BookingRow) =>
+  updateBooking(ctx.db, booking.id, {
+    status: 'BOOKED',
+    hold_until: null,
+    confirmation_id: null,
+    confirmed_at: ctx.clock.now(),
+  });
+
+/** The new place becomes the booking's, the old one is free again, and the change counts. */
+const confirmChange = async (ctx: TrxContext, booking: BookingRow) => {
+  const { pending_at, pending_end } = booking;
+  if (pending_at === null || pending_end === null) throw new AppError('NOT_AWAITING_CODE');
+  await releasePlace(ctx.db, booking.slot_at, booking.has_priority);
+  return updateBooking(ctx.db, booking.id, {
+    status: 'BOOKED',
+    slot_at: pending_at,
+    slot_end: pending_end,
+    pending_at: null,
+    pending_end: null,
+    hold_until: null,
+    confirmation_id: null,
+    edit_count: booking.edit_count + 1,
+    // A time of his own choice: what the checkpoint did before no longer excuses.
+    shifted: false,
+    confirmed_at: ctx.clock.now(),
+  });
+};
+
+export const confirmBooking = async (
+  ctx: Context,
+  input: { readonly id: string; readonly code: string },
+): Promise<void> => {
+  const seen = await getVisibleBooking(ctx, input.id);
+  await requireHeld(ctx.db, seen, ctx.clock.now());
+  const code = seen.confirmation_id === null ? undefined : await findCode(ctx.db, seen.confirmation_id);
+  if (!code) throw new AppError('NOT_AWAITING_CODE');
+  await useCode(ctx, code, input.code, async (trx) => {
+    const booking = await lockBookingAndSlots(trx, seen.id);
+    await requireHeld(trx.db, booking, trx.clock.now());
+    if (booking.confirmation_id !== code.id) throw new AppError('NOT_AWAITING_CODE');
+    const isNew = booking.status === 'WAITING_FOR_CONFIRMATION';
+    const confirmed = await (isNew ? confirmNew(trx, booking) : confirmChange(trx, booking));
+    await recordEvent(trx, 'CONFIRMED', booking, confirmed);
+    await tellDriver(
+      trx,
+      confirmed,
+      isNew ? { template: 'booking-confirmed' } : { template: 'booking-moved', from: booking.slot_at },
+    );
+  });
+};

@@ -1,0 +1,57 @@
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { listOverdueHolds } from '../booking/booking.queries.ts';
+import { type BookingRow, isOverdue } from '../booking/booking-row.ts';
+import { endHold } from '../booking/end-booking.ts';
+import { eachByItself } from '../booking/for-each-booking.ts';
+import { lockBookingAndSlots } from '../booking/lock-booking.ts';
+
+export const expireHoldsJob = defineJob<Record<string, never>>('expire-holds', { retryLimit: 0 });
+
+const batch = 200;
+
+/** One booking a transaction: whoever confirms at the same moment is waited for, and the later one changes nothing. */
+const expireOne = (ctx: Context, id: string) =>
+  inTransaction(ctx, async (trx) => {
+    const booking = await lockBookingAndSlots(trx, id);
+    if (!isOverdue(booking, trx.clock.now())) return false;
+    await endHold(trx, booking);
+    return true;
+  });
+
+/** Lets go of every place whose code did not come. Returns how many there were. */
+export const expireHolds = async (ctx: Context): Promise<number> => {
+  let expired = 0;
+  for (;;) {
+    const due = await listOverdueHolds(ctx.db, ctx.clock.now(), batch);
+    const done = await eachByItself(ctx, due, ({ id }) => expireOne(ctx, id));
+    expired += done;
+    if (due.length < batch || done === 0) return expired;
+  }
+};
+
+/** Reads again after the holds that had run out have been ended, until there are none. */
+export const readWithoutOverdue = async <T>(
+  ctx: Context,
+  read: () => Promise<T>,
+  overdueOf: (found: T) => readonly string[],
+): Promise<T> => {
+  for (;;) {
+    const found = await read();
+    const overdue = overdueOf(found);
+    if (overdue.length === 0) return found;
+    for (const id of overdue) await expireOne(ctx, id);
+  }
+};
+
+/** Nobody is shown a hold that has run out: it ends when it is read, if the job has not been there yet. */
+export const readCurrent = <T>(
+  ctx: Context,
+  read: () => Promise<T>,
+  rowsOf: (found: T) => readonly BookingRow[],
+): Promise<T> =>
+  readWithoutOverdue(ctx, read, (found) =>
+    rowsOf(found)
+      .filter((row) => isOverdue(row, ctx.clock.now()))
+      .map(({ id }) => id),
+  );

@@ -1,0 +1,37 @@
+import { transitions } from '#contract/bookings.ts';
+import { isAdmin } from '../../../platform/auth/actor.ts';
+import type { TrxContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { getBookingParams } from '../../system-params/get-booking-params.ts';
+import { lockAccountAndPlate } from '../booking/booking.queries.ts';
+import { endBooking } from '../booking/end-booking.ts';
+import { lockCurrentBooking, requireVersion } from '../booking/lock-booking.ts';
+import { getVisibleBooking } from '../booking/visible-booking.ts';
+import { isLateCancel, strike } from './strike.ts';
+
+type Cancellation = {
+  readonly id: string;
+  readonly reason?: string | undefined;
+  readonly version?: number | undefined;
+};
+
+/** An outage shortly before the deadline is an excuse too. */
+const graceBeforeDeadlineMinutes = 30;
+
+export const cancelBooking = async (ctx: TrxContext, input: Cancellation): Promise<void> => {
+  const seen = await getVisibleBooking(ctx, input.id);
+  // A late cancel warns the truck, and plates are locked before slots.
+  await lockAccountAndPlate(ctx.db, seen.account_id, seen.plate_key);
+  const booking = await lockCurrentBooking(ctx, input.id);
+  requireVersion(booking, input.version);
+  if (!transitions[booking.status].includes('CANCELED')) throw new AppError('TRANSITION_REFUSED');
+  const byOperator = isAdmin(ctx.actor);
+  await endBooking(ctx, booking, byOperator ? 'ADMIN' : 'DRIVER', input.reason || null);
+  const params = await getBookingParams(ctx);
+  const now = ctx.clock.now();
+  if (byOperator || !isLateCancel(booking, now, params)) return;
+  const since = booking.slot_at.subtract({
+    minutes: params.cancelDeadlineMinutes + graceBeforeDeadlineMinutes,
+  });
+  await strike(ctx, { booking, at: now, since }, 'LATE_CANCEL', params);
+};

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BookingStatus, bookingStatuses, transitions } from '#contract/bookings.ts';
+import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { bookTruck } from '../../../testing/test-bookings.ts';
+import { createTruck } from '../../../testing/test-truck.ts';
+import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+
+let app: TestApp;
+let operator: Visitor;
+let kiosk: Visitor;
+let driver: Visitor;
+const slot = '2026-11-21T09:00:00+09:00';
+const other = '2026-11-21T11:00:00+09:00';
+/** The last moment at which it can be moved is the first at which its truck may come. */
+const moment = '2026-11-21T06:00:00+09:00';
+
+beforeAll(async () => {
+  app = await createTestApp();
+  app.clock.set(moment);
+  operator = await createVisitor(app, { roles: ['ADMIN'] });
+  kiosk = await createVisitor(app, { roles: ['BOARD'], type: 'terminal' });
+  driver = await createVisitor(app);
+  await operator.call('PUT', '/system-params/booking-params', {
+    body: {
+      slotCapacity: 500,
+      priorityReserve: 0,
+      maxActiveBookingsPerUser: 1000,
+      maxUnconfirmedPerUser: 100,
+    },
+  });
+});
+
+afterAll(async () => {
+  await requireSlotsAgree(app.database.db);
+  await app.close();
+});
+
+/** The way from nothing to each status, through the calls that lead there. */
+const reach = async (status: BookingStatus): Promise<string> => {
+  app.clock.set(moment);
+  const { vehicleId } = await createTruck(app, driver.userId);
+  const by =
+    status.startsWith('WAITING_FOR_C') && status !== 'WAITING_FOR_CHANGES_CONFIRMATION' ? driver : operator;
+  const { body } = await by.call('POST', '/booking', { body: { dateBooked: slot, vehicleId } });
+  const move = (to: BookingStatus) => operator.call('PUT', `/booking/${body.id}?status=${to}`);
+  if (status === 'WAITING_FOR_CHANGES_CONFIRMATION')
+    await driver.call('PUT', '/booking', { body: { id: body.id, dateBooked: other } });
+  if (status === 'CANCELED') await move('CANCELED');
+  const line: BookingStatus[] = ['WAITING', 'GO_TO_GATE', 'LEFT_WAITING_ZONE'];
+  for (const step of line.slice(0, line.indexOf(status) + 1)) await move(step);
+  await sql`DELETE FROM rate_limit`.execute(app.database.db);
+  return body.id;
+};
+
+const statusOf = async (id: string) => (await operator.call('GET', `/booking/${id}`)).body.bookingStatus;
+
+const pairs = bookingStatuses.flatMap((from) => bookingStatuses.map((to) => [from, to] as const));
+
+test.each(pairs)('an operator moves %s to %s if and only if the table says so', async (from, to) => {
+  const id = await reach(from);
+  expect(await statusOf(id)).toBe(from);
+  const { status, body } = await operator.call('PUT', `/booking/${id}?status=${to}`, {
+    body: { reason: 'test' },
+  });
+  const allowed = transitions[from].includes(to);
+  expect(status).toBe(allowed ? 200 : 422);
+  expect(body).toMatchObject(allowed ? { bookingStatus: to } : { code: 'TRANSITION_REFUSED' });
+  expect(await statusOf(id)).toBe(allowed ? to : from);
+});
+
+test.each(bookingStatuses)(
+  'a kiosk records the arrival of BOOKED and pending ones and nothing else: %s',
+  async (from) => {
+    const id = await reach(from);
+    for (const to of bookingStatuses) {
+      const { status } = await kiosk.call('PUT', `/booking/${id}?status=${to}`, { body: {} });
+      const arrives = to === 'WAITING' && (from === 'BOOKED' || from === 'WAITING_FOR_CHANGES_CONFIRMATION');
+      if (arrives) {
+        expect(status).toBe(200);
+        return;
+      }
+      expect([403, 422]).toContain(status);
+      expect(await statusOf(id)).toBe(from);
+    }
+  },
+);
+
+test('a driver moves no status at all', async () => {
+  const id = await reach('BOOKED');
+  for (const to of bookingStatuses)
+    expect((await driver.call('PUT', `/booking/${id}?status=${to}`, { body: {} })).status).toBe(403);
+});
+
+test('a kiosk outside the arrival window is told the window', async () => {
+  const id = await reach('BOOKED');
+  app.clock.set('2026-11-21T05:59:00+09:00');
+  const { status, body } = await kiosk.call('PUT', `/booking/${id}?status=WAITING`, { body: {} });
+  expect(status).toBe(422);
+  expect(body).toMatchObject({
+    code: 'OUTSIDE_ARRIVAL_WINDOW',
+    window: { from: '2026-11-21T06:00:00+09:00', to: '2026-11-21T11:00:00+09:00' },
+  });
+  app.clock.set('2026-11-21T06:00:00+09:00');
+  expect((await kiosk.call('PUT', `/booking/${id}?status=WAITING`, { body: {} })).status).toBe(200);
+});
+
+test('a stale version changes nothing', async () => {
+  const id = await reach('BOOKED');
+  const { version } = (await operator.call('GET', `/booking/${id}`)).body;
+  expect(
+    (await operator.call('PUT', `/booking/${id}?status=WAITING`, { body: { version: version + 1 } })).status,
+  ).toBe(409);
+  expect((await operator.call('PUT', `/booking/${id}?status=WAITING`, { body: { version } })).status).toBe(
+    200,
+  );
+});
+
+test('every change is in the history of the day, with who, what, from and to, and history cannot be changed', async () => {
+  const id = await reach('GO_TO_GATE');
+  const { content } = (await operator.call('GET', '/booking/history?date=2026-11-21&size=1000')).body;
+  const own = content.filter((event: { bookingId: string }) => event.bookingId === id);
+  expect(own.map((event: { type: string }) => event.type)).toEqual(['CREATED', 'STATUS', 'STATUS']);
+  expect(own[2]).toMatchObject({
+    actor: 'ADMIN',
+    actorId: operator.userId,
+    from: { status: 'WAITING' },
+    to: { status: 'GO_TO_GATE' },
+  });
+  await expect(sql`DELETE FROM booking_event`.execute(app.database.db)).rejects.toThrow(/append-only/);
+});
+
+test('a booking that was moved to another day is in the history of both, with all that happened to it', async () => {
+  const { id } = (await bookTruck(app, operator, { dateBooked: '2026-11-23T09:00:00+09:00' })).body;
+  const moved = { id, dateBooked: '2026-11-24T09:00:00+09:00' };
+  expect((await operator.call('PUT', '/booking', { body: moved })).status).toBe(200);
+  for (const day of ['2026-11-23', '2026-11-24']) {
+    const { content } = (await operator.call('GET', `/booking/history?date=${day}`)).body;
+    expect(content).toMatchObject([
+      { bookingId: id, type: 'CREATED', to: { dateBooked: '2026-11-23T09:00:00+09:00' } },
+      {
+        bookingId: id,
+        from: { dateBooked: '2026-11-23T09:00:00+09:00' },
+        to: { dateBooked: moved.dateBooked },
+      },
+    ]);
+  }
+});
+
+test('the arrival of a truck that was banned since cannot be taken back, so that no banned truck has a place', async () => {
+  const id = await reach('WAITING');
+  const { vehicleId } = (await operator.call('GET', `/booking/${id}`)).body;
+  await operator.call('POST', '/vehicle/ban', { body: { vehicleId, reason: 'x' } });
+  expect(await statusOf(id)).toBe('WAITING');
+  const { status, body } = await operator.call('PUT', `/booking/${id}?status=BOOKED`);
+  expect([status, body.code]).toEqual([422, 'VEHICLE_BANNED']);
+  await operator.call('POST', '/vehicle/unban', { body: { vehicleId, reason: 'x' } });
+  expect((await operator.call('PUT', `/booking/${id}?status=BOOKED`)).status).toBe(200);
+});

@@ -1,0 +1,26 @@
+import type { BookingParams } from '#contract/booking-params.ts';
+import type { TrxContext } from '../../../platform/context.ts';
+import { giveStrike } from '../../vehicles/bans/give-strike.ts';
+import { findVehicle } from '../../vehicles/vehicle/vehicles.queries.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
+import { isExempt, type Judged } from './strike-exemption.ts';
+
+/** Warns the truck of a booking that is over, or bans it, unless its driver is not to blame. Its plate is locked. */
+export const strike = async (
+  ctx: TrxContext,
+  judged: Judged,
+  reason: 'NO_SHOW' | 'LATE_CANCEL',
+  params: BookingParams,
+): Promise<boolean> => {
+  if (await isExempt(ctx, judged, params)) return false;
+  const { booking } = judged;
+  const vehicle = await findVehicle(ctx.db, booking.vehicle_id);
+  if (!vehicle) return false;
+  await giveStrike({ ...ctx, actor: null }, { vehicle, reason, booking, rules: params });
+  return true;
+};
+
+/** Whether the place comes back too late for somebody else to use it. */
+export const isLateCancel = (booking: BookingRow, now: Temporal.Instant, params: BookingParams): boolean =>
+  booking.status !== 'WAITING_FOR_CONFIRMATION' &&
+  Temporal.Instant.compare(now, booking.slot_at.subtract({ minutes: params.cancelDeadlineMinutes })) > 0;

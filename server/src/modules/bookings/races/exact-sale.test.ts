@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { weekdays } from '#contract/weekdays.ts';
+import { call } from '../../../testing/call-api.ts';
+import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
+import { createTestPair } from '../../../testing/test-app.ts';
+import { createTruck } from '../../../testing/test-truck.ts';
+import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+
+let pair: Awaited<ReturnType<typeof createTestPair>>;
+let operator: Visitor;
+const wanted = ['2026-11-20T18:00:00+09:00', '2026-11-20T19:00:00+09:00'] as const;
+const elsewhere = '2026-11-21T18:00:00+09:00';
+const nowhere = '2026-11-21T19:00:00+09:00';
+
+beforeAll(async () => {
+  pair = await createTestPair();
+  operator = await createVisitor(pair.first, { roles: ['ADMIN'] });
+});
+
+afterAll(() => pair.close());
+
+const setParams = async (body: object) => {
+  const { status } = await operator.call('PUT', '/system-params/booking-params', { body });
+  expect(status).toBe(200);
+};
+
+const capacityElsewhere = (capacity: number) => [
+  { start: elsewhere, capacity },
+  { start: nowhere, capacity: 0 },
+];
+
+const newDriver = async () => {
+  const visitor = await createVisitor(pair.first);
+  return { visitor, ...(await createTruck(pair.first, visitor.userId)) };
+};
+
+/** A booking on another day whose driver would rather come on this one. */
+const newBooked = async () => {
+  const driver = await newDriver();
+  const { status, body } = await operator.call('POST', '/booking', {
+    body: { dateBooked: elsewhere, vehicleId: driver.vehicleId },
+  });
+  expect(status).toBe(201);
+  return { ...driver, id: String(body.id) };
+};
+
+const times = <T>(count: number, make: (place: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, place) => make(place)));
+
+type Request = { readonly visitor: Visitor; readonly request: string; readonly json: object };
+
+/** By turns on the two instances, all at once. */
+const sendAll = async (requests: readonly Request[]) =>
+  Promise.all(
+    requests.map(async ({ visitor, request, json }, place) => {
+      const app = place % 2 === 0 ? pair.first : pair.second;
+      const answer = await call(app, request, { token: visitor.authorization, json });
+      return { status: answer.statusCode, code: answer.json().code as string | undefined };
+    }),
+  );
+
+const slotOf = (place: number) => wanted[place % 2] ?? wanted[0];
+
+const soldPlaces = () =>
+  pair.first.database.db
+    .selectFrom('slot')
+    .select(['booked', 'booked_ordinary', 'capacity'])
+    .where('start_at', 'in', wanted.map(Temporal.Instant.from))
+    .orderBy('start_at')
+    .execute();
+
+test('new bookings, the earliest place and changes of slot at once sell exactly the places there are', async () => {
+  const open = [{ from: '18:00', to: '20:00' }];
+  await setParams({
+    slotCapacity: 5,
+    priorityReserve: 1,
+    priorityDocumentRequired: false,
+    horizonDays: 1,
+    weeklyHours: Object.fromEntries(weekdays.map((day) => [day, open])),
+    capacityOverrides: capacityElsewhere(7),
+  });
+  const movers = await times(6, newBooked);
+  await setParams({ capacityOverrides: capacityElsewhere(0) });
+  const creators = await times(12, newDriver);
+  const hurried = await times(8, newDriver);
+  const requests: Request[] = [
+    ...movers.map(({ visitor, id }, place) => ({
+      visitor,
+      request: 'PUT /booking',
+      json: { id, dateBooked: slotOf(place) },
+    })),
+    ...creators.map(({ visitor, vehicleId }, place) => ({
+      visitor,
+      request: 'POST /booking',
+      json: { vehicleId, dateBooked: slotOf(place) },
+    })),
+    ...hurried.map(({ visitor, vehicleId }) => ({
+      visitor,
+      request: 'POST /booking/asap',
+      json: { vehicleId },
+    })),
+  ];
+  // Every third one beside the next: the kinds mix.
+  const mixed = [0, 1, 2].flatMap((turn) => requests.filter((_, place) => place % 3 === turn));
+  const answers = await sendAll(mixed);
+  expect(answers.filter(({ status }) => status < 300)).toHaveLength(8);
+  expect(new Set(answers.filter(({ status }) => status >= 300).map(({ code }) => code))).toEqual(
+    new Set(['SLOT_FULL']),
+  );
+  expect(await soldPlaces()).toEqual([
+    { booked: 4, booked_ordinary: 4, capacity: 5 },
+    { booked: 4, booked_ordinary: 4, capacity: 5 },
+  ]);
+
+  const perishable = await times(6, newDriver);
+  const priority = await sendAll(
+    perishable.map(({ visitor, vehicleId }, place) => ({
+      visitor,
+      request: place % 2 === 0 ? 'POST /booking/asap' : 'POST /booking',
+      json: { vehicleId, cargoType: 'PERISHABLE', ...(place % 2 === 1 && { dateBooked: wanted[1] }) },
+    })),
+  );
+  expect(priority.filter(({ status }) => status === 201)).toHaveLength(2);
+  expect(priority.filter(({ code }) => code === 'SLOT_FULL')).toHaveLength(4);
+  expect(await soldPlaces()).toEqual([
+    { booked: 5, booked_ordinary: 4, capacity: 5 },
+    { booked: 5, booked_ordinary: 4, capacity: 5 },
+  ]);
+  await requireSlotsAgree(pair.first.database.db);
+});

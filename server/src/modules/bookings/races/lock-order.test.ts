@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { watchConflicts } from '../../../testing/hook-statements.ts';
+import { type Operation, operations } from '../../../testing/pairs/pair-operations.ts';
+import { openStage, type Stage, setScene } from '../../../testing/pairs/pair-scene.ts';
+import { countPauses, makePausable, runPaused } from '../../../testing/pairs/paused-run.ts';
+import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
+import { createTestPair } from '../../../testing/test-app.ts';
+
+const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
+const seconds = Number(process.env.PAIR_SECONDS ?? 12);
+
+let pair: Awaited<ReturnType<typeof createTestPair>>;
+let stage: Stage;
+let conflicts: ReturnType<typeof watchConflicts>;
+
+beforeAll(async () => {
+  pair = await createTestPair({
+    env: { LIMITS: '{"sendsPerAccount":100000,"bookingAttemptsPerAccount":100000}', LOG_LEVEL: 'warn' },
+  });
+  makePausable(pair.first);
+  conflicts = watchConflicts([pair.first, pair.second]);
+  stage = await openStage(pair.first);
+});
+
+afterAll(() => pair.close());
+
+const isSomebodyWaiting = async (): Promise<boolean> => {
+  const { rows } = await sql`
+    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+    pair.second.database.db,
+  );
+  return rows.length > 0;
+};
+
+/** Until it has ended, or cannot go on before the other one does. */
+const untilItWaits = async (work: Promise<unknown>) => {
+  let isDone = false;
+  work.finally(() => {
+    isDone = true;
+  });
+  while (!isDone && !(await isSomebodyWaiting()));
+};
+
+type Meeting = { readonly one: Operation; readonly other: Operation; readonly pauseAt: number };
+
+/**
+ * One stops with some of its locks, the other goes as far as it can, then the first goes on. Whenever two can wait for
+ * each other at all, they do so for one of the places to stop at.
+ */
+const meet = async ({ one, other, pauseAt }: Meeting): Promise<void> => {
+  const scene = await setScene(stage);
+  const paused = runPaused(() => one.run(pair.first, scene), pauseAt);
+  await paused.stopped;
+  const second = other.run(pair.second, scene);
+  await untilItWaits(second);
+  paused.resume();
+  const answers = await Promise.all([paused.done, second]);
+  const where = `${one.name}, stopped before its lock ${pauseAt}, and ${other.name}`;
+  expect(conflicts.seen, where).toEqual([]);
+  for (const [place, { refusals }] of [one, other].entries()) {
+    const { status, code } = answers[place] ?? { status: 0, code: null };
+    expect([...refusals, null], `${where}: ${status}`).toContain(code);
+    expect(status, where).toBeLessThan(500);
+  }
+  await requireSlotsAgree(pair.first.database.db);
+};
+
+/** Every pair once, then every pair again with another place to stop at. */
+const listMeetings = async (): Promise<Meeting[]> => {
+  const meetings: Meeting[] = [];
+  for (const one of operations) {
+    const scene = await setScene(stage);
+    const pauses = await countPauses(() => one.run(pair.first, scene));
+    for (const other of operations)
+      for (let pauseAt = 2; pauseAt <= pauses; pauseAt += 1) meetings.push({ one, other, pauseAt });
+  }
+  const shuffled = fc.sample(fc.shuffledSubarray(meetings, { minLength: meetings.length }), {
+    seed,
+    numRuns: 1,
+  });
+  const rounds = new Map<string, number>();
+  const roundOf = ({ one, other }: Meeting) => {
+    const key = `${one.name} ${other.name}`;
+    rounds.set(key, (rounds.get(key) ?? 0) + 1);
+    return rounds.get(key) ?? 0;
+  };
+  return (shuffled[0] ?? [])
+    .map((meeting) => ({ meeting, round: roundOf(meeting) }))
+    .toSorted((a, b) => a.round - b.round)
+    .map(({ meeting }) => meeting);
+};
+
+test(
+  `no two operations on the same rows ever wait for each other (MODEL_SEED=${seed})`,
+  async () => {
+    const meetings = await listMeetings();
+    const pairs = operations.length ** 2;
+    const deadline = performance.now() + seconds * 1000;
+    let met = 0;
+    for (const meeting of meetings) {
+      if (met >= pairs && performance.now() > deadline) break;
+      await meet(meeting);
+      met += 1;
+    }
+    process.stdout.write(`MODEL_SEED=${seed}: ${met} of ${meetings.length} meetings of ${pairs} pairs\n`);
+  },
+  seconds * 1000 + 60_000,
+);

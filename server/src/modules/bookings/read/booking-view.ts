@@ -1,0 +1,104 @@
+import type { Booking } from '#contract/bookings.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Code } from '../../accounts/codes/codes.queries.ts';
+import { confirmationOf } from '../../accounts/codes/confirmation.ts';
+import { documentAnswer } from '../../documents/document-answer.ts';
+import { wireInstant } from '../../slots/checkpoint-time.ts';
+import { listBookingDocuments, listCodes } from '../booking/booking-parts.queries.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
+
+type Parts = Pick<Booking, 'documents'> & Pick<Partial<Booking>, 'confirmation'>;
+
+/** Whoever canceled in person may have said why; the system always does, by a code that screens translate. */
+const cancellationOf = ({ cancellation_code, cancellation_reason }: BookingRow): string | undefined =>
+  cancellation_code === 'DRIVER' || cancellation_code === 'ADMIN'
+    ? (cancellation_reason ?? undefined)
+    : (cancellation_code ?? undefined);
+
+const toBooking = (ctx: Pick<Context, 'config'>, row: BookingRow, parts: Parts): Booking => {
+  const cancellationReason = cancellationOf(row);
+  return {
+    id: row.id,
+    formattedBookingNumber: row.number,
+    bookingStatus: row.status,
+    dateBooked: wireInstant(ctx, row.slot_at),
+    slotEnd: wireInstant(ctx, row.slot_end),
+    cargoType: row.cargo_type,
+    firstNameOfDriver: row.first_name,
+    lastNameOfDriver: row.last_name,
+    patronymicOfDriver: row.patronymic,
+    vehicleId: row.vehicle_id,
+    vehicleModel: row.model,
+    vehicleRegistrationPlate: row.plate,
+    email: row.email,
+    phoneNumber: row.phone,
+    userId: row.account_id,
+    hasPriority: row.has_priority,
+    unlimitedEditCount: row.unlimited_edits,
+    editCount: row.edit_count,
+    language: row.language,
+    ...(cancellationReason !== undefined && { cancellationReason }),
+    ...(row.pending_at &&
+      row.pending_end && {
+        pendingChanges: {
+          dateBooked: wireInstant(ctx, row.pending_at),
+          slotEnd: wireInstant(ctx, row.pending_end),
+        },
+      }),
+    ...parts,
+    applicationType: row.application_type,
+    createdDate: wireInstant(ctx, row.created_at),
+    version: row.version,
+  };
+};
+
+/** A code is good for nothing once the place that waits for it is gone. */
+const confirmationFor = (code: Code, { hold_until }: BookingRow, now: Temporal.Instant) => {
+  const confirmation = confirmationOf(code, now);
+  const held = hold_until === null ? 0 : Math.max(0, Math.ceil(hold_until.since(now).total('seconds')));
+  return { ...confirmation, expiresInSeconds: Math.min(confirmation.expiresInSeconds, held) };
+};
+
+/** Bookings as their readers see them, with what belongs to them fetched for all at once. */
+export const toBookings = async (
+  ctx: Pick<Context, 'config' | 'clock' | 'db'>,
+  rows: readonly BookingRow[],
+): Promise<Booking[]> => {
+  const now = ctx.clock.now();
+  const toDocument = documentAnswer(ctx.config.timeZone);
+  const documents = await listBookingDocuments(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
+  const codes = await listCodes(
+    ctx.db,
+    rows.flatMap(({ confirmation_id }) => confirmation_id ?? []),
+  );
+  return rows.map((row) => {
+    const code = row.confirmation_id === null ? undefined : codes.get(row.confirmation_id);
+    return toBooking(ctx, row, {
+      documents: (documents.get(row.id) ?? []).map(toDocument),
+      ...(code && row.hold_until !== null && { confirmation: confirmationFor(code, row, now) }),
+    });
+  });
+};
+
+/** A booking that was just made: its code is known, and without documents nothing is asked for. */
+export const toNewBooking = async (
+  ctx: Pick<Context, 'config' | 'clock' | 'db'>,
+  { booking, code }: { readonly booking: BookingRow; readonly code: Code | null },
+  hasDocuments: boolean,
+): Promise<Booking> => {
+  if (hasDocuments) return toOneBooking(ctx, booking);
+  const confirmation = code && confirmationFor(code, booking, ctx.clock.now());
+  return toBooking(ctx, booking, { documents: [], ...(confirmation && { confirmation }) });
+};
+
+export const toOneBooking = async (
+  ctx: Pick<Context, 'config' | 'clock' | 'db'>,
+  row: BookingRow,
+): Promise<Booking> => {
+  const [booking] = await toBookings(ctx, [row]);
+  if (!booking) throw new Error('One row makes one booking');
+  return booking;
+};

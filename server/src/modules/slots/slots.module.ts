@@ -1,0 +1,12 @@
+import { type Module, subscribing } from '../../platform/module.ts';
+import { bookingParamsChanged } from '../system-params/set-booking-params.ts';
+import { replanSlots } from './replan-slots.ts';
+import { bindSlotsRoutes } from './slots.routes.ts';
+import { slotsTables } from './slots.tables.ts';
+
+export const slotsModule: Module = {
+  name: 'slots',
+  tables: slotsTables,
+  routes: bindSlotsRoutes,
+  subscriptions: [subscribing(bookingParamsChanged, replanSlots)],
+};

@@ -1,0 +1,62 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { UnbanMode } from '#contract/vehicles.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { VehicleRow } from '../vehicle/vehicles.queries.ts';
+
+/**
+ * What has happened to the plate as this account has it, and to the vehicle under its earlier plates, newest first.
+ * Its owner is not told what was over before the vehicle was theirs, unless it had happened in their own account:
+ * else typing in a plate would be enough to read its past.
+ */
+export const banHistory = (
+  db: Db,
+  vehicle: Pick<VehicleRow, 'id' | 'account_id' | 'plate_key' | 'created_at'>,
+  isOperator: boolean,
+) =>
+  db
+    .selectFrom('ban_event')
+    .innerJoin('vehicle as given', 'given.id', 'ban_event.vehicle_id')
+    .leftJoin('ban_clearance', 'ban_clearance.event_id', 'ban_event.id')
+    .leftJoin('ban_event as clearing', 'clearing.id', 'ban_clearance.cleared_by')
+    .select([
+      'ban_event.id',
+      'ban_event.type',
+      'ban_event.reason',
+      'ban_event.reason_code',
+      'ban_event.event_at',
+      'ban_event.until',
+      'ban_event.actor',
+      'ban_event.booking_id',
+      'clearing.event_at as cleared_at',
+    ])
+    .select([
+      sql<UnbanMode | null>`coalesce(ban_event.unban_mode, clearing.unban_mode)`.as('unban_mode'),
+      sql<boolean>`given.account_id = ${vehicle.account_id}::uuid`.as('is_own'),
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('ban_event.vehicle_id', '=', vehicle.id),
+        eb.and([
+          eb('ban_event.plate_key', '=', vehicle.plate_key),
+          eb.or([
+            eb('ban_event.account_id', 'is', null),
+            eb('ban_event.account_id', '=', vehicle.account_id),
+          ]),
+        ]),
+      ]),
+    )
+    .$if(!isOperator, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('given.account_id', '=', vehicle.account_id),
+          eb('ban_event.event_at', '>=', vehicle.created_at),
+          eb.and([eb('ban_event.type', '<>', 'UNBAN'), eb('clearing.event_at', 'is', null)]),
+          eb('clearing.event_at', '>=', vehicle.created_at),
+        ]),
+      ),
+    )
+    .orderBy('ban_event.event_at', 'desc')
+    .orderBy('ban_event.id', 'desc');
+
+type Columns<Q> = Q extends SelectQueryBuilder<infer _DB, infer _TB, infer O> ? O : never;
+export type BanHistoryRow = Columns<ReturnType<typeof banHistory>>;

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/db/transact.ts';
+
+/**
+ * Copies onto every vehicle of the plate what holds for it: a ban before a warning, the one that lasts longest. Where
+ * nothing holds, how the last one ended. The version stays: nothing was edited.
+ */
+export const copyBanState = async (trx: Trx, plateKey: string): Promise<void> => {
+  await sql`
+    UPDATE vehicle SET
+      ban_status = CASE held.type WHEN 'BAN' THEN 'BANNED' WHEN 'WARN' THEN 'WARNED' ELSE 'UNBANNED' END,
+      ban_event_id = held.event_id,
+      ban_until = held.until,
+      event_at = coalesce(held.event_at, ended.event_at),
+      cleared_at = ended.cleared_at,
+      unban_mode = ended.unban_mode
+    FROM vehicle AS seen
+    LEFT JOIN LATERAL (
+      SELECT restriction.* FROM restriction
+      WHERE restriction.plate_key = seen.plate_key
+        AND (restriction.account_id IS NULL OR restriction.account_id = seen.account_id)
+      ORDER BY restriction.type = 'BAN' DESC, restriction.until DESC NULLS FIRST, restriction.event_at DESC
+      LIMIT 1
+    ) AS held ON true
+    LEFT JOIN LATERAL (
+      SELECT event.event_at, clearing.event_at AS cleared_at, clearing.unban_mode
+      FROM ban_event AS event
+      JOIN ban_clearance ON ban_clearance.event_id = event.id
+      JOIN ban_event AS clearing ON clearing.id = ban_clearance.cleared_by AND clearing.type = 'UNBAN'
+      WHERE event.plate_key = seen.plate_key AND (event.account_id IS NULL OR event.account_id = seen.account_id)
+      ORDER BY clearing.event_at DESC, event.type = 'BAN' DESC, event.event_at DESC
+      LIMIT 1
+    ) AS ended ON held.event_id IS NULL
+    WHERE seen.plate_key = ${plateKey} AND seen.deleted_at IS NULL AND vehicle.id = seen.id`.execute(trx);
+};

@@ -1,0 +1,81 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+import type { Trx } from '../../../platform/db/transact.ts';
+
+export type Restriction = Selectable<Schema['restriction']>;
+
+/** Whom a ban is about: a plate, and the account it is seen from. */
+export type PlateInAccount = { readonly plateKey: string; readonly accountId: string };
+
+export const insertBanEvent = async (trx: Trx, event: Insertable<Schema['ban_event']>): Promise<void> => {
+  await trx.insertInto('ban_event').values(event).execute();
+};
+
+export const insertRestriction = async (trx: Trx, restriction: Restriction): Promise<void> => {
+  await trx.insertInto('restriction').values(restriction).execute();
+};
+
+/** Bans and warnings of the plate as written down; one whose time is over may still be among them. */
+export const listRestrictions = (db: Db, { plateKey, accountId }: PlateInAccount): Promise<Restriction[]> =>
+  db
+    .selectFrom('restriction')
+    .selectAll()
+    .where('plate_key', '=', plateKey)
+    .where((eb) => eb.or([eb('account_id', 'is', null), eb('account_id', '=', accountId)]))
+    .execute();
+
+export const listOver = (db: Db, plateKey: string, now: Temporal.Instant) =>
+  db
+    .selectFrom('restriction')
+    .innerJoin('ban_event', 'ban_event.id', 'restriction.event_id')
+    .selectAll('restriction')
+    .select(['ban_event.vehicle_id', 'restriction.until'])
+    .where('restriction.plate_key', '=', plateKey)
+    .where('restriction.until', '<=', now)
+    .$narrowType<{ until: Temporal.Instant }>()
+    .orderBy('restriction.until')
+    .execute();
+
+export const listPlatesWithOver = (db: Db, now: Temporal.Instant, limit: number) =>
+  db
+    .selectFrom('restriction')
+    .select('plate_key')
+    .distinct()
+    .where('until', '<=', now)
+    .limit(limit)
+    .execute();
+
+/** The events end by `clearedBy`: they hold no more, and the history says so. */
+export const clearRestrictions = async (
+  trx: Trx,
+  eventIds: readonly string[],
+  clearedBy: string,
+): Promise<void> => {
+  await trx
+    .insertInto('ban_clearance')
+    .values(eventIds.map((event_id) => ({ event_id, cleared_by: clearedBy })))
+    .execute();
+  await trx.deleteFrom('restriction').where('event_id', 'in', eventIds).execute();
+};
+
+/** Warnings that count towards a ban: not pardoned, and given after the last automatic ban, which used up the earlier ones. */
+export const countWarnings = async (
+  db: Db,
+  { plateKey, accountId }: PlateInAccount,
+  since: Temporal.Instant,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    WITH mine AS (
+      SELECT id, type, reason_code, event_at FROM ban_event
+      WHERE plate_key = ${plateKey} AND (account_id IS NULL OR account_id = ${accountId}::uuid)
+    )
+    SELECT count(*)::int AS count FROM mine
+    WHERE type = 'WARN' AND event_at > ${since}
+      AND event_at > coalesce(
+        (SELECT max(event_at) FROM mine WHERE type = 'BAN' AND reason_code = 'WARNINGS'), '-infinity')
+      AND NOT EXISTS (
+        SELECT 1 FROM ban_clearance JOIN ban_event AS pardon ON pardon.id = ban_clearance.cleared_by
+        WHERE ban_clearance.event_id = mine.id AND pardon.unban_mode = 'MANUAL')`.execute(db);
+  return rows[0]?.count ?? 0;
+};

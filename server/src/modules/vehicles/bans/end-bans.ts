@@ -1,0 +1,39 @@
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { lockPlates } from '../vehicle/plate-lock.ts';
+import type { VehicleRow } from '../vehicle/vehicles.queries.ts';
+import { listPlatesWithOver } from './bans.queries.ts';
+import { refreshPlate } from './refresh-plate.ts';
+
+const batch = 500;
+
+export const endBansJob = defineJob<Record<string, never>>('end-bans');
+
+const refreshOne = (ctx: Context, plateKey: string) =>
+  inTransaction(ctx, async (trx) => {
+    await lockPlates(trx.db, plateKey);
+    await refreshPlate(trx, plateKey);
+  });
+
+/** Ends every ban whose time is over; one transaction for each plate. */
+export const endBans = async (ctx: Context): Promise<void> => {
+  for (;;) {
+    const plates = await listPlatesWithOver(ctx.db, ctx.clock.now(), batch);
+    for (const { plate_key } of plates) await refreshOne(ctx, plate_key);
+    if (plates.length < batch) return;
+  }
+};
+
+/** Rows as they are by the clock: a ban that is over but not yet ended is ended first, and the rows are read again. */
+export const withEndedBans = async <R extends Pick<VehicleRow, 'plate_key' | 'ban_until'>>(
+  ctx: Context,
+  read: () => Promise<R[]>,
+): Promise<R[]> => {
+  const now = ctx.clock.now();
+  const rows = await read();
+  const isOver = ({ ban_until }: R) => ban_until !== null && Temporal.Instant.compare(ban_until, now) <= 0;
+  const plates = new Set(rows.filter(isOver).map(({ plate_key }) => plate_key));
+  if (plates.size === 0) return rows;
+  for (const plateKey of plates) await refreshOne(ctx, plateKey);
+  return read();
+};

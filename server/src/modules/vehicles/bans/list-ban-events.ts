@@ -1,0 +1,44 @@
+import type { BanEvent } from '#contract/vehicles.ts';
+import { isAdmin } from '../../../platform/auth/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { type Page, type PageRequest, toPage } from '../../../platform/db/page.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { toWireInstant } from '../../../platform/wire-instant.ts';
+import { visibleAccount } from '../../documents/get-file.ts';
+import { reasonText } from '../vehicle/reason-text.ts';
+import { findVehicle } from '../vehicle/vehicles.queries.ts';
+import { type BanHistoryRow, banHistory } from './ban-history.queries.ts';
+import { withEndedBans } from './end-bans.ts';
+
+const toEvent =
+  (ctx: Context, isOperator: boolean) =>
+  (row: BanHistoryRow): BanEvent => {
+    const date = (instant: Temporal.Instant) => toWireInstant(instant, ctx.config.timeZone);
+    // A booking of another account that had the same plate is nobody's business but the operators'.
+    const isBookingVisible = row.booking_id !== null && (isOperator || row.is_own);
+    return {
+      id: row.id,
+      type: row.type,
+      reason: reasonText(ctx, { reason: row.reason, code: row.reason_code }),
+      eventDate: date(row.event_at),
+      until: row.until && date(row.until),
+      clearedDate: row.cleared_at && date(row.cleared_at),
+      unbanMode: row.unban_mode,
+      actor: row.actor,
+      ...(isBookingVisible && row.booking_id && { bookingId: row.booking_id }),
+    };
+  };
+
+export const listBanEvents = async (
+  ctx: Context,
+  id: string,
+  request: PageRequest,
+): Promise<Page<BanEvent>> => {
+  const [vehicle] = await withEndedBans(ctx, async () => {
+    const found = await findVehicle(ctx.db, id, visibleAccount(ctx));
+    return found ? [found] : [];
+  });
+  if (!vehicle) throw new AppError('NOT_FOUND');
+  const isOperator = isAdmin(ctx.actor);
+  return toPage(ctx.db, banHistory(ctx.db, vehicle, isOperator), request, toEvent(ctx, isOperator));
+};

@@ -1,0 +1,29 @@
+import type { TrxContext } from '../../../platform/context.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { copyBanState } from './ban-state.queries.ts';
+import { clearRestrictions, insertBanEvent, listOver } from './bans.queries.ts';
+
+/** A ban ends at its own time, however late somebody looks. */
+export const endBansThatAreOver = async (ctx: TrxContext, plateKey: string): Promise<void> => {
+  for (const over of await listOver(ctx.db, plateKey, ctx.clock.now())) {
+    const id = uuidv7(ctx.clock);
+    await insertBanEvent(ctx.db, {
+      id,
+      type: 'UNBAN',
+      plate_key: plateKey,
+      account_id: over.account_id,
+      vehicle_id: over.vehicle_id,
+      reason_code: 'EXPIRED',
+      event_at: over.until,
+      unban_mode: 'EXPIRED',
+      actor: 'SYSTEM',
+    });
+    await clearRestrictions(ctx.db, [over.event_id], id);
+  }
+};
+
+/** Brings every vehicle of the plate up to what holds now. The plate must be locked. */
+export const refreshPlate = async (ctx: TrxContext, plateKey: string): Promise<void> => {
+  await endBansThatAreOver(ctx, plateKey);
+  await copyBanState(ctx.db, plateKey);
+};

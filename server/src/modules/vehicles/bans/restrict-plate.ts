@@ -1,0 +1,57 @@
+import type { TrxContext } from '../../../platform/context.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { plateBanned } from '../vehicle/vehicle-events.ts';
+import type { VehicleRow } from '../vehicle/vehicles.queries.ts';
+import type { BanReasonCode } from '../vehicle/vehicles.tables.ts';
+import { clearRestrictions, insertBanEvent, insertRestriction, listRestrictions } from './bans.queries.ts';
+import { endBansThatAreOver, refreshPlate } from './refresh-plate.ts';
+
+export type NewRestriction = {
+  readonly type: 'BAN' | 'WARN';
+  readonly vehicle: Pick<VehicleRow, 'id' | 'account_id' | 'plate_key'>;
+  /** Null: the plate in whatever account. */
+  readonly accountId: string | null;
+  readonly reason: string | { readonly code: BanReasonCode };
+  readonly until: Temporal.Instant | null;
+  readonly by: { readonly operatorId: string } | { readonly bookingId: string | null };
+};
+
+/** An operator's ban takes the place of the plate's earlier one, so that its end can be moved either way. */
+const replaceEarlierBan = async (
+  ctx: TrxContext,
+  { vehicle, accountId }: NewRestriction,
+  eventId: string,
+) => {
+  const held = await listRestrictions(ctx.db, { plateKey: vehicle.plate_key, accountId: vehicle.account_id });
+  const earlier = held
+    .filter((one) => one.type === 'BAN' && one.account_id === accountId)
+    .map(({ event_id }) => event_id);
+  if (earlier.length > 0) await clearRestrictions(ctx.db, earlier, eventId);
+};
+
+/** Writes a ban or a warning into the history and puts it in force. The plate must be locked. */
+export const restrictPlate = async (ctx: TrxContext, given: NewRestriction): Promise<void> => {
+  const { type, vehicle, accountId, reason, until, by } = given;
+  const id = uuidv7(ctx.clock);
+  const event_at = ctx.clock.now();
+  const plate_key = vehicle.plate_key;
+  const byOperator = 'operatorId' in by;
+  await endBansThatAreOver(ctx, plate_key);
+  await insertBanEvent(ctx.db, {
+    id,
+    type,
+    plate_key,
+    account_id: accountId,
+    vehicle_id: vehicle.id,
+    ...(typeof reason === 'string' ? { reason } : { reason_code: reason.code }),
+    event_at,
+    until,
+    actor: byOperator ? 'ADMIN' : 'SYSTEM',
+    actor_id: byOperator ? by.operatorId : null,
+    booking_id: byOperator ? null : by.bookingId,
+  });
+  if (type === 'BAN' && byOperator) await replaceEarlierBan(ctx, given, id);
+  await insertRestriction(ctx.db, { event_id: id, type, plate_key, account_id: accountId, event_at, until });
+  await refreshPlate(ctx, plate_key);
+  if (type === 'BAN') await ctx.events.emit(ctx, plateBanned, { plateKey: plate_key, accountId, until });
+};

@@ -1,0 +1,50 @@
+import type { Language } from '#contract/common.ts';
+import type { TrxContext } from '../../../platform/context.ts';
+import type { Notice } from '../../../platform/messages/define-message.ts';
+import { notify } from '../../../platform/messages/notify.ts';
+import { say } from '../../../platform/words/words.ts';
+import { findAccount } from '../../accounts/account/accounts.queries.ts';
+import { mainContact } from '../../accounts/account/contact.ts';
+import { reasonText } from '../vehicle/reason-text.ts';
+import { listPlateHolders } from '../vehicle/vehicles.queries.ts';
+import type { NewRestriction } from './restrict-plate.ts';
+
+type VehicleNotice = Extract<Notice, { template: `${'vehicle' | 'strike'}-${string}` }>;
+type Said = {
+  [N in VehicleNotice as N['template']]: Pick<N, 'template' | 'params'>;
+}[VehicleNotice['template']];
+
+type Holder = { readonly account_id: string; readonly registration_plate: string };
+
+/** Nothing is said to an account without a proven contact. */
+export const tellOwner = async (
+  ctx: TrxContext,
+  { account_id, registration_plate }: Holder,
+  words: (plate: string, language: Language) => Said,
+): Promise<void> => {
+  const account = await findAccount(ctx.db, account_id);
+  const contact = account && mainContact(account);
+  if (!contact) return;
+  const { channel, target } = contact;
+  const { language } = account;
+  await notify(ctx, { channel, to: target, language, ...words(registration_plate, language) } as Notice);
+};
+
+/** Everybody for whom a ban or warning of the plate holds: one account, or all that have the plate. */
+export const tellPlateHolders = async (
+  ctx: TrxContext,
+  { plateKey, accountId }: { readonly plateKey: string; readonly accountId: string | null },
+  words: (plate: string, language: Language) => Said,
+): Promise<void> => {
+  for (const holder of await listPlateHolders(ctx.db, plateKey))
+    if (accountId === null || holder.account_id === accountId) await tellOwner(ctx, holder, words);
+};
+
+/** Why and until when, in the words of one language. */
+export const restrictionWords = (
+  { reason, until }: Pick<NewRestriction, 'reason' | 'until'>,
+  language: Language,
+) => ({
+  reason: typeof reason === 'string' ? reason : reasonText({ language }, { reason: null, code: reason.code }),
+  until: until ?? say(language, 'banUntilLifted'),
+});

@@ -1,0 +1,44 @@
+import type { TrxContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { requireActor } from '../../accounts/account/current-account.ts';
+import { lockVehicle } from '../vehicle/lock-vehicle.ts';
+import { clearRestrictions, insertBanEvent, listRestrictions } from './bans.queries.ts';
+import { endBansThatAreOver, refreshPlate } from './refresh-plate.ts';
+import { tellPlateHolders } from './tell-owners.ts';
+
+/** Lifts all that holds for this vehicle: what belongs to its plate, and what belongs to it in its account alone. */
+export const unbanVehicle = async (
+  ctx: TrxContext,
+  { vehicleId, reason }: { readonly vehicleId: string; readonly reason: string },
+): Promise<void> => {
+  const vehicle = await lockVehicle(ctx, vehicleId);
+  const plateKey = vehicle.plate_key;
+  await endBansThatAreOver(ctx, plateKey);
+  const held = await listRestrictions(ctx.db, { plateKey, accountId: vehicle.account_id });
+  if (held.length === 0) throw new AppError('VEHICLE_NOT_BANNED');
+  const id = uuidv7(ctx.clock);
+  const accountId = held.some(({ account_id }) => account_id === null) ? null : vehicle.account_id;
+  await insertBanEvent(ctx.db, {
+    id,
+    type: 'UNBAN',
+    plate_key: plateKey,
+    account_id: accountId,
+    vehicle_id: vehicle.id,
+    reason,
+    event_at: ctx.clock.now(),
+    unban_mode: 'MANUAL',
+    actor: 'ADMIN',
+    actor_id: requireActor(ctx).userId,
+  });
+  await clearRestrictions(
+    ctx.db,
+    held.map(({ event_id }) => event_id),
+    id,
+  );
+  await refreshPlate(ctx, plateKey);
+  await tellPlateHolders(ctx, { plateKey, accountId }, (plate) => ({
+    template: 'vehicle-unbanned',
+    params: { plate, reason },
+  }));
+};

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { plateKey } from '#contract/plate.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { ReadForm } from '../../../platform/http/input/multipart.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { type Account, findVerifiedAccount, insertAccount } from '../../accounts/account/accounts.queries.ts';
+import { createDocument } from '../../documents/create-document.ts';
+import { uploadFile } from '../../documents/upload-file.ts';
+import { banVehicle, warnVehicle } from '../bans/ban-vehicle.ts';
+import { unbanVehicle } from '../bans/unban-vehicle.ts';
+import { createVehicle } from '../registry/create-vehicle.ts';
+import { approveVehicle, disapproveVehicle } from '../registry/decide-vehicle.ts';
+import { hasEverHadVehicles } from '../vehicle/vehicles.queries.ts';
+import { sampleCertificate } from './seed-certificate.ts';
+import { type DemoDriver, type DemoEvent, type DemoVehicle, demoDrivers } from './seed-people.ts';
+
+const findByEmail = (ctx: Context, email: string) =>
+  findVerifiedAccount(ctx.db, { method: 'EMAIL', value: email });
+
+const hoursIn = (days: number) => ({ hours: 24 * days });
+
+/** Somebody some days ago, who sends no messages: nobody waits for the news of a made-up past. */
+const asOf = (ctx: Context, account: Account, daysAgo: number): Context => {
+  const actor: Actor = {
+    userId: account.id,
+    sessionId: account.id,
+    roles: account.roles,
+    sessionType: account.roles.includes('ADMIN') ? 'admin' : 'web',
+    language: account.language,
+  };
+  const now = () => ctx.clock.now().subtract(hoursIn(daysAgo));
+  return { ...ctx, actor, clock: { now }, jobs: { ...ctx.jobs, enqueue: async () => undefined } };
+};
+
+/** Nobody can sign in as these: they are there to be seen in the console. */
+const addDriver = async (ctx: Context, { email, person }: DemoDriver): Promise<void> => {
+  if (!person) return;
+  const password_hash = await ctx.passwords.hash(randomBytes(24).toString('base64url'));
+  await inTransaction(ctx, (trx) =>
+    insertAccount(trx.db, {
+      id: uuidv7(ctx.clock),
+      status: 'ACTIVE',
+      identification_method: 'EMAIL',
+      email,
+      email_verified: true,
+      phone: person.phone,
+      phone_verified: true,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      patronymic: person.patronymic ?? null,
+      language: person.language,
+      demo: true,
+      password_hash,
+      created_at: ctx.clock.now().subtract(hoursIn(365)),
+    }),
+  );
+};
+
+const addCertificate = async (ctx: Context, { model, plate }: DemoVehicle): Promise<string> => {
+  const content = sampleCertificate([
+    'VEHICLE REGISTRATION CERTIFICATE',
+    'Sample made for the demonstration',
+    `Plate: ${plateKey(plate)}`,
+    `Model: ${model}`,
+  ]);
+  const readForm: ReadForm = async (store) => ({
+    fields: {},
+    file: { name: `СТС ${plateKey(plate)}.pdf`, stored: await store(Readable.from([content])) },
+  });
+  const { fileId } = await uploadFile(ctx, readForm);
+  return (await inTransaction(ctx, (trx) => createDocument(trx, { fileId, type: 'STS' }))).documentId;
+};
+
+const happen = (operator: Account, ctx: Context, id: string, event: DemoEvent) => {
+  const past = asOf(ctx, operator, event.daysAgo);
+  return inTransaction(past, async (trx): Promise<unknown> => {
+    switch (event.what) {
+      case 'approve':
+        return approveVehicle(trx, { id });
+      case 'disapprove':
+        return disapproveVehicle(trx, { id, reason: event.reason });
+      case 'unban':
+        return unbanVehicle(trx, { vehicleId: id, reason: event.reason });
+      default: {
+        const until = event.forDays && past.clock.now().add(hoursIn(event.forDays)).toString();
+        const given = { vehicleId: id, reason: event.reason, ...(until && { until }) };
+        return event.what === 'ban' ? banVehicle(trx, given) : warnVehicle(trx, given);
+      }
+    }
+  });
+};
+
+const addDemoVehicle = async (ctx: Context, owner: Account, operator: Account, demo: DemoVehicle) => {
+  const past = asOf(ctx, owner, demo.daysAgo);
+  const documents = demo.certificate ? [await addCertificate(past, demo)] : [];
+  const input = { model: demo.model, registrationPlate: demo.plate, documents };
+  const { id } = await inTransaction(past, (trx) => createVehicle(trx, input));
+  for (const event of demo.events) await happen(operator, ctx, id, event);
+};
+
+const addVehiclesOf = async (ctx: Context, demo: DemoDriver, operator: Account) => {
+  if (!(await findByEmail(ctx, demo.email))) await addDriver(ctx, demo);
+  const owner = await findByEmail(ctx, demo.email);
+  if (!owner || (await hasEverHadVehicles(ctx.db, owner.id))) return;
+  for (const vehicle of demo.vehicles) await addDemoVehicle(ctx, owner, operator, vehicle);
+};
+
+/** Demo vehicles on the first start: the demo driver's own, and a few of others for the console. */
+export const seedVehicles = async (ctx: Context): Promise<void> => {
+  const operator = ctx.config.demo ? await findByEmail(ctx, 'admin@oktet.local') : undefined;
+  if (!operator) return;
+  try {
+    for (const demo of demoDrivers) await addVehiclesOf(ctx, demo, operator);
+  } catch (error) {
+    // Another instance is starting too, and was a moment earlier.
+    if (!(error instanceof AppError && error.code === 'PLATE_ALREADY_HELD')) throw error;
+  }
+};

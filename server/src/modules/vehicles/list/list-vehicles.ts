@@ -1,0 +1,103 @@
+import { plateKey } from '#contract/plate.ts';
+import { datePairs, type VehicleListQuery } from '#contract/vehicle-list.ts';
+import type { OperatorVehicle } from '#contract/vehicles.ts';
+import type { Context } from '../../../platform/context.ts';
+import { countCapped, type Page, pageOf } from '../../../platform/db/page.ts';
+import { invalidField } from '../../../platform/errors/app-error.ts';
+import { freshMs } from '../../../platform/fresh-cache.ts';
+import { parseIdentifier } from '../../accounts/account/identifier.ts';
+import { withEndedBans } from '../bans/end-bans.ts';
+import { operatorAnswers } from '../list/operator-answer.ts';
+import { areFewBooked, type Span } from './booked-vehicles.queries.ts';
+import { endOfRange, startOfRange } from './date-range.ts';
+import {
+  filterVehicles,
+  listBookedPage,
+  listVehiclePage,
+  type VehicleFilter,
+  type VehicleOrder,
+} from './vehicle-list.queries.ts';
+
+/** What the dates of a query are about: an event of the vehicle, or its bookings. */
+const dateColumns = {
+  BANNED: 'event_at',
+  WARNED: 'event_at',
+  UNBANNED: 'cleared_at',
+  ALL: undefined,
+} as const;
+
+const spanOf = (query: VehicleListQuery, timeZone: string): Span | undefined => {
+  const [fromName, toName] = datePairs[query.banStatus];
+  const given = { from: query[fromName], to: query[toName] };
+  if (given.from === undefined && given.to === undefined) return undefined;
+  const from = given.from === undefined ? undefined : startOfRange(given.from, timeZone);
+  const before = given.to === undefined ? undefined : endOfRange(given.to, timeZone);
+  if (from && before && Temporal.Instant.compare(from, before) >= 0)
+    throw invalidField(toName, 'INVALID_VALUE');
+  return { ...(from && { from }), ...(before && { before }) };
+};
+
+const datesOf = async (
+  ctx: Context,
+  query: VehicleListQuery,
+): Promise<Pick<VehicleFilter, 'dates' | 'booked'>> => {
+  const span = spanOf(query, ctx.config.timeZone);
+  if (!span) return {};
+  const column = dateColumns[query.banStatus];
+  if (column) return { dates: { ...span, column } };
+  const key = `few booked ${JSON.stringify(span)}`;
+  return {
+    booked: { ...span, few: await ctx.cache.read(key, freshMs, () => areFewBooked(ctx.db, span)) },
+  };
+};
+
+const filterOf = async (ctx: Context, query: VehicleListQuery): Promise<VehicleFilter> => ({
+  ...(query.phoneNumber !== undefined && {
+    phone: {
+      whole: parseIdentifier(query.phoneNumber).value,
+      ending: query.phoneNumber.replace(/\D/g, ''),
+    },
+  }),
+  ...(query.registrationPlate !== undefined && { plateBeginning: plateKey(query.registrationPlate) }),
+  ...(query.approved !== undefined && { approved: query.approved }),
+  ...(query.banStatus !== 'ALL' && { banStatus: query.banStatus }),
+  ...(query.unbanMode !== undefined && { unbanMode: query.unbanMode }),
+  ...(await datesOf(ctx, query)),
+});
+
+const directions = { ASC: 'asc', DESC: 'desc' } as const;
+
+/**
+ * Unless told otherwise, by what was filtered: the dates of the pair, the plate, else the newest first. Undefined: by
+ * their bookings.
+ */
+const orderOf = (query: VehicleListQuery, filter: VehicleFilter): VehicleOrder | undefined => {
+  const { sortByEventDate, sortByClearedDate, banStatus } = query;
+  if (sortByEventDate) return { by: 'event_at', direction: directions[sortByEventDate] };
+  if (sortByClearedDate) {
+    // What holds has not been cleared: there is no such date to sort by.
+    const holds = banStatus === 'BANNED' || banStatus === 'WARNED';
+    return { by: holds ? 'event_at' : 'cleared_at', direction: directions[sortByClearedDate] };
+  }
+  if (filter.booked) return undefined;
+  if (filter.dates) return { by: filter.dates.column, direction: 'desc' };
+  if (filter.plateBeginning) return { by: 'plate_key', direction: 'asc' };
+  return { by: 'created_at', direction: 'desc' };
+};
+
+export const listVehicles = async (ctx: Context, query: VehicleListQuery): Promise<Page<OperatorVehicle>> => {
+  const filter = await filterOf(ctx, query);
+  const filtered = filterVehicles(ctx.db, filter);
+  const order = orderOf(query, filter);
+  const readPage = () =>
+    order
+      ? listVehiclePage(ctx.db, filtered, order, { ...query, dates: filter.dates })
+      : listBookedPage(ctx.db, filter, query);
+  // Beside each other: counting to ten thousand takes longer than the page, and is all that grows with the list.
+  const [rows, total] = await Promise.all([
+    withEndedBans(ctx, readPage),
+    ctx.cache.read(`vehicles ${JSON.stringify(filter)}`, freshMs, () => countCapped(ctx.db, filtered)),
+  ]);
+  const content = await operatorAnswers(ctx, rows.slice(0, query.size));
+  return pageOf(content, query, { ...total, last: rows.length <= query.size });
+};

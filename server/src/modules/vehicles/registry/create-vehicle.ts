@@ -1,0 +1,62 @@
+import { plateKey } from '#contract/plate.ts';
+import type { Vehicle } from '#contract/vehicles.ts';
+import { isAdmin } from '../../../platform/auth/actor.ts';
+import type { TrxContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { lockAccount } from '../../accounts/account/accounts.queries.ts';
+import { mainContact } from '../../accounts/account/contact.ts';
+import { requireActor } from '../../accounts/account/current-account.ts';
+import { setVehicleDocuments } from '../../documents/attach-documents.ts';
+import { refreshPlate } from '../bans/refresh-plate.ts';
+import { requireFreePlate } from '../vehicle/free-plate.ts';
+import { lockPlates } from '../vehicle/plate-lock.ts';
+import { vehicleAnswer } from '../vehicle/vehicle-answer.ts';
+import { countVehicles, getVehicleRow, insertVehicle, type VehicleRow } from '../vehicle/vehicles.queries.ts';
+
+const mostVehicles = 1000;
+
+export type NewVehicle = {
+  readonly model: string;
+  readonly registrationPlate: string;
+  readonly documents?: readonly string[] | undefined;
+};
+
+/** Adds a vehicle to an account whose row is locked; for bookings, which add the truck they are made for. */
+export const addVehicle = async (
+  ctx: TrxContext,
+  accountId: string,
+  input: NewVehicle,
+): Promise<VehicleRow> => {
+  const key = plateKey(input.registrationPlate);
+  await lockPlates(ctx.db, key);
+  await requireFreePlate(ctx, accountId, key);
+  if ((await countVehicles(ctx.db, accountId)) >= mostVehicles)
+    throw new AppError('TOO_MANY_VEHICLES', { params: { limit: mostVehicles } });
+  const id = uuidv7(ctx.clock);
+  await insertVehicle(ctx.db, {
+    id,
+    account_id: accountId,
+    model: input.model,
+    registration_plate: input.registrationPlate,
+    plate_key: key,
+    created_at: ctx.clock.now(),
+  });
+  await setVehicleDocuments(ctx, { id, accountId }, input.documents ?? []);
+  await refreshPlate(ctx, key);
+  return getVehicleRow(ctx.db, id);
+};
+
+/**
+ * `userId` is an operator's to give; a driver's vehicle is his own, whatever he sends. A registration that has proved
+ * no contact is not there yet, and may never be.
+ */
+export const createVehicle = async (
+  ctx: TrxContext,
+  input: NewVehicle & { readonly userId?: string | undefined },
+): Promise<Vehicle> => {
+  const { userId } = requireActor(ctx);
+  const owner = await lockAccount(ctx.db, isAdmin(ctx.actor) ? (input.userId ?? userId) : userId);
+  if (!owner || !mainContact(owner)) throw new AppError('NOT_FOUND');
+  return vehicleAnswer(ctx, await addVehicle(ctx, owner.id, input));
+};

@@ -1,0 +1,58 @@
+import type { VehicleDecision } from '#contract/vehicles.ts';
+import type { TrxContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { say } from '../../../platform/words/words.ts';
+import { requireActor } from '../../accounts/account/current-account.ts';
+import { tellOwner } from '../bans/tell-owners.ts';
+import { lockVehicle } from '../vehicle/lock-vehicle.ts';
+import { vehicleApproved } from '../vehicle/vehicle-events.ts';
+import { updateVehicle, type VehicleRow } from '../vehicle/vehicles.queries.ts';
+import { withSamePlate } from './same-plate.ts';
+
+type Decision = { readonly id: string; readonly version?: number | undefined };
+
+const decided = async (ctx: TrxContext, row: VehicleRow): Promise<VehicleDecision> => {
+  const { vehicle, others } = await withSamePlate(ctx, row);
+  return { ...vehicle, others };
+};
+
+const decidedNow = (ctx: TrxContext) => ({
+  decided_by: requireActor(ctx).userId,
+  decided_at: ctx.clock.now(),
+});
+
+/**
+ * One vehicle of a plate is approved. Approving a second one would take the plate from an account that was found to
+ * own it, perhaps by a slip of the hand: the operator takes that approval away first (docs/decisions).
+ */
+export const approveVehicle = async (ctx: TrxContext, input: Decision): Promise<VehicleDecision> => {
+  const row = await lockVehicle(ctx, input.id, input);
+  if (row.approved) return decided(ctx, row);
+  const { others } = await withSamePlate(ctx, row);
+  if (others.some(({ approved }) => approved))
+    throw new AppError('PLATE_APPROVED_ELSEWHERE', { extras: { others } });
+  await updateVehicle(ctx.db, row.id, { approved: true, disapproval_reason: null, ...decidedNow(ctx) });
+  await ctx.events.emit(ctx, vehicleApproved, {
+    vehicleId: row.id,
+    accountId: row.account_id,
+    plateKey: row.plate_key,
+  });
+  await tellOwner(ctx, row, (plate) => ({ template: 'vehicle-approved', params: { plate } }));
+  return decided(ctx, row);
+};
+
+/** Also of a vehicle that was never approved: its owner reads why. */
+export const disapproveVehicle = async (
+  ctx: TrxContext,
+  input: Decision & { readonly reason?: string | undefined },
+): Promise<VehicleDecision> => {
+  const row = await lockVehicle(ctx, input.id, input);
+  const reason = input.reason ?? null;
+  if (!row.approved && row.disapproval_reason === reason) return decided(ctx, row);
+  await updateVehicle(ctx.db, row.id, { approved: false, disapproval_reason: reason, ...decidedNow(ctx) });
+  await tellOwner(ctx, row, (plate, language) => ({
+    template: 'vehicle-disapproved',
+    params: { plate, reason: reason ?? say(language, 'noReasonGiven') },
+  }));
+  return decided(ctx, row);
+};

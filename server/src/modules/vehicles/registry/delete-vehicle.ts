@@ -1,0 +1,14 @@
+import type { TrxContext } from '../../../platform/context.ts';
+import { lockVehicle } from '../vehicle/lock-vehicle.ts';
+import { vehicleDeleting } from '../vehicle/vehicle-events.ts';
+import { updateVehicle } from '../vehicle/vehicles.queries.ts';
+
+/** Hides it; bans and history belong to the plate and stay. */
+export const deleteVehicle = async (
+  ctx: TrxContext,
+  input: { readonly id: string; readonly version?: number | undefined },
+): Promise<void> => {
+  const { id, account_id, plate_key } = await lockVehicle(ctx, input.id, input);
+  await ctx.events.emit(ctx, vehicleDeleting, { vehicleId: id, accountId: account_id, plateKey: plate_key });
+  await updateVehicle(ctx.db, id, { deleted_at: ctx.clock.now() });
+};

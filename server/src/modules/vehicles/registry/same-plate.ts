@@ -1,0 +1,23 @@
+import type { OperatorVehicle } from '#contract/vehicles.ts';
+import type { Context, TrxContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { operatorAnswers } from '../list/operator-answer.ts';
+import { listOperatorVehiclesByPlate } from '../list/vehicle-list.queries.ts';
+import { findVehicle, type VehicleRow } from '../vehicle/vehicles.queries.ts';
+
+/** The vehicle as operators see it, and those of other accounts with its plate, the approved one first. */
+export const withSamePlate = async (
+  ctx: Context | TrxContext,
+  { id, plate_key }: Pick<VehicleRow, 'id' | 'plate_key'>,
+): Promise<{ readonly vehicle: OperatorVehicle; readonly others: OperatorVehicle[] }> => {
+  const all = await operatorAnswers(ctx, await listOperatorVehiclesByPlate(ctx.db, plate_key));
+  const vehicle = all.find((one) => one.id === id);
+  if (!vehicle) throw new AppError('NOT_FOUND');
+  return { vehicle, others: all.filter((one) => one.id !== id) };
+};
+
+export const listSamePlate = async (ctx: Context, id: string): Promise<OperatorVehicle[]> => {
+  const row = await findVehicle(ctx.db, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return (await withSamePlate(ctx, row)).others;
+};

@@ -1,0 +1,45 @@
+import { plateKey } from '#contract/plate.ts';
+import type { Vehicle } from '#contract/vehicles.ts';
+import type { TrxContext } from '../../../platform/context.ts';
+import { setVehicleDocuments } from '../../documents/attach-documents.ts';
+import { refreshPlate } from '../bans/refresh-plate.ts';
+import { requireFreePlate } from '../vehicle/free-plate.ts';
+import { lockVehicle } from '../vehicle/lock-vehicle.ts';
+import { vehicleAnswer } from '../vehicle/vehicle-answer.ts';
+import { plateChanging } from '../vehicle/vehicle-events.ts';
+import { getVehicleRow, updateVehicle as writeVehicle } from '../vehicle/vehicles.queries.ts';
+
+export type VehicleChanges = {
+  readonly id: string;
+  readonly model?: string | undefined;
+  readonly registrationPlate?: string | undefined;
+  readonly documents?: readonly string[] | undefined;
+  readonly version?: number | undefined;
+};
+
+/** What an operator approved was this plate on this model: another one has to be looked at anew. */
+const unapproved = { approved: false, disapproval_reason: null, decided_by: null, decided_at: null };
+
+export const updateVehicle = async (ctx: TrxContext, changes: VehicleChanges): Promise<Vehicle> => {
+  const { id, registrationPlate, documents, version } = changes;
+  const nextPlateKey = registrationPlate === undefined ? undefined : plateKey(registrationPlate);
+  const vehicle = await lockVehicle(ctx, id, { version, nextPlateKey });
+  const { account_id: accountId, plate_key } = vehicle;
+  const model = changes.model ?? vehicle.model;
+  const toPlateKey = nextPlateKey ?? plate_key;
+  const isAnotherPlate = toPlateKey !== plate_key;
+
+  if (isAnotherPlate) {
+    await requireFreePlate(ctx, accountId, toPlateKey);
+    await ctx.events.emit(ctx, plateChanging, { vehicleId: id, accountId, plateKey: plate_key, toPlateKey });
+  }
+  await writeVehicle(ctx.db, id, {
+    model,
+    plate_key: toPlateKey,
+    registration_plate: registrationPlate ?? vehicle.registration_plate,
+    ...((isAnotherPlate || model !== vehicle.model) && unapproved),
+  });
+  if (documents) await setVehicleDocuments(ctx, { id, accountId }, documents);
+  await refreshPlate(ctx, toPlateKey);
+  return vehicleAnswer(ctx, await getVehicleRow(ctx.db, id));
+};

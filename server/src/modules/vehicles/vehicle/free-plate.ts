@@ -1,0 +1,15 @@
+import type { TrxContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { findHeldPlate } from './vehicles.queries.ts';
+
+/** An account holds a plate once, however it is written. Its row must be locked. */
+export const requireFreePlate = async (
+  ctx: TrxContext,
+  accountId: string,
+  plateKey: string,
+): Promise<void> => {
+  if (await findHeldPlate(ctx.db, accountId, plateKey))
+    throw new AppError('PLATE_ALREADY_HELD', {
+      fields: [{ propertyPath: 'registrationPlate', code: 'PLATE_ALREADY_HELD' }],
+    });
+};

@@ -1,0 +1,37 @@
+import type { TrxContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { lockAccount } from '../../accounts/account/accounts.queries.ts';
+import { visibleAccount } from '../../documents/get-file.ts';
+import { lockPlates } from './plate-lock.ts';
+import { findVehicle, type VehicleRow } from './vehicles.queries.ts';
+
+type Expected = {
+  /** Of the vehicle as the caller saw it; undefined is not checked. */
+  readonly version?: number | undefined;
+  /** A plate that the vehicle is about to get. */
+  readonly nextPlateKey?: string | undefined;
+};
+
+const requireVehicle = async (ctx: TrxContext, id: string): Promise<VehicleRow> => {
+  const vehicle = await findVehicle(ctx.db, id, visibleAccount(ctx));
+  if (!vehicle) throw new AppError('NOT_FOUND');
+  return vehicle;
+};
+
+/**
+ * The vehicle as it stays until this transaction ends. A plate changes only under its owner's lock, so it is known
+ * for certain once that is held.
+ */
+export const lockVehicle = async (
+  ctx: TrxContext,
+  id: string,
+  { version, nextPlateKey }: Expected = {},
+): Promise<VehicleRow> => {
+  const { account_id } = await requireVehicle(ctx, id);
+  await lockAccount(ctx.db, account_id);
+  const { plate_key } = await requireVehicle(ctx, id);
+  await lockPlates(ctx.db, plate_key, nextPlateKey ?? plate_key);
+  const vehicle = await requireVehicle(ctx, id);
+  if (version !== undefined && version !== vehicle.version) throw new AppError('STALE_VERSION');
+  return vehicle;
+};

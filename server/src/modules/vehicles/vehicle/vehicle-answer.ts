@@ -1,0 +1,51 @@
+import type { Document } from '#contract/documents.ts';
+import type { Vehicle } from '#contract/vehicles.ts';
+import type { Context } from '../../../platform/context.ts';
+import { toWireInstant } from '../../../platform/wire-instant.ts';
+import { documentAnswer } from '../../documents/document-answer.ts';
+import { listDocumentsOfVehicles } from '../../documents/documents.queries.ts';
+import { reasonText } from './reason-text.ts';
+import type { VehicleRow } from './vehicles.queries.ts';
+
+export type AnswerContext = Pick<Context, 'db' | 'config' | 'language'>;
+
+export const documentsByVehicle = async (
+  ctx: AnswerContext,
+  vehicles: readonly VehicleRow[],
+): Promise<Map<string, Document[]>> => {
+  const ids = vehicles.map(({ id }) => id);
+  const documents = (await listDocumentsOfVehicles(ctx.db, ids)).map(documentAnswer(ctx.config.timeZone));
+  return new Map(ids.map((id) => [id, documents.filter(({ vehicleIds }) => vehicleIds.includes(id))]));
+};
+
+const banOf = (ctx: AnswerContext, row: VehicleRow): Pick<Vehicle, 'ban'> => {
+  if (row.ban_event_id === null) return {};
+  const reason = reasonText(ctx, { reason: row.ban_reason, code: row.ban_reason_code });
+  const until = row.ban_until && toWireInstant(row.ban_until, ctx.config.timeZone);
+  return { ban: { reason, ...(until && { until }) } };
+};
+
+export const toVehicle = (ctx: AnswerContext, row: VehicleRow, documents: Document[]): Vehicle => ({
+  id: row.id,
+  userId: row.account_id,
+  model: row.model,
+  registrationPlate: row.registration_plate,
+  approved: row.approved,
+  ...(row.disapproval_reason !== null && { disapprovalReason: row.disapproval_reason }),
+  banStatus: row.ban_status,
+  ...banOf(ctx, row),
+  createdDate: toWireInstant(row.created_at, ctx.config.timeZone),
+  documents,
+  version: row.version,
+});
+
+export const vehicleAnswers = async (ctx: AnswerContext, rows: readonly VehicleRow[]): Promise<Vehicle[]> => {
+  const documents = await documentsByVehicle(ctx, rows);
+  return rows.map((row) => toVehicle(ctx, row, documents.get(row.id) ?? []));
+};
+
+export const vehicleAnswer = async (ctx: AnswerContext, row: VehicleRow): Promise<Vehicle> => {
+  const [vehicle] = await vehicleAnswers(ctx, [row]);
+  if (!vehicle) throw new Error('A vehicle has no answer');
+  return vehicle;
+};

@@ -1,0 +1,117 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { VehicleSort } from '#contract/vehicles-routes.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+import type { Trx } from '../../../platform/db/transact.ts';
+
+export type VehicleRow = Selectable<Schema['vehicle']> & {
+  /** Of the ban or warning that holds. */
+  readonly ban_reason: string | null;
+  readonly ban_reason_code: Selectable<Schema['ban_event']>['reason_code'];
+};
+
+export const selectVehicles = (db: Db) =>
+  db
+    .selectFrom('vehicle')
+    .leftJoin('ban_event', 'ban_event.id', 'vehicle.ban_event_id')
+    .selectAll('vehicle')
+    .select(['ban_event.reason as ban_reason', 'ban_event.reason_code as ban_reason_code'])
+    .where('vehicle.deleted_at', 'is', null);
+
+/** `accountId` undefined: whosever it is. Deleted ones are not found. */
+export const findVehicle = (db: Db, id: string, accountId?: string): Promise<VehicleRow | undefined> =>
+  selectVehicles(db)
+    .where('vehicle.id', '=', id)
+    .$if(accountId !== undefined, (query) => query.where('vehicle.account_id', '=', String(accountId)))
+    .executeTakeFirst();
+
+const sortColumns = {
+  model: 'vehicle.model',
+  registrationPlate: 'vehicle.plate_key',
+  createdDate: 'vehicle.created_at',
+} as const;
+
+export const vehiclesOfAccount = (
+  db: Db,
+  accountId: string,
+  { sort, approved }: { readonly sort: VehicleSort; readonly approved?: boolean | undefined },
+) => {
+  const [field, direction] = sort.split(',') as [keyof typeof sortColumns, 'ASC' | 'DESC'];
+  const order = direction === 'ASC' ? 'asc' : 'desc';
+  return selectVehicles(db)
+    .where('vehicle.account_id', '=', accountId)
+    .$if(approved !== undefined, (query) => query.where('vehicle.approved', '=', approved === true))
+    .orderBy(sortColumns[field], order)
+    .orderBy('vehicle.id', order);
+};
+
+/** For one that is known to be there. */
+export const getVehicleRow = async (db: Db, id: string): Promise<VehicleRow> => {
+  const vehicle = await findVehicle(db, id);
+  if (!vehicle) throw new Error(`Vehicle ${id} is gone`);
+  return vehicle;
+};
+
+export const countVehicles = async (db: Db, accountId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('vehicle')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const insertVehicle = async (
+  trx: Trx,
+  vehicle: Omit<Insertable<Schema['vehicle']>, 'approved' | 'ban_status' | 'version'>,
+): Promise<void> => {
+  await trx.insertInto('vehicle').values(vehicle).execute();
+};
+
+/** Makes it another version of the vehicle. */
+export const updateVehicle = async (
+  trx: Trx,
+  id: string,
+  changes: Updateable<Schema['vehicle']>,
+): Promise<void> => {
+  await trx
+    .updateTable('vehicle')
+    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+};
+
+export const findHeldPlate = (
+  db: Db,
+  accountId: string,
+  plateKey: string,
+): Promise<{ id: string } | undefined> =>
+  db
+    .selectFrom('vehicle')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('plate_key', '=', plateKey)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export const listPlateHolders = (
+  db: Db,
+  plateKey: string,
+): Promise<{ account_id: string; registration_plate: string }[]> =>
+  db
+    .selectFrom('vehicle')
+    .select(['account_id', 'registration_plate'])
+    .where('plate_key', '=', plateKey)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+
+/** Also those that are gone. */
+export const hasEverHadVehicles = async (db: Db, accountId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('vehicle')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,13 @@
+import { doingEvery, type Module } from '../../platform/module.ts';
+import { endBans, endBansJob } from './bans/end-bans.ts';
+import { vehiclesMessages } from './vehicle/messages.ts';
+import { vehiclesTables } from './vehicle/vehicles.tables.ts';
+import { bindVehiclesRoutes } from './vehicles.routes.ts';
+
+export const vehiclesModule: Module = {
+  name: 'vehicles',
+  tables: vehiclesTables,
+  routes: bindVehiclesRoutes,
+  jobs: [doingEvery('* * * * *', endBansJob, endBans)],
+  messages: vehiclesMessages,
+};

@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream';
+import multipart, { type Multipart } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { uploadField } from '#contract/route.ts';
+import { AppError, type FieldFault, invalidField } from '../../errors/app-error.ts';
+
+/** Boundaries, headers and the few fields beside the file. */
+const overhead = 100_000;
+
+export type ReceivedForm<T> = {
+  readonly fields: Readonly<Record<string, string>>;
+  /** Undefined when the form had no file. */
+  readonly file?: { readonly name: string | undefined; readonly stored: T };
+};
+
+/** `store` takes the file as it comes in; fields may come after it. */
+export type ReadForm = <T>(store: (content: Readable) => Promise<T>) => Promise<ReceivedForm<T>>;
+
+/** Only for the routes of `app`: elsewhere multipart stays an unsupported content type. */
+export const registerMultipart = async (app: FastifyInstance, fileSize: number): Promise<void> => {
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { fileSize, files: 1, fields: 10, fieldSize: 2000, parts: 11, headerPairs: 20 },
+  });
+};
+
+const tooLarge = () =>
+  new AppError('FILE_TOO_LARGE', { fields: [{ propertyPath: uploadField, code: 'FILE_TOO_LARGE' }] });
+
+/** What breaks in the parser is the sender's fault; what breaks in `store` keeps its own meaning. */
+const toFault = (error: unknown): unknown => {
+  if (error instanceof AppError) return error;
+  const { code } = error as { code?: string };
+  if (code === 'FST_FILES_LIMIT') return invalidField(uploadField, 'ONE_FILE_ONLY');
+  if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return new AppError('PAYLOAD_TOO_LARGE');
+  return new AppError('BROKEN_BODY');
+};
+
+/** An answer before the end of the body reaches a browser only if the rest is still taken off its hands. */
+const discardRest = (request: FastifyRequest, allowance: number) => {
+  const { raw } = request;
+  if (raw.readableEnded || raw.destroyed) return;
+  let discarded = 0;
+  raw.unpipe();
+  raw.on('data', (chunk: Buffer) => {
+    discarded += chunk.length;
+    if (discarded > allowance) raw.destroy();
+  });
+  raw.resume();
+};
+
+const faultOfPart = (part: Multipart): FieldFault | undefined => {
+  if (part.type === 'file')
+    return part.fieldname === uploadField
+      ? undefined
+      : { propertyPath: part.fieldname, code: 'UNKNOWN_FIELD' };
+  if (part.fieldname === uploadField) return { propertyPath: uploadField, code: 'INVALID_TYPE' };
+  return part.valueTruncated ? { propertyPath: part.fieldname, code: 'TOO_LONG' } : undefined;
+};
+
+const readParts = async <T>(
+  request: FastifyRequest,
+  store: (content: Readable) => Promise<T>,
+): Promise<ReceivedForm<T>> => {
+  const fields: Record<string, string> = {};
+  let file: ReceivedForm<T>['file'];
+  for await (const part of request.parts()) {
+    const fault = faultOfPart(part);
+    if (fault) throw new AppError('INVALID_INPUT', { fields: [fault] });
+    if (part.type === 'file') file = { name: part.filename, stored: await store(part.file) };
+    else fields[part.fieldname] = String(part.value);
+  }
+  return file ? { fields, file } : { fields };
+};
+
+/** Reads a form with one file, which is never whole in memory. */
+export const formReader =
+  (request: FastifyRequest, fileSize: number): ReadForm =>
+  async (store) => {
+    let storing: unknown;
+    const noted = async (content: Readable) => {
+      try {
+        return await store(content);
+      } catch (error) {
+        // The parser reports a broken body through the file's own stream.
+        storing = content.errored === null ? error : undefined;
+        throw error;
+      }
+    };
+    try {
+      if (Number(request.headers['content-length'] ?? 0) > fileSize + overhead) throw tooLarge();
+      if (!request.isMultipart()) throw invalidField(uploadField, 'REQUIRED');
+      return await readParts(request, noted);
+    } catch (error) {
+      discardRest(request, 2 * fileSize);
+      throw storing ?? toFault(error);
+    }
+  };

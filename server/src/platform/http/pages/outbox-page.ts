@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { escapeHtml } from '../../messages/escape-html.ts';
+import { listOutbox } from '../../messages/outbox.ts';
+import { toWireInstant } from '../../wire-instant.ts';
+import { say } from '../../words/words.ts';
+import { languageOf } from '../input/language.ts';
+import { isLoopbackHost } from '../loopback.ts';
+
+const shown = 100;
+const htmlLanguages = { RU: 'ru', EN: 'en', CN: 'zh-CN' };
+
+type Row = Awaited<ReturnType<typeof listOutbox>>[number];
+
+const toJson = (row: Row, timeZone: string) => ({
+  id: row.id,
+  channel: row.channel,
+  to: row.recipient,
+  subject: row.subject,
+  text: row.body,
+  code: row.code,
+  createdAt: toWireInstant(row.created_at, timeZone),
+});
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;background:#f6f9fd;color:#0d1b36}
+article{background:#fff;border:1px solid #dde5f2;border-radius:14px;padding:1rem 1.25rem;margin:1rem 0}
+header{display:flex;gap:.75rem;flex-wrap:wrap;color:#4b5a78;font-size:.9rem}
+pre{white-space:pre-wrap;font:inherit;margin:.5rem 0 0}strong{font:700 1.5rem ui-monospace,monospace;letter-spacing:.1em}
+@media(prefers-color-scheme:dark){body{background:#0a1220;color:#e8eefb}article{background:#121c2e;border-color:#24324d}header{color:#9fb0d0}}`;
+
+const toArticle = (
+  row: Row,
+  timeZone: string,
+) => `<article><header><b>${row.channel}</b><span>${escapeHtml(row.recipient)}</span>
+<time>${toWireInstant(row.created_at, timeZone)}</time></header>${row.subject ? `<h2>${escapeHtml(row.subject)}</h2>` : ''}
+${row.code ? `<p><strong>${escapeHtml(row.code)}</strong></p>` : ''}<pre>${escapeHtml(row.body)}</pre></article>`;
+
+/** Messages that would have gone out: for development, on loopback, asked for by a loopback name. */
+export const registerOutboxPage = (app: FastifyInstance, db: Db, timeZone: string): void => {
+  app.get('/dev/outbox', async (request, reply) => {
+    if (!isLoopbackHost(request)) throw new AppError('NOT_FOUND');
+    const rows = await listOutbox(db, shown);
+    reply.header('Cache-Control', 'no-store');
+    if (request.headers.accept?.includes('application/json')) return rows.map((row) => toJson(row, timeZone));
+    const language = languageOf(request);
+    const title = say(language, 'outbox.title');
+    const list =
+      rows.length === 0
+        ? `<p>${say(language, 'outbox.empty')}</p>`
+        : rows.map((row) => toArticle(row, timeZone)).join('');
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><html lang="${htmlLanguages[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1>${list}</body></html>`,
+      );
+  });
+};

@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway, isRetryable, isTimeout } from '../db/retryable.ts';
+import { isDatabaseAway, isDatabaseFull, isRetryable, isTimeout } from '../db/retryable.ts';
 import { TransactionDeadlineError } from '../db/transact.ts';
 import { AppError } from '../errors/app-error.ts';
 import { errorBodyOf } from '../errors/error-body.ts';
-import { StorageAwayError } from '../storage/storage.ts';
+import { StorageAwayError, StorageFullError } from '../storage/storage.ts';
 import { languageOf } from './input/language.ts';
 
 const busyRetrySeconds = 2;
+const fullRetrySeconds = 60;
 
 const frameworkCodes: Readonly<Record<string, AppError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('UNSUPPORTED_MEDIA_TYPE'),
@@ -28,6 +29,9 @@ const isUnavailable = (error: unknown) =>
 /** What the caller is told. Anything not expected is INTERNAL, and only that is logged as the server's fault. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
+  if (isDatabaseFull(error)) return new AppError('DATABASE_FULL', { retryAfterSeconds: fullRetrySeconds });
+  if (error instanceof StorageFullError)
+    return new AppError('STORAGE_FULL', { retryAfterSeconds: fullRetrySeconds });
   if (isUnavailable(error)) return new AppError('UNAVAILABLE', { retryAfterSeconds: busyRetrySeconds });
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : frameworkCodes[code];
@@ -40,6 +44,9 @@ export const toAppError = (error: unknown): AppError => {
 
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const appError = toAppError(error);
+  const { readiness } = request.server;
+  if (appError.code === 'DATABASE_FULL') readiness.begin('database-full', { err: error });
+  else if (appError.code === 'STORAGE_FULL') readiness.begin('files-full', { err: error });
   if (appError.code === 'INTERNAL') request.log.error({ err: error }, 'a request failed');
   else if (appError.code === 'UNAVAILABLE')
     request.log.warn({ err: error }, 'the database or the file storage is away or too busy');

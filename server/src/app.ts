@@ -66,7 +66,7 @@ export type App = {
 const crowdLimits = { atOnce: 8, longestWaitMs: 15_000 };
 
 /** How long requests have to be finished once the server is to close. */
-const drainMs = 6000;
+const drainMs = 5000;
 
 /** The application as a function of its configuration: not listening yet, but whole. */
 export const buildApp = async (options: AppOptions): Promise<App> => {

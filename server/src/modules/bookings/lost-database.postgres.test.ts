@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { movableClock } from '../../platform/clock.ts';
+import { type Answer, ask, insist, makeWishes, type Wish } from '../../testing/booking-wishes.ts';
 import { createDatabase, urlOf } from '../../testing/postgres-databases.ts';
 import { prepareTemplate } from '../../testing/prepare-template.ts';
 import { requireSlotsAgree } from '../../testing/slots-agree.ts';
 import { type Postgres, startPostgres } from '../../testing/start-postgres.ts';
 import { type ServerProcess, startServer } from '../../testing/start-server.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTruck } from '../../testing/test-truck.ts';
-import { createVisitor } from '../../testing/test-visitor.ts';
 
 const secret = 'a secret that both instances share';
 const callers = 16;
@@ -47,61 +46,20 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-type Wish = {
-  readonly key: string;
-  readonly userId: string;
-  readonly authorization: string;
-  readonly body: string;
-};
-type Answer = { readonly status: number; readonly retryAfter: string | null; readonly id: string };
-
 /** Each test books a day of its own. */
-const makeWishes = async (): Promise<Wish[]> => {
+const newWishes = (count = callers * wishesEach) => {
   days += 1;
-  const nine = observer.clock.now().toZonedDateTimeISO('Asia/Chita').startOfDay().add({ days, hours: 9 });
-  return Promise.all(
-    Array.from({ length: callers * wishesEach }, async (_, place) => {
-      const driver = await createVisitor(observer);
-      const { vehicleId } = await createTruck(observer, driver.userId);
-      const dateBooked = nine.add({ hours: place % 6 }).toInstant();
-      return {
-        key: `day-${days}-wish-${place}`,
-        userId: driver.userId,
-        authorization: driver.authorization,
-        body: JSON.stringify({ dateBooked: dateBooked.toString(), vehicleId }),
-      };
-    }),
-  );
-};
-
-const ask = async ({ key, authorization, body }: Wish): Promise<Answer> => {
-  const response = await fetch(`${server.url}/api/booking`, {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/json', 'idempotency-key': key },
-    body,
-  });
-  const { id } = (await response.json()) as { id: string };
-  return { status: response.status, retryAfter: response.headers.get('retry-after'), id };
-};
-
-/** Asks again, with the same key, until the answer is final. */
-const insist = async (wish: Wish, answers: Answer[]): Promise<Answer> => {
-  for (;;) {
-    const answer = await ask(wish);
-    answers.push(answer);
-    if (answer.status !== 503) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  return makeWishes(observer, { count, slots: 6, days });
 };
 
 /** Everybody books as fast as he is answered, while `disturb` does its worst. */
 const bookThrough = async (disturb: (answers: readonly Answer[]) => Promise<void>) => {
-  const wishes = await makeWishes();
+  const wishes = await newWishes();
   const answers: Answer[] = [];
   const final: Answer[] = [];
   const queue = wishes.values();
   const callersAtWork = Array.from({ length: callers }, async () => {
-    for (const wish of queue) final.push(await insist(wish, answers));
+    for (const wish of queue) final.push(await insist(server.url, wish, answers));
   });
   await Promise.all([...callersAtWork, disturb(answers)]);
 
@@ -124,7 +82,8 @@ const places = 60;
 const soon = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 5000, interval: 50 });
 
 const until = async (isSo: () => boolean) => {
-  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+  const deadline = performance.now() + 10_000;
+  while (!isSo() && performance.now() < deadline) await new Promise((resolve) => setImmediate(resolve));
 };
 
 /** Ends connections of the server: `most` of those that are amid something. */
@@ -154,8 +113,11 @@ const countMessagesTo = async (userId: string) => {
 const withClient = async (work: (client: pg.Client) => Promise<void>) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await work(client);
-  await client.end();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
 };
 
 test('one connection that is ended amid bookings costs nobody more than a second try', async () => {
@@ -208,7 +170,45 @@ test('a database that ends and comes back amid bookings is served again at once,
     return heard.includes('again');
   }).toBe(true);
   // Its code is a job that the server's workers do.
-  const [wish] = (await makeWishes()) as [Wish];
-  expect(await insist(wish, [])).toMatchObject({ status: 201 });
+  const [wish] = (await newWishes(1)) as [Wish];
+  expect(await insist(server.url, wish, [])).toMatchObject({ status: 201 });
   await soon(() => countMessagesTo(wish.userId)).toBe(1);
+});
+
+/** The server commits bookings and then waits for a copy that nobody makes: a commit whose answer is still to come. */
+const answerCommitsNever = [
+  `ALTER SYSTEM SET synchronous_commit = 'local'`,
+  `ALTER SYSTEM SET synchronous_standby_names = 'nobody'`,
+  'SELECT pg_reload_conf()',
+  `CREATE FUNCTION await_copy() RETURNS trigger LANGUAGE plpgsql AS
+     $$BEGIN PERFORM set_config('synchronous_commit', 'on', true); RETURN NEW; END$$`,
+  'CREATE TRIGGER await_copy BEFORE INSERT ON booking FOR EACH ROW EXECUTE FUNCTION await_copy()',
+];
+const answerCommits = [
+  'DROP FUNCTION await_copy CASCADE',
+  'ALTER SYSTEM RESET ALL',
+  'SELECT pg_reload_conf()',
+];
+
+test('a booking whose commit was done but not heard of is no failure: the second try finds it', async () => {
+  const [wish] = (await newWishes(1)) as [Wish];
+  await withClient(async (client) => {
+    for (const statement of answerCommitsNever) await client.query(statement);
+    const asked = ask(server.url, wish);
+    await soon(async () => {
+      const { rowCount } = await client.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'`,
+      );
+      return rowCount;
+    }).toBe(1);
+    expect(await asked).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
+    for (const statement of answerCommits) await client.query(statement);
+  });
+  const made = await observer.database.db
+    .selectFrom('booking')
+    .select('id')
+    .where('account_id', '=', wish.userId)
+    .execute();
+  expect(made).toHaveLength(1);
+  expect(await ask(server.url, wish)).toMatchObject({ status: 201, id: made[0]?.id });
 });

@@ -27,8 +27,8 @@ test('an account holds so many files, attached or not, and gets room by deleting
   const { userId, authorization, call } = await createVisitor(app);
   const { documentId } = await addDocument(app, authorization);
   await attachAll(userId);
-  const answers = await Promise.all([1, 2, 3, 4].map(() => send(authorization, 1000)));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 422, 422]);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(authorization, 1000)));
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(2);
   const refused = await send(authorization, 1000);
   expect(refusal(refused)).toEqual(reached);
   expect(refused.json().message).toContain('не больше 3 файлов и 25 МБ');

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { movableClock } from '../../platform/clock.ts';
-import { type Answer, ask, insist, makeWishes, type Wish } from '../../testing/booking-wishes.ts';
-import { createDatabase, urlOf } from '../../testing/postgres-databases.ts';
-import { prepareTemplate } from '../../testing/prepare-template.ts';
-import { requireSlotsAgree } from '../../testing/slots-agree.ts';
-import { type Postgres, startPostgres } from '../../testing/start-postgres.ts';
-import { type ServerProcess, startServer } from '../../testing/start-server.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { movableClock } from '../../../platform/clock.ts';
+import { defineNotice } from '../../../platform/notices/notices.ts';
+import { type Answer, ask, insist, makeWishes, type Wish } from '../../../testing/booking-wishes.ts';
+import { createDatabase, urlOf } from '../../../testing/postgres-databases.ts';
+import { prepareTemplate } from '../../../testing/prepare-template.ts';
+import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
+import { type Postgres, startPostgres } from '../../../testing/start-postgres.ts';
+import { type ServerProcess, startServer } from '../../../testing/start-server.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const secret = 'a secret that both instances share';
 const callers = 16;
@@ -147,7 +148,7 @@ test('all connections, ended again and again amid bookings, are made anew', asyn
 
 test('a database that ends and comes back amid bookings is served again at once, jobs and notices included', async () => {
   const heard: string[] = [];
-  observer.services.notices.on('sessions-changed', (id) => heard.push(id));
+  observer.services.notices.on(defineNotice('heard-again'), (id) => heard.push(id));
   let backAt = 0;
   let servedAt = 0;
   const { answers } = await bookThrough(async (sofar) => {
@@ -166,7 +167,7 @@ test('a database that ends and comes back amid bookings is served again at once,
   await soon(async () => (await fetch(`${server.url}/health/ready`)).status).toBe(200);
 
   await soon(async () => {
-    await sql`SELECT pg_notify('oktet_notices', 'sessions-changed again')`.execute(observer.database.db);
+    await sql`SELECT pg_notify('oktet_notices', 'heard-again again')`.execute(observer.database.db);
     return heard.includes('again');
   }).toBe(true);
   // Its code is a job that the server's workers do.

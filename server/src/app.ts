@@ -7,14 +7,16 @@ import { type Cost, createPasswords, usualCost } from './platform/auth/passwords
 import { createSessionGate } from './platform/auth/session-gate.ts';
 import { createTokens } from './platform/auth/tokens.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { type ClockWatch, watchClock } from './platform/clock-watch.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Context, Services, TrxContext } from './platform/context.ts';
-import { requireSameClock } from './platform/db/clock-drift.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createEvents } from './platform/events/events.ts';
 import { createFreshCache } from './platform/fresh-cache.ts';
+import { requireSameClock } from './platform/health/clock-drift.ts';
+import { type ClockWatch, watchClock } from './platform/health/clock-watch.ts';
+import { createReadiness } from './platform/health/readiness.ts';
+import { createRoomCheck } from './platform/health/room-check.ts';
 import { registerAuthentication } from './platform/http/authentication.ts';
 import type { RouteHost } from './platform/http/bind.ts';
 import { type Timeouts, usualTimeouts } from './platform/http/body-timeouts.ts';
@@ -31,8 +33,6 @@ import { createJobs } from './platform/jobs/jobs.ts';
 import { startSending } from './platform/messages/start-sending.ts';
 import { setUpModule } from './platform/module.ts';
 import { createNotices } from './platform/notices/notices.ts';
-import { createReadiness } from './platform/readiness.ts';
-import { createRoomCheck } from './platform/room.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type Config, ConfigError } from './platform/config/config.ts';
 import { folderFault } from './platform/config/file-faults.ts';
-import { ClockDriftError } from './platform/db/clock-drift.ts';
 import { DataDirInUseError } from './platform/db/data-dir-lock.ts';
 import { ChangedMigrationError, NewerDatabaseError } from './platform/db/migrate.ts';
+import { ClockDriftError } from './platform/health/clock-drift.ts';
 
 /** What keeps Oktet from starting lies in its surroundings: told in one sentence, without a stack. */
 class StartFault extends Error {}

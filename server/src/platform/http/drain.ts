@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import type { Readiness } from '../readiness.ts';
+import type { Readiness } from '../health/readiness.ts';
 
 const retryAfterSeconds = 5;
 
@@ -17,8 +17,7 @@ export const registerDrain = (app: FastifyInstance, readiness: Readiness): Drain
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url?.startsWith('/health/')) return;
     if (readiness.has('closing')) reply.header('Connection', 'close');
-    if (readiness.has('closing') || readiness.has('clock'))
-      throw new AppError('UNAVAILABLE', { retryAfterSeconds });
+    if (!readiness.isServing()) throw new AppError('UNAVAILABLE', { retryAfterSeconds });
     underWay += 1;
     let counted = true;
     const done = () => {

@@ -42,14 +42,19 @@ export const toAppError = (error: unknown): AppError => {
   return new AppError('INTERNAL');
 };
 
+/** What is the server's own matter. That it does not serve at all was logged when that began. */
+const logFault = (err: unknown, { code }: AppError, { log, server }: FastifyRequest) => {
+  const { readiness } = server;
+  if (code === 'INTERNAL') log.error({ err }, 'a request failed');
+  else if (code === 'DATABASE_FULL') readiness.begin('database-full', { err });
+  else if (code === 'STORAGE_FULL') readiness.begin('files-full', { err });
+  else if (code === 'UNAVAILABLE' && readiness.isServing())
+    log.warn({ err }, 'the database or the file storage is away or too busy');
+};
+
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const appError = toAppError(error);
-  const { readiness } = request.server;
-  if (appError.code === 'DATABASE_FULL') readiness.begin('database-full', { err: error });
-  else if (appError.code === 'STORAGE_FULL') readiness.begin('files-full', { err: error });
-  if (appError.code === 'INTERNAL') request.log.error({ err: error }, 'a request failed');
-  else if (appError.code === 'UNAVAILABLE')
-    request.log.warn({ err: error }, 'the database or the file storage is away or too busy');
+  logFault(error, appError, request);
   const { retryAfterSeconds } = appError.options;
   if (retryAfterSeconds !== undefined)
     reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))));

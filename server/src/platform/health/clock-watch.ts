@@ -1,6 +1,6 @@
-import type { Clock } from './clock.ts';
-import { findClockDrift } from './db/clock-drift.ts';
-import type { Db } from './db/database.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { findClockDrift } from './clock-drift.ts';
 import type { Readiness } from './readiness.ts';
 
 const everyMs = 60_000;

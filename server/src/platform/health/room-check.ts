@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import type { Db } from './db/database.ts';
-import { isDatabaseFull } from './db/retryable.ts';
-import { transact } from './db/transact.ts';
+import type { Db } from '../db/database.ts';
+import { isDatabaseFull } from '../db/retryable.ts';
+import { transact } from '../db/transact.ts';
+import { type Storage, StorageFullError } from '../storage/storage.ts';
 import type { Readiness } from './readiness.ts';
-import { type Storage, StorageFullError } from './storage/storage.ts';
 
 const probeBytes = 1_000_000;
 

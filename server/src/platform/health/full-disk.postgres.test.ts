@@ -2,11 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { createTruck } from '../testing/test-truck.ts';
-import { createVisitor, type Visitor } from '../testing/test-visitor.ts';
-import { jpegBytes, listFileRows, padded } from '../testing/upload.ts';
-import { writeFault } from './storage/storage.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTruck } from '../../testing/test-truck.ts';
+import { createVisitor, type Visitor } from '../../testing/test-visitor.ts';
+import { jpegBytes, listFileRows, padded } from '../../testing/upload.ts';
+import { writeFault } from '../storage/storage.ts';
 
 let app: TestApp;
 let driver: Visitor;

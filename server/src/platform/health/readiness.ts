@@ -7,6 +7,8 @@ export type Readiness = {
   begin(hindrance: Hindrance, facts?: Readonly<Record<string, unknown>>): void;
   end(hindrance: Hindrance): void;
   has(hindrance: Hindrance): boolean;
+  /** False: requests are refused as they come. */
+  isServing(): boolean;
   list(): readonly Hindrance[];
 };
 
@@ -32,6 +34,7 @@ export const createReadiness = (log: Pick<FastifyBaseLogger, 'error' | 'warn'>):
       if (present.delete(hindrance) && hindrance !== 'closing') log.warn(words[hindrance][1]);
     },
     has: (hindrance) => present.has(hindrance),
+    isServing: () => !present.has('closing') && !present.has('clock'),
     list: () => [...present],
   };
 };

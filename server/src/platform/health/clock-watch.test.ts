@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from '../app.ts';
-import { isTold } from '../start-faults.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import type { Clock } from './clock.ts';
+import { buildApp } from '../../app.ts';
+import { isTold } from '../../start-faults.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Clock } from '../clock.ts';
 
 let app: TestApp;
 let aheadMs = 0;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
-import type { Db } from './database.ts';
+import type { Db } from '../db/database.ts';
 
 /** Holds end, windows close and strikes are given by the clock of whoever looks: instances must agree on it. */
 const mostDriftMs = 5000;

@@ -35,7 +35,7 @@ export const SkipLinks = ({ main }: { readonly main: RefObject<HTMLElement | nul
         {t('shell.skipToContent')}
       </button>
       <button type="button" aria-keyshortcuts="/" onClick={() => focusFirstField(main.current)}>
-        {t('console.toFirstField')} <kbd aria-hidden="true">/</kbd>
+        {t('console.toFirstField')} <kbd>/</kbd>
       </button>
     </div>
   );

@@ -11,6 +11,7 @@ const limitNumbers = z.strictObject({
   sendsPerTarget: atMost(5),
   sendsPerAccount: atMost(30),
   bookingAttemptsPerAccount: atMost(60),
+  lookUpsPerKiosk: atMost(30),
 });
 
 export type LimitNumbers = z.infer<typeof limitNumbers>;

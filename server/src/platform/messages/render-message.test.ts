@@ -18,6 +18,7 @@ const longestTarget = `${'•'.repeat(242)}@example.org`;
 const plate = '黑B 12345 挂 <X&"1>';
 const reason = 'x'.repeat(500);
 const bookingNumber = '260930-12345';
+const pass = 'https://booking.checkpoint-zabaikalsk.example.org/pass/AAAAAAAAAAAAAAAAAAAAAA';
 const slot = Temporal.Instant.from('2026-09-30T13:00:00Z');
 
 type Unaddressed<N> = N extends Notice ? Omit<N, 'channel' | 'to' | 'language'> : never;
@@ -66,15 +67,25 @@ const longest: { readonly [T in Template]: Unaddressed<Extract<Notice, { templat
       warnings: 100,
     },
   },
-  'booking-confirmed': { template: 'booking-confirmed', params: { bookingNumber, plate, slot } },
-  'booking-moved': { template: 'booking-moved', params: { bookingNumber, plate, slot, from: slot } },
-  'booking-changed': { template: 'booking-changed', params: { bookingNumber, plate, slot } },
-  'booking-canceled': { template: 'booking-canceled', params: { bookingNumber, plate, slot, reason } },
+  'booking-confirmed': { template: 'booking-confirmed', params: { bookingNumber, plate, slot, pass } },
+  'booking-moved': { template: 'booking-moved', params: { bookingNumber, plate, slot, pass, from: slot } },
+  'booking-changed': { template: 'booking-changed', params: { bookingNumber, plate, slot, pass } },
+  'booking-canceled': { template: 'booking-canceled', params: { bookingNumber, plate, slot, pass, reason } },
   'booking-shifted': {
     template: 'booking-shifted',
-    params: { bookingNumber, plate, slot, from: slot, reason },
+    params: { bookingNumber, plate, slot, pass, from: slot, reason },
   },
-  'booking-called': { template: 'booking-called', params: { bookingNumber, plate, slot } },
+  'bookings-shifted': { template: 'bookings-shifted', params: { count: 1000, list: plate, reason } },
+  'booking-arrived': { template: 'booking-arrived', params: { bookingNumber, plate, slot, pass } },
+  'booking-arrival-undone': {
+    template: 'booking-arrival-undone',
+    params: { bookingNumber, plate, slot, pass },
+  },
+  'booking-called': {
+    template: 'booking-called',
+    params: { bookingNumber, plate, slot, pass, gate: ' A' },
+  },
+  'booking-returned': { template: 'booking-returned', params: { bookingNumber, plate, slot, pass } },
 };
 
 const every = Object.values(longest).flatMap((notice) => languages.map((language) => ({ language, notice })));
@@ -84,8 +95,8 @@ const render = ({ notice, language }: (typeof every)[number], channel: 'EMAIL' |
 // The basic GSM alphabet as far as ASCII goes: ^{}[]~\| and the backquote cost two septets or do not exist.
 const gsm7 = /^[A-Za-z0-9 \r\n@$_!"#%&'()*+,\-./:;<=>?]*$/;
 
-/** What has to name truck and booking takes two, of 67 characters each. */
-const inTwo: readonly Template[] = ['strike-warning', 'strike-ban'];
+/** What has to name truck and booking, or the pass's address, takes two, of 67 characters each. */
+const inTwo: readonly Template[] = ['strike-warning', 'strike-ban', 'booking-confirmed'];
 
 describe.each(every)('$notice.template in $language', (item) => {
   it('fits into one SMS, code included, or into two where it has to', () => {

@@ -21,10 +21,19 @@ type StrikeParams = BanParams & {
 };
 /** `limit` warnings ban the truck for `days`. */
 type StrikeWarningParams = StrikeParams & { readonly limit: number; readonly days: number };
-type BookingParams = VehicleParams & { readonly bookingNumber: string; readonly slot: Temporal.Instant };
+/** `pass`: where it is seen. */
+type BookingParams = VehicleParams & {
+  readonly bookingNumber: string;
+  readonly slot: Temporal.Instant;
+  readonly pass: string;
+};
 type BookingReasonParams = BookingParams & { readonly reason: string };
 /** `slot` is where the booking is now. */
 type MovedParams = BookingParams & { readonly from: Temporal.Instant };
+/** `list`: a line for each booking. */
+type ShiftedListParams = { readonly count: number; readonly list: string; readonly reason: string };
+/** `gate`: empty, or a space and its name. */
+type CalledParams = BookingParams & { readonly gate: string };
 type NoParams = Readonly<Record<string, never>>;
 
 /** Messages that carry a code, and what else their words need. */
@@ -53,7 +62,11 @@ type NoticeTemplates = {
   'booking-changed': BookingParams;
   'booking-canceled': BookingReasonParams;
   'booking-shifted': MovedParams & { readonly reason: string };
-  'booking-called': BookingParams;
+  'bookings-shifted': ShiftedListParams;
+  'booking-arrived': BookingParams;
+  'booking-arrival-undone': BookingParams;
+  'booking-called': CalledParams;
+  'booking-returned': BookingParams;
 };
 
 export type CodeTemplate = keyof CodeTemplates;

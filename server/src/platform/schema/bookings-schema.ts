@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { BookingParams } from '#contract/booking-params.ts';
-import type { BookingStatus, CancellationCode } from '#contract/bookings.ts';
+import type { BookingStatus, CancellationCode, ReasonKind } from '#contract/bookings.ts';
 import type { Language } from '#contract/common.ts';
+import type { Reasons } from '#contract/reasons.ts';
 import type { ApplicationType } from '../auth/actor.ts';
 
 type BookingParamsTable = {
@@ -59,6 +60,13 @@ type BookingTable = {
   arrived_at: Temporal.Instant | null;
   called_at: Temporal.Instant | null;
   left_at: Temporal.Instant | null;
+  pass_token: Generated<string>;
+  cancellation_reasons: JSONColumnType<Reasons> | null;
+  gate: string | null;
+  recalled_at: Temporal.Instant | null;
+  late: boolean | null;
+  arrival_undone_at: Temporal.Instant | null;
+  undone_arrival_at: Temporal.Instant | null;
   version: Generated<number>;
   created_at: Temporal.Instant;
 };
@@ -76,6 +84,8 @@ type BookingEventTable = {
   before: JSONColumnType<Record<string, unknown>> | null;
   after: JSONColumnType<Record<string, unknown>> | null;
   reason: string | null;
+  reasons: JSONColumnType<Reasons> | null;
+  reason_kind: ReasonKind | null;
 };
 
 type HeartbeatTable = { name: string; seen_at: Temporal.Instant };
@@ -90,6 +100,7 @@ export type BookingsSchema = {
   booking: BookingTable;
   booking_document: BookingDocumentTable;
   booking_event: BookingEventTable;
+  plate_ending: { ending: string; plate_key: string };
   heartbeat: HeartbeatTable;
   outage: OutageTable;
 };

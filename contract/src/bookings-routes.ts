@@ -11,7 +11,18 @@ import {
   reasonKinds,
 } from './bookings.ts';
 import { captchaQuery, captchaToken } from './captcha.ts';
-import { bodyEchoing, givenDay, givenInstant, id, line, maxPageSize, paged, pageQuery, queryFlag, version } from './common.ts';
+import {
+  bodyEchoing,
+  givenDay,
+  givenInstant,
+  id,
+  line,
+  maxPageSize,
+  paged,
+  pageQuery,
+  queryFlag,
+  version,
+} from './common.ts';
 import { pass, passToken } from './pass.ts';
 import { terminalBooking } from './queue.ts';
 import { reasonOrReasons, reasonOrReasonsQuery, reasons, requireReason } from './reasons.ts';
@@ -246,7 +257,8 @@ export const bookingsRoutes = {
     method: 'POST',
     path: '/booking/shift',
     access: 'admin',
-    summary: 'Empties a stretch of time: its bookings move to later places, all or none; dryRun only says which',
+    summary:
+      'Empties a stretch of time: its bookings move to later places, all or none; dryRun only says which',
     query: z.strictObject({ date: z.union([givenInstant, givenDay]) }),
     body: z
       .strictObject({
@@ -258,7 +270,9 @@ export const bookingsRoutes = {
         /** Closes the checkpoint for that stretch as well. */
         close: z.strictObject({ reasons }).optional(),
       })
-      .superRefine((body, ctx) => requireReason({ ...body, reasons: body.reasons ?? body.close?.reasons }, ctx)),
+      .superRefine((body, ctx) =>
+        requireReason({ ...body, reasons: body.reasons ?? body.close?.reasons }, ctx),
+      ),
     answers: { 200: z.object({ moves: z.array(bookingMove), plan: z.string(), applied: z.boolean() }) },
   }),
   confirmBooking: route({

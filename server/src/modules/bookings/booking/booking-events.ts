@@ -80,7 +80,10 @@ export const createdEvent = (ctx: TrxContext, booking: Recorded) =>
   toEvent(
     ctx,
     'CREATED',
-    { before: null, after: { ...booking, pending_at: null, cancellation_code: null, late: null, gate: null } },
+    {
+      before: null,
+      after: { ...booking, pending_at: null, cancellation_code: null, late: null, gate: null },
+    },
     noReason,
   );
 

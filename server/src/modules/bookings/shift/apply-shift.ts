@@ -34,11 +34,7 @@ const placeChanges = ({ bookings, moves }: PreparedShift): PlaceChange[] => {
 };
 
 /** Carries a plan out, in the transaction that made it. */
-export const applyShift = async (
-  ctx: TrxContext,
-  plan: PreparedShift,
-  why: StoredReason,
-): Promise<void> => {
+export const applyShift = async (ctx: TrxContext, plan: PreparedShift, why: StoredReason): Promise<void> => {
   const { bookings, slots, missing, moves, dropped } = plan;
   const used = new Set(moves.map(({ to }) => to));
   const days = new Set(

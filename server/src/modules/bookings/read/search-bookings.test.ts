@@ -144,5 +144,5 @@ test('parts and headings are found by an index, not by reading every booking', a
     'createdDate',
     'bookingStatus',
   ] as const)
-    expect(await planOf({}, by)).not.toMatch(/Sort|Seq Scan/);
+    expect(await planOf({}, by)).not.toMatch(/-> {2}Sort|Seq Scan/);
 });

@@ -1,12 +1,12 @@
 import { activeStatuses } from '#contract/bookings.ts';
-import type { Events, TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { plateBanned, plateChanging, vehicleDeleting } from '../../vehicles/vehicle/vehicle-events.ts';
 import { findActiveByPlate, findActiveOfVehicle } from './booking.queries.ts';
 import { endBooking } from './end-booking.ts';
 import { lockCurrentBooking } from './lock-booking.ts';
 
-const requireUnbooked = async (ctx: TrxContext, { vehicleId }: { readonly vehicleId: string }) => {
+/** A truck that is booked is neither deleted nor given another plate. */
+export const requireUnbooked = async (ctx: TrxContext, { vehicleId }: { readonly vehicleId: string }) => {
   const active = await findActiveOfVehicle(ctx.db, vehicleId);
   if (!active) return;
   const { status } = await lockCurrentBooking(ctx, active.id);
@@ -14,7 +14,7 @@ const requireUnbooked = async (ctx: TrxContext, { vehicleId }: { readonly vehicl
 };
 
 /** A banned truck cannot keep a place it has not come for yet; one that stands in the zone is there. */
-const cancelOfBanned = async (
+export const cancelOfBanned = async (
   ctx: TrxContext,
   { plateKey, accountId }: { readonly plateKey: string; readonly accountId: string | null },
 ) => {
@@ -23,11 +23,4 @@ const cancelOfBanned = async (
   const booking = await lockCurrentBooking(ctx, active.id);
   if (['WAITING_FOR_CONFIRMATION', 'WAITING_FOR_CHANGES_CONFIRMATION', 'BOOKED'].includes(booking.status))
     await endBooking({ ...ctx, actor: null }, booking, 'BANNED');
-};
-
-/** What happens to a vehicle and concerns its booking, in the transaction in which it happens. */
-export const followVehicles = (events: Events): void => {
-  events.on(vehicleDeleting, requireUnbooked);
-  events.on(plateChanging, requireUnbooked);
-  events.on(plateBanned, cancelOfBanned);
 };

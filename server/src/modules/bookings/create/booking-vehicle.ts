@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { TrxContext } from '../../../platform/context.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Schema } from '../../../platform/schema/schema.ts';
 import { addVehicle } from '../../vehicles/registry/create-vehicle.ts';
 import { endBooking } from '../booking/end-booking.ts';
 import { lockCurrentBooking } from '../booking/lock-booking.ts';

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
+import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
-import type { Schema } from '../../../platform/schema/schema.ts';
 
 type Truck = Pick<
   Selectable<Schema['vehicle']>,

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
+import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
-import type { Schema } from '../../../platform/schema/schema.ts';
 import type { Code } from '../../accounts/codes/codes.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { BookingStatus } from '#contract/bookings.ts';
 import { plateKey } from '#contract/plate.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Schema } from '../../../platform/schema/schema.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
 import { beginning } from './like.ts';
 
 export type BookingFilter = {

@@ -1,5 +1,6 @@
 import { bookingsRoutes as routes } from '#contract/bookings-routes.ts';
 import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
+import { keyedHeaders } from '../../platform/http/keyed-headers.ts';
 import { idempotently } from '../../platform/http/idempotency.ts';
 import { placeBooking, placeBookingAsap } from './create/place-booking.ts';
 import { editBooking } from './edit/edit-booking.ts';
@@ -8,7 +9,7 @@ import { resendBookingCode } from './hold/resend-booking-code.ts';
 import { cancelBooking } from './passage/cancel-booking.ts';
 import { changeStatus } from './passage/change-status.ts';
 import { countLookUp, toFoundBooking } from './passage/kiosk.ts';
-import { getPass, passHeaders } from './passage/pass.ts';
+import { getPass } from './passage/pass.ts';
 import { renewPassToken } from './passage/renew-pass-token.ts';
 import { toOneBooking } from './read/booking-view.ts';
 import { listCargoTypes, listStatuses } from './read/code-lists.ts';
@@ -86,7 +87,7 @@ export const bindBookingsRoutes = (host: RouteHost): void => {
     answer(200, await toOneBooking(ctx, await renewPassToken(ctx, params.id))),
   );
   bind(host, routes.getPass, async (ctx, { params }) =>
-    answer(200, await getPass(ctx, params.token), passHeaders),
+    answer(200, await getPass(ctx, params.token), keyedHeaders),
   );
   bindInTransaction(host, routes.shiftBookings, async (ctx, { query, body }) =>
     answer(200, await shiftBookings(ctx, { ...query, ...body })),

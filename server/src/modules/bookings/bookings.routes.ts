@@ -1,7 +1,7 @@
 import { bookingsRoutes as routes } from '#contract/bookings-routes.ts';
 import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
-import { keyedHeaders } from '../../platform/http/keyed-headers.ts';
 import { idempotently } from '../../platform/http/idempotency.ts';
+import { keyedHeaders } from '../../platform/http/keyed-headers.ts';
 import { placeBooking, placeBookingAsap } from './create/place-booking.ts';
 import { editBooking } from './edit/edit-booking.ts';
 import { confirmBooking } from './hold/confirm-booking.ts';

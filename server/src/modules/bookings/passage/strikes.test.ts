@@ -209,6 +209,18 @@ test('who has been there is not blamed: neither after an arrival that was undone
   expect(await banStatusOf(left.vehicleId)).toBe('UNBANNED');
 });
 
+test('an account that nobody has taken over yet is not blamed', async () => {
+  const { id, vehicleId } = await book();
+  const proven = (phone_verified: boolean) =>
+    app.database.db.updateTable('account').set({ phone_verified }).where('id', '=', driver.userId).execute();
+  await proven(false);
+  expect(await runJob('2026-11-22T11:00:00+09:00')).toBe(1);
+  await proven(true);
+  expect(await banStatusOf(vehicleId)).toBe('UNBANNED');
+  await renewOperator();
+  expect(await bookingOf(id)).toMatchObject({ cancellationReason: 'NO_SHOW' });
+});
+
 test('a warning by an operator counts like any other', async () => {
   const { vehicleId } = await book();
   await operator.call('POST', '/vehicle/warn', { body: { vehicleId, reason: 'x' } });

@@ -147,7 +147,7 @@ const assemble = async (
     applicationType: 'web',
     userAgent: null,
     loopbackHost: true,
-    idempotencyKey: null,
+    requestKey: null,
     afterCommit: (action) => void Promise.resolve().then(action),
   });
   await server.ready();

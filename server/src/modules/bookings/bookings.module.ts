@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module.ts';
 import { followDocuments } from './booking/follow-documents.ts';
 import { followVehicles } from './booking/follow-vehicles.ts';
 import { bindBookingsRoutes } from './bookings.routes.ts';
-import { expireHolds, expireHoldsJob } from './hold/expire-holds.ts';
+import { doExpireHolds, expireHoldsJob } from './hold/expire-holds.ts';
 import { cancelNoShows, noShowsJob } from './passage/no-shows.ts';
 import { doTellShifted, tellShiftedJob } from './shift/tell-shifted.ts';
 
@@ -10,9 +10,7 @@ export const bookingsModule: Module = {
   setup: ({ events, jobs }) => {
     followVehicles(events);
     followDocuments(events);
-    jobs.handle(expireHoldsJob, async (ctx) => {
-      await expireHolds(ctx);
-    });
+    jobs.handle(expireHoldsJob, doExpireHolds);
     jobs.schedule(expireHoldsJob, '* * * * *');
     jobs.handle(tellShiftedJob, doTellShifted);
     jobs.handle(noShowsJob, async (ctx) => {

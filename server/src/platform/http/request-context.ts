@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ApplicationType, applicationTypes } from '../auth/actor.ts';
 import type { Context, Services } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { idempotencyKeyOf } from './idempotency-key.ts';
 import { languageOf } from './input/language.ts';
 import { isLoopbackHost } from './loopback.ts';
 
@@ -26,7 +25,7 @@ export const createContextOf =
     applicationType: applicationTypeOf(request),
     userAgent: request.headers['user-agent'] ?? null,
     loopbackHost: isLoopbackHost(request),
-    idempotencyKey: idempotencyKeyOf(request),
+    requestKey: null,
     afterCommit: (action) => {
       Promise.resolve()
         .then(action)

@@ -78,6 +78,8 @@ type BookingEventTable = {
   reason: string | null;
 };
 
+type LostHoldTable = { booking_id: string; account_id: string; lost_at: Temporal.Instant };
+
 type HeartbeatTable = { name: string; seen_at: Temporal.Instant };
 
 type OutageTable = { from_at: Temporal.Instant; to_at: Temporal.Instant };
@@ -90,6 +92,7 @@ export type BookingsSchema = {
   booking: BookingTable;
   booking_document: BookingDocumentTable;
   booking_event: BookingEventTable;
+  lost_hold: LostHoldTable;
   heartbeat: HeartbeatTable;
   outage: OutageTable;
 };

@@ -20,8 +20,12 @@ export const actorOf = (ctx: Pick<TrxContext, 'actor'>) => {
   return isTerminal(ctx.actor) ? ('TERMINAL' as const) : ('DRIVER' as const);
 };
 
-/** What history keeps of a booking: the part that people argue about. */
-type Snapped = Recorded & Pick<BookingRow, 'pending_at' | 'cancellation_code'>;
+/** What history keeps of a booking: all that an edit can change. */
+type Snapped = Recorded &
+  Pick<BookingRow, 'pending_at' | 'cancellation_code'> & {
+    /** Ids, where an event is about them. */
+    readonly documents?: readonly string[];
+  };
 
 const snapshot = (row: Snapped) => ({
   status: row.status,
@@ -30,9 +34,14 @@ const snapshot = (row: Snapped) => ({
   cargoType: row.cargo_type,
   hasPriority: row.has_priority,
   plate: row.plate,
+  vehicleId: row.vehicle_id,
+  vehicleModel: row.model,
   driver: [row.last_name, row.first_name, row.patronymic].filter(Boolean).join(' '),
   phoneNumber: row.phone,
   email: row.email,
+  language: row.language,
+  unlimitedEditCount: row.unlimited_edits,
+  ...(row.documents && { documents: row.documents.toSorted() }),
   cancellation: row.cancellation_code,
 });
 
@@ -40,7 +49,9 @@ type Snapshot = ReturnType<typeof snapshot>;
 
 /** Only what differs, so that a reader sees the change and not the booking twice. */
 const difference = (before: Snapshot, after: Snapshot) => {
-  const changed = (Object.keys(after) as (keyof Snapshot)[]).filter((key) => before[key] !== after[key]);
+  const changed = (Object.keys(after) as (keyof Snapshot)[]).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
   const pick = (from: Snapshot) => Object.fromEntries(changed.map((key) => [key, from[key]]));
   return { before: pick(before), after: pick(after) };
 };
@@ -53,6 +64,10 @@ type Recorded = Pick<
   | 'cargo_type'
   | 'has_priority'
   | 'plate'
+  | 'vehicle_id'
+  | 'model'
+  | 'language'
+  | 'unlimited_edits'
   | 'last_name'
   | 'first_name'
   | 'patronymic'
@@ -61,11 +76,11 @@ type Recorded = Pick<
 >;
 
 /** The first event of a booking, which is written together with it. */
-export const createdEvent = (ctx: TrxContext, booking: Recorded) =>
+export const createdEvent = (ctx: TrxContext, booking: Recorded, documents: readonly string[]) =>
   toEvent(
     ctx,
     'CREATED',
-    { before: null, after: { ...booking, pending_at: null, cancellation_code: null } },
+    { before: null, after: { ...booking, pending_at: null, cancellation_code: null, documents } },
     null,
   );
 
@@ -111,7 +126,7 @@ export const recordEvents = async (
 export const recordEvent = (
   ctx: TrxContext,
   type: BookingEventType,
-  before: BookingRow | null,
-  after: BookingRow,
+  before: Snapped | null,
+  after: Snapped,
   reason: string | null = null,
 ): Promise<void> => recordEvents(ctx, type, [{ before, after }], reason);

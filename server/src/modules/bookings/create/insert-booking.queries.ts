@@ -4,17 +4,35 @@ import type { Schema } from '../../../platform/schema/schema.ts';
 import type { Code } from '../../accounts/codes/codes.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 
-export type NewBooking = Omit<
-  Insertable<Schema['booking']>,
-  | 'number'
-  | 'slot_end'
-  | 'cancellation_code'
-  | 'cancellation_reason'
-  | 'canceled_at'
-  | 'confirmation_id'
-  | 'pending_at'
-  | 'pending_end'
->;
+/** The columns that a new booking brings; number and times come from the slot, the rest from the table. */
+const columns = {
+  id: 'uuid',
+  status: 'text',
+  account_id: 'uuid',
+  vehicle_id: 'uuid',
+  plate: 'text',
+  plate_key: 'text',
+  model: 'text',
+  cargo_type: 'text',
+  has_priority: 'boolean',
+  first_name: 'text',
+  last_name: 'text',
+  patronymic: 'text',
+  email: 'text',
+  phone: 'text',
+  language: 'text',
+  application_type: 'text',
+  unlimited_edits: 'boolean',
+  confirmation_id: 'uuid',
+  hold_until: 'timestamptz',
+  confirmed_at: 'timestamptz',
+  created_at: 'timestamptz',
+} as const satisfies Partial<Record<keyof Schema['booking'], string>>;
+
+type Column = keyof typeof columns;
+export type NewBooking = Pick<BookingRow, Column | 'slot_at'>;
+
+const names = Object.keys(columns) as Column[];
 
 type NewParts = {
   /** Null: an operator's booking needs none. */
@@ -56,17 +74,9 @@ export const insertBooking = async (
         ${event.actor_id}::uuid, ${event.event_at}::timestamptz, ${event.after}::jsonb
       FROM taken
     )${code ? sql`, coded AS (${insertedCode(code)})` : sql``}
-    INSERT INTO booking (
-      id, number, status, slot_at, slot_end, account_id, vehicle_id, plate, plate_key, model, cargo_type, has_priority,
-      first_name, last_name, patronymic, email, phone, language, application_type, unlimited_edits, confirmation_id,
-      hold_until, confirmed_at, created_at
-    )
-    SELECT ${booking.id}::uuid, numbered.number, ${booking.status}, taken.start_at, taken.end_at,
-      ${booking.account_id}::uuid, ${booking.vehicle_id}::uuid, ${booking.plate}, ${booking.plate_key},
-      ${booking.model}, ${booking.cargo_type}, ${booking.has_priority}::boolean, ${booking.first_name},
-      ${booking.last_name}, ${booking.patronymic}, ${booking.email}, ${booking.phone}, ${booking.language},
-      ${booking.application_type}, ${booking.unlimited_edits ?? false}::boolean, ${code?.id ?? null}::uuid,
-      ${booking.hold_until}::timestamptz, ${booking.confirmed_at}::timestamptz, ${booking.created_at}::timestamptz
+    INSERT INTO booking (number, slot_at, slot_end, ${sql.join(names.map((name) => sql.ref(name)))})
+    SELECT numbered.number, taken.start_at, taken.end_at,
+      ${sql.join(names.map((name) => sql`${booking[name]}::${sql.raw(columns[name])}`))}
     FROM taken, numbered
     RETURNING *`.execute(trx);
   return rows[0];

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { email, password } from '#contract/accounts.ts';
 import { type App, buildApp } from '../server/src/app.ts';
+import { loadConfig } from '../server/src/load-config.ts';
 import {
   findVerifiedAccount,
   listOperators,
@@ -10,7 +11,6 @@ import { parseIdentifier } from '../server/src/modules/accounts/account/identifi
 import { isCommonPassword } from '../server/src/modules/accounts/passwords/common-passwords.ts';
 import { addVouchedAccount } from '../server/src/modules/accounts/registration/add-vouched-account.ts';
 import { setUserStatus } from '../server/src/modules/accounts/users/set-user-status.ts';
-import { loadConfig } from '../server/src/platform/config/config.ts';
 import { inTransaction } from '../server/src/platform/context.ts';
 import { isTold, orTellWhyNotOpen } from '../server/src/start-faults.ts';
 import { type Ask, withQuestions } from './lib/ask.ts';

@@ -1,4 +1,5 @@
 import { type App, buildApp } from '../../server/src/app.ts';
+import { loadConfig } from '../../server/src/load-config.ts';
 import {
   type Account,
   findAccount,
@@ -6,7 +7,6 @@ import {
 } from '../../server/src/modules/accounts/account/accounts.queries.ts';
 import { openSession } from '../../server/src/modules/accounts/sign-in/open-session.ts';
 import type { ApplicationType } from '../../server/src/platform/auth/actor.ts';
-import { loadConfig } from '../../server/src/platform/config/config.ts';
 import { inTransaction } from '../../server/src/platform/context.ts';
 import { uuidv7 } from '../../server/src/platform/ids.ts';
 import { temporaryFolder } from './temporary-folder.ts';

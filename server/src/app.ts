@@ -1,12 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
-import { accountsModule } from './modules/accounts/accounts.module.ts';
-import { bookingsModule } from './modules/bookings/bookings.module.ts';
-import { documentsModule } from './modules/documents/documents.module.ts';
-import { slotsModule } from './modules/slots/slots.module.ts';
-import { systemParamsModule } from './modules/system-params/system-params.module.ts';
-import { vehiclesModule } from './modules/vehicles/vehicles.module.ts';
+import { modules } from './modules.ts';
 import { createAdmission } from './platform/admission.ts';
 import { type Cost, createPasswords, usualCost } from './platform/auth/passwords.ts';
 import { createSessionGate } from './platform/auth/session-gate.ts';
@@ -30,7 +25,7 @@ import { createContextOf } from './platform/http/request-context.ts';
 import { createServer } from './platform/http/server.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { startSending } from './platform/messages/start-sending.ts';
-import type { Module } from './platform/module.ts';
+import { setUpModule } from './platform/module.ts';
 import { createNotices } from './platform/notices/notices.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
@@ -59,15 +54,6 @@ export type App = {
 
 /** Fewer than there are connections, so that everybody else always finds one. */
 const crowdLimits = { atOnce: 8, longestWaitMs: 15_000 };
-
-const modules: readonly Module[] = [
-  systemParamsModule,
-  accountsModule,
-  documentsModule,
-  vehiclesModule,
-  slotsModule,
-  bookingsModule,
-];
 
 /** The application as a function of its configuration: not listening yet, but whole. */
 export const buildApp = async (options: AppOptions): Promise<App> => {
@@ -124,7 +110,7 @@ const assemble = async (
   registerHealth(server, db);
   registerAssets(server, config);
   if (config.outbox) registerOutboxPage(server, db, config.timeZone);
-  for (const module of modules) module.setup?.(services);
+  for (const module of modules) setUpModule(module, services);
   const contextOf = createContextOf(services, db);
   for (const prefix of config.apiBases)
     await server.register(

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { buildApp } from './app.ts';
-import { loadConfig } from './platform/config/config.ts';
+import { loadConfig } from './load-config.ts';
 import { cheapCost } from './testing/cheap-cost.ts';
 import { layTestDatabase } from './testing/test-database.ts';
 import { createTestFolder } from './testing/test-folder.ts';

@@ -1,8 +1,9 @@
 import { inspect } from 'node:util';
 import { type App, type AppOptions, buildApp } from './app.ts';
+import { loadConfig } from './load-config.ts';
 import { seedAccounts } from './modules/accounts/demo/seed-accounts.ts';
 import { seedVehicles } from './modules/vehicles/demo/seed-vehicles.ts';
-import { type Config, loadConfig } from './platform/config/config.ts';
+import type { Config } from './platform/config/config.ts';
 import { isTold, orTellWhyNotListening, orTellWhyNotOpen } from './start-faults.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

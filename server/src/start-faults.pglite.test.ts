@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadConfig } from './platform/config/config.ts';
+import { loadConfig } from './load-config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { orTellWhyNotListening, orTellWhyNotOpen } from './start-faults.ts';
 import { freePort } from './testing/free-port.ts';

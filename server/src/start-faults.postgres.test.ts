@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
-import { loadConfig } from './platform/config/config.ts';
+import { loadConfig } from './load-config.ts';
 import { orTellWhyNotOpen } from './start-faults.ts';
 import { startInVain } from './testing/start-in-vain.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';

@@ -1,8 +1,50 @@
-import type { Services } from './context.ts';
+import type { Context, Services, TrxContext } from './context.ts';
+import type { Table } from './db/table.ts';
+import type { EventType } from './events/events.ts';
 import type { RouteHost } from './http/bind.ts';
+import type { Job, JobHandler } from './jobs/job.ts';
+import type { LimitDefaults } from './limits/limit-numbers.ts';
+import type { MessageDefinitions } from './messages/define-message.ts';
 
-/** A part of the product: `setup` once (jobs, subscriptions), `routes` once for every path the API answers under. */
+/** Work that a module does: when it was enqueued, or by the clock. */
+type JobBinding = (services: Services) => void;
+
+/** Does what `job` is, whenever it has been enqueued. */
+export const doing =
+  <T extends object>(job: Job<T>, handler: JobHandler<Context, T>): JobBinding =>
+  ({ jobs }) =>
+    jobs.handle(job, handler);
+
+/** Does it every `cron` in the checkpoint's zone, on one of the instances. */
+export const doingEvery =
+  (cron: string, job: Job<Record<string, never>>, handler: (ctx: Context) => Promise<unknown>): JobBinding =>
+  ({ jobs }) => {
+    jobs.handle(job, async (ctx) => {
+      await handler(ctx);
+    });
+    jobs.schedule(job, cron);
+  };
+
+type Subscription = (services: Services) => void;
+
+/** Acts on an event of a module to the left, in its transaction; throwing vetoes it. */
+export const subscribing =
+  <T>(event: EventType<T>, subscriber: (ctx: TrxContext, payload: T) => Promise<void>): Subscription =>
+  ({ events }) =>
+    events.on(event, subscriber);
+
+/** A part of the product, and all that it brings. */
 export type Module = {
-  readonly setup?: (services: Services) => void;
+  readonly name: string;
+  readonly tables: readonly Table[];
+  /** Called once for every path that the API answers under. */
   readonly routes: (host: RouteHost) => void;
+  readonly jobs?: readonly JobBinding[];
+  readonly subscriptions?: readonly Subscription[];
+  readonly messages?: MessageDefinitions;
+  readonly limits?: LimitDefaults;
+};
+
+export const setUpModule = ({ jobs = [], subscriptions = [] }: Module, services: Services): void => {
+  for (const bind of [...jobs, ...subscriptions]) bind(services);
 };

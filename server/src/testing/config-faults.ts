@@ -1,4 +1,5 @@
-import { ConfigError, loadConfig } from '../platform/config/config.ts';
+import { loadConfig } from '../load-config.ts';
+import { ConfigError } from '../platform/config/config.ts';
 
 /** What the start would list of these settings. */
 export const faultsOf = (env: NodeJS.ProcessEnv): readonly string[] => {

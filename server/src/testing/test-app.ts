@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { type App, buildApp } from '../app.ts';
+import { loadConfig } from '../load-config.ts';
 import type { Cost } from '../platform/auth/passwords.ts';
 import { type MovableClock, movableClock } from '../platform/clock.ts';
-import { loadConfig } from '../platform/config/config.ts';
 import { cheapCost } from './cheap-cost.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestFolder } from './test-folder.ts';

@@ -1,12 +1,16 @@
-import type { Module } from '../../platform/module.ts';
+import { doing, doingEvery, type Module } from '../../platform/module.ts';
+import { accountsTables } from './account/accounts.tables.ts';
+import { accountsLimits } from './account/limits.ts';
+import { accountsMessages } from './account/messages.ts';
 import { bindAccountsRoutes } from './accounts.routes.ts';
-import { handleDiscardedMessages } from './codes/pretend-to-notify.ts';
-import { scheduleSweep } from './registration/sweep.ts';
+import { discardedMessageJob } from './codes/pretend-to-notify.ts';
+import { sweep, sweepJob } from './registration/sweep.ts';
 
 export const accountsModule: Module = {
-  setup: ({ jobs }) => {
-    handleDiscardedMessages(jobs);
-    scheduleSweep(jobs);
-  },
+  name: 'accounts',
+  tables: accountsTables,
   routes: bindAccountsRoutes,
+  jobs: [doing(discardedMessageJob, async () => undefined), doingEvery('17 * * * *', sweepJob, sweep)],
+  messages: accountsMessages,
+  limits: accountsLimits,
 };

@@ -1,22 +1,31 @@
-import type { Module } from '../../platform/module.ts';
-import { followDocuments } from './booking/follow-documents.ts';
-import { followVehicles } from './booking/follow-vehicles.ts';
+import { doing, doingEvery, type Module, subscribing } from '../../platform/module.ts';
+import { documentsLeaving } from '../documents/document-events.ts';
+import { plateBanned, plateChanging, vehicleDeleting } from '../vehicles/vehicle/vehicle-events.ts';
+import { bookingsLimits } from './booking/booking-limits.ts';
+import { bookingsTables } from './booking/bookings.tables.ts';
+import { requireUnneeded } from './booking/follow-documents.ts';
+import { cancelOfBanned, requireUnbooked } from './booking/follow-vehicles.ts';
+import { bookingsMessages } from './booking/messages.ts';
 import { bindBookingsRoutes } from './bookings.routes.ts';
 import { doExpireHolds, expireHoldsJob } from './hold/expire-holds.ts';
 import { cancelNoShows, noShowsJob } from './passage/no-shows.ts';
 import { doTellShifted, tellShiftedJob } from './shift/tell-shifted.ts';
 
 export const bookingsModule: Module = {
-  setup: ({ events, jobs }) => {
-    followVehicles(events);
-    followDocuments(events);
-    jobs.handle(expireHoldsJob, doExpireHolds);
-    jobs.schedule(expireHoldsJob, '* * * * *');
-    jobs.handle(tellShiftedJob, doTellShifted);
-    jobs.handle(noShowsJob, async (ctx) => {
-      await cancelNoShows(ctx);
-    });
-    jobs.schedule(noShowsJob, '* * * * *');
-  },
+  name: 'bookings',
+  tables: bookingsTables,
   routes: bindBookingsRoutes,
+  jobs: [
+    doingEvery('* * * * *', expireHoldsJob, doExpireHolds),
+    doingEvery('* * * * *', noShowsJob, cancelNoShows),
+    doing(tellShiftedJob, doTellShifted),
+  ],
+  subscriptions: [
+    subscribing(vehicleDeleting, requireUnbooked),
+    subscribing(plateChanging, requireUnbooked),
+    subscribing(plateBanned, cancelOfBanned),
+    subscribing(documentsLeaving, requireUnneeded),
+  ],
+  messages: bookingsMessages,
+  limits: bookingsLimits,
 };

@@ -1,12 +1,15 @@
-import type { Module } from '../../platform/module.ts';
+import { doing, doingEvery, type Module } from '../../platform/module.ts';
 import { bindDocumentsRoutes } from './documents.routes.ts';
-import { handleContentRemoval } from './remove-content.ts';
-import { scheduleFileSweep } from './sweep-files.ts';
+import { documentsTables } from './documents.tables.ts';
+import { removeContentJob } from './remove-content.ts';
+import { sweepFiles, sweepFilesJob } from './sweep-files.ts';
 
 export const documentsModule: Module = {
-  setup: ({ jobs }) => {
-    handleContentRemoval(jobs);
-    scheduleFileSweep(jobs);
-  },
+  name: 'documents',
+  tables: documentsTables,
   routes: bindDocumentsRoutes,
+  jobs: [
+    doing(removeContentJob, (ctx, { fileId }) => ctx.storage.remove(fileId)),
+    doingEvery('17 * * * *', sweepFilesJob, sweepFiles),
+  ],
 };

@@ -1,4 +1,4 @@
-import { type Context, inTransaction, type Jobs } from '../../platform/context.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { deleteUnattached } from './files.queries.ts';
 import { removeContentLater } from './remove-content.ts';
@@ -6,7 +6,7 @@ import { removeContentLater } from './remove-content.ts';
 const keptHours = 24;
 const batch = 100;
 
-const sweepFilesJob = defineJob<Record<string, never>>('sweep-files');
+export const sweepFilesJob = defineJob<Record<string, never>>('sweep-files');
 
 const sweepBatch = (ctx: Context, before: Temporal.Instant) =>
   inTransaction(ctx, async (trx) => {
@@ -23,11 +23,4 @@ export const sweepFiles = async (ctx: Context): Promise<number> => {
     total += swept;
     if (swept < batch) return total;
   }
-};
-
-export const scheduleFileSweep = (jobs: Jobs): void => {
-  jobs.handle(sweepFilesJob, async (ctx) => {
-    await sweepFiles(ctx);
-  });
-  jobs.schedule(sweepFilesJob, '17 * * * *');
 };

@@ -1,9 +1,12 @@
-import type { Module } from '../../platform/module.ts';
+import { type Module, subscribing } from '../../platform/module.ts';
 import { bookingParamsChanged } from '../system-params/set-booking-params.ts';
 import { replanSlots } from './replan-slots.ts';
 import { bindSlotsRoutes } from './slots.routes.ts';
+import { slotsTables } from './slots.tables.ts';
 
 export const slotsModule: Module = {
-  setup: ({ events }) => events.on(bookingParamsChanged, replanSlots),
+  name: 'slots',
+  tables: slotsTables,
   routes: bindSlotsRoutes,
+  subscriptions: [subscribing(bookingParamsChanged, replanSlots)],
 };

@@ -1,6 +1,9 @@
 import type { Module } from '../../platform/module.ts';
 import { bindSystemParamsRoutes } from './system-params.routes.ts';
+import { systemParamsTables } from './system-params.tables.ts';
 
 export const systemParamsModule: Module = {
+  name: 'system-params',
+  tables: systemParamsTables,
   routes: bindSystemParamsRoutes,
 };

@@ -1,8 +1,13 @@
-import type { Module } from '../../platform/module.ts';
-import { scheduleBanEnds } from './bans/end-bans.ts';
+import { doingEvery, type Module } from '../../platform/module.ts';
+import { endBans, endBansJob } from './bans/end-bans.ts';
+import { vehiclesMessages } from './vehicle/messages.ts';
+import { vehiclesTables } from './vehicle/vehicles.tables.ts';
 import { bindVehiclesRoutes } from './vehicles.routes.ts';
 
 export const vehiclesModule: Module = {
-  setup: ({ jobs }) => scheduleBanEnds(jobs),
+  name: 'vehicles',
+  tables: vehiclesTables,
   routes: bindVehiclesRoutes,
+  jobs: [doingEvery('* * * * *', endBansJob, endBans)],
+  messages: vehiclesMessages,
 };

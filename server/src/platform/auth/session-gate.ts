@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
-import type { Notices } from '../notices/notices.ts';
+import { defineNotice, type Notices } from '../notices/notices.ts';
 import type { Actor } from './actor.ts';
 import { findSession, type SessionRow, touchSession } from './session.queries.ts';
 import { needsTouch, sessionExpiry } from './session-life.ts';
@@ -29,14 +29,17 @@ const actorOf = (row: SessionRow): Actor => ({
   language: row.language,
 });
 
+const sessionEnded = defineNotice('session-ended');
+const sessionsChanged = defineNotice('sessions-changed');
+
 export const createSessionGate = (db: Db, tokens: Tokens, clock: Clock, notices: Notices): SessionGate => {
   const cache = new Map<string, Cached>();
 
   const drop = (matches: (actor: Actor) => boolean) => {
     for (const [token, entry] of cache) if (matches(entry.actor)) cache.delete(token);
   };
-  notices.on('session-ended', (sessionId) => drop((actor) => actor.sessionId === sessionId));
-  notices.on('sessions-changed', (userId) => drop((actor) => actor.userId === userId));
+  notices.on(sessionEnded, (sessionId) => drop((actor) => actor.sessionId === sessionId));
+  notices.on(sessionsChanged, (userId) => drop((actor) => actor.userId === userId));
 
   const remember = (token: string, actor: Actor) => {
     if (cache.size >= cacheSize) {
@@ -72,7 +75,7 @@ export const createSessionGate = (db: Db, tokens: Tokens, clock: Clock, notices:
     },
     forget: (what) =>
       'sessionId' in what
-        ? notices.publish('session-ended', what.sessionId)
-        : notices.publish('sessions-changed', what.userId),
+        ? notices.publish(sessionEnded, what.sessionId)
+        : notices.publish(sessionsChanged, what.userId),
   };
 };

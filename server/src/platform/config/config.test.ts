@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { loadConfig } from '../../load-config.ts';
 import { faultsOf } from '../../testing/config-faults.ts';
-import { loadConfig } from './config.ts';
 
 const production = {
   NODE_ENV: 'production',

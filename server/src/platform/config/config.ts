@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { LimitNumbers } from '../limits/limit-numbers.ts';
+import { type LimitDefaults, type LimitNumbers, unknownLimits } from '../limits/limit-numbers.ts';
 import type { SmsGateway } from '../messages/sms-request.ts';
 import type { S3Settings } from '../storage/s3-storage.ts';
 import { crossFaults } from './cross-faults.ts';
@@ -79,7 +79,7 @@ const toS3 = (s: Settings): S3Settings | undefined =>
 const senderOf = ({ PUBLIC_URL }: Settings) =>
   `Oktet <no-reply@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'oktet.local'}>`;
 
-const toConfig = (s: Settings): Config => {
+const toConfig = (s: Settings, limits: LimitDefaults): Config => {
   const production = s.NODE_ENV === 'production';
   const local = !production && loopbackHosts.has(s.HOST);
   const dataDir = resolve(s.DATA_DIR);
@@ -99,7 +99,7 @@ const toConfig = (s: Settings): Config => {
     database: present({ url: s.DATABASE_URL, pool: s.DATABASE_POOL }),
     authSecret: s.AUTH_SECRET,
     captchaKey: s.CAPTCHA_KEY,
-    limits: s.LIMITS,
+    limits: { ...limits, ...s.LIMITS } as unknown as LimitNumbers,
     terminalAddresses: s.TERMINAL_ADDRESSES,
     firstAdmin:
       s.ADMIN_EMAIL && s.ADMIN_PASSWORD ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD } : undefined,
@@ -125,8 +125,10 @@ const toConfig = (s: Settings): Config => {
   }) as Config;
 };
 
+const nameIn = (fault: string) => fault.split(/[.:]/)[0] ?? '';
+
 /** The only place that reads the environment. Every fault is found before the first is reported. */
-export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
+export const readConfig = (env: NodeJS.ProcessEnv, limits: LimitDefaults): Config => {
   const given = withoutEmpty(env);
   const { data, error } = settings.safeParse(given);
   const issues = error?.issues ?? [];
@@ -134,10 +136,12 @@ export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   // Whatever is wrong by itself is left out, so that the rest can be judged together.
   const values =
     data ?? settings.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
-  const faults = [
+  const order = Object.keys(settings.shape);
+  const ownFaults = [
     ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ...crossFaults(values, (name) => name in given),
-  ];
+    ...unknownLimits(values.LIMITS, limits),
+  ].toSorted((a, b) => order.indexOf(nameIn(a)) - order.indexOf(nameIn(b)));
+  const faults = [...ownFaults, ...crossFaults(values, (name) => name in given)];
   if (faults.length > 0) throw new ConfigError(faults);
-  return toConfig(values);
+  return toConfig(values, limits);
 };

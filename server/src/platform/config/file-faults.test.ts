@@ -1,10 +1,10 @@
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadConfig } from '../../load-config.ts';
 import { asNobody } from '../../testing/as-nobody.ts';
 import { faultsOf } from '../../testing/config-faults.ts';
 import { createTestFolder } from '../../testing/test-folder.ts';
-import { loadConfig } from './config.ts';
 
 let folder: string;
 let file: string;

@@ -1,10 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { type Kysely, Kysely as KyselyInstance } from 'kysely';
 import type { Config } from '../config/config.ts';
-import type { Schema } from '../schema/schema.ts';
 import type { Backend } from './backend.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
+import type { Schema } from './schema.ts';
 import type { RunScripts } from './script-session.ts';
 
 export type Db = Kysely<Schema>;

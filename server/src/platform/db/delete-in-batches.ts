@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../schema/schema.ts';
 import type { Db } from './database.ts';
+import type { Schema } from './schema.ts';
 
 const batch = 1000;
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Schema } from '../schema/schema.ts';
 import type { Db } from './database.ts';
 import { ChangedMeanwhileError, isRetryable } from './retryable.ts';
+import type { Schema } from './schema.ts';
 import { type TransactionScope, transactionScope } from './transaction-scope.ts';
 
 export type Trx = Transaction<Schema>;

@@ -1,19 +1,10 @@
 import { z } from 'zod';
 
-const atMost = (fallback: number) => z.int().min(1).max(1_000_000).default(fallback);
+/** How much of each is allowed, by name. Each module adds its own; their windows are part of a limit's definition. */
+export interface LimitNumbers {}
 
-/** How much of each is allowed; the windows are part of the limit's definition. */
-const limitNumbers = z.strictObject({
-  wrongPasswordsPerNameAndAddress: atMost(10),
-  wrongPasswordsPerName: atMost(100),
-  failuresPerAddress: atMost(100),
-  registrationsPerAddress: atMost(30),
-  sendsPerTarget: atMost(5),
-  sendsPerAccount: atMost(30),
-  bookingAttemptsPerAccount: atMost(60),
-});
-
-export type LimitNumbers = z.infer<typeof limitNumbers>;
+/** What holds where the setting LIMITS names nothing else. */
+export type LimitDefaults = Readonly<Record<string, number>>;
 
 /** The setting LIMITS: a JSON object that names what differs from the defaults. */
 export const limitsSetting = z
@@ -27,4 +18,9 @@ export const limitsSetting = z
       return z.NEVER;
     }
   })
-  .pipe(limitNumbers);
+  .pipe(z.record(z.string(), z.int().min(1).max(1_000_000)));
+
+export const unknownLimits = (given: LimitDefaults, defaults: LimitDefaults): string[] =>
+  Object.keys(given)
+    .filter((name) => !(name in defaults))
+    .map((name) => `LIMITS: there is no limit ${name}, only ${Object.keys(defaults).sort().join(', ')}`);

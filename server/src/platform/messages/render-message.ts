@@ -3,9 +3,9 @@ import type { Language } from '#contract/common.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { say } from '../words/words.ts';
+import type { Notice } from './define-message.ts';
 import type { Message } from './message.ts';
 import { messageHtml } from './message-html.ts';
-import type { Notice } from './templates.ts';
 
 type Surroundings = {
   readonly clock: Clock;

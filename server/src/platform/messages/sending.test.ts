@@ -4,8 +4,8 @@ import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { startSmsGateway } from '../../testing/sms-gateway-server.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inTransaction } from '../context.ts';
+import type { Notice } from './define-message.ts';
 import { notify } from './notify.ts';
-import type { Notice } from './templates.ts';
 
 const code = '482913';
 const toMail = {

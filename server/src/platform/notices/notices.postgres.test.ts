@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import type { Database } from '../db/database.ts';
 import { createLogger } from '../http/logger.ts';
-import { createNotices, type Notices } from './notices.ts';
+import { createNotices, defineNotice, type Notices } from './notices.ts';
 
 const log = createLogger({ logLevel: 'silent' });
 
@@ -20,15 +20,17 @@ afterAll(async () => {
   await database.close();
 });
 
+const changed = defineNotice('sessions-changed');
+
 test('a notice reaches the other instances, also after their connection broke', async () => {
   const other = createNotices(database, log);
   const heard: string[] = [];
-  other.on('sessions-changed', (id) => heard.push(id));
+  other.on(changed, (id) => heard.push(id));
   const hears = (id: string) =>
     expect
       .poll(
         async () => {
-          await notices.publish('sessions-changed', id);
+          await notices.publish(changed, id);
           return heard.includes(id);
         },
         { timeout: 8000, interval: 100 },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import type { Database } from '../db/database.ts';
 import { createLogger } from '../http/logger.ts';
-import { createNotices, type Notices } from './notices.ts';
+import { createNotices, defineNotice, type Notices } from './notices.ts';
 
 const log = createLogger({ logLevel: 'silent' });
 
@@ -19,9 +19,11 @@ afterAll(async () => {
   await database.close();
 });
 
+const ended = defineNotice('session-ended');
+
 test('a notice reaches the instance that gave it before publish returns', async () => {
   const heard: string[] = [];
-  notices.on('session-ended', (id) => heard.push(id));
-  await notices.publish('session-ended', 'one');
+  notices.on(ended, (id) => heard.push(id));
+  await notices.publish(ended, 'one');
   expect(heard).toContain('one');
 });

@@ -3,15 +3,17 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../db/database.ts';
 
-/** What instances tell each other after a commit. The payload is an id, never data. */
-export type NoticeTopic = 'session-ended' | 'sessions-changed' | 'booking-blocked';
+/** Something that instances tell each other after a commit. The payload is an id, never data. */
+export type NoticeTopic = { readonly topic: string };
+
+export const defineNotice = (topic: string): NoticeTopic => ({ topic });
 
 type Listener = (payload: string) => void;
 
 export type Notices = {
-  on(topic: NoticeTopic, listener: Listener): void;
+  on(notice: NoticeTopic, listener: Listener): void;
   /** Reaches this instance at once and the others within moments; a lost one must only cost freshness. */
-  publish(topic: NoticeTopic, payload: string): Promise<void>;
+  publish(notice: NoticeTopic, payload: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -21,7 +23,7 @@ const reconnectMs = 1000;
 const localBus = () => {
   const listeners = new Map<string, Listener[]>();
   return {
-    on: (topic: string, listener: Listener) => {
+    on: ({ topic }: NoticeTopic, listener: Listener) => {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
     },
     deliver: (topic: string, payload: string) => {
@@ -81,7 +83,7 @@ export const createNotices = (database: Database, log: FastifyBaseLogger): Notic
   if (backend.kind === 'pglite')
     return {
       on: bus.on,
-      publish: async (topic, payload) => bus.deliver(topic, payload),
+      publish: async ({ topic }, payload) => bus.deliver(topic, payload),
       close: async () => undefined,
     };
   const receive = (text: string) => {
@@ -91,7 +93,7 @@ export const createNotices = (database: Database, log: FastifyBaseLogger): Notic
   const close = listenOn(backend.url, receive, log);
   return {
     on: bus.on,
-    publish: async (topic, payload) => {
+    publish: async ({ topic }, payload) => {
       bus.deliver(topic, payload);
       await sql`SELECT pg_notify(${channel}, ${`${topic} ${payload}`})`.execute(db);
     },

@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api-error.ts';
 import type { VehicleSearch } from './vehicle-search.ts';
 
-export type FilterName = 'plate' | 'phone' | 'from' | 'to';
+type FilterName = 'plate' | 'phone' | 'from' | 'to';
 /** What is wrong with which filter, in words. */
 export type FilterFaults = Readonly<Partial<Record<FilterName, string>>>;
 

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import { createContext } from 'react';
 import { currentTrail, type FocusTrail } from '../focus/focus-trail.ts';
+
+/** Whether the dialog below is the one on top; the others wait behind it, inert. */
+export const TopDialogContext = createContext(true);
 
 type Stage =
   | { is: 'loading' }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-export type FormFlowContextValue = {
+type FormFlowContextValue = {
   readonly submitting: boolean;
   /** Makes a field known to the errors of the server; returns the way out. */
   readonly registerField: (name: string, serverPath?: string | undefined) => () => void;

@@ -2,8 +2,8 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { AccountStatus } from '#contract/accounts.ts';
 import type { Language } from '#contract/common.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
-import type { Schema } from '../../../platform/schema/schema.ts';
 import type { Contact } from './contact.ts';
 import type { Identifier } from './identifier.ts';
 

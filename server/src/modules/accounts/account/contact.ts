@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Channel } from '#contract/accounts.ts';
-import type { Schema } from '../../../platform/schema/schema.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
 import type { Identifier } from './identifier.ts';
 
 /** Where a message can be sent: an identifier seen from its channel. */

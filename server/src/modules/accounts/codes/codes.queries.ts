@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Channel, ConfirmationKind } from '#contract/accounts.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
-import type { Schema } from '../../../platform/schema/schema.ts';
 import { codeRules } from './code-rules.ts';
 
 export type Code = Selectable<Schema['confirmation_code']>;

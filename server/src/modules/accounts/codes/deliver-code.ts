@@ -1,6 +1,6 @@
 import type { TrxContext } from '../../../platform/context.ts';
+import type { Notice } from '../../../platform/messages/define-message.ts';
 import { notify } from '../../../platform/messages/notify.ts';
-import type { Notice } from '../../../platform/messages/templates.ts';
 import type { Account } from '../account/accounts.queries.ts';
 import { codeRules } from './code-rules.ts';
 import type { Code } from './codes.queries.ts';

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import type { Context, Jobs } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts';
 import { answersKeptHours } from '../../../platform/db/once.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { codeRules } from '../codes/code-rules.ts';
 
-const sweepJob = defineJob<Record<string, never>>('sweep-accounts');
-/** Somewhere in the hour when nothing else begins. */
-const hourly = '17 * * * *';
+export const sweepJob = defineJob<Record<string, never>>('sweep-accounts');
 
 const unverifiedKeptHours = 24;
 
@@ -45,9 +43,4 @@ export const sweep = async (ctx: Context): Promise<void> => {
     }
   if (failures.length > 0)
     throw new AggregateError(failures, failures.map(({ message }) => message).join('; '));
-};
-
-export const scheduleSweep = (jobs: Jobs): void => {
-  jobs.handle(sweepJob, (ctx) => sweep(ctx));
-  jobs.schedule(sweepJob, hourly);
 };

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
-import type { Schema } from '../../../platform/schema/schema.ts';
 import type { Identifier } from '../account/identifier.ts';
 
 export const insertSession = async (trx: Trx, session: Insertable<Schema['session']>): Promise<void> => {

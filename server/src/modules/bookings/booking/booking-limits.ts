@@ -3,6 +3,15 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Limit, takeEach, tooMany } from '../../../platform/limits/limits.ts';
 
+/** How often of each; the setting LIMITS changes them. */
+export const bookingsLimits = { bookingAttemptsPerAccount: 60 };
+
+type BookingsLimits = typeof bookingsLimits;
+
+declare module '../../../platform/limits/limit-numbers.ts' {
+  interface LimitNumbers extends BookingsLimits {}
+}
+
 const attempts: Limit = { name: 'booking-attempts', points: 'bookingAttemptsPerAccount', seconds: 60 };
 const sends: Limit = { name: 'send-booking', points: 'sendsPerAccount', seconds: 3600 };
 

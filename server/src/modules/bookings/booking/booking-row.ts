@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Schema } from '../../../platform/schema/schema.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
 
 export type BookingRow = Selectable<Schema['booking']>;
 

@@ -1,8 +1,8 @@
 import { sql, type Updateable } from 'kysely';
 import { activeStatuses } from '#contract/booking-status.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
-import type { Schema } from '../../../platform/schema/schema.ts';
 import type { BookingRow } from './booking-row.ts';
 import { confirmedList } from './status-sets.queries.ts';
 

@@ -1,11 +1,10 @@
-import type { Events, TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { documentsLeaving } from '../../documents/document-events.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { type LeavingDocuments, listBookingsLosing } from './leaving-documents.queries.ts';
 
 /** What a place was given for stays while the place is kept; another document of its kind may replace it. */
-const requireUnneeded = async (ctx: TrxContext, leaving: LeavingDocuments): Promise<void> => {
+export const requireUnneeded = async (ctx: TrxContext, leaving: LeavingDocuments): Promise<void> => {
   const losing = await listBookingsLosing(ctx.db, leaving);
   if (losing.length === 0) return;
   const { certificateRequired, priorityDocumentRequired } = await getBookingParams(ctx);
@@ -15,5 +14,3 @@ const requireUnneeded = async (ctx: TrxContext, leaving: LeavingDocuments): Prom
   );
   if (isNeeded) throw new AppError('DOCUMENT_IN_USE');
 };
-
-export const followDocuments = (events: Events): void => events.on(documentsLeaving, requireUnneeded);

@@ -1,13 +1,13 @@
 import { activeStatuses, beforeArrivalStatuses, isOneOf } from '#contract/booking-status.ts';
-import type { Events, TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { plateBanned, plateChanging, vehicleDeleting } from '../../vehicles/vehicle/vehicle-events.ts';
 import { findActiveOfVehicle, listActiveByPlate } from './booking.queries.ts';
 import { isOverdue } from './booking-row.ts';
 import { endBooking, endHold } from './end-booking.ts';
 import { lockBookingsAndSlots, lockCurrentBooking } from './lock-booking.ts';
 
-const requireUnbooked = async (ctx: TrxContext, { vehicleId }: { readonly vehicleId: string }) => {
+/** A truck that is booked is neither deleted nor given another plate. */
+export const requireUnbooked = async (ctx: TrxContext, { vehicleId }: { readonly vehicleId: string }) => {
   const active = await findActiveOfVehicle(ctx.db, vehicleId);
   if (!active) return;
   const { status } = await lockCurrentBooking(ctx, active.id);
@@ -15,7 +15,7 @@ const requireUnbooked = async (ctx: TrxContext, { vehicleId }: { readonly vehicl
 };
 
 /** A banned truck cannot keep a place it has not come for yet; one that stands in the zone is there. */
-const cancelOfBanned = async (
+export const cancelOfBanned = async (
   ctx: TrxContext,
   { plateKey, accountId }: { readonly plateKey: string; readonly accountId: string | null },
 ) => {
@@ -27,11 +27,4 @@ const cancelOfBanned = async (
     if (isOneOf(beforeArrivalStatuses, booking.status))
       await endBooking({ ...ctx, actor: null }, booking, 'BANNED');
   }
-};
-
-/** What happens to a vehicle and concerns its booking, in the transaction in which it happens. */
-export const followVehicles = (events: Events): void => {
-  events.on(vehicleDeleting, requireUnbooked);
-  events.on(plateChanging, requireUnbooked);
-  events.on(plateBanned, cancelOfBanned);
 };

@@ -1,6 +1,6 @@
 import type { TrxContext } from '../../../platform/context.ts';
+import type { Notice } from '../../../platform/messages/define-message.ts';
 import { notify } from '../../../platform/messages/notify.ts';
-import type { Notice } from '../../../platform/messages/templates.ts';
 import { type Account, findAccount } from '../../accounts/account/accounts.queries.ts';
 import { mainContact } from '../../accounts/account/contact.ts';
 import type { BookingRow } from './booking-row.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { BookingStatus } from '#contract/booking-status.ts';
 import type { DocumentType } from '#contract/documents.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Schema } from '../../../platform/schema/schema.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
 import { type Account, accountColumns } from '../../accounts/account/accounts.queries.ts';
 import { activeList, awaitingCodeList, confirmedList } from '../booking/status-sets.queries.ts';
 

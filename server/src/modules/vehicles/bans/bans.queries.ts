@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
-import type { Schema } from '../../../platform/schema/schema.ts';
 
 export type Restriction = Selectable<Schema['restriction']>;
 

@@ -1,4 +1,4 @@
-import { type Context, inTransaction, type Jobs } from '../../../platform/context.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { lockPlates } from '../vehicle/plate-lock.ts';
 import type { VehicleRow } from '../vehicle/vehicles.queries.ts';
@@ -7,7 +7,7 @@ import { refreshPlate } from './refresh-plate.ts';
 
 const batch = 500;
 
-const endBansJob = defineJob<Record<string, never>>('end-bans');
+export const endBansJob = defineJob<Record<string, never>>('end-bans');
 
 const refreshOne = (ctx: Context, plateKey: string) =>
   inTransaction(ctx, async (trx) => {
@@ -22,11 +22,6 @@ export const endBans = async (ctx: Context): Promise<void> => {
     for (const { plate_key } of plates) await refreshOne(ctx, plate_key);
     if (plates.length < batch) return;
   }
-};
-
-export const scheduleBanEnds = (jobs: Jobs): void => {
-  jobs.handle(endBansJob, endBans);
-  jobs.schedule(endBansJob, '* * * * *');
 };
 
 /** Rows as they are by the clock: a ban that is over but not yet ended is ended first, and the rows are read again. */

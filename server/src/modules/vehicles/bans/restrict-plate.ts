@@ -1,8 +1,8 @@
 import type { TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
-import type { BanReasonCode } from '../../../platform/schema/vehicles-schema.ts';
 import { plateBanned } from '../vehicle/vehicle-events.ts';
 import type { VehicleRow } from '../vehicle/vehicles.queries.ts';
+import type { BanReasonCode } from '../vehicle/vehicles.tables.ts';
 import { clearRestrictions, insertBanEvent, insertRestriction, listRestrictions } from './bans.queries.ts';
 import { endBansThatAreOver, refreshPlate } from './refresh-plate.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/common.ts';
 import type { TrxContext } from '../../../platform/context.ts';
+import type { Notice } from '../../../platform/messages/define-message.ts';
 import { notify } from '../../../platform/messages/notify.ts';
-import type { Notice } from '../../../platform/messages/templates.ts';
 import { say } from '../../../platform/words/words.ts';
 import { findAccount } from '../../accounts/account/accounts.queries.ts';
 import { mainContact } from '../../accounts/account/contact.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Schema } from '../../../platform/schema/schema.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
 
 /** From a moment on, and before another; each may be open. */
 export type Span = { readonly from?: Temporal.Instant; readonly before?: Temporal.Instant };

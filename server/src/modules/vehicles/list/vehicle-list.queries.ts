@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { BanStatus, UnbanMode } from '#contract/vehicles.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PageRequest } from '../../../platform/db/page.ts';
-import type { Schema } from '../../../platform/schema/schema.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
 import { selectVehicles } from '../vehicle/vehicles.queries.ts';
 import {
   hasBookingWithin,

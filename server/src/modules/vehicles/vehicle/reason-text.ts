@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
-import type { BanReasonCode } from '../../../platform/schema/vehicles-schema.ts';
 import { say } from '../../../platform/words/words.ts';
+import type { BanReasonCode } from './vehicles.tables.ts';
 
 /** An operator's words as they are; a reason of the system in the reader's language. */
 export const reasonText = (

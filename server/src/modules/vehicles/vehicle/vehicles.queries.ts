@@ -1,8 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { VehicleSort } from '#contract/vehicles-routes.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
-import type { Schema } from '../../../platform/schema/schema.ts';
 
 export type VehicleRow = Selectable<Schema['vehicle']> & {
   /** Of the ban or warning that holds. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { profileQuery } from '../../../lib/profile.ts';
+import { profileQuery } from '../../../domain/account/profile.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { OfflineState } from '../../../ui/states/offline-state.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';

@@ -1,0 +1,15 @@
+/** How often of each; the setting LIMITS changes them. */
+export const accountsLimits = {
+  wrongPasswordsPerNameAndAddress: 10,
+  wrongPasswordsPerName: 100,
+  failuresPerAddress: 100,
+  registrationsPerAddress: 30,
+  sendsPerTarget: 5,
+  sendsPerAccount: 30,
+};
+
+type AccountsLimits = typeof accountsLimits;
+
+declare module '../../../platform/limits/limit-numbers.ts' {
+  interface LimitNumbers extends AccountsLimits {}
+}

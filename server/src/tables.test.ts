@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modules } from './modules.ts';
+import type { Database } from './platform/db/database.ts';
+import { platformTables } from './platform/db/schema.ts';
+import type { Table } from './platform/db/table.ts';
+import { openTestDatabase } from './testing/open-test-database.ts';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const defined = [...platformTables, ...modules.flatMap(({ tables }) => tables)];
+
+type ColumnRow = { table: string; column: string; kind: string; nullable: boolean; filled: string };
+
+/** A default of the database and what it computes itself are told apart: the first may be written, the second not. */
+const listColumns = async () =>
+  (
+    await sql<ColumnRow>`
+      SELECT class.relname AS "table", attname AS "column", format_type(atttypid, atttypmod) AS kind,
+        NOT attnotnull AS nullable,
+        CASE WHEN attgenerated <> '' THEN 'always' WHEN atthasdef THEN 'by default' ELSE 'never' END AS filled
+      FROM pg_attribute
+      JOIN pg_class AS class ON class.oid = attrelid AND class.relkind = 'r'
+      JOIN pg_namespace AS space ON space.oid = class.relnamespace AND space.nspname = 'public'
+      WHERE attnum > 0 AND NOT attisdropped`.execute(database.db)
+  ).rows.map((row) => ({ ...row, kind: row.kind.replace('timestamp with time zone', 'timestamptz') }));
+
+const describeColumn = ({ kind, nullable, filled }: Omit<ColumnRow, 'table' | 'column'>) =>
+  `${kind}${nullable ? '' : ' NOT NULL'}, filled ${filled}`;
+
+const asDefined = ({ columns }: Table) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, { kind, isNullable, filled }]) => [
+      name,
+      describeColumn({ kind, nullable: isNullable, filled }),
+    ]),
+  );
+
+test('every table has the columns, types and nulls that its module says', async () => {
+  // The migrations' own list is read before anything is known of tables.
+  const rows = (await listColumns()).filter(({ table }) => table !== 'migration');
+  const inDatabase = Object.fromEntries(
+    Object.entries(Object.groupBy(rows, ({ table }) => table)).map(([table, columns = []]) => [
+      table,
+      Object.fromEntries(columns.map((row) => [row.column, describeColumn(row)])),
+    ]),
+  );
+  expect(Object.fromEntries(defined.map((table) => [table.name, asDefined(table)]))).toEqual(inDatabase);
+});
+
+test('no table is defined twice', () => {
+  const names = defined.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
+});

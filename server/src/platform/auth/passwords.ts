@@ -10,6 +10,8 @@ type Recipe = { readonly salt: Buffer; readonly cost: Cost };
 export type Passwords = {
   /** In the PHC string format, so that the cost can change without touching what is stored. */
   hash(password: string, recipe?: Partial<Recipe>): Promise<string>;
+  /** Looks like any other hash, and no password has it. Costs no hashing. */
+  hashOfNothing(recipe?: Recipe): string;
   /**
    * Which of the hashes is this password's: its index, or -1. Hashes exactly once, also when there is nothing to
    * compare with, because time must not tell the cases apart; so only those made by the recipe of the first can match.
@@ -48,6 +50,9 @@ const parse = (hash: string) => {
 /** How another password was hashed, for one that must be comparable with it at the price of one hash. */
 export const recipeOf = (hash: string): Recipe => parse(hash);
 
+const toText = ({ salt, cost: { memory, passes, parallelism } }: Recipe, tag: Uint8Array) =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
+
 export const createPasswords = (usual: Cost): Passwords => {
   const deriveKey = promisify(argon2);
   const lane = createLane(atOnce, longestLine, () => new AppError('UNAVAILABLE', { retryAfterSeconds: 5 }));
@@ -66,10 +71,11 @@ export const createPasswords = (usual: Cost): Passwords => {
   return {
     requireRoom: lane.requireRoom,
     hash: async (password, { salt = randomBytes(saltBytes), cost = usual } = {}) => {
-      const tag = await derive(password, { salt, cost });
-      const { memory, passes, parallelism } = cost;
-      return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
+      const recipe = { salt, cost };
+      return toText(recipe, await derive(password, recipe));
     },
+    hashOfNothing: (recipe = { salt: randomBytes(saltBytes), cost: usual }) =>
+      toText(recipe, randomBytes(tagBytes)),
     match: async (password, hashes) => {
       const stored = hashes.map(parse);
       const tag = await derive(password, stored[0] ?? { salt: randomBytes(saltBytes), cost: usual });

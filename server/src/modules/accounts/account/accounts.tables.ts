@@ -32,6 +32,8 @@ const accountTable = defineTable('account', {
   roles: withDefault(texts<Role>()),
   second_step: withDefault(boolean()),
   demo: withDefault(boolean()),
+  opened_by: nullable(uuid()),
+  agreement_accepted_at: nullable(instant()),
   version: withDefault(integer()),
   created_at: instant(),
   search_text: computed(nullable(text())),

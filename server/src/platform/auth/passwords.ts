@@ -1,8 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { AppError } from '../errors/app-error.ts';
-import { createLane } from './lane.ts';
+import { createAdmission } from '../admission.ts';
 
 export type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 type Recipe = { readonly salt: Buffer; readonly cost: Cost };
@@ -21,6 +20,9 @@ export type Passwords = {
   requireRoom(): void;
 };
 
+/** Hashing is shared between crowds, so that a flood from one address does not keep everybody else out. */
+export type PasswordHashing = Passwords & { from(crowd: string): Passwords };
+
 /** Measured at 67–92 ms on one 2-core machine; 46 MiB took 104–128, 19 MiB (the least advised) 27–40. */
 export const usualCost: Cost = { memory: 32_768, passes: 2, parallelism: 1 };
 const saltBytes = 16;
@@ -28,7 +30,7 @@ const tagBytes = 32;
 
 /**
  * Hashing runs on libuv's four threads, which files and name lookups need too. One core stays free for the
- * event loop, and a flood waits in line; whoever would wait longer than a few seconds is sent away.
+ * event loop, and a flood waits in line; of whom would wait longer than a few seconds, the biggest crowd is sent away.
  */
 const atOnce = Math.min(3, Math.max(1, availableParallelism() - 1));
 const longestLine = 40;
@@ -53,33 +55,41 @@ export const recipeOf = (hash: string): Recipe => parse(hash);
 const toText = ({ salt, cost: { memory, passes, parallelism } }: Recipe, tag: Uint8Array) =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 
-export const createPasswords = (usual: Cost): Passwords => {
+export const createPasswords = (usual: Cost): PasswordHashing => {
   const deriveKey = promisify(argon2);
-  const lane = createLane(atOnce, longestLine, () => new AppError('UNAVAILABLE', { retryAfterSeconds: 5 }));
+  const line = createAdmission({ atOnce, longestLine, retryAfterSeconds: 5 });
 
-  const derive = (password: string, { salt, cost }: Recipe) =>
-    // The same characters can be typed in more than one way.
-    lane.run(() =>
-      deriveKey('argon2id', {
-        message: password.normalize('NFKC'),
-        nonce: salt,
-        tagLength: tagBytes,
-        ...cost,
-      }),
-    );
+  const from = (crowd: string): Passwords => {
+    const derive = (password: string, { salt, cost }: Recipe) =>
+      // The same characters can be typed in more than one way.
+      line.enter(
+        () =>
+          deriveKey('argon2id', {
+            message: password.normalize('NFKC'),
+            nonce: salt,
+            tagLength: tagBytes,
+            ...cost,
+          }),
+        crowd,
+      );
 
-  return {
-    requireRoom: lane.requireRoom,
-    hash: async (password, { salt = randomBytes(saltBytes), cost = usual } = {}) => {
-      const recipe = { salt, cost };
-      return toText(recipe, await derive(password, recipe));
-    },
-    hashOfNothing: (recipe = { salt: randomBytes(saltBytes), cost: usual }) =>
-      toText(recipe, randomBytes(tagBytes)),
-    match: async (password, hashes) => {
-      const stored = hashes.map(parse);
-      const tag = await derive(password, stored[0] ?? { salt: randomBytes(saltBytes), cost: usual });
-      return stored.findIndex((other) => other.tag.length === tag.length && timingSafeEqual(other.tag, tag));
-    },
+    return {
+      requireRoom: () => line.requireRoom(crowd),
+      hash: async (password, { salt = randomBytes(saltBytes), cost = usual } = {}) => {
+        const recipe = { salt, cost };
+        return toText(recipe, await derive(password, recipe));
+      },
+      hashOfNothing: (recipe = { salt: randomBytes(saltBytes), cost: usual }) =>
+        toText(recipe, randomBytes(tagBytes)),
+      match: async (password, hashes) => {
+        const stored = hashes.map(parse);
+        const tag = await derive(password, stored[0] ?? { salt: randomBytes(saltBytes), cost: usual });
+        return stored.findIndex(
+          (other) => other.tag.length === tag.length && timingSafeEqual(other.tag, tag),
+        );
+      },
+    };
   };
+
+  return { ...from(''), from };
 };

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ApplicationType, applicationTypes } from '../auth/actor.ts';
 import type { Context, Services } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { networkOf } from '../limits/network-of.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { languageOf } from './input/language.ts';
 import { isLoopbackHost } from './loopback.ts';
@@ -17,6 +18,7 @@ export const createContextOf =
   (services: Services, db: Db): ContextOf =>
   (request) => ({
     ...services,
+    passwords: services.passwords.from(networkOf(request.ip)),
     db,
     log: request.log,
     actor: request.actor,

@@ -49,8 +49,8 @@ export type Context = Omit<Services, 'passwords'> & {
   readonly address: string;
   readonly applicationType: ApplicationType;
   readonly userAgent: string | null;
-  /** The request was made to a loopback name: only there do the demo accounts exist. */
-  readonly loopbackHost: boolean;
+  /** Demo accounts exist for whoever sits at the machine, and for nobody else. */
+  readonly mayUseDemo: boolean;
   readonly idempotencyKey: string | null;
   /** Runs after the transaction has committed, and never if it does not. Outside one: at once. */
   afterCommit(action: () => void | Promise<void>): void;

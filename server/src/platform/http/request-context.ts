@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { languageOf } from './input/language.ts';
-import { isLoopbackHost } from './loopback.ts';
+import { isFromThisMachine } from './this-machine.ts';
 
 export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Context;
 
@@ -27,7 +27,7 @@ export const createContextOf =
     address: request.ip,
     applicationType: applicationTypeOf(request),
     userAgent: request.headers['user-agent'] ?? null,
-    loopbackHost: isLoopbackHost(request),
+    mayUseDemo: services.config.demo && isFromThisMachine(request),
     idempotencyKey: idempotencyKeyOf(request),
     afterCommit: (action) => {
       Promise.resolve()

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Schema } from '../../../platform/db/schema.ts';
 import { columnsOf } from '../../../platform/db/columns-of.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
+import { confirmationCodeTable } from '../../accounts/account/accounts.tables.ts';
 import type { Code } from '../../accounts/codes/codes.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { bookingEventTable, bookingTable } from '../booking/bookings.tables.ts';

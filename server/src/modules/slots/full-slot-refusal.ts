@@ -28,7 +28,11 @@ export const isKnownFull = async (ctx: Context, { start, priority, from }: Wante
 };
 
 /** A refusal with the three nearest slots that have a place. */
-export const fullSlotRefusal = async (ctx: Context, params: BookingParams, wanted: Wanted): Promise<AppError> => {
+export const fullSlotRefusal = async (
+  ctx: Context,
+  params: BookingParams,
+  wanted: Wanted,
+): Promise<AppError> => {
   const { start, priority, from, own } = wanted;
   const last = lastBookableDay(ctx, params);
   await ensureDaysOnce(ctx, today(ctx), last);

@@ -37,7 +37,9 @@ export const findRival = async (
 ): Promise<{ readonly id: string } | undefined> => {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM booking
-    WHERE plate_key = ${plate_key} AND account_id <> ${account_id} AND status IN (${confirmedList})`.execute(db);
+    WHERE plate_key = ${plate_key} AND account_id <> ${account_id} AND status IN (${confirmedList})`.execute(
+    db,
+  );
   return rows[0];
 };
 
@@ -50,7 +52,13 @@ export const findActiveOfVehicle = (db: Db, vehicleId: string): Promise<BookingR
     .executeTakeFirst();
 
 export const lockBookings = (trx: Trx, ids: readonly string[]): Promise<BookingRow[]> =>
-  trx.selectFrom('booking').selectAll().where('id', 'in', ids).$if(ids.length > 1, (query) => query.orderBy('id')).forUpdate().execute();
+  trx
+    .selectFrom('booking')
+    .selectAll()
+    .where('id', 'in', ids)
+    .$if(ids.length > 1, (query) => query.orderBy('id'))
+    .forUpdate()
+    .execute();
 
 /** First the account, then the plate (as lockPlates does): two requests for either wait for each other here. */
 export const lockAccountAndPlate = async (trx: Trx, accountId: string, plateKey: string): Promise<void> => {

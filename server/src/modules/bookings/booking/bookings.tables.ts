@@ -72,7 +72,11 @@ export const bookingEventTable = defineTable('booking_event', {
   reason: nullable(text()),
 });
 
-const lostHoldTable = defineTable('lost_hold', { booking_id: uuid(), account_id: uuid(), lost_at: instant() });
+const lostHoldTable = defineTable('lost_hold', {
+  booking_id: uuid(),
+  account_id: uuid(),
+  lost_at: instant(),
+});
 
 const heartbeatTable = defineTable('heartbeat', { name: text(), seen_at: instant() });
 const outageTable = defineTable('outage', { from_at: instant(), to_at: instant() });

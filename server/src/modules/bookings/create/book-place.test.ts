@@ -90,7 +90,8 @@ test.each([
   ['an unknown cargo type', { cargoType: 'ELEPHANTS' }, 400, 'INVALID_INPUT'],
   ['priority cargo without a document', { cargoType: 'PERISHABLE' }, 422, 'PRIORITY_DOCUMENT_REQUIRED'],
   ['no vehicle', { vehicleId: undefined }, 400, 'INVALID_INPUT'],
-  ['somebody’s vehicle', { vehicleId: '01997000-0000-7000-8000-000000000000' }, 400, 'INVALID_INPUT'],
+  ['a vehicle that is not there', { vehicleId: '01997000-0000-7000-8000-000000000000' }, 404, 'NOT_FOUND'],
+  ['documents that are not there', { documents: ['01997000-0000-7000-8000-000000000000'] }, 404, 'NOT_FOUND'],
   ['an unknown field', { shoe: 1 }, 400, 'INVALID_INPUT'],
 ])('booking with %s: %o → %i', async (_name, body, status, code) => {
   await operator.call('PUT', '/system-params/booking-params', { body: { priorityDocumentRequired: true } });
@@ -107,29 +108,6 @@ test('the rules of the truck: certificate, ban, another account’s plate, one b
   expect((await driver.call('POST', '/booking', { body })).status).toBe(201);
   expect((await driver.call('POST', '/booking', { body })).body.code).toBe('PLATE_ALREADY_BOOKED');
   await operator.call('PUT', '/system-params/booking-params', { body: { certificateRequired: true } });
-});
-
-test('whoever has the plate approved takes it over from whoever merely has it', async () => {
-  await operator.call('PUT', '/system-params/booking-params', { body: { certificateRequired: false } });
-  const stranger = await createVisitor(app);
-  const plate = 'К 777 КК 75';
-  const theirs = await createTruck(app, stranger.userId, { plate, approved: false });
-  const held = await stranger.call('POST', '/booking', {
-    body: { dateBooked: slot, vehicleId: theirs.vehicleId },
-  });
-  expect(held.status).toBe(201);
-  const mine = await createTruck(app, driver.userId, { plate: 'K777KK75', approved: true });
-  expect(
-    (await driver.call('POST', '/booking', { body: { dateBooked: slot, vehicleId: mine.vehicleId } })).status,
-  ).toBe(201);
-  expect((await stranger.call('GET', `/booking/${held.body.id}`)).body).toMatchObject({
-    bookingStatus: 'CANCELED',
-    cancellationReason: 'PLATE_CLAIMED',
-  });
-  expect(
-    (await stranger.call('POST', '/booking', { body: { dateBooked: slot, vehicleId: theirs.vehicleId } }))
-      .body.code,
-  ).toBe('PLATE_OF_ANOTHER_ACCOUNT');
 });
 
 test('limits per account: unconfirmed first, then active', async () => {

@@ -1,5 +1,5 @@
-import { arrivedStatuses, isOneOf } from '#contract/booking-status.ts';
 import type { BookingParams, CargoTypeSetting } from '#contract/booking-params.ts';
+import { arrivedStatuses, isOneOf } from '#contract/booking-status.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
@@ -52,8 +52,7 @@ const ofDrivers =
 const isBeyondHorizon = ({ now, timeZone, start }: Asked, { horizonDays }: BookingParams): boolean => {
   const dayAt = (at: Temporal.Instant) => at.toZonedDateTimeISO(timeZone).toPlainDate();
   return (
-    start !== undefined &&
-    Temporal.PlainDate.compare(dayAt(start), dayAt(now).add({ days: horizonDays })) > 0
+    start !== undefined && Temporal.PlainDate.compare(dayAt(start), dayAt(now).add({ days: horizonDays })) > 0
   );
 };
 
@@ -68,7 +67,8 @@ const slotExists: Rule = (asked, { slot }, params) => {
   return isBeyondHorizon(asked, params) ? beyondHorizon(params) : new AppError('SLOT_NOT_FOUND');
 };
 
-const slotIsOpen: Rule = (_asked, { slot }) => (slot?.open === false ? new AppError('SLOT_CLOSED') : undefined);
+const slotIsOpen: Rule = (_asked, { slot }) =>
+  slot?.open === false ? new AppError('SLOT_CLOSED') : undefined;
 
 const isWithinHorizon: Rule = (asked, _facts, params) =>
   isBeyondHorizon(asked, params) ? beyondHorizon(params) : undefined;

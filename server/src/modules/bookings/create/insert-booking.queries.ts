@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Schema } from '../../../platform/db/schema.ts';
 import { columnsOf } from '../../../platform/db/columns-of.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import { confirmationCodeTable } from '../../accounts/account/accounts.tables.ts';
 import type { Code } from '../../accounts/codes/codes.queries.ts';

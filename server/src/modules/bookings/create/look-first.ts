@@ -52,7 +52,11 @@ const readFactsOf = (ctx: Context, input: BookingInput, start: Temporal.Instant 
 };
 
 /** Another account's truck, and documents of others, do not exist for a driver; an operator has mistaken one for another. */
-const requireOwn = ({ vehicleId, userId, documents }: BookingInput, facts: RuleFacts, byOperator: boolean) => {
+const requireOwn = (
+  { vehicleId, userId, documents }: BookingInput,
+  facts: RuleFacts,
+  byOperator: boolean,
+) => {
   const { account, vehicle, documentTypes } = facts;
   if (vehicleId !== undefined && !vehicle) throw new AppError('NOT_FOUND');
   if (vehicle && account && vehicle.account_id !== account.id)

@@ -10,7 +10,11 @@ import { dropPendingChange } from '../booking/end-booking.ts';
 import { issueBookingCode } from '../hold/booking-code.ts';
 
 /** What holds for a change of slot alone, before the rules of its new place. */
-export const requireMovable = (ctx: TrxContext, booking: BookingRow, params: BookingParams) => {
+export const requireMovable = (
+  ctx: Pick<TrxContext, 'actor' | 'clock'>,
+  booking: BookingRow,
+  params: BookingParams,
+) => {
   if (isAdmin(ctx.actor)) return;
   if (booking.status !== 'BOOKED') throw new AppError('NOT_EDITABLE');
   const deadline = booking.slot_at.subtract({ minutes: params.editDeadlineMinutes });

@@ -1,7 +1,7 @@
 import { plateKey } from '#contract/plate.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { Context, TrxContext } from '../../../platform/context.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { findVehicle } from '../../vehicles/vehicle/vehicles.queries.ts';
 import { updateBooking } from '../booking/booking.queries.ts';
 import { recordEvent } from '../booking/booking-events.ts';
@@ -29,7 +29,7 @@ export const otherTruck = async (
   if (vehicleId === seen.vehicle_id)
     return { plateKey: key, meant: { vehicleModel, vehicleRegistrationPlate } };
   const vehicle = await findVehicle(ctx.db, vehicleId, seen.account_id);
-  if (!vehicle) throw new AppError('NOT_FOUND');
+  if (!vehicle) throw invalidField('vehicleId', 'INVALID_VALUE');
   return { plateKey: vehicle.plate_key, meant: { vehicleId } };
 };
 

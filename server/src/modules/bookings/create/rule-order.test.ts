@@ -43,6 +43,8 @@ const openScene = async () => {
     maxUnconfirmedPerUser: 1,
     maxUnapprovedPerUser: 0,
   });
+  for (let day = 20; day <= 27; day += 1)
+    await operator.call('GET', `/booking/time-slots?date=2026-11-${day}`);
   const account = await addAccount(app);
   const token = await signIn(app, account);
   const plate = 'К 555 КК 75';

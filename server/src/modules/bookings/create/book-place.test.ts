@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
-import { addAccount } from '../../../testing/test-accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { bookAndConfirm, bookTruck, lastCodeOf, slotAt } from '../../../testing/test-bookings.ts';
 import { notCode } from '../../../testing/test-outbox.ts';
@@ -120,20 +119,6 @@ test('limits per account: unconfirmed first, then active', async () => {
   const other = await createVisitor(app);
   await book(other);
   expect((await book(other)).body.code).toBe('TOO_MANY_UNCONFIRMED');
-});
-
-test('an operator books for nobody who has not proved to be there', async () => {
-  const truck = { vehicleModel: 'MAN', vehicleRegistrationPlate: 'NOBODY 1' };
-  const { id: registered } = await addAccount(app, {
-    status: 'NEED_VERIFICATION_PHONE',
-    email_verified: false,
-  });
-  for (const userId of [crypto.randomUUID(), registered]) {
-    const { status } = await operator.call('POST', '/booking', {
-      body: { dateBooked: slot, userId, ...truck },
-    });
-    expect(status).toBe(404);
-  }
 });
 
 test('while blocked, drivers cannot book and operators can; theirs is booked at once', async () => {

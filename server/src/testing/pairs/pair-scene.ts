@@ -3,6 +3,7 @@ import { hashCode } from '../../modules/accounts/codes/issue-code.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { TestApp } from '../test-app.ts';
 import { createVisitor, type Visitor } from '../test-visitor.ts';
+import { insertDocument } from './insert-document.ts';
 
 /** In the order of time. Everything in a scene has to do with these two. */
 export const [early, late] = ['2026-11-21T10:00:00+09:00', '2026-11-21T11:00:00+09:00'] as const;
@@ -123,22 +124,6 @@ const insertCodes = async (app: TestApp, driver: Visitor, phone: string) => {
   });
   await app.database.db.insertInto('confirmation_code').values(rows).execute();
   return rows;
-};
-
-const insertDocument = async (app: TestApp, driver: Visitor): Promise<string> => {
-  const { db } = app.database;
-  const id = uuidv7(app.clock);
-  const common = { id, account_id: driver.userId, name: 'scene.pdf', created_at: app.clock.now() };
-  const file = { content_type: 'application/pdf' as const, size: 1, stored_at: app.clock.now() };
-  await db
-    .insertInto('stored_file')
-    .values({ ...common, ...file })
-    .execute();
-  await db
-    .insertInto('document')
-    .values({ ...common, file_id: id, type: 'OTHER' })
-    .execute();
-  return id;
 };
 
 const bookingRow = (

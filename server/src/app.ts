@@ -138,7 +138,11 @@ const assemble = async (
       },
       { prefix },
     );
-  await registerWebPages(server, config);
+  await registerWebPages(
+    server,
+    config,
+    modules.flatMap(({ keyedPages = [] }) => keyedPages),
+  );
 
   const systemContext = (): Context => ({
     ...services,

@@ -28,4 +28,5 @@ export const bookingsModule: Module = {
   ],
   messages: bookingsMessages,
   limits: bookingsLimits,
+  keyedPages: ['/pass'],
 };

@@ -44,7 +44,7 @@ const leftFaults = (booking: Booking, known: Known): string[] => {
     hasPriority: booking.has_priority,
     plate: booking.plate,
     vehicleId: booking.vehicle_id,
-    vehicleModel: booking.model,
+    model: booking.model,
     language: booking.language,
     unlimitedEditCount: booking.unlimited_edits,
     cancellation: booking.cancellation_code,

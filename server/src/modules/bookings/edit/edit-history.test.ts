@@ -42,8 +42,8 @@ test('history tells of every field that an edit can change, as it was and as it 
     [{ documents: [documentId] }, { documents: [] }, { documents: [documentId] }],
     [
       { vehicleId: other.vehicleId },
-      { vehicleId, vehicleModel, plate: own.vehicleRegistrationPlate },
-      { vehicleId: other.vehicleId, vehicleModel: 'MAN', plate: other.registrationPlate },
+      { vehicleId, model: vehicleModel, plate: own.vehicleRegistrationPlate },
+      { vehicleId: other.vehicleId, model: 'MAN', plate: other.registrationPlate },
     ],
     [
       { cargoType: 'POST' },

@@ -84,7 +84,13 @@ export const accountsRoutes = {
     path: '/users/reset_password',
     access: 'public',
     summary: 'Replaces a forgotten password; userId is the handle of the request',
-    body: z.strictObject({ code, password, userId: id }),
+    body: z.strictObject({
+      code,
+      password,
+      userId: id,
+      /** Needed when an operator has opened the account for its owner: without it 400 on this field. */
+      agreementAccepted: z.literal(true).optional(),
+    }),
     answers: { 204: null },
   }),
   logout: route({
@@ -203,6 +209,28 @@ export const accountsRoutes = {
     summary: 'Accounts by part of phone, e-mail or name',
     query: z.strictObject({ query: z.string().trim().max(100).optional(), ...pageQuery() }),
     answers: { 200: paged(profile) },
+  }),
+  openAccount: route({
+    method: 'POST',
+    path: '/users',
+    access: 'admin',
+    summary: 'The account of somebody who calls, opened for the phone number if there is none yet',
+    body: z.strictObject({
+      phoneNumber,
+      firstName: personName,
+      lastName: personName,
+      patronymic: patronymic.optional(),
+      language: language.default('RU'),
+    }),
+    answers: { 201: profile },
+  }),
+  deleteUserSessions: route({
+    method: 'DELETE',
+    path: '/users/{id}/sessions',
+    access: 'admin',
+    summary: 'Ends every session of an account',
+    params: z.strictObject({ id }),
+    answers: { 204: null },
   }),
   getUser: route({
     method: 'GET',

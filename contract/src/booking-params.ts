@@ -54,6 +54,8 @@ export const bookingParamsFields = {
   maxEdits: number(0, 100),
   maxActiveBookingsPerUser: number(1, 10_000),
   maxUnconfirmedPerUser: number(1, 100),
+  /** Active bookings of an account for trucks that are not approved. */
+  maxUnapprovedPerUser: number(0, 10_000),
   confirmationMinutes: number(1, 120),
   arrivalEarlyMinutes: number(0, week),
   arrivalLateMinutes: number(0, 1440),

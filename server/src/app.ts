@@ -154,8 +154,8 @@ const assemble = async (
     address: '127.0.0.1',
     applicationType: 'web',
     userAgent: null,
-    loopbackHost: true,
-    idempotencyKey: null,
+    mayUseDemo: config.demo,
+    requestKey: null,
     afterCommit: (action) => void Promise.resolve().then(action),
   });
   await server.ready();

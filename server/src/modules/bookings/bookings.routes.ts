@@ -1,9 +1,9 @@
 import { bookingsRoutes as routes } from '#contract/bookings-routes.ts';
 import { passageRoutes as passage } from '#contract/passage-routes.ts';
 import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
-import { idempotently } from '../../platform/http/idempotency.ts';
 import { keyedHeaders } from '../../platform/http/keyed-headers.ts';
-import { placeBooking, placeBookingAsap } from './create/place-booking.ts';
+import { bookEarliestPlace } from './create/book-earliest-place.ts';
+import { bookPlace } from './create/book-place.ts';
 import { editBooking } from './edit/edit-booking.ts';
 import { confirmBooking } from './hold/confirm-booking.ts';
 import { resendBookingCode } from './hold/resend-booking-code.ts';
@@ -21,23 +21,11 @@ import { listVehiclesWithNextBooking } from './read/list-vehicles-with-next-book
 import { shiftBookings } from './shift/shift-bookings.ts';
 
 export const bindBookingsRoutes = (host: RouteHost): void => {
-  bind(
-    host,
-    routes.createBooking,
-    idempotently(routes.createBooking, (ctx, { query, body }, once) =>
-      placeBooking(ctx, { ...body, ...query }, (trx, create) =>
-        once(trx, async () => answer(201, await create())),
-      ),
-    ),
+  bind(host, routes.createBooking, async (ctx, { query, body }) =>
+    answer(201, await bookPlace(ctx, { ...body, ...query })),
   );
-  bind(
-    host,
-    routes.createBookingAsap,
-    idempotently(routes.createBookingAsap, (ctx, { query, body }, once) =>
-      placeBookingAsap(ctx, { ...body, ...query }, (trx, create) =>
-        once(trx, async () => answer(201, await create())),
-      ),
-    ),
+  bind(host, routes.createBookingAsap, async (ctx, { query, body }) =>
+    answer(201, await bookEarliestPlace(ctx, { ...body, ...query })),
   );
   bind(host, routes.confirmBooking, async (ctx, { body }) => {
     await confirmBooking(ctx, body);
@@ -47,8 +35,8 @@ export const bindBookingsRoutes = (host: RouteHost): void => {
     await resendBookingCode(ctx, body.bookingId);
     return answer(204);
   });
-  bind(host, routes.editBooking, (ctx, { body }) =>
-    editBooking(ctx, body, async (trx, row) => answer(200, await toOneBooking(trx, row))),
+  bind(host, routes.editBooking, async (ctx, { query, body }) =>
+    answer(200, await editBooking(ctx, { ...body, ...query })),
   );
   bindInTransaction(host, passage.cancelBooking, async (ctx, { params, query }) => {
     await cancelBooking(ctx, { ...params, ...query });

@@ -26,6 +26,7 @@ export const defaultParams = (): Omit<BookingParams, 'version'> => ({
   maxEdits: 3,
   maxActiveBookingsPerUser: 10,
   maxUnconfirmedPerUser: 2,
+  maxUnapprovedPerUser: 2,
   confirmationMinutes: 15,
   arrivalEarlyMinutes: 180,
   arrivalLateMinutes: 10,

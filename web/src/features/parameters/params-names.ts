@@ -16,7 +16,7 @@ export const numberGroups = {
     'cancelDeadlineMinutes',
     'confirmationMinutes',
   ],
-  limits: ['maxActiveBookingsPerUser', 'maxUnconfirmedPerUser', 'maxEdits'],
+  limits: ['maxActiveBookingsPerUser', 'maxUnconfirmedPerUser', 'maxUnapprovedPerUser', 'maxEdits'],
   strikes: [
     'arrivalEarlyMinutes',
     'arrivalLateMinutes',

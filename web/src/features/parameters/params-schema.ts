@@ -50,6 +50,7 @@ export const paramsSchema: z.ZodMiniType<ParamsValues, ParamsValues> = z.object(
   confirmationMinutes: digits,
   maxActiveBookingsPerUser: digits,
   maxUnconfirmedPerUser: digits,
+  maxUnapprovedPerUser: digits,
   maxEdits: digits,
   arrivalEarlyMinutes: digits,
   arrivalLateMinutes: digits,

@@ -20,8 +20,7 @@ type LoginOutcome =
 
 /** The same words whether the name or the password is wrong. */
 const findByPassword = async (ctx: Context, name: Identifier, password: string): Promise<Account> => {
-  const withDemo = ctx.config.demo && ctx.loopbackHost;
-  const accounts = await listAccountsToSignIn(ctx.db, name, withDemo);
+  const accounts = await listAccountsToSignIn(ctx.db, name, ctx.mayUseDemo);
   const index = await ctx.passwords.match(
     password,
     accounts.map((account) => account.password_hash),

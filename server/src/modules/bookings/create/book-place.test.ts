@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
-import { addAccount } from '../../../testing/test-accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { bookAndConfirm, bookTruck, lastCodeOf, slotAt } from '../../../testing/test-bookings.ts';
 import { notCode } from '../../../testing/test-outbox.ts';
@@ -90,7 +89,8 @@ test.each([
   ['an unknown cargo type', { cargoType: 'ELEPHANTS' }, 400, 'INVALID_INPUT'],
   ['priority cargo without a document', { cargoType: 'PERISHABLE' }, 422, 'PRIORITY_DOCUMENT_REQUIRED'],
   ['no vehicle', { vehicleId: undefined }, 400, 'INVALID_INPUT'],
-  ['somebody’s vehicle', { vehicleId: '01997000-0000-7000-8000-000000000000' }, 400, 'INVALID_INPUT'],
+  ['a vehicle that is not there', { vehicleId: '01997000-0000-7000-8000-000000000000' }, 404, 'NOT_FOUND'],
+  ['documents that are not there', { documents: ['01997000-0000-7000-8000-000000000000'] }, 404, 'NOT_FOUND'],
   ['an unknown field', { shoe: 1 }, 400, 'INVALID_INPUT'],
 ])('booking with %s: %o → %i', async (_name, body, status, code) => {
   await operator.call('PUT', '/system-params/booking-params', { body: { priorityDocumentRequired: true } });
@@ -109,29 +109,6 @@ test('the rules of the truck: certificate, ban, another account’s plate, one b
   await operator.call('PUT', '/system-params/booking-params', { body: { certificateRequired: true } });
 });
 
-test('whoever has the plate approved takes it over from whoever merely has it', async () => {
-  await operator.call('PUT', '/system-params/booking-params', { body: { certificateRequired: false } });
-  const stranger = await createVisitor(app);
-  const plate = 'К 777 КК 75';
-  const theirs = await createTruck(app, stranger.userId, { plate, approved: false });
-  const held = await stranger.call('POST', '/booking', {
-    body: { dateBooked: slot, vehicleId: theirs.vehicleId },
-  });
-  expect(held.status).toBe(201);
-  const mine = await createTruck(app, driver.userId, { plate: 'K777KK75', approved: true });
-  expect(
-    (await driver.call('POST', '/booking', { body: { dateBooked: slot, vehicleId: mine.vehicleId } })).status,
-  ).toBe(201);
-  expect((await stranger.call('GET', `/booking/${held.body.id}`)).body).toMatchObject({
-    bookingStatus: 'CANCELED',
-    cancellationReason: 'PLATE_CLAIMED',
-  });
-  expect(
-    (await stranger.call('POST', '/booking', { body: { dateBooked: slot, vehicleId: theirs.vehicleId } }))
-      .body.code,
-  ).toBe('PLATE_OF_ANOTHER_ACCOUNT');
-});
-
 test('limits per account: unconfirmed first, then active', async () => {
   await operator.call('PUT', '/system-params/booking-params', {
     body: { maxActiveBookingsPerUser: 2, maxUnconfirmedPerUser: 1 },
@@ -142,20 +119,6 @@ test('limits per account: unconfirmed first, then active', async () => {
   const other = await createVisitor(app);
   await book(other);
   expect((await book(other)).body.code).toBe('TOO_MANY_UNCONFIRMED');
-});
-
-test('an operator books for nobody who has not proved to be there', async () => {
-  const truck = { vehicleModel: 'MAN', vehicleRegistrationPlate: 'NOBODY 1' };
-  const { id: registered } = await addAccount(app, {
-    status: 'NEED_VERIFICATION_PHONE',
-    email_verified: false,
-  });
-  for (const userId of [crypto.randomUUID(), registered]) {
-    const { status } = await operator.call('POST', '/booking', {
-      body: { dateBooked: slot, userId, ...truck },
-    });
-    expect(status).toBe(404);
-  }
 });
 
 test('while blocked, drivers cannot book and operators can; theirs is booked at once', async () => {

@@ -20,7 +20,7 @@ export type Wanted = {
  * Whether the slot was full a moment ago. In a crowd nearly everybody is refused: a refusal that opens no transaction
  * and waits for no lock is what keeps the others fast. Who is let through still finds out from the slot itself.
  */
-export const isFullAlready = async (ctx: Context, { start, priority, from }: Wanted): Promise<boolean> => {
+export const isKnownFull = async (ctx: Context, { start, priority, from }: Wanted): Promise<boolean> => {
   const day = dayAt(ctx, start);
   const slot = (await readSlots(ctx, day, day)).find(({ start_at }) => start_at.equals(start));
   if (!slot?.open || Temporal.Instant.compare(start, from) < 0) return false;
@@ -28,7 +28,11 @@ export const isFullAlready = async (ctx: Context, { start, priority, from }: Wan
 };
 
 /** A refusal with the three nearest slots that have a place. */
-export const slotFull = async (ctx: Context, params: BookingParams, wanted: Wanted): Promise<AppError> => {
+export const fullSlotRefusal = async (
+  ctx: Context,
+  params: BookingParams,
+  wanted: Wanted,
+): Promise<AppError> => {
   const { start, priority, from, own } = wanted;
   const last = lastBookableDay(ctx, params);
   await ensureDaysOnce(ctx, today(ctx), last);

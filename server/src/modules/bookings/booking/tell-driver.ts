@@ -11,6 +11,7 @@ type BookingNotice = Extract<
   {
     template: `booking-${
       | 'confirmed'
+      | 'made'
       | 'moved'
       | 'changed'
       | 'canceled'

@@ -117,6 +117,10 @@ export const bookUnderLocks = async (
   await attachToBooking(ctx, booking, documents);
   if (fresh) await sendBookingCode(ctx, fresh, booking);
   else if (booking.account_id !== ctx.actor?.userId)
-    await tellDriver(ctx, booking, { template: 'booking-confirmed' });
+    await tellDriver(ctx, booking, {
+      template: 'booking-made',
+      opens: booking.slot_at.subtract({ minutes: params.arrivalEarlyMinutes }),
+      closes: booking.slot_end.add({ minutes: params.noShowGraceMinutes }),
+    });
   return toNewBooking(ctx, { booking, code }, documents.length > 0);
 };

@@ -83,7 +83,11 @@ test('a caller whom nobody knows gets an account, once, and is told by SMS', asy
   const texts = (await messagesTo(app, phoneNumber)).map(({ body }) => body);
   expect(texts).toHaveLength(3);
   for (const { body } of answers)
-    expect(texts).toContainEqual(expect.stringContaining(body.formattedBookingNumber));
+    expect(texts).toContainEqual(
+      expect.stringMatching(
+        new RegExp(`${body.formattedBookingNumber}.*06:00.*11:00.*/pass/${body.passToken}`),
+      ),
+    );
   const again = await bookFor({ userId, ...newTruck() });
   expect(again).toMatchObject({ status: 201, body: { userId, phoneNumber } });
 });

@@ -1,11 +1,11 @@
 import { chmodSync, closeSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs';
 
-const limit = 1_000_000;
+const usualLimit = 1_000_000;
 
 export type BoundedLog = { write(text: string): void };
 
 /** Appends to a file; when that is full it becomes `….old`, in place of the one before. */
-export const openBoundedLog = (file: string): BoundedLog => {
+export const openBoundedLog = (file: string, limit = usualLimit): BoundedLog => {
   const open = () => {
     const opened = openSync(file, 'a', 0o600);
     chmodSync(file, 0o600);

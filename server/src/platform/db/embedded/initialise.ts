@@ -18,7 +18,7 @@ const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-local
 
 const runInitdb = async (plan: Plan, folder: string, signal: AbortSignal) => {
   const args = [`--pgdata=${folder}`, '--username=postgres', ...authentication(plan), ...locale];
-  if (plan.throwAway) args.push('--no-sync');
+  if (plan.settings.includes('fsync=off')) args.push('--no-sync');
   const initdb = spawnAs(
     plan.runAs,
     { program: programIn(plan.native, 'initdb'), args, cwd: plan.base },

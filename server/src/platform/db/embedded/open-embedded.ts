@@ -40,11 +40,9 @@ const listeningOn = async (place: Place): Promise<Listening> => {
 /** PostgreSQL's own words do not always say which file and why, so the folder is looked at. */
 const unusableFolder = (data: string): EmbeddedFault | undefined => {
   const fault = folderFault(data);
-  return (
-    fault &&
-    new EmbeddedFault(
-      `The embedded database does not open because ${fault}: change that, or set DATA_DIR to another folder.`,
-    )
+  if (!fault) return undefined;
+  return new EmbeddedFault(
+    `The embedded database does not open because ${fault}: change that, or set DATA_DIR to another folder.`,
   );
 };
 

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -43,7 +44,7 @@ const copyNative = (base: string, { folder, version }: Native): string => {
   const unfinished = mkdtempSync(join(base, 'native.new-'));
   // Otherwise links are made absolute and lead back to where the other user cannot go.
   const options = { recursive: true, verbatimSymlinks: true, filter: (file: string) => !file.endsWith('.a') };
-  cpSync(folder, unfinished, options);
+  cpSync(realpathSync(folder), unfinished, options);
   chmodSync(unfinished, 0o755);
   for (const name of readdirSync(base))
     if (name.startsWith('native-')) rmSync(join(base, name), { recursive: true });
@@ -62,7 +63,7 @@ const otherPlace = (base: string, native: Native, { uid, gid }: NamedUser): Plac
 /** Makes a folder if there is none, and takes it away again if it is of no use. An empty one is as good as none. */
 const inFolder = (base: string, mode: number, look: () => Place | undefined): Place | undefined => {
   const made = mkdirSync(base, { recursive: true });
-  const mine = statSync(base).uid === process.getuid?.();
+  const mine = statSync(base).uid === process.geteuid?.();
   if (mine && readdirSync(base).length === 0)
     for (const folder of [made ?? base, base]) chmodSync(folder, mode);
   const place = look();
@@ -92,17 +93,16 @@ const placeForRoot = (bases: readonly string[], native: Native): Place => {
  * Finds a way to run PostgreSQL on the first folder where there is one; where data lie already, nowhere else.
  * Folders after the first are for root alone, who may have to leave the work to a user who cannot reach the first.
  */
-export const findPlace = (bases: readonly string[]): Place => {
-  const native = findNative();
+export const findPlace = (bases: readonly string[], native: Native = findNative()): Place => {
+  if (process.platform !== 'win32' && !hasName())
+    throw new EmbeddedFault(
+      `PostgreSQL wants a user that has a name, and ${process.geteuid?.()} has none: start Oktet as another one, or ${elsewhere}.`,
+    );
   if (!runs(itself, native.folder))
     throw new EmbeddedFault(
       `The embedded PostgreSQL does not run on this system (is it musl?): ${elsewhere}.`,
     );
-  if (process.getuid?.() === 0) return placeForRoot(bases, native);
-  if (process.platform !== 'win32' && !hasName())
-    throw new EmbeddedFault(
-      `PostgreSQL wants a user that has a name, and ${process.getuid?.()} has none: start Oktet as another one, or ${elsewhere}.`,
-    );
+  if (process.geteuid?.() === 0) return placeForRoot(bases, native);
   const [base = ''] = bases;
   const place = { base, native: native.folder, runAs: itself };
   inFolder(base, 0o700, () => place);

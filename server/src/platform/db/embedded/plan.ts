@@ -10,7 +10,7 @@ export type Plan = Place & {
   readonly listening: Listening;
   /** As in postgresql.conf. */
   readonly settings: readonly string[];
-  /** Nothing of it is worth keeping: not synced, not logged, and removed with its folder in the end. */
+  /** Nothing of it is worth keeping: not logged, ended at once, and removed with its folder. */
   readonly throwAway: boolean;
 };
 

@@ -19,14 +19,14 @@ const commandOf = (runAs: RunAs, { program, args }: Command): [string, readonly 
     : [program, args];
 
 /** Nothing of the starter's own: neither secrets nor variables that PostgreSQL would listen to. */
-const environment = {
+const environment = () => ({
   PATH: process.env.PATH,
   LC_ALL: 'C',
   ...(process.env.SystemRoot && { SystemRoot: process.env.SystemRoot }),
-};
+});
 
 const optionsOf = (runAs: RunAs, { cwd }: Command) => ({
-  env: environment,
+  env: environment(),
   windowsHide: true,
   ...(cwd !== undefined && { cwd }),
   ...(runAs.how === 'other' && { uid: runAs.uid, gid: runAs.gid }),

@@ -23,6 +23,9 @@ export const launch = (plan: Plan, write: (text: string) => void): RunningServer
   const child = spawnAs(plan.runAs, { program: programIn(plan.native, 'postgres'), args, cwd: plan.base });
   const ended = once(child, 'close').catch(() => undefined);
   let said = '';
+  child.once('error', ({ message }) => {
+    said = message;
+  });
   const ready = new Promise<boolean>((resolve) => {
     child.stderr.on('data', (chunk: Buffer) => {
       write(chunk.toString());

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { loadConfig } from './load-config.ts';
 import { cheapCost } from './testing/cheap-cost.ts';
-import { createTestFolder } from './testing/test-folder.ts';
+import { createOpenFolder } from './testing/open-folder.ts';
 
 test('limits outlive a restart of the embedded database', async () => {
-  const folder = await createTestFolder();
+  const folder = createOpenFolder();
   const config = loadConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',

@@ -6,14 +6,14 @@ import { loadConfig } from './load-config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { freePort } from './platform/db/embedded/free-port.ts';
 import { orTellWhyNotListening, orTellWhyNotOpen } from './start-faults.ts';
+import { createOpenFolder } from './testing/open-folder.ts';
 import { startInVain } from './testing/start-in-vain.ts';
 import { createTestDatabase } from './testing/test-database.ts';
-import { createTestFolder } from './testing/test-folder.ts';
 
 let folder: string;
 
-beforeAll(async () => {
-  folder = await createTestFolder();
+beforeAll(() => {
+  folder = createOpenFolder();
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isTold } from '../../../start-faults.ts';
-import { createTestFolder } from '../../../testing/test-folder.ts';
+import { createOpenFolder } from '../../../testing/open-folder.ts';
 import { openEmbedded } from './open-embedded.ts';
 
 let dataDir: string;
 
-beforeEach(async () => {
-  dataDir = await createTestFolder();
+beforeEach(() => {
+  dataDir = createOpenFolder();
 });
 
 afterEach(() => rmSync(dataDir, { recursive: true }));

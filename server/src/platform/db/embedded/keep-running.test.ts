@@ -4,9 +4,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOpenFolder } from '../../../testing/open-folder.ts';
 import { processesIn } from '../../../testing/processes-in.ts';
 import { requireAnswer } from '../../../testing/require-answer.ts';
-import { createTestFolder } from '../../../testing/test-folder.ts';
 import { dataIn } from './data-folder.ts';
 import { type KeptServer, keepRunning } from './keep-running.ts';
 import { findPlace } from './place.ts';
@@ -20,7 +20,7 @@ let url: string;
 let server: KeptServer;
 
 beforeAll(async () => {
-  const place = findPlace([await createTestFolder()]);
+  const place = findPlace([createOpenFolder()]);
   plan = { ...place, listening: { by: 'socket' }, settings: ['fsync=off'], throwAway: false };
   data = dataIn(place.base);
   server = await keepRunning(plan);

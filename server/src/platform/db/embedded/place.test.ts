@@ -1,8 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asUser } from '../../../testing/as-nobody.ts';
+import { createOpenFolder } from '../../../testing/open-folder.ts';
 import { requireAnswer } from '../../../testing/require-answer.ts';
 import { dataIn } from './data-folder.ts';
 import { keepRunning } from './keep-running.ts';
@@ -17,8 +17,7 @@ const native = findNative();
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'oktet-place-'));
-  chmodSync(folder, 0o755);
+  folder = createOpenFolder();
 });
 
 afterEach(() => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type App, buildApp } from './app.ts';
 import { loadConfig } from './load-config.ts';
 import { movableClock } from './platform/clock.ts';
+import { type Answer, insist, makeWishes, type Wish } from './testing/booking-wishes.ts';
 import { createOpenFolder } from './testing/open-folder.ts';
 import { processesIn } from './testing/processes-in.ts';
 import { surroundingsOf } from './testing/server-program.ts';
@@ -13,8 +14,6 @@ import { requireSlotsAgree } from './testing/slots-agree.ts';
 import { startInVain } from './testing/start-in-vain.ts';
 import { type ServerProcess, startServer } from './testing/start-server.ts';
 import { root } from './testing/template.ts';
-import { createTruck } from './testing/test-truck.ts';
-import { createVisitor } from './testing/test-visitor.ts';
 
 /** With spaces, and of 200 characters: too long for a socket. */
 const layFolder = (parent: string) => {
@@ -23,6 +22,8 @@ const layFolder = (parent: string) => {
   mkdirSync(folder);
   return folder;
 };
+
+const bookings = 48;
 
 let parent: string;
 let env: Record<string, string>;
@@ -69,44 +70,19 @@ test('a second one on the same folder is refused, and the command line works bes
 
 const postmaster = () => Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
 
-type Wish = Awaited<ReturnType<typeof makeWish>>;
-
-const makeWish = async (app: Awaited<ReturnType<typeof openBeside>>, number: number) => {
-  const driver = await createVisitor(app);
-  const { vehicleId } = await createTruck(app, driver.userId);
-  const nine = app.clock.now().toZonedDateTimeISO('Asia/Chita').startOfDay().add({ days: 1, hours: 9 });
-  const dateBooked = nine.add({ hours: number % 6 }).toInstant();
-  return {
-    headers: {
-      authorization: driver.authorization,
-      'content-type': 'application/json',
-      'idempotency-key': `wish-${number}`,
-    },
-    body: JSON.stringify({ dateBooked, vehicleId }),
-  };
-};
-
-const book = async (wish: Wish) => {
-  const response = await fetch(`${product.url}/api/booking`, { method: 'POST', ...wish });
-  const { id } = (await response.json()) as { id?: string };
-  return { status: response.status, id };
-};
-
 test('PostgreSQL that is killed amid bookings comes back, and nothing acknowledged is lost', async () => {
   const beside = await openBeside();
-  const wishes = await Promise.all(Array.from({ length: 48 }, (_, number) => makeWish(beside, number)));
-  const statuses = new Set<number>();
+  const wishes = await makeWishes(beside, { count: bookings, slots: 6, days: 1 });
+  const answers: Answer[] = [];
   let made = 0;
-  const insist = async (wish: Wish): Promise<string | undefined> => {
-    const { status, id } = await book(wish);
-    statuses.add(status);
-    if (status === 503) return insist(wish);
+  const book = async (wish: Wish) => {
+    const { id } = await insist(product.url, wish, answers);
     made += 1;
     if (made === 6) process.kill(postmaster(), 'SIGKILL');
     return id;
   };
-  const acknowledged = await Promise.all(wishes.map(insist));
-  expect([...statuses].sort()).toEqual([201, 503]);
+  const acknowledged = await Promise.all(wishes.map(book));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]));
   const kept = await beside.database.db.selectFrom('booking').select('id').execute();
   expect(new Set(kept.map(({ id }) => id))).toEqual(new Set(acknowledged));
   await requireSlotsAgree(beside.database.db);
@@ -117,12 +93,13 @@ test('a product that is killed takes PostgreSQL along, and the next one has all 
   await product.kill();
   product = await startServer(env);
   const beside = await openBeside();
-  expect(await beside.database.db.selectFrom('booking').select('id').execute()).toHaveLength(48);
+  expect(await beside.database.db.selectFrom('booking').select('id').execute()).toHaveLength(bookings);
   await beside.close();
 });
 
 test('a product that is stopped leaves no process behind', async () => {
   expect(processesIn(data)).not.toEqual([]);
-  expect(await product.stop()).toBe(0);
+  product.signal('SIGINT');
+  expect(await product.ended).toBe(0);
   expect(processesIn(data)).toEqual([]);
 });

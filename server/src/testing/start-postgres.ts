@@ -5,7 +5,7 @@ import { dataIn } from '../platform/db/embedded/data-folder.ts';
 import { freePort } from '../platform/db/embedded/free-port.ts';
 import { keepRunning } from '../platform/db/embedded/keep-running.ts';
 import { findPlace } from '../platform/db/embedded/place.ts';
-import type { Listening } from '../platform/db/embedded/plan.ts';
+import type { Listening, Plan } from '../platform/db/embedded/plan.ts';
 import { ensurePassword, passwordFileIn } from '../platform/db/embedded/server-password.ts';
 import { urlOver } from '../platform/db/embedded/server-url.ts';
 
@@ -20,15 +20,21 @@ const bases = () => {
   return [...new Set([tmpdir(), '/tmp', '/var/tmp', '/dev/shm'])].map((folder) => join(folder, name));
 };
 
+/** A folder of its own and a free port. */
+export const planOnLoopback = async (settings: readonly string[]): Promise<Plan> => {
+  const place = findPlace(bases());
+  ensurePassword(place);
+  const passwordFile = passwordFileIn(place.base);
+  const listening: Listening = { by: 'loopback', port: await freePort(), passwordFile };
+  return { ...place, listening, settings, throwAway: true };
+};
+
 /**
  * Starts a throw-away PostgreSQL on a free port of the loopback. It ends with `stop`, or with this process whatever
  * ends that. `settings` as in postgresql.conf.
  */
 export const startPostgres = async (settings: readonly string[] = careless): Promise<Postgres> => {
-  const place = findPlace(bases());
-  ensurePassword(place);
-  const passwordFile = passwordFileIn(place.base);
-  const listening: Listening = { by: 'loopback', port: await freePort(), passwordFile };
-  const { stop } = await keepRunning({ ...place, listening, settings, throwAway: true });
-  return { url: urlOver(dataIn(place.base), listening).url, stop };
+  const plan = await planOnLoopback(settings);
+  const { stop } = await keepRunning(plan);
+  return { url: urlOver(dataIn(plan.base), plan.listening).url, stop };
 };

@@ -13,8 +13,6 @@ export type ServerProcess = {
   readonly ended: Promise<number | null>;
   /** Ends it as a power cut would, and resolves when it is gone. */
   kill(): Promise<void>;
-  /** Asks it to end, and resolves with its exit code when it is gone. */
-  stop(): Promise<number>;
 };
 
 /** The server as it runs in production: a process of its own, listening on a free port of the loopback. */
@@ -45,11 +43,6 @@ export const startServer = async (env: Readonly<Record<string, string>>): Promis
     kill: async () => {
       child.kill('SIGKILL');
       await ended;
-    },
-    stop: async () => {
-      child.kill('SIGTERM');
-      const [code] = await ended;
-      return code;
     },
   };
 };

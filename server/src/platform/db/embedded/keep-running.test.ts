@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createOpenFolder } from '../../../testing/open-folder.ts';
 import { processesIn } from '../../../testing/processes-in.ts';
 import { requireAnswer } from '../../../testing/require-answer.ts';
@@ -18,6 +18,7 @@ let plan: Plan;
 let data: string;
 let url: string;
 let server: KeptServer;
+let stranger: ChildProcess | undefined;
 
 beforeAll(async () => {
   const place = findPlace([createOpenFolder()]);
@@ -25,6 +26,11 @@ beforeAll(async () => {
   data = dataIn(place.base);
   server = await keepRunning(plan);
   url = urlOver(data, plan.listening).url;
+});
+
+afterEach(() => {
+  stranger?.kill();
+  stranger = undefined;
 });
 
 afterAll(async () => {
@@ -68,22 +74,27 @@ test('nothing runs once it is stopped', async () => {
   expect(processesIn(data)).toEqual([]);
 });
 
-test("a process that happens to have a dead server's number is left alone", async () => {
-  const stranger = spawn('sleep', ['60'], { cwd: data });
+/** Leaves the number of a living process where a dead server's would be. */
+const layStranger = async () => {
+  stranger = spawn('sleep', ['60'], { cwd: data });
+  await once(stranger, 'spawn');
   writeFileSync(pidFile(), `${stranger.pid}\n${data}\n0\n5432\n`);
+  return stranger.pid;
+};
+
+test("a process that happens to have a dead server's number is left alone", async () => {
+  await layStranger();
   server = await keepRunning(plan);
   await requireAnswer(url);
-  expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
   await server.stop();
-  stranger.kill();
-  await once(stranger, 'exit');
+  expect(stranger?.exitCode ?? stranger?.signalCode).toBeNull();
 });
 
 test('a server that answers but whose process cannot be seen is not disturbed', async () => {
   const unseen = createServer().listen(join(socketAddress(data).folder, '.s.PGSQL.5432'));
   await once(unseen, 'listening');
-  writeFileSync(pidFile(), `1\n${data}\n0\n5432\n`);
+  const pid = await layStranger();
   await expect(keepRunning(plan)).rejects.toThrow(/^Another Oktet is running on /);
-  expect(readFileSync(pidFile(), 'utf8')).toMatch(/^1\n/);
+  expect(postmaster()).toBe(pid);
   unseen.close();
 });

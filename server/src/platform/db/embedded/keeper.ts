@@ -1,5 +1,5 @@
-// The program that keeps PostgreSQL running for the product, and ends with it: the product holds the other end of
-// stdin, so PostgreSQL is stopped however the product ended. If PostgreSQL itself is killed, it is started again.
+// The program between the product and PostgreSQL. The product holds the other end of stdin, so PostgreSQL is stopped
+// however the product ended. If PostgreSQL itself ends, so does this, and the product starts both again.
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openBoundedLog } from './bounded-log.ts';
@@ -26,44 +26,37 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 const tell = (word: Word) => process.stdout.write(`${JSON.stringify(word)}\n`);
 
-/** Processes of a server that was killed may need a moment to notice. */
-const isStillInUse = (said: string) => /still in use|already exists/.test(said);
-const longestPauseMs = 2000;
-const firstPatienceMs = 10_000;
-
 const write = plan.throwAway ? () => undefined : openBoundedLog(`${dataIn(plan.base)}.log`).write;
 
-const keepRunning = async () => {
-  const began = Date.now();
-  let served = false;
-  let pauseMs = 20;
-  while (!stopping.signal.aborted) {
+/** Processes of a server that was killed may need a moment to notice. */
+const isStillInUse = (said: string) => /still in use|already exists/.test(said);
+const patienceMs = 10_000;
+const pauseMs = 50;
+
+/** Until PostgreSQL ends, for whatever reason. */
+const run = async () => {
+  for (const until = Date.now() + patienceMs; !stopping.signal.aborted; await delay(pauseMs)) {
     await endLeftover(plan);
     if (stopping.signal.aborted) return;
     running = launch(plan, write);
-    if (await running.ready) {
-      served = true;
-      pauseMs = 20;
-      tell({ ready: true });
-    }
+    const isReady = await running.ready;
+    if (isReady) tell({ ready: true });
     await running.ended;
     const said = running.said();
-    if (stopping.signal.aborted) return;
-    if (!served && !(isStillInUse(said) && Date.now() - began < firstPatienceMs))
+    if (isReady || stopping.signal.aborted) return;
+    if (!isStillInUse(said) || Date.now() > until)
       return tell({ fault: said.trim().split('\n').slice(-3).join(' ') });
-    await delay(pauseMs);
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
   }
 };
 
 try {
   await initialise(plan, stopping.signal);
   process.chdir(dataIn(plan.base));
-  await keepRunning();
+  await run();
 } catch (error) {
   if (!stopping.signal.aborted) tell({ fault: (error as Error).message });
 }
-if (plan.throwAway) {
+if (plan.throwAway && stopping.signal.aborted) {
   process.chdir('/');
   rmSync(plan.base, { recursive: true, force: true });
 }

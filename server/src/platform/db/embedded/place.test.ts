@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -9,14 +8,15 @@ import { dataIn } from './data-folder.ts';
 import { keepRunning } from './keep-running.ts';
 import { findNative } from './native.ts';
 import { findPlace, type Place } from './place.ts';
+import { failureAs } from './run-as.ts';
 import { urlOver } from './server-url.ts';
 
 const path = process.env.PATH;
 const isRoot = process.geteuid?.() === 0;
 const native = findNative();
 /** Forbidden in most containers. */
-const hasNamespaces =
-  isRoot && spawnSync('unshare', ['--user', '--map-user=65534', '--map-group=65534', 'true']).status === 0;
+const mapped = { how: 'mapped', uid: 65_534, gid: 65_534 } as const;
+const hasNamespaces = isRoot && failureAs(mapped, { program: 'true', args: [] }) === undefined;
 
 let folder: string;
 

@@ -1,6 +1,7 @@
 import { accountsRoutes } from './accounts-routes.ts';
 import { bookingsRoutes } from './bookings-routes.ts';
 import { documentsRoutes } from './documents-routes.ts';
+import { passageRoutes } from './passage-routes.ts';
 import type { RouteDefinition } from './route.ts';
 import { systemParamsRoutes } from './system-params.ts';
 import { vehiclesRoutes } from './vehicles-routes.ts';
@@ -10,6 +11,7 @@ export const routes = {
   ...systemParamsRoutes,
   ...accountsRoutes,
   ...bookingsRoutes,
+  ...passageRoutes,
   ...documentsRoutes,
   ...vehiclesRoutes,
 } as const satisfies Record<string, RouteDefinition>;

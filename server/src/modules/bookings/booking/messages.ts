@@ -11,8 +11,8 @@ const reason = 'x'.repeat(500);
 export const bookingsMessages = {
   'booking-code': defineCodeMessage({ ...booked, minutes: 60 }),
   'booking-confirmed': defineMessage(booking, { parts: 2 }),
-  /** By an operator, for somebody who may have no account to look at: with the time to come, `opens` to `closes`. */
-  'booking-made': defineMessage({ ...booking, opens: slot, closes: slot }, { parts: 3 }),
+  /** `from` and `until`: when to come. */
+  'booking-for-caller': defineMessage({ ...booking, from: slot, until: slot }, { parts: 3 }),
   'booking-moved': defineMessage({ ...booking, from: slot }),
   'booking-changed': defineMessage(booking),
   'booking-canceled': defineMessage({ ...booking, reason }),

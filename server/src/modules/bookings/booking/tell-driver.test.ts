@@ -95,9 +95,7 @@ test('what an operator does to a booking is told to its account, in the language
   const { vehicleId } = await createTruck(app, driver.userId);
   const body = { vehicleId, dateBooked: '2026-11-23T09:00:00+09:00', language: 'EN' };
   const { id, formattedBookingNumber: number } = (await operator.call('POST', '/booking', { body })).body;
-  expect(await lastText()).toMatch(
-    `Oktet: booking ${number}: 23 Nov, 09:00. Arrive between 23 Nov, 06:00 and 23 Nov, 11:00. http`,
-  );
+  expect(await lastText()).toContain(`Oktet: booking ${number} is confirmed: 23 Nov, 09:00 http`);
   await operator.call('PUT', '/booking', { body: { id, dateBooked: '2026-11-23T11:00:00+09:00' } });
   expect(await lastText()).toBe(`Oktet: booking ${number} has been moved to 23 Nov, 11:00`);
   await operator.call('PUT', '/booking', { body: { id, firstNameOfDriver: 'Lee' } });

@@ -9,7 +9,6 @@ import { lockAccountAndPlate } from '../booking/booking.queries.ts';
 import { attachToBooking } from '../booking/booking-documents.ts';
 import { createdEvent } from '../booking/booking-events.ts';
 import { attemptToSend, countRefusals } from '../booking/booking-limits.ts';
-import { tellDriver } from '../booking/tell-driver.ts';
 import { makeBookingCode, sendBookingCode } from '../hold/booking-code.ts';
 import { displaceBooking } from '../hold/claim-plate.ts';
 import { toNewBooking } from '../read/booking-view.ts';
@@ -22,6 +21,7 @@ import { type BookingRequest, lookFirst } from './look-first.ts';
 import { newBooking } from './new-booking.ts';
 import { getRequestedVehicle } from './requested-vehicle.ts';
 import { readRuleFacts } from './rule-facts.queries.ts';
+import { tellCaller } from './tell-caller.ts';
 import { retryAfterExpiry, suggestOthersWhenFull } from './when-taken.ts';
 
 /**
@@ -116,11 +116,6 @@ export const bookUnderLocks = async (
   if (!booking) throw new AppError('SLOT_FULL');
   await attachToBooking(ctx, booking, documents);
   if (fresh) await sendBookingCode(ctx, fresh, booking);
-  else if (booking.account_id !== ctx.actor?.userId)
-    await tellDriver(ctx, booking, {
-      template: 'booking-made',
-      opens: booking.slot_at.subtract({ minutes: params.arrivalEarlyMinutes }),
-      closes: booking.slot_end.add({ minutes: params.noShowGraceMinutes }),
-    });
+  else await tellCaller(ctx, booking, params);
   return toNewBooking(ctx, { booking, code }, documents.length > 0);
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import type { ControlProps } from '../params-control.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { ControlProps } from '../params-values.ts';
 import { NumberFields } from './number-fields.tsx';
 
 /** From the call to the gate on. */

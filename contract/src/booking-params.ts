@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { givenInstant, line, version } from './common.ts';
-import { reasonOrReasons, reasons, reasonsOf, requireReason } from './reasons.ts';
+import { besideOtherFaults, reasonOrReasons, reasons, reasonsOf, requireReason } from './reasons.ts';
 
 /** As a clock shows it; 24:00 is the day's end. */
 const timeOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
@@ -24,7 +24,7 @@ export type Closure = z.infer<typeof closure>;
 /** As it may be written: with the one `reason` of former clients, too, which is a Russian one. */
 const givenClosure = z
   .strictObject({ ...period, ...reasonOrReasons })
-  .superRefine(requireReason)
+  .superRefine(requireReason, besideOtherFaults)
   .refine(({ from, to }) => Date.parse(from) < Date.parse(to), { path: ['to'], message: 'INVALID_VALUE' })
   .transform(({ from, to, ...given }): Closure => ({ from, to, reasons: reasonsOf(given) ?? { RU: '' } }));
 

@@ -1,5 +1,7 @@
 -- A reason in several languages. The Russian text stays in the column beside it, where former releases read it.
 ALTER TABLE system_params ADD COLUMN booking_blocked_reasons jsonb;
+ALTER TABLE ban_event ADD COLUMN reasons jsonb;
+ALTER TABLE vehicle ADD COLUMN disapproval_reasons jsonb;
 
 -- Ready-made reasons that operators choose from: the highest version of a kind is in force, the others are its history.
 CREATE TABLE reason_list (

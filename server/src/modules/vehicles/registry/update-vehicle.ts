@@ -7,7 +7,7 @@ import { requireFreePlate } from '../vehicle/free-plate.ts';
 import { lockVehicle } from '../vehicle/lock-vehicle.ts';
 import { vehicleAnswer } from '../vehicle/vehicle-answer.ts';
 import { plateChanging } from '../vehicle/vehicle-events.ts';
-import { getVehicleRow, updateVehicle as writeVehicle } from '../vehicle/vehicles.queries.ts';
+import { getVehicleRow, noDisapproval, updateVehicle as writeVehicle } from '../vehicle/vehicles.queries.ts';
 
 export type VehicleChanges = {
   readonly id: string;
@@ -18,7 +18,7 @@ export type VehicleChanges = {
 };
 
 /** What an operator approved was this plate on this model: another one has to be looked at anew. */
-const unapproved = { approved: false, disapproval_reason: null, decided_by: null, decided_at: null };
+const unapproved = { approved: false, ...noDisapproval, decided_by: null, decided_at: null };
 
 export const updateVehicle = async (ctx: TrxContext, changes: VehicleChanges): Promise<Vehicle> => {
   const { id, registrationPlate, documents, version } = changes;

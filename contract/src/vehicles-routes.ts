@@ -5,7 +5,14 @@ import { registrationPlate } from './plate.ts';
 import { besideOtherFaults, reasonOrReasons, reasonOrReasonsQuery, requireReason } from './reasons.ts';
 import { route } from './route.ts';
 import { vehicleListQuery } from './vehicle-list.ts';
-import { banEvent, operatorVehicle, vehicle, vehicleDecision, vehicleModel } from './vehicles.ts';
+import {
+  banEvent,
+  operatorVehicle,
+  vehicle,
+  vehicleCounts,
+  vehicleDecision,
+  vehicleModel,
+} from './vehicles.ts';
 
 const sorts = [
   'model,ASC',
@@ -60,6 +67,14 @@ export const vehiclesRoutes = {
     summary: 'All vehicles, filtered; newest first unless sorted',
     query: vehicleListQuery,
     answers: { 200: paged(operatorVehicle) },
+  }),
+  countVehicles: route({
+    method: 'GET',
+    path: '/vehicle/counts',
+    access: 'admin',
+    summary:
+      'How many vehicles wait for a decision, are booked for today, disputed, banned; each up to 10,000',
+    answers: { 200: vehicleCounts },
   }),
   createVehicle: route({
     method: 'POST',
@@ -128,7 +143,8 @@ export const vehiclesRoutes = {
     summary: 'Approves a vehicle; 409 with `others` while another account’s vehicle has the plate approved',
     changesState: true,
     params: vehicleId,
-    query: z.strictObject({ version: seenVersion }),
+    /** `insteadOf`: the vehicle that loses its approval to this one, which has to be the one that has it. */
+    query: z.strictObject({ insteadOf: id.optional(), version: seenVersion }),
     answers: { 200: vehicleDecision },
   }),
   disapproveVehicle: route({

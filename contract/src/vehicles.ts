@@ -61,6 +61,14 @@ export const operatorVehicle = vehicle.extend({
 });
 export type OperatorVehicle = z.infer<typeof operatorVehicle>;
 
+export const vehicleCounts = z.object({
+  waiting: z.int(),
+  bookedToday: z.int(),
+  disputed: z.int(),
+  banned: z.int(),
+});
+export type VehicleCounts = z.infer<typeof vehicleCounts>;
+
 /** `others`: vehicles of other accounts with the same plate. */
 export const vehicleDecision = operatorVehicle.extend({ others: z.array(operatorVehicle) });
 export type VehicleDecision = z.infer<typeof vehicleDecision>;

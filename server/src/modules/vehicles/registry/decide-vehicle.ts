@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Reasons, reasonsOf } from '#contract/reasons.ts';
-import type { VehicleDecision } from '#contract/vehicles.ts';
+import type { OperatorVehicle, VehicleDecision } from '#contract/vehicles.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { inLanguage, storedWords } from '../../../platform/words/translated.ts';
-import { say } from '../../../platform/words/words.ts';
+import { say, sayInAll } from '../../../platform/words/words.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
 import { tellOwner } from '../bans/tell-owners.ts';
 import { lockVehicle } from '../vehicle/lock-vehicle.ts';
 import { vehicleApproved } from '../vehicle/vehicle-events.ts';
-import { noDisapproval, updateVehicle, type VehicleRow } from '../vehicle/vehicles.queries.ts';
+import { getVehicleRow, noDisapproval, updateVehicle, type VehicleRow } from '../vehicle/vehicles.queries.ts';
 import { withSamePlate } from './same-plate.ts';
 
 type Decision = { readonly id: string; readonly version?: number | undefined };
@@ -24,26 +24,6 @@ const decidedNow = (ctx: TrxContext) => ({
   decided_at: ctx.clock.now(),
 });
 
-/**
- * One vehicle of a plate is approved. Approving a second one would take the plate from an account that was found to
- * own it, perhaps by a slip of the hand: the operator takes that approval away first (docs/decisions).
- */
-export const approveVehicle = async (ctx: TrxContext, input: Decision): Promise<VehicleDecision> => {
-  const row = await lockVehicle(ctx, input.id, input);
-  if (row.approved) return decided(ctx, row);
-  const { others } = await withSamePlate(ctx, row);
-  if (others.some(({ approved }) => approved))
-    throw new AppError('PLATE_APPROVED_ELSEWHERE', { extras: { others } });
-  await updateVehicle(ctx.db, row.id, { approved: true, ...noDisapproval, ...decidedNow(ctx) });
-  await ctx.events.emit(ctx, vehicleApproved, {
-    vehicleId: row.id,
-    accountId: row.account_id,
-    plateKey: row.plate_key,
-  });
-  await tellOwner(ctx, row, (plate) => ({ template: 'vehicle-approved', params: { plate } }));
-  return decided(ctx, row);
-};
-
 const takeApproval = async (ctx: TrxContext, row: VehicleRow, reasons: Reasons | null) => {
   await updateVehicle(ctx.db, row.id, {
     approved: false,
@@ -55,6 +35,42 @@ const takeApproval = async (ctx: TrxContext, row: VehicleRow, reasons: Reasons |
     template: 'vehicle-disapproved',
     params: { plate, reason: reasons ? inLanguage(reasons, language) : say(language, 'noReasonGiven') },
   }));
+};
+
+/** The plate is locked, and with it who has it approved. */
+const takeFromHolder = async (
+  ctx: TrxContext,
+  others: readonly OperatorVehicle[],
+  insteadOf: string | undefined,
+) => {
+  const holder = others.find(({ approved }) => approved);
+  if (holder && holder.id !== insteadOf)
+    throw new AppError('PLATE_APPROVED_ELSEWHERE', { extras: { others } });
+  // Another operator has decided meanwhile: what this one was shown is no more.
+  if (!holder && insteadOf !== undefined) throw new AppError('STALE_VERSION', { extras: { others } });
+  if (holder)
+    await takeApproval(ctx, await getVehicleRow(ctx.db, holder.id), sayInAll('approvedForAnotherAccount'));
+};
+
+/**
+ * One vehicle of a plate is approved. Approving a second one takes the plate from an account that was found to own it:
+ * the operator has to name that vehicle as `insteadOf`, so that no slip of the hand does it.
+ */
+export const approveVehicle = async (
+  ctx: TrxContext,
+  input: Decision & { readonly insteadOf?: string | undefined },
+): Promise<VehicleDecision> => {
+  const row = await lockVehicle(ctx, input.id, input);
+  if (row.approved) return decided(ctx, row);
+  await takeFromHolder(ctx, (await withSamePlate(ctx, row)).others, input.insteadOf);
+  await updateVehicle(ctx.db, row.id, { approved: true, ...noDisapproval, ...decidedNow(ctx) });
+  await ctx.events.emit(ctx, vehicleApproved, {
+    vehicleId: row.id,
+    accountId: row.account_id,
+    plateKey: row.plate_key,
+  });
+  await tellOwner(ctx, row, (plate) => ({ template: 'vehicle-approved', params: { plate } }));
+  return decided(ctx, row);
 };
 
 /** Also of a vehicle that was never approved: its owner reads why. */

@@ -20,6 +20,7 @@ const vehicleTable = defineTable('vehicle', {
   registration_plate: text(),
   plate_key: text(),
   approved: withDefault(boolean()),
+  contested: withDefault(boolean()),
   disapproval_reason: nullable(text()),
   disapproval_reasons: nullable(json<Reasons>()),
   decided_by: nullable(uuid()),

@@ -57,7 +57,7 @@ export const accountsRoutes = {
     summary: 'Confirms a code; signs in for AUTHORIZATION and LOGIN_ATTEMPT',
     signsInWith: 204,
     params: z.strictObject({ id }),
-    query: z.strictObject({ code }),
+    query: z.strictObject({ code, captchaToken }),
     answers: { 204: null },
   }),
   resendCode: route({
@@ -87,12 +87,14 @@ export const accountsRoutes = {
     path: '/users/reset_password',
     access: 'public',
     summary: 'Replaces a forgotten password; userId is the handle of the request',
+    query: captchaQuery,
     body: z.strictObject({
       code,
       password,
       userId: id,
       /** Needed when an operator has opened the account for its owner: without it 400 on this field. */
       agreementAccepted: z.literal(true).optional(),
+      captchaToken,
     }),
     answers: { 204: null },
   }),

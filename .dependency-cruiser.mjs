@@ -66,10 +66,11 @@ const webLayers = {
   theme: [],
   lib: ['theme'],
   ui: ['theme', 'lib'],
-  features: ['theme', 'lib', 'ui'],
-  driver: ['theme', 'lib', 'ui', 'features'],
-  board: ['theme', 'lib', 'ui', 'features'],
-  dev: ['theme', 'lib', 'ui', 'features'],
+  domain: ['theme', 'lib', 'ui'],
+  features: ['theme', 'lib', 'ui', 'domain'],
+  driver: ['theme', 'lib', 'ui', 'domain', 'features'],
+  board: ['theme', 'lib', 'ui', 'domain', 'features'],
+  dev: ['theme', 'lib', 'ui', 'domain', 'features'],
 };
 
 /** @type {Rule[]} */
@@ -110,6 +111,14 @@ export default {
       severity: 'error',
       from: { path: '^web/src/(features|driver)/', pathNot: boardFeatures },
       to: { path: boardFeatures },
+    },
+    {
+      name: 'features-apart',
+      comment:
+        'Features do not know each other: what two of them need belongs to domain or ui, and shells put them together.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
       name: 'contract-alone',

@@ -46,6 +46,10 @@ const localesFromSource = (): Plugin => ({
   },
 });
 
+/** Matches files below web/src, on any system. */
+const inWeb = (...places: string[]) =>
+  new RegExp(`/web/src/(${places.join('|')})`.replaceAll('/', '[\\\\/]'));
+
 /**
  * What every screen needs travels together: left alone, the login came in 47 files instead of 19, and each of them
  * is a round trip somewhere on a bad network. Only the library's core is named: its widgets stay with their screens.
@@ -59,12 +63,20 @@ const chunks = [
   {
     name: 'shell',
     priority: 2,
-    test: /web[\\/]src[\\/](lib|theme|features[\\/]shell|ui[\\/]errors|ui[\\/]states)[\\/]/,
+    test: inWeb(
+      'lib/',
+      'theme/',
+      'features/shell/',
+      'ui/(errors|language|screen|states)/',
+      'domain/account/profile[.]',
+      'domain/checkpoint/checkpoint-(clock|time)[.]',
+      'features/accounts/account-language[.]',
+    ),
   },
   {
     name: 'form',
     priority: 1,
-    test: /web[\\/]src[\\/]ui[\\/]form[\\/](form|use-|text-field|password-field|submit)/,
+    test: inWeb('ui/captcha/', 'ui/form/(form|use-)', 'ui/fields/(text|password)-field[.]'),
   },
 ];
 

@@ -1,51 +1,20 @@
 import { z } from 'zod';
 import { confirmation, email, patronymic, personName, phoneNumber } from './accounts.ts';
+import { bookingStatuses } from './booking-status.ts';
 import { id, instant, language, localizedText, version } from './common.ts';
 import { document, documentReferences } from './documents.ts';
 import { registrationPlate } from './plate.ts';
 import { vehicleModel } from './vehicles.ts';
 
-export const bookingStatuses = [
-  'WAITING_FOR_CONFIRMATION',
-  'WAITING_FOR_CHANGES_CONFIRMATION',
-  'BOOKED',
-  'WAITING',
-  'GO_TO_GATE',
-  'LEFT_WAITING_ZONE',
-  'CANCELED',
-] as const;
+export {
+  activeStatuses,
+  type BookingStatus,
+  bookingStatuses,
+  type CancellationCode,
+  transitions,
+} from './booking-status.ts';
+
 export const bookingStatus = z.enum(bookingStatuses);
-export type BookingStatus = z.infer<typeof bookingStatus>;
-
-/** Those that hold a place or a position. */
-export const activeStatuses = [
-  'WAITING_FOR_CONFIRMATION',
-  'WAITING_FOR_CHANGES_CONFIRMATION',
-  'BOOKED',
-  'WAITING',
-  'GO_TO_GATE',
-] as const satisfies readonly BookingStatus[];
-
-export const cancellationCodes = [
-  'DRIVER',
-  'ADMIN',
-  'EXPIRED',
-  'BANNED',
-  'PLATE_CLAIMED',
-  'NO_SHOW',
-] as const;
-export type CancellationCode = (typeof cancellationCodes)[number];
-
-/** What may follow what. Anything else is refused and changes nothing. */
-export const transitions: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
-  WAITING_FOR_CONFIRMATION: ['BOOKED', 'CANCELED'],
-  WAITING_FOR_CHANGES_CONFIRMATION: ['BOOKED', 'WAITING', 'CANCELED'],
-  BOOKED: ['WAITING', 'CANCELED'],
-  WAITING: ['GO_TO_GATE', 'BOOKED', 'CANCELED'],
-  GO_TO_GATE: ['LEFT_WAITING_ZONE', 'WAITING'],
-  LEFT_WAITING_ZONE: [],
-  CANCELED: [],
-};
 
 export const queuePlace = z.object({
   position: z.int(),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { inRoot } from '../lib/paths.ts';
 import { listFiles } from '../lib/source-fingerprint.ts';
 
-const longest = 300;
+const longest = 250;
 const folders = ['contract', 'server/src', 'web', 'scripts', 'e2e', 'bench'];
 const counted = /\.(ts|tsx|mjs|js|css|html)$/;
 

@@ -21,6 +21,8 @@ const violations: Record<string, [file: string, content: string]> = {
   'server-alone': ['server/src/platform/w.ts', importType('../../../web/src/lib/l.ts')],
   'web-layer-lib': ['web/src/lib/u.ts', importType('../ui/u.ts')],
   'web-layer-ui': ['web/src/ui/f.ts', importValue('../features/booking/f.ts')],
+  'web-layer-domain': ['web/src/domain/f.ts', importType('../features/booking/f.ts')],
+  'features-apart': ['web/src/features/info/b.ts', importType('../booking/f.ts')],
   'web-layer-features': ['web/src/features/booking/s.ts', importType('../../../../server/src/platform/p.ts')],
   'web-layer-driver': ['web/src/driver/d.ts', importType('../board/b.ts')],
   'board-features': ['web/src/features/booking/b.ts', importType('../board-queue/q.ts')],
@@ -44,8 +46,9 @@ const lawful: Record<string, string> = {
   'server/src/modules/accounts/k.ts': importValue('../../platform/p.ts'),
   'web/src/lib/l.ts': importValue('#contract/k.ts'),
   'web/src/ui/u.ts': importValue('../lib/l.ts'),
-  'web/src/features/booking/f.ts': importValue('../../ui/u.ts'),
-  'web/src/features/board-queue/q.ts': importValue('../booking/f.ts'),
+  'web/src/domain/d.ts': importValue('../ui/u.ts'),
+  'web/src/features/booking/f.ts': importValue('../../domain/d.ts'),
+  'web/src/features/board-queue/q.ts': importValue('../../domain/d.ts'),
   'web/src/board/b.ts': importValue('../features/board-queue/q.ts'),
 };
 

@@ -1,6 +1,7 @@
 import { capture, tool } from '../lib/run-process.ts';
 import { checkBundleSize } from './bundle-size.ts';
 import { checkFileLength } from './file-length.ts';
+import { checkFolderSize } from './folder-size.ts';
 import { checkImports } from './imports.ts';
 import { findLiteralText } from './literal-text.ts';
 import { checkLocales } from './locales.ts';
@@ -36,4 +37,5 @@ export const steps: readonly Step[] = [
   { name: 'locale keys', run: async () => ({ problems: await checkLocales() }) },
   { name: 'literal text', run: literalText },
   { name: 'file length', run: async () => ({ problems: await checkFileLength() }) },
+  { name: 'folder size', run: async () => ({ problems: await checkFolderSize() }) },
 ];

@@ -1,15 +1,15 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { sendChosenLanguage } from '../features/accounts/send-chosen-language.ts';
-import { logout } from '../lib/logout.ts';
-import { onSessionRejected } from '../lib/session.ts';
+import { sendChosenLanguage } from '../features/accounts/account-language.ts';
+import { logout } from '../lib/session/logout.ts';
+import { onSessionRejected } from '../lib/session/session.ts';
 import { DialogHost } from '../ui/dialogs/dialog-host.tsx';
 import { dismissDialogs } from '../ui/dialogs/dialog-stack.ts';
 import { boardRouter } from './board-router.ts';
 
 export const BoardApp = () => {
   useEffect(sendChosenLanguage, []);
-  // Whoever is no longer signed in sees the sign-in at the same address, and goes on there afterwards.
+  // An operator whose session ended sees the sign-in at the same address, and goes on there afterwards.
   useEffect(() => {
     const stop = onSessionRejected(() => {
       dismissDialogs();

@@ -1,7 +1,81 @@
-import { createRouter } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router';
 import { ScreenFailed } from '../features/shell/screen-failed.tsx';
 import { ScreenPending } from '../features/shell/screen-pending.tsx';
-import { boardRoutes } from './board-routes.ts';
+import { OperatorOnly, ToQueue } from './operator-only.tsx';
+
+const root = createRootRoute({ component: Outlet });
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: 'sign-in',
+  component: lazyRouteComponent(() => import('./sign-in-frame.tsx'), 'SignInRoute'),
+});
+const display = createRoute({
+  getParentRoute: () => root,
+  path: 'display',
+  component: lazyRouteComponent(() => import('./display/display-route.tsx'), 'DisplayRoute'),
+});
+
+const operator = createRoute({ getParentRoute: () => root, id: 'operator', component: OperatorOnly });
+const sections = () => import('../features/console/section-pages.tsx');
+const sectionRoutes = [
+  createRoute({ getParentRoute: () => operator, path: '/', component: ToQueue }),
+  createRoute({ getParentRoute: () => operator, path: '$', component: ToQueue }),
+  createRoute({
+    getParentRoute: () => operator,
+    path: 'queue',
+    component: lazyRouteComponent(sections, 'QueuePage'),
+  }),
+  createRoute({
+    getParentRoute: () => operator,
+    path: 'bookings',
+    component: lazyRouteComponent(sections, 'BookingsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => operator,
+    path: 'vehicles',
+    component: lazyRouteComponent(
+      () => import('../features/board-vehicles/vehicles-page.tsx'),
+      'VehiclesPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => operator,
+    path: 'drivers',
+    component: lazyRouteComponent(sections, 'DriversPage'),
+  }),
+  createRoute({
+    getParentRoute: () => operator,
+    path: 'parameters',
+    component: lazyRouteComponent(
+      () => import('../features/parameters/parameters-page.tsx'),
+      'ParametersPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => operator,
+    path: 'banners',
+    component: lazyRouteComponent(sections, 'BannersPage'),
+  }),
+  createRoute({
+    getParentRoute: () => operator,
+    path: 'news',
+    component: lazyRouteComponent(sections, 'NewsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => operator,
+    path: 'reports',
+    component: lazyRouteComponent(sections, 'ReportsPage'),
+  }),
+] as const;
+
+const boardRoutes = root.addChildren([signIn, display, operator.addChildren(sectionRoutes)]);
 
 export const boardRouter = createRouter({
   routeTree: boardRoutes,

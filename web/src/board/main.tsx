@@ -1,5 +1,5 @@
 import { mount } from '../lib/mount.tsx';
-import { startSession } from '../lib/session.ts';
+import { startSession } from '../lib/session/session.ts';
 import { BoardApp } from './board-app.tsx';
 
 startSession('board');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { LoadFailure } from '../features/shell/load-failure.tsx';
-import { Screen } from '../features/shell/screen.tsx';
+import { Screen } from '../ui/screen/screen.tsx';
+import { LoadFailure } from '../ui/states/load-failure.tsx';
 import { SimpleFrame } from './simple-frame.tsx';
 
 export const RoleUnknown = ({ onRetry }: { onRetry: () => void }) => {

@@ -1,4 +1,6 @@
-import { BoardSignInPage } from '../features/board-sign-in/board-sign-in-page.tsx';
+import { Navigate } from '@tanstack/react-router';
+import { BoardSignInPage } from '../features/accounts/sign-in/board-sign-in-page.tsx';
+import { useSession } from '../lib/session/session.ts';
 import { SimpleFrame } from './simple-frame.tsx';
 
 export const SignInFrame = () => (
@@ -6,3 +8,7 @@ export const SignInFrame = () => (
     <BoardSignInPage />
   </SimpleFrame>
 );
+
+/** Also open to those who merely look on with a driver's token. */
+export const SignInRoute = () =>
+  useSession().credential?.slot === 'admin' ? <Navigate to="/" replace /> : <SignInFrame />;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import bar from '../features/shell/bar.module.css';
-import { LanguageMenu } from '../features/shell/language-menu.tsx';
 import { OfflineNotice } from '../features/shell/offline-notice.tsx';
 import { ProductMark } from '../features/shell/product-mark.tsx';
+import { LanguageMenu } from '../ui/language/language-menu.tsx';
 import styles from './simple-frame.module.css';
 
 /** What surrounds a screen of the board application before it is known who looks at it. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { profileQuery } from '../lib/profile.ts';
-import { useSession } from '../lib/use-session.ts';
+import { profileQuery } from '../domain/account/profile.ts';
+import { useSession } from '../lib/session/session.ts';
 
 type BoardRole = 'operator' | 'viewer' | 'loading' | 'unknown';
 

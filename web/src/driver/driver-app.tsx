@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { sendChosenLanguage } from '../features/accounts/send-chosen-language.ts';
-import { onSessionChange, onSessionRejected } from '../lib/session.ts';
+import { sendChosenLanguage } from '../features/accounts/account-language.ts';
+import { onSessionChange, onSessionRejected } from '../lib/session/session.ts';
 import { DialogHost } from '../ui/dialogs/dialog-host.tsx';
 import { driverRouter } from './driver-router.ts';
 

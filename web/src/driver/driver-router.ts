@@ -1,7 +1,133 @@
-import { createRouter } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
 import { ScreenFailed } from '../features/shell/screen-failed.tsx';
 import { ScreenPending } from '../features/shell/screen-pending.tsx';
-import { driverRoutes } from './driver-routes.ts';
+import { logout } from '../lib/session/logout.ts';
+import { currentSession, isRejected, isSignedIn } from '../lib/session/session.ts';
+import { DriverLayout } from './layout/driver-layout.tsx';
+
+/** The router asks these before every navigation, also between two addresses of the same screen. */
+const requireSignedIn = () => {
+  if (!isSignedIn()) throw redirect({ to: '/user/login' });
+};
+
+const requireSignedOut = () => {
+  if (isSignedIn()) throw redirect({ to: '/' });
+};
+
+const root = createRootRoute({ component: DriverLayout });
+
+const toBooking = () => {
+  throw redirect({ to: '/booking', replace: true });
+};
+
+const empty = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toBooking });
+const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toBooking });
+
+const booking = createRoute({
+  getParentRoute: () => root,
+  path: 'booking',
+  beforeLoad: requireSignedIn,
+  component: lazyRouteComponent(() => import('../features/booking/booking-page.tsx'), 'BookingPage'),
+});
+
+const account = createRoute({
+  getParentRoute: () => root,
+  path: 'lk',
+  beforeLoad: requireSignedIn,
+  component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
+});
+
+const info = createRoute({
+  getParentRoute: () => root,
+  path: 'info',
+  component: lazyRouteComponent(() => import('../features/info/info-frame.tsx'), 'InfoFrame'),
+});
+const infoPages = () => import('../features/info/info-pages.tsx');
+const infoChildren = [
+  createRoute({
+    getParentRoute: () => info,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: '/info/acp', replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => info,
+    path: 'acp',
+    component: lazyRouteComponent(infoPages, 'CheckpointPage'),
+  }),
+  createRoute({
+    getParentRoute: () => info,
+    path: 'policy',
+    component: lazyRouteComponent(infoPages, 'PolicyPage'),
+  }),
+  createRoute({
+    getParentRoute: () => info,
+    path: 'user-agreement',
+    component: lazyRouteComponent(infoPages, 'UserAgreementPage'),
+  }),
+] as const;
+
+const user = createRoute({ getParentRoute: () => root, path: 'user', beforeLoad: requireSignedOut });
+const userChildren = [
+  createRoute({
+    getParentRoute: () => user,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: '/user/login', replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => user,
+    path: 'login',
+    component: lazyRouteComponent(() => import('../features/accounts/sign-in/login-page.tsx'), 'LoginPage'),
+  }),
+  createRoute({
+    getParentRoute: () => user,
+    path: 'registration',
+    component: lazyRouteComponent(
+      () => import('../features/accounts/registration/registration-page.tsx'),
+      'RegistrationPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => user,
+    path: 'recovery',
+    component: lazyRouteComponent(
+      () => import('../features/accounts/recovery/recovery-page.tsx'),
+      'RecoveryPage',
+    ),
+  }),
+] as const;
+
+const leaving = createRoute({
+  getParentRoute: () => root,
+  path: 'logout',
+  beforeLoad: async ({ preload }) => {
+    requireSignedIn();
+    if (preload) return;
+    const { credential } = currentSession();
+    const sessionEnded = credential !== null && isRejected(credential);
+    await logout();
+    throw redirect({ to: '/user/login', replace: true, state: { sessionEnded } });
+  },
+});
+
+const driverRoutes = root.addChildren([
+  empty,
+  booking,
+  account,
+  info.addChildren(infoChildren),
+  user.addChildren(userChildren),
+  leaving,
+  unknown,
+]);
 
 export const driverRouter = createRouter({
   routeTree: driverRoutes,

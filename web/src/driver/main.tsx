@@ -1,5 +1,5 @@
 import { mount } from '../lib/mount.tsx';
-import { startSession } from '../lib/session.ts';
+import { startSession } from '../lib/session/session.ts';
 import { DriverApp } from './driver-app.tsx';
 
 startSession('driver');

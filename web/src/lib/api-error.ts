@@ -37,3 +37,9 @@ export class UnexpectedStatusError extends Error {
     this.expected = expected;
   }
 }
+
+export const hasCode = (error: unknown, ...codes: readonly string[]): error is ApiError =>
+  error instanceof ApiError && codes.some((code) => code === error.body?.code);
+
+/** What was changed has been changed elsewhere meanwhile, and nothing was saved over it. */
+export const isStale = (error: unknown) => hasCode(error, 'STALE_VERSION');

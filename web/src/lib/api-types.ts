@@ -55,7 +55,7 @@ export type CommonOptions<S extends number> = {
   anonymous?: boolean;
 };
 
-export type CallOptions<K extends RouteKey, S extends StatusOf<K>> = CommonOptions<S> &
+type CallOptions<K extends RouteKey, S extends StatusOf<K>> = CommonOptions<S> &
   ParamsOption<RoutesByKey[K]> &
   QueryOption<RoutesByKey[K]> &
   BodyOption<RoutesByKey[K]>;

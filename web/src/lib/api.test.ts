@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 
 import type { BookingBlocked } from '#contract/system-params.ts';
 import { call } from './api.ts';
 import { ApiError, NetworkError, UnexpectedStatusError } from './api-error.ts';
-import * as session from './session.ts';
-import { inMemoryStorage, tokenFor } from './session-fixtures.ts';
+import * as session from './session/session.ts';
+import { inMemoryStorage, tokenFor } from './session/session-fixtures.ts';
 
 const free = { blocked: false, reason: null };
 const refusal = {

@@ -2,7 +2,13 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { ApiError, NetworkError, UnexpectedStatusError } from './api-error.ts';
 import type { ApiAnswer, CallArguments, CommonOptions, RouteKey, StatusOf } from './api-types.ts';
 import { languageTag } from './i18n.ts';
-import { type Credential, currentApplication, currentSession, rejectToken, renewToken } from './session.ts';
+import {
+  type Credential,
+  currentApplication,
+  currentSession,
+  rejectToken,
+  renewToken,
+} from './session/session.ts';
 
 const base = '/oktet/api/v1';
 const defaultTimeoutMs = 30_000;

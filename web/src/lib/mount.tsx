@@ -4,9 +4,9 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../theme/base.css';
 import { cssVariablesResolver, theme } from '../theme/theme.ts';
-import { forgetOtherAccount } from './forget-other-account.ts';
 import { startI18n } from './i18n.ts';
 import { learnWhetherOnline, queryClient } from './query-client.ts';
+import { forgetOtherAccount } from './session/forget-other-account.ts';
 
 // public/boot.js reads the same key before the first paint.
 const colorSchemes = localStorageColorSchemeManager({ key: 'oktet.color-scheme' });

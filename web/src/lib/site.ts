@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fetchJson } from './fetch-json.ts';
 
 /** What the operator of this installation configured; see /assets/site.json. */
-export type Site = {
+type Site = {
   readonly supportEmail: string;
   readonly supportPhone: string;
   readonly regulationsUrl: string | null;
@@ -10,7 +10,7 @@ export type Site = {
   readonly timeZone: string;
 };
 
-export const siteQuery = queryOptions({
+const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: ({ signal }) => fetchJson<Site>('/assets/site.json', signal),
   staleTime: Number.POSITIVE_INFINITY,
@@ -18,3 +18,13 @@ export const siteQuery = queryOptions({
 
 /** Undefined until it is known; everything that depends on it stays away until then. */
 export const useSite = (): Site | undefined => useQuery(siteQuery).data;
+
+type ApkVersion = { readonly version?: string; readonly released?: string };
+
+/** A missing or broken version file is an empty result: the link then stands without its version. */
+export const apkVersionQuery = queryOptions({
+  queryKey: ['apk-version'],
+  queryFn: ({ signal }): Promise<ApkVersion> =>
+    fetchJson<ApkVersion>('/download/apk_version.json', signal).catch(() => ({})),
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -2,7 +2,7 @@ import type { StoredFile } from '#contract/documents.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { languageTag } from './i18n.ts';
-import { currentSession, rejectToken } from './session.ts';
+import { currentSession, rejectToken } from './session/session.ts';
 
 type UploadOptions = { readonly signal: AbortSignal; readonly onProgress: (done: number) => void };
 

@@ -1,16 +1,28 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import bar from '../../features/shell/bar.module.css';
 import { OfflineNotice } from '../../features/shell/offline-notice.tsx';
 import { ProductMark } from '../../features/shell/product-mark.tsx';
 import { useFocusOnNavigation } from '../../features/shell/use-focus-on-navigation.ts';
 import { useLeaveQuestion } from '../../features/shell/use-leave-question.ts';
-
+import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './console-frame.module.css';
 import { ConsoleMenu } from './console-menu.tsx';
-import { MenuIcon } from './menu-icon.tsx';
-import { useMenuState } from './use-menu-state.ts';
 import { ZoneNote } from './zone-note.tsx';
+
+/** Open at one address only: having gone somewhere closes the menu. */
+const useMenuState = (pathname: string) => {
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname;
+  return { isOpen, toggle: () => setOpenAt(isOpen ? null : pathname) };
+};
+
+const MenuIcon = ({ isOpen }: { isOpen: boolean }) => (
+  <Icon size={24} stroke={2}>
+    <path d={isOpen ? 'M6 6l12 12M18 6 6 18' : 'M4 7h16M4 12h16M4 17h16'} />
+  </Icon>
+);
 
 export const ConsoleFrame = () => {
   const { t } = useTranslation();

@@ -1,11 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/VisuallyHidden.css';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import bar from '../../features/shell/bar.module.css';
-import { LanguageMenu } from '../../features/shell/language-menu.tsx';
 import { useLogoutQuestion } from '../../features/shell/use-logout-question.ts';
-import { logout } from '../../lib/logout.ts';
+import { logout } from '../../lib/session/logout.ts';
+import { LanguageMenu } from '../../ui/language/language-menu.tsx';
 import styles from './console-menu.module.css';
 
 const item = `${bar.item} ${styles.item}`;

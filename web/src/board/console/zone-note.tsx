@@ -1,12 +1,12 @@
-import { CheckpointClock } from '../../features/shell/checkpoint-clock.tsx';
-import { defaultTimeZone, deviceDiffers } from '../../lib/checkpoint-time.ts';
-import { useSite } from '../../lib/site.ts';
+import { CheckpointClock } from '../../domain/checkpoint/checkpoint-clock.tsx';
+import { deviceDiffers } from '../../domain/checkpoint/checkpoint-time.ts';
+import { useTimeZone } from '../../lib/time-zone.ts';
 import { useNow } from '../../lib/use-now.ts';
 import styles from './zone-note.module.css';
 
 /** At the checkpoint itself the times of the console need no explanation. */
 export const ZoneNote = () => {
-  const timeZone = useSite()?.timeZone ?? defaultTimeZone;
+  const timeZone = useTimeZone();
   const now = useNow();
   if (!deviceDiffers(now, timeZone)) return null;
   return (

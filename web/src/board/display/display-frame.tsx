@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { formatClock, formatDay, offsetLabel } from '../../domain/checkpoint/checkpoint-time.ts';
 import { OfflineNotice } from '../../features/shell/offline-notice.tsx';
-import { defaultTimeZone, formatClock, formatDay, offsetLabel } from '../../lib/checkpoint-time.ts';
 import { languageTag } from '../../lib/i18n.ts';
-import { useSite } from '../../lib/site.ts';
+import { useTimeZone } from '../../lib/time-zone.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import styles from './display-frame.module.css';
@@ -12,7 +12,7 @@ import { DisplayLinks } from './display-links.tsx';
 export const DisplayFrame = () => {
   const { t } = useTranslation();
   const now = useNow();
-  const timeZone = useSite()?.timeZone ?? defaultTimeZone;
+  const timeZone = useTimeZone();
   const formatting = { timeZone, locale: languageTag() };
   usePageTitle(t('display.title'));
   return (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { LanguageMenu } from '../../features/shell/language-menu.tsx';
-import { useSession } from '../../lib/use-session.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { LanguageMenu } from '../../ui/language/language-menu.tsx';
 import { useBoardRole } from '../use-board-role.ts';
 import styles from './display-frame.module.css';
 

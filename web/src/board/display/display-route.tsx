@@ -1,4 +1,4 @@
-import { useSession } from '../../lib/use-session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { SignInFrame } from '../sign-in-frame.tsx';
 import { DisplayFrame } from './display-frame.tsx';
 

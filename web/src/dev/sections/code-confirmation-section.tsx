@@ -1,14 +1,11 @@
 import { Button, Checkbox } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
+import '../../ui/fields/checkbox-styles.ts';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Confirmation, ConfirmationKind } from '#contract/accounts.ts';
-import { CodeConfirmationForm } from '../../ui/code-confirmation/code-confirmation-form.tsx';
-import { confirmCodeDialog } from '../../ui/code-confirmation/confirm-code-dialog.ts';
+import { CodeConfirmationForm } from '../../domain/confirmation/code-confirmation-form.tsx';
+import { confirmCodeDialog } from '../../domain/confirmation/confirm-code-dialog.ts';
 import { Choice, Choices } from '../choice.tsx';
 import { Example } from '../example.tsx';
 import { afterAWhile, brokenAnswer, noNetwork, refusal } from '../fake-answers.ts';

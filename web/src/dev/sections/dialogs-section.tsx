@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@mantine/core/styles/Button.css';
 import { confirmDialog, infoDialog, openDialog, promptDialog } from '../../ui/dialogs/open-dialog.ts';
 import { Example } from '../example.tsx';
 import classes from '../gallery.module.css';

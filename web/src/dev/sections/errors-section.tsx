@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { handleError } from '../../ui/errors/handle-error.ts';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { OfflineState } from '../../ui/states/offline-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
+import { EmptyState } from '../../ui/states/state-block.tsx';
 import { Example } from '../example.tsx';
 import { brokenAnswer, noNetwork, refusal, unexpectedAnswer } from '../fake-answers.ts';
 import classes from '../gallery.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { NumericInput } from '../../ui/fields/numeric-input.tsx';
 import { InfoLabel } from '../../ui/info-label/info-label.tsx';
-import { NumericInput } from '../../ui/numeric-input/numeric-input.tsx';
 import { Example } from '../example.tsx';
 import classes from '../gallery.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NumericInput } from '../../ui/numeric-input/numeric-input.tsx';
+import { NumericInput } from '../../ui/fields/numeric-input.tsx';
 import { Example } from '../example.tsx';
 import classes from '../gallery.module.css';
 

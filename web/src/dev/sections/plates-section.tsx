@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Plate } from '../../ui/plate/plate.tsx';
+import { Plate } from '../../domain/plate/plate.tsx';
 import { Example } from '../example.tsx';
 import classes from '../gallery.module.css';
 

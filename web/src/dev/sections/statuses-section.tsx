@@ -1,17 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type ShownStatus, StatusBadge } from '../../ui/status-badge/status-badge.tsx';
+import { bookingStatuses } from '#contract/booking-status.ts';
+import { type ShownStatus, StatusBadge } from '../../domain/booking/status-badge.tsx';
 import { Example } from '../example.tsx';
 import classes from '../gallery.module.css';
-
-const bookingStatuses: readonly ShownStatus[] = [
-  'WAITING_FOR_CONFIRMATION',
-  'WAITING_FOR_CHANGES_CONFIRMATION',
-  'BOOKED',
-  'WAITING',
-  'GO_TO_GATE',
-  'LEFT_WAITING_ZONE',
-  'CANCELED',
-];
 
 const banStatuses: readonly ShownStatus[] = ['UNBANNED', 'WARNED', 'BANNED'];
 

@@ -1,11 +1,11 @@
 import { Checkbox } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
+import '../../ui/fields/checkbox-styles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DocumentType } from '#contract/documents.ts';
+import { VehicleDocuments } from '../../domain/vehicle/vehicle-documents.tsx';
 import type { UploadDocument, UploadHandlers } from '../../ui/upload/upload-document.ts';
 import { UploadWidget } from '../../ui/upload/upload-widget.tsx';
-import { type DocumentType, VehicleDocuments } from '../../ui/upload/vehicle-documents.tsx';
 import { Choice, Choices } from '../choice.tsx';
 import { Example } from '../example.tsx';
 import { afterAWhile, noNetwork, refusal } from '../fake-answers.ts';

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { apkVersionQuery } from '../../lib/apk-version.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
-import { useSite } from '../../lib/site.ts';
+import { apkVersionQuery, useSite } from '../../lib/site.ts';
 import styles from './footer.module.css';
 
 const AndroidLink = ({ url }: { url: string }) => {

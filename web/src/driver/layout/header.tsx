@@ -1,10 +1,10 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import bar from '../../features/shell/bar.module.css';
-import { LanguageMenu } from '../../features/shell/language-menu.tsx';
 import { ProductMark } from '../../features/shell/product-mark.tsx';
 import { useLogoutQuestion } from '../../features/shell/use-logout-question.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { LanguageMenu } from '../../ui/language/language-menu.tsx';
 import styles from './header.module.css';
 import { AccountIcon, BoardIcon, LogoutIcon } from './icons.tsx';
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 
 export const AccountIcon = () => (
   <Icon>

@@ -16,7 +16,7 @@ export const requestSignIn = ({ username, password }: Credentials, captchaToken?
   });
 };
 
-export type Registration = {
+type Registration = {
   readonly identifier: { readonly phoneNumber: string } | { readonly email: string };
   readonly password: string;
   readonly firstName: string;

@@ -1,4 +1,4 @@
-import cover from '../../ui/form/cover-input.module.css';
+import cover from '../../ui/fields/cover-input.module.css';
 import styles from './choice-switch.module.css';
 
 type ChoiceSwitchProps<T extends string> = {

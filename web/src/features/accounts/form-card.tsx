@@ -3,6 +3,12 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import card from '../../ui/card/card.module.css';
 import styles from './form-card.module.css';
 
+/** A new step begins at the top of the page, with the caret in its first field. */
+export const startAt = (place: HTMLElement | null, field: string) => {
+  window.scrollTo(0, 0);
+  place?.querySelector<HTMLElement>(field)?.focus({ preventScroll: true });
+};
+
 type FormCardProps = {
   /** In the tab, and above the form unless the form brings its own heading. */
   readonly title: string;

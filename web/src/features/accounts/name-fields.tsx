@@ -1,6 +1,6 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 type Names = { lastName: string; firstName: string; patronymic: string };
 

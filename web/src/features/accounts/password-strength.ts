@@ -1,4 +1,4 @@
-export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
+type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
 const minLength = 8;
 

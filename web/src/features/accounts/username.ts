@@ -1,6 +1,15 @@
 import type { IdentificationMethod } from '#contract/accounts.ts';
 import type { Language } from '#contract/common.ts';
-import { toE164 } from '../../ui/form/phone-number.ts';
+import { toE164 } from '../../ui/fields/phone-number.ts';
+
+/** A person who typed a name at the sign-in need not type it again to recover the password, nor afterwards. */
+let username = '';
+
+export const rememberedUsername = () => username;
+
+export const rememberUsername = (typed: string) => {
+  username = typed;
+};
 
 /** Whether what was typed is meant as an address or as a number. */
 export const methodOf = (typed: string): IdentificationMethod =>

@@ -4,8 +4,8 @@ import type { BanEvent } from '#contract/vehicles.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import styles from './board-vehicles.module.css';
-import { momentWords } from './moment-words.ts';
 import { banEventsQuery } from './vehicle-list-calls.ts';
+import { momentWords } from './vehicle-words.ts';
 
 const Event = ({ event }: { readonly event: BanEvent }) => {
   const { t } = useTranslation();

@@ -1,38 +1,22 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Document } from '#contract/documents.ts';
-import { call } from '../../lib/api.ts';
-import { downloadDialog } from '../../ui/dialogs/open-dialog.ts';
+import { chooseDownloads, downloadDocument } from '../../domain/vehicle/document-calls.ts';
 import { handleError } from '../../ui/errors/handle-error.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
+import { shortenName } from '../../ui/upload/file-words.ts';
 import { previewFile } from '../../ui/upload/preview-file.ts';
-import { shortenName } from '../../ui/upload/shorten-name.ts';
-import { saveBlob } from '../vehicles/save-blob.ts';
 import styles from './board-vehicles.module.css';
 
-const download = async ({ fileId }: Document): Promise<Blob> =>
-  (await call('GET /files/{fileId}/download', { params: { fileId }, expect: 200, timeoutMs: 120_000 })).body;
-
-/** Not kept once nobody looks: papers are large, and personal. */
+/** Dropped from memory when the preview closes: the files are large, and personal. */
 const fileQuery = (document: Document) =>
   queryOptions({
     queryKey: ['board', 'files', document.fileId],
-    queryFn: () => download(document),
+    queryFn: () => downloadDocument(document),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-  });
-
-const chooseDownloads = (documents: readonly Document[]) =>
-  downloadDialog({
-    documents: documents.map(({ documentId, name }) => ({ id: documentId, name })),
-    download: async (id) => {
-      const document = documents.find(({ documentId }) => documentId === id);
-      if (document) saveBlob(await download(document), document.name);
-    },
   });
 
 /** The file as an address of this page; given back when another one is shown or the dialog closes. */
@@ -67,7 +51,7 @@ export const DocumentPreview = ({ documents }: { readonly documents: readonly Do
   const [chosen, setChosen] = useState(documents[0]?.documentId);
   const document = documents.find(({ documentId }) => documentId === chosen) ?? documents[0];
   const openInTab = (one: Document) => {
-    previewFile(one.name, t('upload.opening'), () => download(one)).catch(handleError);
+    previewFile(one.name, t('upload.opening'), () => downloadDocument(one)).catch(handleError);
   };
   return (
     <section className={styles.block}>

@@ -1,7 +1,4 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
-import '@mantine/core/styles/Input.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DatePicker } from '../../ui/date-picker/date-picker.tsx';

@@ -1,8 +1,8 @@
 import { ApiError } from '../../lib/api-error.ts';
 import type { VehicleSearch } from './vehicle-search.ts';
 
-export type FilterName = 'plate' | 'phone' | 'from' | 'to';
-/** What is wrong with which filter, in words. */
+type FilterName = 'plate' | 'phone' | 'from' | 'to';
+/** The filters that are wrong, each with its message. */
 export type FilterFaults = Readonly<Partial<Record<FilterName, string>>>;
 
 /** As many as the server needs, so that the end of a number means few owners. */

@@ -2,15 +2,15 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListNotice } from '../../ui/paged-list/list-notice.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { OfflineState } from '../../ui/states/offline-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
+import { EmptyState } from '../../ui/states/state-block.tsx';
 import styles from './board-vehicles.module.css';
-import { pageInstead } from './page-instead.ts';
 import { Pager } from './pager.tsx';
 import type { VehiclePage } from './vehicle-list-calls.ts';
 import type { VehicleSearch } from './vehicle-search.ts';
+import { pageInstead } from './vehicle-search.ts';
 import { VehiclesTable } from './vehicles-table.tsx';
 
 type FoundVehiclesProps = {

@@ -1,7 +1,4 @@
 import { Button, NativeSelect } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
-import '@mantine/core/styles/Input.css';
 import { useTranslation } from 'react-i18next';
 import styles from './board-vehicles.module.css';
 import { pageSizes, type VehicleSearch } from './vehicle-search.ts';

@@ -1,22 +1,19 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles.ts';
+import { StatusBadge } from '../../domain/booking/status-badge.tsx';
+import { Plate } from '../../domain/plate/plate.tsx';
+import { ApprovalWord } from '../../domain/vehicle/approval-word.tsx';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
-import { Plate } from '../../ui/plate/plate.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { StatusBadge } from '../../ui/status-badge/status-badge.tsx';
-import { ApprovalWord } from '../vehicles/approval-word.tsx';
 import { BanHistory } from './ban-history.tsx';
 import styles from './board-vehicles.module.css';
-import { contactsOf } from './contacts-of.ts';
 import { DocumentPreview } from './document-preview.tsx';
-import { momentWords } from './moment-words.ts';
 import { useVehicleDecisions } from './use-vehicle-decisions.ts';
 import { samePlateQuery, vehicleQuery } from './vehicle-list-calls.ts';
+import { contactsOf, momentWords } from './vehicle-words.ts';
 
 const SamePlate = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation();

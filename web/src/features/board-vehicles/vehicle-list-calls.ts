@@ -82,7 +82,7 @@ export const disapprove = ({ id, version }: Seen, reason: string) =>
 
 export type RestrictionKind = 'ban' | 'warn' | 'unban';
 
-export type Restriction = {
+type Restriction = {
   readonly vehicleId: string;
   readonly reason: string;
   readonly until?: string | null;

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 const banStatuses = ['ALL', 'BANNED', 'UNBANNED', 'WARNED'] as const;
-export type BanStatusFilter = (typeof banStatuses)[number];
+type BanStatusFilter = (typeof banStatuses)[number];
 
 const sorts = ['newest', 'eventDesc', 'eventAsc', 'clearedDesc', 'clearedAsc'] as const;
-export type VehicleSort = (typeof sorts)[number];
+type VehicleSort = (typeof sorts)[number];
 
 /** What the operator looks for, as it stands in the address: a link shows the same list. */
 export type VehicleSearch = {
@@ -60,3 +60,7 @@ export const useVehicleSearch = () => {
   };
   return { search, change };
 };
+
+/** Where to go from a page that has no rows any more: the last one that has, if the count can be trusted. */
+export const pageInstead = (page: number, { total, size }: { total: number; size: number }) =>
+  Math.max(0, Math.min(page - 1, Math.ceil(total / size) - 1));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DateError } from '../../ui/date-picker/read-date.ts';
-import { Screen } from '../shell/screen.tsx';
+import { Screen } from '../../ui/screen/screen.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { type FilterFaults, faultsIn, refusedFilters } from './filter-faults.ts';
 import { FoundVehicles } from './found-vehicles.tsx';

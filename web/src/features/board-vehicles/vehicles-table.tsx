@@ -1,14 +1,19 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
+import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles.ts';
-import { Plate } from '../../ui/plate/plate.tsx';
-import { StatusBadge } from '../../ui/status-badge/status-badge.tsx';
-import { ApprovalWord } from '../vehicles/approval-word.tsx';
+import { StatusBadge } from '../../domain/booking/status-badge.tsx';
+import { Plate } from '../../domain/plate/plate.tsx';
+import { ApprovalWord } from '../../domain/vehicle/approval-word.tsx';
+import { openDialog } from '../../ui/dialogs/open-dialog.ts';
 import styles from './board-vehicles.module.css';
-import { contactsOf } from './contacts-of.ts';
-import { openVehicleDetails } from './open-vehicle-details.ts';
+import { contactsOf } from './vehicle-words.ts';
+
+const openVehicleDetails = (vehicle: OperatorVehicle): Promise<void> =>
+  openDialog<void>(async (close) => {
+    const { VehicleDetails } = await import('./vehicle-details.tsx');
+    return createElement(VehicleDetails, { vehicle, close });
+  }).catch(() => undefined);
 
 const none = '—';
 

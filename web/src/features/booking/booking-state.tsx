@@ -1,11 +1,15 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BookingBlocked } from '#contract/system-params.ts';
+import { bookingBlockedQuery } from '../../domain/booking/booking-blocked.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { bookingBlockedQuery } from '../booking-blocked/booking-blocked-query.ts';
-import { LoadFailure } from '../shell/load-failure.tsx';
+import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import styles from './booking-state.module.css';
-import { FormSkeleton } from './form-skeleton.tsx';
+import '@mantine/core/styles/Skeleton.css';
+
+/** About as tall as the form that it stands in for, so that what is below does not jump when the form comes. */
+export const FormSkeleton = () => <Skeleton className={styles.form ?? ''} radius="lg" aria-hidden="true" />;
 
 const BlockedNotice = ({ reason }: Pick<BookingBlocked, 'reason'>) => {
   const { t } = useTranslation();

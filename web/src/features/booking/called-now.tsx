@@ -1,19 +1,16 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings.ts';
+import { refreshMs, useActiveBookings } from '../../domain/booking/own-bookings.ts';
+import { Plate } from '../../domain/plate/plate.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { Plate } from '../../ui/plate/plate.tsx';
 import styles from './called-now.module.css';
-import { refreshMs } from './mine/own-bookings.ts';
-import { useActiveBookings } from './mine/use-active-bookings.ts';
 import { openPass } from './pass/open-pass.ts';
 
 const buzz = [400, 200, 400];
 
-/** Who stands in the waiting zone may be called any moment. */
+/** A driver in the waiting zone may be called any moment. */
 const waitingRefreshMs = 15_000;
 
 const useCalled = (): readonly Booking[] => {

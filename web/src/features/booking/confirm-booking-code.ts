@@ -1,20 +1,18 @@
 import i18next from 'i18next';
 import type { Booking } from '#contract/bookings.ts';
+import { profileQuery } from '../../domain/account/profile.ts';
+import { confirmationNow } from '../../domain/booking/hold-deadline.ts';
+import { fetchBooking, outdateBookings } from '../../domain/booking/own-bookings.ts';
+import { whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
+import { confirmCodeDialog } from '../../domain/confirmation/confirm-code-dialog.ts';
 import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { profileQuery } from '../../lib/profile.ts';
+import { type ApiError, hasCode } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { confirmCodeDialog } from '../../ui/code-confirmation/confirm-code-dialog.ts';
 import { infoDialog } from '../../ui/dialogs/open-dialog.ts';
-import { whenWords } from './checkpoint-words.ts';
-import { confirmationNow } from './mine/hold-deadline.ts';
-import { outdateBookings } from './mine/own-bookings.ts';
 
 const wantedTime = ({ pendingChanges, dateBooked }: Booking) => pendingChanges?.dateBooked ?? dateBooked;
 
-const isOver = (error: unknown): error is ApiError =>
-  error instanceof ApiError &&
-  (error.body?.code === 'HOLD_EXPIRED' || error.body?.code === 'NOT_AWAITING_CODE');
+const isOver = (error: unknown) => hasCode(error, 'HOLD_EXPIRED', 'NOT_AWAITING_CODE');
 
 /** An unconfirmed place is lost, an unconfirmed change only does not happen. */
 const wordsWhenOver = ({ pendingChanges, dateBooked }: Booking) =>
@@ -27,8 +25,8 @@ const refusalWords = ({ body, message }: ApiError, booking: Booking) =>
 
 /** The answer to an earlier try may have been lost on the way: then the code has done its work already. */
 const isDone = async (booking: Booking) => {
-  const { body } = await call('GET /booking/{id}', { params: { id: booking.id }, expect: 200 });
-  return body.bookingStatus === 'BOOKED' && body.dateBooked === wantedTime(booking);
+  const now = await fetchBooking(booking.id);
+  return now.bookingStatus === 'BOOKED' && now.dateBooked === wantedTime(booking);
 };
 
 /** Asks for the code of a held place. False when given up: the place stays held until its time is over. */
@@ -55,7 +53,7 @@ export const confirmBookingCode = async (booking: Booking): Promise<boolean> => 
     },
     resend: async (signal) => {
       await call('POST /booking/confirm/resend', { form: { bookingId: id }, expect: 204, signal });
-      // Whoever leaves the dialog now finds the new pause at the card.
+      // A driver who leaves the dialog now sees the new pause on the card.
       void outdateBookings();
     },
   });

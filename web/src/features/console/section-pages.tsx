@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Screen } from '../shell/screen.tsx';
+import { Screen } from '../../ui/screen/screen.tsx';
 
 type Name = 'queue' | 'bookings' | 'drivers' | 'banners' | 'news' | 'reports';
 

@@ -1,23 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BookingParams } from '#contract/booking-params.ts';
+import { bookingParamsKey, rememberBookingParams } from '../../domain/booking/booking-params.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-const key = ['booking-params'] as const;
-export const paramsHistoryKey = [...key, 'history'] as const;
-
-export const paramsQuery = queryOptions({
-  queryKey: [...key, 'current'],
-  queryFn: async ({ signal }) =>
-    (await call('GET /system-params/booking-params', { expect: 200, signal })).body,
-});
+export const paramsHistoryKey = [...bookingParamsKey, 'history'] as const;
 
 export type ParamsChanges = Partial<BookingParams>;
 
 export const paramsEffectQuery = (changes: ParamsChanges) =>
   queryOptions({
-    queryKey: [...key, 'effect', changes],
+    queryKey: [...bookingParamsKey, 'effect', changes],
     queryFn: async ({ signal }) =>
       (await call('POST /system-params/booking-params/preview', { body: changes, expect: 200, signal })).body,
     placeholderData: keepPreviousData,
@@ -32,12 +26,10 @@ export const fetchParamsEffect = (changes: ParamsChanges) =>
 
 export const saveParams = async (changes: ParamsChanges): Promise<BookingParams> => {
   const { body } = await call('PUT /system-params/booking-params', { body: changes, expect: 200 });
-  queryClient.setQueryData(paramsQuery.queryKey, body);
+  rememberBookingParams(body);
   await queryClient.invalidateQueries({ queryKey: paramsHistoryKey });
   return body;
 };
-
-export const reloadParams = () => queryClient.fetchQuery({ ...paramsQuery, staleTime: 0 });
 
 export const fetchParamsHistory = async (page: number, size: number, signal: AbortSignal) =>
   (
@@ -47,5 +39,3 @@ export const fetchParamsHistory = async (page: number, size: number, signal: Abo
       signal,
     })
   ).body;
-
-export const isStale = (error: unknown) => error instanceof ApiError && error.body?.code === 'STALE_VERSION';

@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingParams } from '#contract/booking-params.ts';
-import { defaultTimeZone } from '../../lib/checkpoint-time.ts';
-import { useSite } from '../../lib/site.ts';
+import { useTimeZone } from '../../lib/time-zone.ts';
 import { SectionCard } from '../../ui/card/section-card.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { EffectPanel } from './effect-panel.tsx';
+import { EffectPanel } from './effect/effect-panel.tsx';
 import { CapacityOverrides } from './fields/capacity-overrides.tsx';
 import { CargoTypes } from './fields/cargo-types.tsx';
 import { Closures } from './fields/closures.tsx';
@@ -19,7 +18,7 @@ import { useParamsForm } from './use-params-form.ts';
 /** Every parameter, and beside them what the coming days would be. */
 export const ParamsForm = ({ current }: { readonly current: BookingParams }) => {
   const { t } = useTranslation();
-  const timeZone = useSite()?.timeZone ?? defaultTimeZone;
+  const timeZone = useTimeZone();
   const params = useParamsForm(current, timeZone);
   const { base } = params;
   const { control, form } = params.flow;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredDay } from '../../ui/form/day-schemas.ts';
+import { requiredDay } from '../../ui/fields/day-schemas.ts';
 import { says } from '../../ui/form/field-message.ts';
 import { requiredText } from '../../ui/form/field-schemas.ts';
 import type { ParamsValues } from './params-values.ts';

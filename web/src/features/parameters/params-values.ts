@@ -1,3 +1,4 @@
+import type { Control } from 'react-hook-form';
 import type { BookingParams, CargoTypeSetting } from '#contract/booking-params.ts';
 import { type Weekday, weekdays } from '#contract/weekdays.ts';
 import {
@@ -97,3 +98,6 @@ export const rebase = (values: ParamsValues, base: BookingParams, fresh: Booking
   const mine = changedNames(values, base).map((name) => [name, values[name]]);
   return { ...valuesOf(fresh), ...Object.fromEntries(mine) };
 };
+
+type ParamsControl = Control<ParamsValues, unknown, ParamsValues>;
+export type ControlProps = { readonly control: ParamsControl };

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { SubmitButton } from '../../ui/form/form-actions.tsx';
 import { StaleNotice } from '../../ui/notice/stale-notice.tsx';
 import { changedNames } from './params-values.ts';
 import styles from './save-bar.module.css';

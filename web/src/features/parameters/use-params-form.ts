@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingParams } from '#contract/booking-params.ts';
+import { reloadBookingParams } from '../../domain/booking/booking-params.ts';
+import { isStale } from '../../lib/api-error.ts';
 import { confirmDialog } from '../../ui/dialogs/open-dialog.ts';
 import { handleError } from '../../ui/errors/handle-error.ts';
 import { useFormFlow } from '../../ui/form/use-form-flow.ts';
 import { useUnsavedWork } from '../../ui/unsaved/unsaved-work.ts';
-import { fetchParamsEffect, isStale, type ParamsChanges, reloadParams, saveParams } from './params-calls.ts';
+import { fetchParamsEffect, type ParamsChanges, saveParams } from './params-calls.ts';
 import { paramsSchema } from './params-schema.ts';
 import { changedNames, changesOf, rebase, valuesOf } from './params-values.ts';
 
@@ -47,7 +49,7 @@ export const useParamsForm = (current: BookingParams, timeZone: string) => {
     takeError: (error) => {
       if (!isStale(error)) return false;
       setRefused(base.version);
-      reloadParams().catch(handleError);
+      reloadBookingParams().catch(handleError);
       return true;
     },
   });

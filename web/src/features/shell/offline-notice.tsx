@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '../../lib/use-online.ts';
+import { useOnline } from '../../lib/query-client.ts';
 import styles from './offline-notice.module.css';
 
 /** The live region is always there, so that losing the network is also heard. */

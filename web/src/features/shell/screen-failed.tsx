@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailure } from './load-failure.tsx';
-import { Screen } from './screen.tsx';
+import { Screen } from '../../ui/screen/screen.tsx';
+import { LoadFailure } from '../../ui/states/load-failure.tsx';
 
 /** A screen that threw, or whose code could not be fetched. */
 export const ScreenFailed = ({ error }: { error: unknown }) => {

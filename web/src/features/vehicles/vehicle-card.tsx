@@ -1,19 +1,24 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
+import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '#contract/vehicles.ts';
-import { confirmDialog, downloadDialog } from '../../ui/dialogs/open-dialog.ts';
+import { StatusBadge } from '../../domain/booking/status-badge.tsx';
+import { Plate } from '../../domain/plate/plate.tsx';
+import { ApprovalWord } from '../../domain/vehicle/approval-word.tsx';
+import { chooseDownloads } from '../../domain/vehicle/document-calls.ts';
+import { deleteVehicle } from '../../domain/vehicle/own-vehicles.ts';
+import { useBanEnd } from '../../domain/vehicle/use-ban-end.ts';
+import { confirmDialog, openDialog } from '../../ui/dialogs/open-dialog.ts';
 import { handleRefusal } from '../../ui/errors/handle-refusal.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { Plate } from '../../ui/plate/plate.tsx';
-import { StatusBadge } from '../../ui/status-badge/status-badge.tsx';
-import { ApprovalWord } from './approval-word.tsx';
-import { openVehicleDialog } from './open-vehicle-dialog.ts';
-import { saveBlob } from './save-blob.ts';
-import { useBanEnd } from './use-ban-end.ts';
-import { deleteVehicle, downloadDocument } from './vehicle-calls.ts';
 import styles from './vehicles-section.module.css';
+
+/** True when it was saved. */
+export const openVehicleDialog = (vehicle?: Vehicle): Promise<boolean> =>
+  openDialog<boolean>(async (close) => {
+    const { VehicleDialog } = await import('./vehicle-dialog.tsx');
+    return createElement(VehicleDialog, { vehicle, close });
+  }).catch(() => false);
 
 const Ban = ({ vehicle }: { readonly vehicle: Vehicle }) => {
   const banEnd = useBanEnd();
@@ -44,14 +49,6 @@ export const VehicleCard = ({ vehicle }: { readonly vehicle: Vehicle }) => {
     });
     if (isSure) await deleteVehicle(vehicle).catch(handleRefusal);
   };
-  const download = () =>
-    downloadDialog({
-      documents: documents.map(({ documentId, name }) => ({ id: documentId, name })),
-      download: async (id) => {
-        const document = documents.find(({ documentId }) => documentId === id);
-        if (document) saveBlob(await downloadDocument(document), document.name);
-      },
-    });
 
   return (
     <article className={styles.vehicle} aria-label={label}>
@@ -69,7 +66,7 @@ export const VehicleCard = ({ vehicle }: { readonly vehicle: Vehicle }) => {
           {t('vehicles.edit')}
         </Button>
         {documents.length > 0 && (
-          <Button variant="subtle" onClick={() => void download()}>
+          <Button variant="subtle" onClick={() => void chooseDownloads(documents)}>
             {t('vehicles.documents', { count: documents.length })}
           </Button>
         )}

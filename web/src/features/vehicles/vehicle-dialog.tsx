@@ -1,20 +1,17 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Loader.css';
-import '@mantine/core/styles/Button.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Vehicle } from '#contract/vehicles.ts';
+import { saveVehicle } from '../../domain/vehicle/own-vehicles.ts';
+import { useVehicleDocuments } from '../../domain/vehicle/use-vehicle-documents.ts';
+import { VehicleDocuments } from '../../domain/vehicle/vehicle-documents.tsx';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { requiredText } from '../../ui/form/field-schemas.ts';
 import { Form } from '../../ui/form/form.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
 import { useFormFlow } from '../../ui/form/use-form-flow.ts';
-import { useGivingUp } from '../../ui/unsaved/use-giving-up.ts';
-import { VehicleDocuments } from '../../ui/upload/vehicle-documents.tsx';
-import { useDocumentSections } from './use-document-sections.ts';
-import { saveVehicle } from './vehicle-calls.ts';
+import { useGivingUp } from '../../ui/unsaved/ask-to-leave.ts';
 
 const schema = z.object({ model: requiredText(100), registrationPlate: requiredText(30) });
 
@@ -27,7 +24,7 @@ type VehicleDialogProps = {
 export const VehicleDialog = ({ vehicle, close }: VehicleDialogProps) => {
   const { t } = useTranslation();
   const formId = useId();
-  const documents = useDocumentSections({ saved: vehicle?.documents ?? [], vehicleId: vehicle?.id });
+  const documents = useVehicleDocuments({ saved: vehicle?.documents ?? [], vehicleId: vehicle?.id });
   const flow = useFormFlow({
     schema,
     defaultValues: { model: vehicle?.model ?? '', registrationPlate: vehicle?.registrationPlate ?? '' },

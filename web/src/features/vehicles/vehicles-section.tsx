@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ownVehiclesQuery } from '../../domain/vehicle/own-vehicles.ts';
 import { SectionCard } from '../../ui/card/section-card.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
-import { openVehicleDialog } from './open-vehicle-dialog.ts';
-import { ownVehiclesQuery } from './vehicle-calls.ts';
-import { VehicleCard } from './vehicle-card.tsx';
+import { EmptyState } from '../../ui/states/state-block.tsx';
+import { openVehicleDialog, VehicleCard } from './vehicle-card.tsx';
 import styles from './vehicles-section.module.css';
 
 const Vehicles = () => {

@@ -1,5 +1,5 @@
 export type Box = { top: number; bottom: number; left: number; width: number };
-export type Size = { width: number; height: number };
+type Size = { width: number; height: number };
 
 const margin = 8;
 

@@ -24,7 +24,7 @@ export const toUtc = (day: CalendarDay) => {
 
 const fromUtc = (moment: Date): CalendarDay => moment.toISOString().slice(0, 10);
 
-export const daysInMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const daysInMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 export const isRealDate = (year: number, month: number, date: number) =>
   year >= 1000 && month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month);

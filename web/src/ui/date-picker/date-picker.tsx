@@ -1,14 +1,19 @@
 import { TextInput } from '@mantine/core';
 import { type FocusEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@mantine/core/styles/Input.css';
-import { defaultTimeZone, offsetMinutes } from '../../lib/checkpoint-time.ts';
-import { CalendarIcon } from './calendar-icon.tsx';
+import { defaultTimeZone, offsetMinutes } from '../../lib/time-zone.ts';
 import { DatePanel } from './date-panel.tsx';
 import classes from './date-picker.module.css';
 import type { DatePickerProps } from './date-picker-props.ts';
 import { loadCalendar } from './load-calendar.ts';
 import { useDateText } from './use-date-text.ts';
+
+const CalendarIcon = () => (
+  <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+    <rect x="2.75" y="3.75" width="14.5" height="13.5" rx="2.5" strokeWidth="1.5" />
+    <path d="M2.75 8h14.5M6.5 2v3M13.5 2v3" strokeWidth="1.5" strokeLinecap="round" />
+  </svg>
+);
 
 const minute = 60_000;
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import '@mantine/core/styles/Button.css';
 import { DialogFrame, type DialogSize } from './dialog-frame.tsx';
 
 export type ConfirmOptions = {

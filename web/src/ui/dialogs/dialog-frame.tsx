@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import classes from './dialog-frame.module.css';
-import { TopDialogContext } from './top-dialog-context.ts';
+import { TopDialogContext } from './dialog-stack.ts';
 import { useFocusInside } from './use-focus-inside.ts';
 
 export type DialogSize = 'sm' | 'md' | 'lg';

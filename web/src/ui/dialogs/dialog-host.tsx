@@ -1,10 +1,27 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { giveFocusTo, keepFocus } from '../focus/focus-trail.ts';
 import { DialogPending } from './dialog-pending.tsx';
-import { currentDialogs, type DialogEntry, settleClosedDialogs, subscribeToDialogs } from './dialog-stack.ts';
-import { lockScroll } from './lock-scroll.ts';
+import {
+  currentDialogs,
+  type DialogEntry,
+  settleClosedDialogs,
+  subscribeToDialogs,
+  TopDialogContext,
+} from './dialog-stack.ts';
 import { preloadDialogs } from './open-dialog.ts';
-import { TopDialogContext } from './top-dialog-context.ts';
+
+/** Stops the page from scrolling; the room of the vanished scroll bar is kept, so nothing jumps. */
+const lockScroll = () => {
+  const { documentElement, body } = document;
+  const before = { overflow: documentElement.style.overflow, padding: body.style.paddingInlineEnd };
+  const scrollBarWidth = window.innerWidth - documentElement.clientWidth;
+  documentElement.style.overflow = 'hidden';
+  if (scrollBarWidth > 0) body.style.paddingInlineEnd = `${scrollBarWidth}px`;
+  return () => {
+    documentElement.style.overflow = before.overflow;
+    body.style.paddingInlineEnd = before.padding;
+  };
+};
 
 const preloadDelay = 3000;
 

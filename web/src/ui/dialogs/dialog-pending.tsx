@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import '@mantine/core/styles/Button.css';
 import classes from './dialog-pending.module.css';
 import type { DialogEntry } from './dialog-stack.ts';
 

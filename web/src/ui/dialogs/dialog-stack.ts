@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import { createContext } from 'react';
 import { currentTrail, type FocusTrail } from '../focus/focus-trail.ts';
+
+/** Whether the dialog inside this context is the topmost one; those behind it are inert. */
+export const TopDialogContext = createContext(true);
 
 type Stage =
   | { is: 'loading' }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import '@mantine/core/styles/Button.css';
 import { DialogFrame } from './dialog-frame.tsx';
 import classes from './download-dialog.module.css';
 import { DownloadRow } from './download-row.tsx';

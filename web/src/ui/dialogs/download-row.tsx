@@ -1,8 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Input.css';
+import '../fields/checkbox-styles.ts';
 import classes from './download-dialog.module.css';
 import type { DownloadState } from './use-downloads.ts';
 

@@ -1,8 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@mantine/core/styles/Button.css';
-import '@mantine/core/styles/Input.css';
 import { useUnsavedWork } from '../unsaved/unsaved-work.ts';
 import { DialogFrame, type DialogSize } from './dialog-frame.tsx';
 

@@ -1,12 +1,11 @@
 import { PillsInput } from '@mantine/core';
 import { type RefObject, useRef } from 'react';
-import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/PillsInput.css';
 import classes from './dropdown.module.css';
 import { DropdownButtons } from './dropdown-buttons.tsx';
+import { optionId } from './dropdown-item.ts';
 import { DropdownPill } from './dropdown-pill.tsx';
 import type { DropdownProps } from './dropdown-props.ts';
-import { optionId } from './option-id.ts';
 import type { DropdownState } from './use-dropdown.ts';
 import { useDropdownKeys } from './use-dropdown-keys.ts';
 

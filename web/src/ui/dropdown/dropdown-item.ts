@@ -1,3 +1,5 @@
+export const optionId = (listId: string, place: number) => `${listId}-${place}`;
+
 export type DropdownItem = { value: string; label: string; disabled?: boolean };
 
 /** A line of the open panel: one of the items, or the offer to add what was typed. */

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import classes from './dropdown.module.css';
+import { optionId } from './dropdown-item.ts';
 import { DropdownOption } from './dropdown-option.tsx';
 import { panelHeight, renderedPlaces, rowHeight, scrollToSee } from './list-window.ts';
-import { optionId } from './option-id.ts';
 import type { DropdownState } from './use-dropdown.ts';
 
 type DropdownListProps = { listId: string; label: string; dropdown: DropdownState };

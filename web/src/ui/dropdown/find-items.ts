@@ -3,7 +3,7 @@ import type { DropdownItem, DropdownRow } from './dropdown-item.ts';
 /** Case, ё and full-width forms do not matter to someone who searches. */
 const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase().replaceAll('ё', 'е').trim();
 
-export type FoldedItems = readonly { item: DropdownItem; folded: string }[];
+type FoldedItems = readonly { item: DropdownItem; folded: string }[];
 
 /** Done once per list: folding 10,000 labels at every keystroke would be felt on a phone. */
 export const foldItems = (items: readonly DropdownItem[]): FoldedItems =>

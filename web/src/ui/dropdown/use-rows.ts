@@ -5,7 +5,7 @@ import { findRows, foldItems } from './find-items.ts';
 import { useFoundItems } from './use-found-items.ts';
 
 /** What the panel says instead of rows. */
-export type PanelMessage = 'loading' | 'failed' | 'typeToSearch' | 'noItems';
+type PanelMessage = 'loading' | 'failed' | 'typeToSearch' | 'noItems';
 
 const noRows: readonly DropdownRow[] = [];
 

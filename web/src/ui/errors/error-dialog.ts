@@ -1,7 +1,7 @@
 import { ApiError, NetworkError, UnexpectedStatusError } from '../../lib/api-error.ts';
 import type { Words } from './words.ts';
 
-export type ErrorDialog = { readonly title?: Words; readonly message: Words };
+type ErrorDialog = { readonly title?: Words; readonly message: Words };
 
 export const isTooManyAttempts = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 429;

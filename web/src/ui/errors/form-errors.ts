@@ -5,9 +5,9 @@ import { type Words, wordsOf } from './words.ts';
 /** Server paths to local paths, both dotted: `{ phoneNumber: 'phone' }` also moves `phoneNumber.value`. */
 export type PathMapping = Readonly<Record<string, string>>;
 
-export type FieldFault = Pick<FieldError, 'code' | 'message'>;
+type FieldFault = Pick<FieldError, 'code' | 'message'>;
 
-export type FormErrors = {
+type FormErrors = {
   /** At most one for each field. */
   readonly fields: ReadonlyMap<string, FieldFault>;
   /** `null` when every error found its field. */

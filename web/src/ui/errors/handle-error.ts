@@ -1,8 +1,14 @@
 import i18next from 'i18next';
+import { ApiError, NetworkError, UnexpectedStatusError } from '../../lib/api-error.ts';
 import { infoDialog } from '../dialogs/open-dialog.ts';
 import { errorDialogOf } from './error-dialog.ts';
-import { reportFault } from './report-fault.ts';
 import { wordsIn } from './words.ts';
+
+/** An error that is neither an answer nor the network is a bug of ours: it also goes to the browser's console. */
+export const reportFault = (error: unknown) => {
+  const isForeseen = [ApiError, NetworkError, UnexpectedStatusError].some((kind) => error instanceof kind);
+  if (!isForeseen) console.error(error);
+};
 
 /**
  * Says what went wrong outside of a form. Answers whether it did: an expired session (401) belongs to

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { currentLanguage } from '../../lib/i18n.ts';
+import { toE164 } from '../fields/phone-number.ts';
 import { says } from './field-message.ts';
-import { toE164 } from './phone-number.ts';
 
 // zod/mini: 4.5 KB of brotli in the login page's bundle where the classic build takes 20.
 // Compiled validators need eval, which the content policy forbids and reports.

@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/VisuallyHidden.css';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -5,14 +5,13 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'r
 import type { $ZodType } from 'zod/v4/core';
 import { isCancelled, isDialogError } from '../errors/error-dialog.ts';
 import { formErrorsOf, type PathMapping } from '../errors/form-errors.ts';
-import { handleError } from '../errors/handle-error.ts';
-import { reportFault } from '../errors/report-fault.ts';
+import { handleError, reportFault } from '../errors/handle-error.ts';
 import type { Words } from '../errors/words.ts';
 import { currentTrail, giveFocusTo, isFocusLostFrom } from '../focus/focus-trail.ts';
 import { useClearOnEdit } from './use-clear-on-edit.ts';
 import { useFieldRegistry } from './use-field-registry.ts';
 
-export type FormFlowOptions<Input extends FieldValues, Output> = {
+type FormFlowOptions<Input extends FieldValues, Output> = {
   readonly schema: $ZodType<Output, Input>;
   readonly defaultValues: DefaultValues<Input>;
   /** Throws what the server answered; the flow says it. */

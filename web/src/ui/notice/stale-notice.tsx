@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Loader.css';
-import '@mantine/core/styles/Button.css';
-import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { handleError } from '../errors/handle-error.ts';
 import { Notice } from './notice.tsx';
 
@@ -23,21 +21,15 @@ export const StaleNotice = ({ text, action, onTake, isAnswer = false }: StaleNot
     button.current?.focus({ preventScroll: true });
     notice.current?.scrollIntoView({ block: 'nearest' });
   }, [isAnswer]);
-  const [loading, setLoading] = useState(false);
-  const take = async () => {
-    setLoading(true);
-    try {
-      await onTake();
-    } catch (error) {
-      void handleError(error);
-    } finally {
-      setLoading(false);
-    }
-  };
+  const taking = useMutation({
+    mutationFn: async () => onTake(),
+    networkMode: 'always',
+    onError: (error) => void handleError(error),
+  });
   return (
     <Notice ref={notice} role="alert">
       <p>{text}</p>
-      <Button ref={button} variant="default" loading={loading} onClick={() => void take()}>
+      <Button ref={button} variant="default" loading={taking.isPending} onClick={() => taking.mutate()}>
         {action}
       </Button>
     </Notice>

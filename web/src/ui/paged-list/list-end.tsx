@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '../states/skeleton-rows.tsx';

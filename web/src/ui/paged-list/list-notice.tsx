@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
 import { useTranslation } from 'react-i18next';
 import styles from './paged-list.module.css';
 

@@ -1,11 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/VisuallyHidden.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { OfflineState } from '../states/offline-state.tsx';
 import { SkeletonRows } from '../states/skeleton-rows.tsx';
+import { EmptyState } from '../states/state-block.tsx';
 import { ListEnd } from './list-end.tsx';
 import { ListNotice } from './list-notice.tsx';
 import styles from './paged-list.module.css';
@@ -26,7 +25,7 @@ const Rows = <T,>({ list, rows, label, idOf, renderRow }: RowsProps<T>) => {
   const element = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
 
-  // Who asked with the button goes on reading at the first new row; the button itself may be gone.
+  // A person who pressed the button goes on reading at the first new row; the button itself may be gone.
   useEffect(() => {
     const row = element.current?.children[firstNew.current ?? rows.length];
     if (!(row instanceof HTMLElement)) return;

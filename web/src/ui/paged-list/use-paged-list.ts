@@ -1,6 +1,14 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Page, uniqueRows } from './unique-rows.ts';
+
+type Page<T> = { readonly content: readonly T[]; readonly last: boolean };
+
+/** Pages shift while they are read: a row met twice keeps its first place and its newest content. */
+export const uniqueRows = <T>(pages: readonly Page<T>[], idOf: (row: T) => string): T[] => {
+  const rows = new Map<string, T>();
+  for (const { content } of pages) for (const row of content) rows.set(idOf(row), row);
+  return [...rows.values()];
+};
 
 export type PagedListSource<T> = {
   readonly queryKey: QueryKey;

@@ -19,7 +19,7 @@ const isWhatItsNameSays = async (file: File) => {
   return kind.leading.every((byte, place) => bytes[place] === byte);
 };
 
-export type CheckedSelection = {
+type CheckedSelection = {
   readonly accepted: readonly File[];
   /** One file too large refuses the whole selection. */
   readonly tooLarge: boolean;

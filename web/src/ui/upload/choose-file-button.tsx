@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptedFiles } from './check-selection.ts';

@@ -1,16 +1,13 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Loader.css';
 import '@mantine/core/styles/ActionIcon.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageTag } from '../../lib/i18n.ts';
 import { handleError } from '../errors/handle-error.ts';
-import { CrossIcon } from '../icon/cross-icon.tsx';
+import { CrossIcon } from '../icons/icon.tsx';
 import { FileIcon } from './file-icon.tsx';
-import { fileSize } from './file-size.ts';
+import { fileSize, shortenName } from './file-words.ts';
 import { previewFile } from './preview-file.ts';
-import { shortenName } from './shorten-name.ts';
 import styles from './upload.module.css';
 import type { UploadDocument } from './upload-document.ts';
 

@@ -1,12 +1,9 @@
 import { Button, Checkbox } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
+import '../fields/checkbox-styles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../dialogs/dialog-frame.tsx';
-import { shortenName } from './shorten-name.ts';
+import { shortenName } from './file-words.ts';
 import styles from './upload.module.css';
 import type { UploadDocument } from './upload-document.ts';
 

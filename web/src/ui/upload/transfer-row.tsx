@@ -1,15 +1,22 @@
 import { ActionIcon, Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ActionIcon.css';
-import '@mantine/core/styles/Button.css';
 import { useTranslation } from 'react-i18next';
+import { ApiError, NetworkError } from '../../lib/api-error.ts';
+import type { Words } from '../errors/words.ts';
 import { wordsIn } from '../errors/words.ts';
-import { CrossIcon } from '../icon/cross-icon.tsx';
+import { CrossIcon } from '../icons/icon.tsx';
 import { FileIcon } from './file-icon.tsx';
-import { shortenName } from './shorten-name.ts';
+import { shortenName } from './file-words.ts';
 import styles from './upload.module.css';
-import { uploadFailureOf } from './upload-failure.ts';
 import type { Transfer } from './upload-queue.ts';
+
+/** Why a file did not go up, beside that file. */
+const uploadFailureOf = (error: unknown): Words => {
+  if (error instanceof NetworkError) return { key: 'upload.noConnection' };
+  const message =
+    error instanceof ApiError ? (error.fieldErrors[0]?.message ?? error.body?.message) : undefined;
+  return message ? { text: message } : { key: 'upload.failed' };
+};
 
 type TransferRowProps = {
   readonly transfer: Transfer;

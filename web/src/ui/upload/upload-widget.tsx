@@ -1,7 +1,4 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
-import '@mantine/core/styles/VisuallyHidden.css';
 import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFlowContext } from '../form/form-flow-context.ts';
@@ -16,7 +13,7 @@ import { useFileDrop } from './use-file-drop.ts';
 import { useSelection } from './use-selection.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 
-export type UploadWidgetProps<D extends UploadDocument> = UploadCallbacks<D> & {
+type UploadWidgetProps<D extends UploadDocument> = UploadCallbacks<D> & {
   readonly value: readonly D[];
   readonly onChange: (value: readonly D[]) => void;
   /** Names the list of files. */

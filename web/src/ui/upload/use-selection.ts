@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkSelection } from './check-selection.ts';
-import { shortenName } from './shorten-name.ts';
+import { shortenName } from './file-words.ts';
 
 /** Checks what was chosen or dropped, and says what is wrong with it until the next choice. */
 export const useSelection = (onAccepted: (files: readonly File[]) => void) => {

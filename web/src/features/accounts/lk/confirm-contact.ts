@@ -1,7 +1,7 @@
 import type { Confirmation, Profile } from '#contract/accounts.ts';
-import { confirmCodeDialog } from '../../../ui/code-confirmation/confirm-code-dialog.ts';
+import { outdateProfile } from '../../../domain/account/profile-changes.ts';
+import { confirmCodeDialog } from '../../../domain/confirmation/confirm-code-dialog.ts';
 import { resendCode } from '../account-calls.ts';
-import { outdateProfile } from './profile-changes.ts';
 
 /** Asks for the code that went to the new contact; the profile then holds it. False when given up. */
 export const confirmContact = async (

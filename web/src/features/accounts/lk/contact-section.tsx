@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import styles from './account-section.module.css';
-import { Done } from './done.tsx';
 import { Expandable } from './expandable.tsx';
+import { Done } from './section-form.tsx';
 
 type ContactSectionProps = {
   readonly title: string;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Profile } from '#contract/accounts.ts';
 import { call } from '../../../lib/api.ts';
-import { EmailField } from '../../../ui/form/email-field.tsx';
+import { EmailField } from '../../../ui/fields/text-field.tsx';
 import { email } from '../../../ui/form/field-schemas.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { confirmContact } from './confirm-contact.ts';

@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type ExpandableProps = {

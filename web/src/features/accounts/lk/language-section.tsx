@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { languages, languageTag } from '../../../lib/i18n.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
-import { useLanguageChoice } from '../../shell/use-language-choice.ts';
+import { useLanguageChoice } from '../../../ui/language/use-language-choice.ts';
 import { ChoiceSwitch } from '../choice-switch.tsx';
 import styles from './account-section.module.css';
 

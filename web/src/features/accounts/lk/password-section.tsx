@@ -2,19 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { profileQuery } from '../../../domain/account/profile.ts';
+import { outdateSessions } from '../../../domain/account/sessions.ts';
 import { call } from '../../../lib/api.ts';
-import { profileQuery } from '../../../lib/profile.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { currentPassword, newPassword } from '../../../ui/form/field-schemas.ts';
-import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
-import { HiddenUsername } from '../hidden-username.tsx';
-import { NewPasswordField } from '../new-password-field.tsx';
+import { HiddenUsername, NewPasswordField } from '../new-password-field.tsx';
 import styles from './account-section.module.css';
-import { Done } from './done.tsx';
 import { Expandable } from './expandable.tsx';
-import { SectionForm } from './section-form.tsx';
-import { outdateSessions } from './sessions-query.ts';
+import { Done, SectionForm } from './section-form.tsx';
 
 type PasswordFormProps = { readonly onCancel: () => void; readonly onChanged: () => void };
 

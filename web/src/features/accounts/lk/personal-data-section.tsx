@@ -2,16 +2,17 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Profile } from '#contract/accounts.ts';
+import { reloadProfile, savePersonalData } from '../../../domain/account/profile-changes.ts';
+import { isStale } from '../../../lib/api-error.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { optionalText, requiredText } from '../../../ui/form/field-schemas.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { StaleNotice } from '../../../ui/notice/stale-notice.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { NameFields } from '../name-fields.tsx';
-import { Done } from './done.tsx';
-import { isStale, reloadProfile, savePersonalData } from './profile-changes.ts';
+import { Done } from './section-form.tsx';
 
 const schema = z.object({
   lastName: requiredText(100),

@@ -1,14 +1,28 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Profile } from '#contract/accounts.ts';
 import { call } from '../../../lib/api.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { PhoneField } from '../../../ui/fields/phone-field.tsx';
+import { loadPhoneMetadata, readablePhone } from '../../../ui/fields/phone-number.ts';
 import { phoneNumber } from '../../../ui/form/field-schemas.ts';
-import { PhoneField } from '../../../ui/form/phone-field.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { confirmContact } from './confirm-contact.ts';
 import { ContactSection } from './contact-section.tsx';
 import { SectionForm } from './section-form.tsx';
-import { useReadablePhone } from './use-readable-phone.ts';
+
+/** A stored number grouped as in its country, plain until the numbering plans are there. */
+const useReadablePhone = (number: string | undefined): string | null => {
+  const [, setLoaded] = useState(false);
+  useEffect(() => {
+    loadPhoneMetadata().then(
+      () => setLoaded(true),
+      () => undefined,
+    );
+  }, []);
+  return number === undefined ? null : readablePhone(number, currentLanguage());
+};
 
 type PhoneFormProps = {
   readonly profile: Profile;

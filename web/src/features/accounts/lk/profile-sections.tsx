@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { profileQuery } from '../../../lib/profile.ts';
+import { profileQuery } from '../../../domain/account/profile.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { OfflineState } from '../../../ui/states/offline-state.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
@@ -7,7 +7,7 @@ import { EmailSection } from './email-section.tsx';
 import { PersonalDataSection } from './personal-data-section.tsx';
 import { PhoneSection } from './phone-section.tsx';
 
-/** What is made of the profile, or what stands in for it until it is there. */
+/** The sections that show the profile, or a placeholder while it loads. */
 export const ProfileSections = () => {
   const { data: profile, error, isPaused, refetch } = useQuery(profileQuery);
   if (profile) {

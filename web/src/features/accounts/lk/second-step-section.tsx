@@ -1,16 +1,15 @@
 import { Switch } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/Switch.css';
+import '../../../ui/fields/switch-styles.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/accounts.ts';
-import { profileQuery } from '../../../lib/profile.ts';
+import { profileQuery } from '../../../domain/account/profile.ts';
+import { outdateProfile, savePersonalData } from '../../../domain/account/profile-changes.ts';
+import { isStale } from '../../../lib/api-error.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import styles from './account-section.module.css';
-import { Done } from './done.tsx';
-import { isStale, outdateProfile, savePersonalData } from './profile-changes.ts';
+import { Done } from './section-form.tsx';
 
 const SecondStepSwitch = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useTranslation();

@@ -1,14 +1,19 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Form } from '../../../ui/form/form.tsx';
-import { FormActions } from '../../../ui/form/form-actions.tsx';
-import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { FormActions, SubmitButton } from '../../../ui/form/form-actions.tsx';
 import type { FormFlow } from '../../../ui/form/use-form-flow.ts';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
+import styles from './account-section.module.css';
+
+/** Says that something was done. In the page from the start, so that it is also heard. */
+export const Done = ({ children }: { readonly children: ReactNode }) => (
+  <div role="status" className={styles.live}>
+    {children && <p className={styles.done}>{children}</p>}
+  </div>
+);
 
 type SectionFormProps<Input extends FieldValues, Output> = {
   readonly flow: FormFlow<Input, Output>;

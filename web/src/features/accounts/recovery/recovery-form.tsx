@@ -1,21 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { CaptchaNotice, useCaptcha } from '../../../ui/captcha/captcha-notice.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { requiredText } from '../../../ui/form/field-schemas.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { requestPasswordReset } from '../account-calls.ts';
-import { CaptchaNotice } from '../captcha-notice.tsx';
-import { rememberedUsername, rememberUsername } from '../sign-in/remembered-username.ts';
-import { useCaptcha } from '../use-captcha.ts';
+import { rememberedUsername, rememberUsername } from '../username.ts';
 import type { ResetRequest } from './reset-form.tsx';
 
 type RecoveryFormProps = { readonly onCodeSent: (request: ResetRequest) => void };
 
 const schema = z.object({ userName: requiredText(254) });
 
-/** Who wants a code. The answer is the same whether there is such an account or not. */
+/** Asks for a recovery code. The answer is the same whether there is such an account or not. */
 export const RecoveryForm = ({ onCodeSent }: RecoveryFormProps) => {
   const { t } = useTranslation();
   const { checking, guarded } = useCaptcha();

@@ -1,25 +1,21 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Confirmation } from '#contract/accounts.ts';
-import { CodeField } from '../../../ui/code-confirmation/code-field.tsx';
-import { ResendButton } from '../../../ui/code-confirmation/resend-button.tsx';
-import { useResend } from '../../../ui/code-confirmation/use-resend.ts';
+import { CodeField } from '../../../domain/confirmation/code-field.tsx';
+import { ResendButton } from '../../../domain/confirmation/resend-button.tsx';
+import { useResend } from '../../../domain/confirmation/use-resend.ts';
 import { isTooManyAttempts } from '../../../ui/errors/error-dialog.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import { digitCode, newPassword } from '../../../ui/form/field-schemas.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { FormActions } from '../../../ui/form/form-actions.tsx';
-import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { FormActions, SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { resendCode, resetPassword } from '../account-calls.ts';
-import { HiddenUsername } from '../hidden-username.tsx';
-import { NewPasswordField } from '../new-password-field.tsx';
-import { startAt } from '../start-at.ts';
+import { startAt } from '../form-card.tsx';
+import { HiddenUsername, NewPasswordField } from '../new-password-field.tsx';
 import styles from './reset-form.module.css';
 
 export type ResetRequest = {

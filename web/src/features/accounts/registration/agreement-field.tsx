@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Trans } from 'react-i18next';
-import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import type { FieldBinding } from '../../../ui/form/use-field.ts';
 import styles from './agreement-field.module.css';
 

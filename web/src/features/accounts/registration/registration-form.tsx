@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { EmailField } from '../../../ui/form/email-field.tsx';
+import { CaptchaNotice } from '../../../ui/captcha/captcha-notice.tsx';
+import { PhoneField } from '../../../ui/fields/phone-field.tsx';
+import { EmailField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { PhoneField } from '../../../ui/form/phone-field.tsx';
-import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { CaptchaNotice } from '../captcha-notice.tsx';
+import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { ChoiceSwitch } from '../choice-switch.tsx';
 import { NameFields } from '../name-fields.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';

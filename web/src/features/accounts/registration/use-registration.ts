@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { IdentificationMethod } from '#contract/accounts.ts';
+import { useCaptcha } from '../../../ui/captcha/captcha-notice.tsx';
 import {
   accepted,
   email,
@@ -12,7 +13,6 @@ import {
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { requestRegistration } from '../account-calls.ts';
 import { loadCodeStep, type PendingCode } from '../sign-in/load-code-step.ts';
-import { useCaptcha } from '../use-captcha.ts';
 
 const common = {
   lastName: requiredText(100),

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Confirmation } from '#contract/accounts.ts';
-import { CodeConfirmationForm } from '../../../ui/code-confirmation/code-confirmation-form.tsx';
+import { CodeConfirmationForm } from '../../../domain/confirmation/code-confirmation-form.tsx';
 import { confirmSignInCode, resendCode } from '../account-calls.ts';
-import { FormCard } from '../form-card.tsx';
-import { startAt } from '../start-at.ts';
+import { FormCard, startAt } from '../form-card.tsx';
 
 export type SignInAnswer = { readonly status: number; readonly headers: Headers };
 

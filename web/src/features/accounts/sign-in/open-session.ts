@@ -1,10 +1,10 @@
+import { profileQuery } from '../../../domain/account/profile.ts';
 import { UnexpectedStatusError } from '../../../lib/api-error.ts';
 import { currentLanguage, hasStoredLanguage, setLanguage } from '../../../lib/i18n.ts';
-import { profileQuery } from '../../../lib/profile.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { saveSignIn } from '../../../lib/session.ts';
-import { saveLanguage } from '../save-language.ts';
-import { rememberUsername } from './remembered-username.ts';
+import { saveSignIn } from '../../../lib/session/session.ts';
+import { saveLanguage } from '../account-language.ts';
+import { rememberUsername } from '../username.ts';
 
 /**
  * Screen and account speak one language, or errors and messages would come in another than the one being read:

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { CaptchaNotice, useCaptcha } from '../../../ui/captcha/captcha-notice.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { currentPassword, requiredText } from '../../../ui/form/field-schemas.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { PasswordField } from '../../../ui/form/password-field.tsx';
-import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { requestSignIn } from '../account-calls.ts';
-import { CaptchaNotice } from '../captcha-notice.tsx';
-import { useCaptcha } from '../use-captcha.ts';
+import { rememberedUsername, rememberUsername } from '../username.ts';
 import type { SignInAnswer } from './code-step.tsx';
 import { loadCodeStep, type PendingCode } from './load-code-step.ts';
-import { rememberedUsername, rememberUsername } from './remembered-username.ts';
 
 type SignInFormProps = {
   readonly onSignedIn: (answer: SignInAnswer) => void;

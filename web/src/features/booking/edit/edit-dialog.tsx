@@ -1,25 +1,19 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Loader.css';
-import '@mantine/core/styles/Button.css';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings.ts';
-import { call } from '../../../lib/api.ts';
+import { canBeEdited } from '../../../domain/booking/booking-rules.ts';
+import { fetchBooking } from '../../../domain/booking/own-bookings.ts';
+import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { StaleNotice } from '../../../ui/notice/stale-notice.tsx';
-import { useGivingUp } from '../../../ui/unsaved/use-giving-up.ts';
-import { whenWords } from '../checkpoint-words.ts';
+import { useGivingUp } from '../../../ui/unsaved/ask-to-leave.ts';
 import { CargoField } from '../form/cargo-field.tsx';
 import { DriverFields } from '../form/driver-fields.tsx';
-import { canBeEdited } from './can-be-edited.ts';
 import { EditDocuments } from './edit-documents.tsx';
 import { EditTime } from './edit-time.tsx';
 import { useEditBooking } from './use-edit-booking.ts';
-
-const fetchBooking = async (id: string) =>
-  (await call('GET /booking/{id}', { params: { id }, expect: 200 })).body;
 
 type Close = (changed: Booking | null) => void;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings.ts';
+import { VehicleDocuments } from '../../../domain/vehicle/vehicle-documents.tsx';
 import { UploadWidget } from '../../../ui/upload/upload-widget.tsx';
-import { VehicleDocuments } from '../../../ui/upload/vehicle-documents.tsx';
 import styles from './edit-dialog.module.css';
 import type { EditBooking } from './use-edit-booking.ts';
 

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings.ts';
+import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
+import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { Plate } from '../../../domain/plate/plate.tsx';
 import { useNow } from '../../../lib/use-now.ts';
-import { Plate } from '../../../ui/plate/plate.tsx';
-import { bookingParamsQuery } from '../booking-queries.ts';
-import { whenWords } from '../checkpoint-words.ts';
 import { ScheduleChoice } from '../schedule/schedule-choice.tsx';
 import { Suggestions } from '../schedule/suggestions.tsx';
 import styles from './edit-dialog.module.css';

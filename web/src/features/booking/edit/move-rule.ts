@@ -1,6 +1,6 @@
 import type { BookingParams } from '#contract/booking-params.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { shifted } from '../checkpoint-words.ts';
+import { shifted } from '../../../domain/checkpoint/checkpoint-words.ts';
 
 type Params = Pick<BookingParams, 'editDeadlineMinutes' | 'maxEdits'>;
 

@@ -3,25 +3,23 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Booking } from '#contract/bookings.ts';
 import type { DocumentType } from '#contract/documents.ts';
+import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
+import { ownVehiclesQuery } from '../../../domain/vehicle/own-vehicles.ts';
+import { useVehicleDocuments } from '../../../domain/vehicle/use-vehicle-documents.ts';
+import { isUnproven } from '../../../domain/vehicle/vehicle-rules.ts';
 import { call } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { withCaptcha } from '../../../lib/captcha.ts';
+import { hasCode, isStale } from '../../../lib/api-error.ts';
+import { withCaptcha } from '../../../lib/captcha/captcha.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
+import { readablePhone } from '../../../ui/fields/phone-number.ts';
 import { requiredText } from '../../../ui/form/field-schemas.ts';
-import { readablePhone } from '../../../ui/form/phone-number.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
-import { useDocumentSections } from '../../vehicles/use-document-sections.ts';
-import { ownVehiclesQuery } from '../../vehicles/vehicle-calls.ts';
 import { driverBody, driverShape } from '../form/driver-values.ts';
-import { isUnproven } from '../form/is-unproven.ts';
 import { useCargo } from '../form/use-cargo.ts';
-import { outdateBookings } from '../mine/own-bookings.ts';
 import { useSchedule } from '../schedule/use-schedule.ts';
 import { useSuggestions } from '../schedule/use-suggestions.ts';
 
 const schema = z.object({ cargoType: requiredText(), ...driverShape });
-
-const isCode = (error: unknown, code: string) => error instanceof ApiError && error.body?.code === code;
 
 type EditBody = Parameters<typeof call<'PUT /booking'>>[1]['body'];
 
@@ -41,7 +39,7 @@ export const useEditBooking = (booking: Booking, onChanged: (booking: Booking) =
   const [stale, setStale] = useState(false);
   const suggested = useSuggestions();
   const types = useSectionsFor(booking);
-  const documents = useDocumentSections({ vehicleId: booking.vehicleId, types });
+  const documents = useVehicleDocuments({ vehicleId: booking.vehicleId, types });
 
   const flow = useFormFlow({
     schema,
@@ -69,11 +67,11 @@ export const useEditBooking = (booking: Booking, onChanged: (booking: Booking) =
       onChanged(changed);
     },
     takeError: (error) => {
-      const isStale = isCode(error, 'STALE_VERSION');
-      setStale(isStale);
-      if (isStale || isCode(error, 'SLOT_FULL')) void outdateBookings();
+      const wasStale = isStale(error);
+      setStale(wasStale);
+      if (wasStale || hasCode(error, 'SLOT_FULL')) void outdateBookings();
       // Without another time it is the cargo that has no place: then the words of the refusal say more.
-      return isStale || (schedule.slot !== null && suggested.take(error));
+      return wasStale || (schedule.slot !== null && suggested.take(error));
     },
   });
   const cargo = useCargo(flow.form.watch('cargoType'), {

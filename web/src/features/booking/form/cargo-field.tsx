@@ -1,7 +1,7 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../lib/i18n.ts';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { CargoChoice } from './use-cargo.ts';
 
 type CargoFieldProps<Input extends FieldValues & { cargoType: string }, Output> = {

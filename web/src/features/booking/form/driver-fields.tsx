@@ -1,8 +1,7 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { EmailField } from '../../../ui/form/email-field.tsx';
-import { PhoneField } from '../../../ui/form/phone-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { PhoneField } from '../../../ui/fields/phone-field.tsx';
+import { EmailField, TextField } from '../../../ui/fields/text-field.tsx';
 import styles from './booking-form.module.css';
 import type { DriverValues } from './driver-values.ts';
 
@@ -10,7 +9,7 @@ type DriverFieldsProps<Input extends FieldValues & DriverValues, Output> = {
   readonly control: Control<Input, unknown, Output>;
 };
 
-/** Who drives, and how the driver is reached. */
+/** The driver's name and contacts. */
 export const DriverFields = <Input extends FieldValues & DriverValues, Output>({
   control,
 }: DriverFieldsProps<Input, Output>) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { bookingParamsQuery, cargoTypesQuery } from '../booking-queries.ts';
+import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
+import { cargoTypesQuery } from '../../../domain/booking/cargo-types.ts';
 
 /** The cargo types that can be chosen, and what the chosen one asks for. `kept`: a booking keeps what it has. */
 export const useCargo = (chosen: string, kept?: { readonly code: string; readonly priority: boolean }) => {

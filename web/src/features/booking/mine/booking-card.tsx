@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings.ts';
-import { Plate } from '../../../ui/plate/plate.tsx';
-import { StatusBadge } from '../../../ui/status-badge/status-badge.tsx';
-import { wallTime, whenWords } from '../checkpoint-words.ts';
-import { useArrivalWords } from '../use-arrival-words.ts';
+import { isExpected } from '../../../domain/booking/booking-rules.ts';
+import { useArrivalWords, useCancellationWords } from '../../../domain/booking/booking-words.ts';
+import { useCargoName } from '../../../domain/booking/cargo-types.ts';
+import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
+import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { Plate } from '../../../domain/plate/plate.tsx';
 import styles from './booking-card.module.css';
 import { CardActions } from './card-actions.tsx';
 import { CardStub } from './card-stub.tsx';
 import { cardIdOf } from './focus-bookings.ts';
 import { HoldBadge } from './hold-badge.tsx';
-import { useCancellationWords } from './use-cancellation-words.ts';
-import { useCargoName } from './use-cargo-name.ts';
 
 type CardProps = { readonly booking: Booking };
 
@@ -27,7 +27,7 @@ const Badge = ({ booking }: CardProps) => {
   );
 };
 
-/** Who is called goes now; who waits wants to know until when; everybody else when to come. */
+/** A called driver is told to go now, a waiting one when the call is expected, any other one the booked time. */
 const useHeadline = ({ bookingStatus, dateBooked, queue }: Booking) => {
   const { t } = useTranslation();
   if (bookingStatus === 'GO_TO_GATE') return t('booking.mine.now');
@@ -46,8 +46,7 @@ const useDetails = (booking: Booking): readonly string[] => {
   if (bookingStatus === 'WAITING') return queue ? [t('booking.mine.ahead', { count: queue.ahead })] : [cargo];
   if (bookingStatus === 'CANCELED')
     return cancellationReason ? [cargo, cancellationWords(cancellationReason)] : [cargo];
-  const isComing = bookingStatus === 'BOOKED' || bookingStatus === 'WAITING_FOR_CHANGES_CONFIRMATION';
-  return isComing && arrival ? [cargo, arrival] : [cargo];
+  return isExpected(booking) && arrival ? [cargo, arrival] : [cargo];
 };
 
 const PendingChange = ({ booking }: CardProps) => {

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings.ts';
-import { hasPass } from '../pass/has-pass.ts';
+import { hasPass } from '../../../domain/booking/booking-rules.ts';
 import { openPass, preloadPass } from '../pass/open-pass.ts';
 import type { QrCodeProps } from '../pass/qr-code.tsx';
 import ticket from '../ticket.module.css';

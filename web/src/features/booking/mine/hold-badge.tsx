@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Confirmation } from '#contract/accounts.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { minutesAndSeconds } from '../../../ui/code-confirmation/countdown.ts';
-import { useCountdown } from '../../../ui/code-confirmation/use-countdown.ts';
-import { StatusBadge } from '../../../ui/status-badge/status-badge.tsx';
-import { holdDeadline } from './hold-deadline.ts';
-import { outdateBookings } from './own-bookings.ts';
+import { holdDeadline } from '../../../domain/booking/hold-deadline.ts';
+import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
+import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
+import { minutesAndSeconds } from '../../../domain/confirmation/countdown.ts';
+import { useCountdown } from '../../../domain/confirmation/use-countdown.ts';
 
 type HoldBadgeProps = {
   readonly status: Booking['bookingStatus'];

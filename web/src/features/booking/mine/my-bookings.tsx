@@ -1,16 +1,14 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Input.css';
+import '../../../ui/fields/checkbox-styles.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings.ts';
+import { defaultChoice, type ListChoice, ownBookings } from '../../../domain/booking/own-bookings.ts';
 import { PagedList } from '../../../ui/paged-list/paged-list.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { EmptyState } from '../../../ui/states/state-block.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { bookingsHeadingId } from './focus-bookings.ts';
 import styles from './my-bookings.module.css';
-import { defaultChoice, type ListChoice, ownBookings } from './own-bookings.ts';
 import { UpdatedNote } from './updated-note.tsx';
 
 type ChoiceProps = { readonly choice: ListChoice; readonly onChange: (choice: ListChoice) => void };

@@ -1,28 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BookingParams } from '#contract/booking-params.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { bookingBlockedQuery } from '../../../domain/booking/booking-blocked.ts';
+import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
+import { canBeCanceled, canBeEdited, hasPass } from '../../../domain/booking/booking-rules.ts';
+import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
 import { call } from '../../../lib/api.ts';
 import { promptDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
-import { bookingBlockedQuery } from '../../booking-blocked/booking-blocked-query.ts';
-import { bookingParamsQuery } from '../booking-queries.ts';
 import { confirmBookingCode } from '../confirm-booking-code.ts';
-import { canBeEdited } from '../edit/can-be-edited.ts';
 import { editBooking } from '../edit/open-edit-dialog.ts';
-import { hasPass } from '../pass/has-pass.ts';
 import { openPass } from '../pass/open-pass.ts';
 import { focusBooking, leaveBooking } from './focus-bookings.ts';
-import { outdateBookings } from './own-bookings.ts';
-
-const cancelable: readonly Booking['bookingStatus'][] = [
-  'WAITING_FOR_CONFIRMATION',
-  'WAITING_FOR_CHANGES_CONFIRMATION',
-  'BOOKED',
-  'WAITING',
-];
 
 /** A strike is only threatened where it can follow: an unconfirmed booking never earns one. */
 const isLate = ({ bookingStatus, dateBooked }: Booking, params: BookingParams | undefined) =>
@@ -35,7 +26,16 @@ export const useBookingActions = (booking: Booking) => {
   const { t } = useTranslation();
   const { data: state } = useQuery(bookingBlockedQuery);
   const { data: params } = useQuery(bookingParamsQuery);
-  const [canceling, setCanceling] = useState(false);
+  const canceling = useMutation({
+    mutationFn: (reason: string) => {
+      const query = { reason, version: booking.version };
+      return call('DELETE /booking/{id}', { params: { id: booking.id }, query, expect: 204 });
+    },
+    networkMode: 'always',
+    onSuccess: () => leaveBooking(booking.id),
+    onError: (error) => void handleRefusal(error),
+    onSettled: () => void outdateBookings(),
+  });
 
   const cancel = async () => {
     const reason = await promptDialog({
@@ -51,17 +51,7 @@ export const useBookingActions = (booking: Booking) => {
     if (reason === '') return;
     // Its buttons are busy from here on.
     focusBooking(booking.id);
-    setCanceling(true);
-    try {
-      const query = { reason, version: booking.version };
-      await call('DELETE /booking/{id}', { params: { id: booking.id }, query, expect: 204 });
-      leaveBooking(booking.id);
-    } catch (error) {
-      void handleRefusal(error);
-    } finally {
-      setCanceling(false);
-      await outdateBookings();
-    }
+    canceling.mutate(reason);
   };
 
   const confirm = async () => {
@@ -70,10 +60,10 @@ export const useBookingActions = (booking: Booking) => {
 
   return {
     canConfirm: booking.confirmation !== undefined,
-    canCancel: cancelable.includes(booking.bookingStatus),
+    canCancel: canBeCanceled(booking),
     canOpen: hasPass(booking),
     canEdit: canBeEdited(booking) && !state?.blocked,
-    canceling,
+    canceling: canceling.isPending,
     confirm: () => void confirm().catch(handleError),
     open: () => void openPass(booking),
     edit: () => void editBooking(booking).catch(handleError),

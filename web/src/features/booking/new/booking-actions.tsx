@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { CaptchaNotice } from '../../accounts/captcha-notice.tsx';
-import { bookingParamsQuery } from '../booking-queries.ts';
-import { whenWords } from '../checkpoint-words.ts';
+import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
+import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { CaptchaNotice } from '../../../ui/captcha/captcha-notice.tsx';
+import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { Suggestions } from '../schedule/suggestions.tsx';
 import styles from './new-booking.module.css';
 import type { NewBookingState } from './use-new-booking.ts';

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { profileQuery } from '../../../lib/profile.ts';
+import { profileQuery } from '../../../domain/account/profile.ts';
+import { bookingBlockedQuery } from '../../../domain/booking/booking-blocked.ts';
+import { CheckpointClock } from '../../../domain/checkpoint/checkpoint-clock.tsx';
+import { ownVehiclesQuery } from '../../../domain/vehicle/own-vehicles.ts';
 import card from '../../../ui/card/card.module.css';
-import { bookingBlockedQuery } from '../../booking-blocked/booking-blocked-query.ts';
-import { CheckpointClock } from '../../shell/checkpoint-clock.tsx';
-import { LoadFailure } from '../../shell/load-failure.tsx';
-import { ownVehiclesQuery } from '../../vehicles/vehicle-calls.ts';
-import { BookingState } from '../booking-state.tsx';
-import { FormSkeleton } from '../form-skeleton.tsx';
+import { LoadFailure } from '../../../ui/states/load-failure.tsx';
+import { BookingState, FormSkeleton } from '../booking-state.tsx';
 import styles from './new-booking.module.css';
 import { NewBooking } from './new-booking.tsx';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/accounts.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
+import { VehicleDocuments } from '../../../domain/vehicle/vehicle-documents.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
-import { VehicleDocuments } from '../../../ui/upload/vehicle-documents.tsx';
 import formStyles from '../form/booking-form.module.css';
 import { CargoField } from '../form/cargo-field.tsx';
 import { DriverFields } from '../form/driver-fields.tsx';

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentType } from '#contract/documents.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
-import { useDocumentSections } from '../../vehicles/use-document-sections.ts';
-import { bookingParamsQuery } from '../booking-queries.ts';
-import { canBeBooked } from '../form/can-be-booked.ts';
-import { isUnproven } from '../form/is-unproven.ts';
+import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
+import { useVehicleDocuments } from '../../../domain/vehicle/use-vehicle-documents.ts';
+import { canBeBooked, isUnproven } from '../../../domain/vehicle/vehicle-rules.ts';
 import type { CargoChoice } from '../form/use-cargo.ts';
 
 /** The documents without which the server would refuse: of a vehicle (undefined: a new one) and its cargo. */
@@ -14,7 +13,7 @@ export const useNeededDocuments = (vehicle: Vehicle | undefined, cargo: CargoCho
   const isWanted = !vehicle || canBeBooked(vehicle);
   if (isWanted && params?.certificateRequired && (!vehicle || isUnproven(vehicle))) types.push('STS');
   if (isWanted && cargo.needsDocument) types.push('OTHER');
-  const documents = useDocumentSections({ vehicleId: vehicle?.id, types });
+  const documents = useVehicleDocuments({ vehicleId: vehicle?.id, types });
   const missing = types.find((type) => documents.props.value[type].length === 0);
   return { ...documents, types, missing };
 };

@@ -2,19 +2,18 @@ import { useRef } from 'react';
 import type { Profile } from '#contract/accounts.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { bookingBlockedQuery } from '../../../domain/booking/booking-blocked.ts';
+import { outdateBookings, useActiveBookings } from '../../../domain/booking/own-bookings.ts';
+import { outdateVehicles } from '../../../domain/vehicle/own-vehicles.ts';
+import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
+import { hasCode } from '../../../lib/api-error.ts';
 import { createKeyMaker } from '../../../lib/idempotency-key.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { useCaptcha } from '../../../ui/captcha/captcha-notice.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
-import { useCaptcha } from '../../accounts/use-captcha.ts';
-import { bookingBlockedQuery } from '../../booking-blocked/booking-blocked-query.ts';
-import { outdateVehicles } from '../../vehicles/vehicle-calls.ts';
 import { confirmBookingCode } from '../confirm-booking-code.ts';
-import { canBeBooked } from '../form/can-be-booked.ts';
 import { useCargo } from '../form/use-cargo.ts';
 import { focusBookings } from '../mine/focus-bookings.ts';
-import { outdateBookings } from '../mine/own-bookings.ts';
-import { useActiveBookings } from '../mine/use-active-bookings.ts';
 import { useSchedule } from '../schedule/use-schedule.ts';
 import { useSuggestions } from '../schedule/use-suggestions.ts';
 import { type BookingValues, bookingBody, bookingSchema, firstValues, nextValues } from './booking-values.ts';
@@ -60,8 +59,7 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[]) =>
     takeError: (error) => {
       const isFull = suggested.take(error);
       if (isFull) void outdateBookings();
-      if (error instanceof ApiError && error.body?.code === 'BOOKING_BLOCKED')
-        void queryClient.invalidateQueries(bookingBlockedQuery);
+      if (hasCode(error, 'BOOKING_BLOCKED')) void queryClient.invalidateQueries(bookingBlockedQuery);
       return isFull;
     },
   });

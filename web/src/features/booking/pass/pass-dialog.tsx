@@ -1,21 +1,17 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings.ts';
-import { call } from '../../../lib/api.ts';
+import { hasPass } from '../../../domain/booking/booking-rules.ts';
+import { useArrivalWords, useZoneWords } from '../../../domain/booking/booking-words.ts';
+import { useCargoName } from '../../../domain/booking/cargo-types.ts';
+import { bookingQuery, refreshMs } from '../../../domain/booking/own-bookings.ts';
+import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
+import { longDay, wallDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { Plate } from '../../../domain/plate/plate.tsx';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
-import { Plate } from '../../../ui/plate/plate.tsx';
-import { StatusBadge } from '../../../ui/status-badge/status-badge.tsx';
-import { longDay, wallDay, wallTime } from '../checkpoint-words.ts';
-import { ownBookingsKey, refreshMs } from '../mine/own-bookings.ts';
-import { useCargoName } from '../mine/use-cargo-name.ts';
 import ticket from '../ticket.module.css';
-import { useArrivalWords } from '../use-arrival-words.ts';
-import { useZoneWords } from '../use-zone-words.ts';
-import { hasPass } from './has-pass.ts';
 import styles from './pass.module.css';
 import { QrCode } from './qr-code.tsx';
 import { useCalendarFile } from './use-calendar-file.ts';
@@ -23,11 +19,8 @@ import { VoidPass } from './void-pass.tsx';
 
 /** As it was opened, and renewed while it is looked at: the call to the gate may come meanwhile. */
 const useLiveBooking = (opened: Booking): Booking => {
-  const { id } = opened;
   const { data } = useQuery({
-    queryKey: [...ownBookingsKey, 'one', id],
-    queryFn: async ({ signal }) =>
-      (await call('GET /booking/{id}', { params: { id }, expect: 200, signal })).body,
+    ...bookingQuery(opened.id),
     initialData: opened,
     refetchInterval: refreshMs,
   });
@@ -104,7 +97,7 @@ const Tools = ({ booking }: { readonly booking: Booking }) => {
 
 type PassDialogProps = { readonly booking: Booking; readonly close: () => void };
 
-/** What is shown at the gate: on the screen, on paper, and kept in the calendar. */
+/** The pass that is shown at the gate: on the screen or on paper; it can also be kept in a calendar. */
 export const PassDialog = ({ booking: opened, close }: PassDialogProps) => {
   const { t } = useTranslation();
   const booking = useLiveBooking(opened);

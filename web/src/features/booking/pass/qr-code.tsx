@@ -1,5 +1,25 @@
+import encodeQR from 'qr';
 import { useMemo } from 'react';
-import { qrPath } from './qr-path.ts';
+
+const quietZone = 2;
+
+/** A QR code as an SVG path: one rectangle for each run of dark modules. */
+export const qrPath = (text: string) => {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
+  const path = rows
+    .map((row, y) => {
+      let runs = '';
+      for (let x = 0; x < row.length; x += 1) {
+        if (!row[x]) continue;
+        const begin = x;
+        while (row[x + 1]) x += 1;
+        runs += `M${begin} ${y}h${x - begin + 1}v1H${begin}z`;
+      }
+      return runs;
+    })
+    .join('');
+  return { size: rows.length, path };
+};
 
 export type QrCodeProps = { readonly text: string; readonly className?: string | undefined };
 

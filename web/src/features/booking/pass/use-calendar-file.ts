@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings.ts';
-import { saveBlob } from '../../vehicles/save-blob.ts';
-import { bookingParamsQuery } from '../booking-queries.ts';
-import { useArrivalWords } from '../use-arrival-words.ts';
-import { useZoneWords } from '../use-zone-words.ts';
+import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
+import { useArrivalWords, useZoneWords } from '../../../domain/booking/booking-words.ts';
+import { saveBlob } from '../../../lib/save-blob.ts';
 import { calendarFile } from './calendar-file.ts';
 
 /** When the rules of arrival could not be loaded. */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings.ts';
-import { Plate } from '../../../ui/plate/plate.tsx';
-import { StatusBadge } from '../../../ui/status-badge/status-badge.tsx';
-import { useCancellationWords } from '../mine/use-cancellation-words.ts';
+import { useCancellationWords } from '../../../domain/booking/booking-words.ts';
+import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
+import { Plate } from '../../../domain/plate/plate.tsx';
 import styles from './pass.module.css';
 
-/** What is left of a pass once its booking is over: nothing that could still be taken for one. */
+/** Shown in place of the pass once its booking is over; it has no code that a gate could accept. */
 export const VoidPass = ({ booking }: { readonly booking: Booking }) => {
   const { t } = useTranslation();
   const cancellationWords = useCancellationWords();

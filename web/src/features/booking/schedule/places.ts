@@ -1,3 +1,5 @@
+import type { TimeSlot } from '#contract/time-slots.ts';
+
 type Places = { readonly free: number; readonly priorityFree: number };
 
 /** Priority cargo may also take what is kept in reserve for it. */
@@ -9,4 +11,15 @@ const few = 3;
 export const toneOf = (places: number) => {
   if (places === 0) return 'none';
   return places <= few ? 'few' : 'free';
+};
+
+const offers = 3;
+
+/** The free slots nearest to the one that was wanted, in the order of the day. */
+export const nearestSlots = (wanted: string, free: readonly TimeSlot[]): TimeSlot[] => {
+  const distance = ({ start }: TimeSlot) => Math.abs(Date.parse(start) - Date.parse(wanted));
+  return [...free]
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, offers)
+    .sort((one, other) => Date.parse(one.start) - Date.parse(other.start));
 };

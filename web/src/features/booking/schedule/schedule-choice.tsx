@@ -1,12 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Skeleton.css';
 import { useTranslation } from 'react-i18next';
+import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
+import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { OfflineState } from '../../../ui/states/offline-state.tsx';
-import { LoadFailure } from '../../shell/load-failure.tsx';
-import { wallTime } from '../checkpoint-words.ts';
 import { DayStrip } from './day-strip.tsx';
 import styles from './schedule-choice.module.css';
 import { SlotGrid } from './slot-grid.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TimeSlot } from '#contract/time-slots.ts';
-import cover from '../../../ui/form/cover-input.module.css';
-import { wallTime } from '../checkpoint-words.ts';
+import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import cover from '../../../ui/fields/cover-input.module.css';
 import { placesFor, toneOf } from './places.ts';
 import styles from './slot-grid.module.css';
 
@@ -23,7 +23,7 @@ const useSlotWords = (own: string | null) => {
   };
 };
 
-/** A day as a grid of gauges; what is full or closed stays visible, struck through. What is past is out of the way. */
+/** A day's slots with gauges of free places. Full and closed slots stay visible, struck through; past ones are left out. */
 export const SlotGrid = ({ slots, priority, chosen, own, onChoose }: SlotGridProps) => {
   const { t } = useTranslation();
   const words = useSlotWords(own);

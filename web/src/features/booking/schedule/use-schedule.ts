@@ -1,12 +1,10 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingDay, TimeSlot } from '#contract/time-slots.ts';
-import { defaultTimeZone } from '../../../lib/checkpoint-time.ts';
-import { useSite } from '../../../lib/site.ts';
-import { bookingDatesQuery, timeSlotsQuery } from '../booking-queries.ts';
-import { monthsFrom, wallDay } from '../checkpoint-words.ts';
-import { nearestSlots } from './nearest-slots.ts';
-import { placesFor } from './places.ts';
+import { bookingDatesQuery, timeSlotsQuery } from '../../../domain/booking/time-slots.ts';
+import { monthsFrom, wallDay } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { useTimeZone } from '../../../lib/time-zone.ts';
+import { nearestSlots, placesFor } from './places.ts';
 
 const todayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
 
@@ -23,7 +21,7 @@ const absenceOf = (reads: readonly Read[]) => {
 
 /** The bookable days, the chosen one's slots, and what is chosen of them. `own`: the time that a booking has now. */
 export const useSchedule = (priority: boolean, own: string | null = null) => {
-  const timeZone = useSite()?.timeZone ?? defaultTimeZone;
+  const timeZone = useTimeZone();
   const months = useQueries({
     queries: monthsFrom(todayIn(timeZone)).map((month) => bookingDatesQuery(month)),
   });
@@ -48,7 +46,7 @@ export const useSchedule = (priority: boolean, own: string | null = null) => {
     slot: chosen?.start ?? null,
     earliest: slots.data?.find(isFree)?.start ?? null,
     own,
-    /** The nearest times of the day, once the chosen one has been taken by others. */
+    /** The nearest free times of the day, when other drivers have taken the chosen one. */
     nearest: wasTaken ? nearestSlots(wantedSlot, slots.data.filter(isFree)) : null,
     forget: () => setWantedSlot(null),
     chooseDay: (date: string) => {

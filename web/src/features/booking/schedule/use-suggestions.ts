@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { TimeSlot } from '#contract/time-slots.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { hasCode } from '../../../lib/api-error.ts';
 
 const suggestionsOf = (error: unknown): TimeSlot[] | null =>
-  error instanceof ApiError && error.body?.code === 'SLOT_FULL'
-    ? ((error.body.suggestions as TimeSlot[] | undefined) ?? [])
-    : null;
+  hasCode(error, 'SLOT_FULL') ? ((error.body?.suggestions as TimeSlot[] | undefined) ?? []) : null;
 
 /** What the server offers instead of a time that was taken under the driver's hand. */
 export const useSuggestions = () => {

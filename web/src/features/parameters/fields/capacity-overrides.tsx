@@ -1,12 +1,12 @@
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../../ui/form/date-field.tsx';
-import { DigitsField } from '../../../ui/form/digits-field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import type { ControlProps } from '../params-control.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { DigitsField } from '../../../ui/fields/numeric-input.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import type { ControlProps } from '../params-values.ts';
+import { slotStarts } from '../wall-clock.ts';
 import styles from './dated-fields.module.css';
 import { ItemList } from './item-list.tsx';
-import { slotStarts } from './slot-starts.ts';
 
 const OverrideFields = ({ control, index }: ControlProps & { readonly index: number }) => {
   const { t } = useTranslation();

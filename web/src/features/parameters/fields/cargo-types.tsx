@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
 import { useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, languages } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import type { ControlProps } from '../params-control.ts';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { ControlProps } from '../params-values.ts';
 import styles from './cargo-types.module.css';
-import { RemoveButton } from './remove-button.tsx';
+import { RemoveButton } from './item-list.tsx';
 
 const newType = { code: '', names: { RU: '', EN: '', CN: '' }, priority: false, active: true, isNew: true };
 

@@ -1,8 +1,8 @@
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../../ui/form/date-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import type { ControlProps } from '../params-control.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { ControlProps } from '../params-values.ts';
 import styles from './dated-fields.module.css';
 import { ItemList } from './item-list.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import type { ControlProps } from '../params-control.ts';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import type { ControlProps } from '../params-values.ts';
 import styles from './fields.module.css';
 
 const channels = ['AUTO', 'SMS', 'EMAIL'] as const;

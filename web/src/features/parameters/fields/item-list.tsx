@@ -1,13 +1,20 @@
-import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
+import { ActionIcon, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './item-list.module.css';
-import { RemoveButton } from './remove-button.tsx';
+import '@mantine/core/styles/ActionIcon.css';
+import { CrossIcon } from '../../../ui/icons/icon.tsx';
+
+type RemoveButtonProps = { readonly label: string; readonly onClick: () => void };
+
+export const RemoveButton = ({ label, onClick }: RemoveButtonProps) => (
+  <ActionIcon variant="subtle" color="gray" aria-label={label} title={label} onClick={onClick}>
+    <CrossIcon />
+  </ActionIcon>
+);
 
 type ItemListProps = {
-  /** Whose words they are. */
+  /** Which words of `parameters.` the list uses. */
   readonly kind: 'closure' | 'override';
   readonly ids: readonly string[];
   readonly renderItem: (index: number) => ReactNode;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { DigitsField } from '../../../ui/form/digits-field.tsx';
-import type { ControlProps } from '../params-control.ts';
+import { DigitsField } from '../../../ui/fields/numeric-input.tsx';
 import { type NumberGroupName, numberGroups } from '../params-names.ts';
+import type { ControlProps } from '../params-values.ts';
 import styles from './fields.module.css';
 
 type NumberFieldsProps = ControlProps & { readonly group: NumberGroupName };

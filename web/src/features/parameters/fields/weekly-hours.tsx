@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.css';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Weekday, weekdays } from '#contract/weekdays.ts';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import type { ControlProps } from '../params-control.ts';
-import type { ParamsValues } from '../params-values.ts';
-import { RemoveButton } from './remove-button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { ControlProps, ParamsValues } from '../params-values.ts';
+import { RemoveButton } from './item-list.tsx';
 import styles from './weekly-hours.module.css';
 
 /** As many as the server keeps for a day. */

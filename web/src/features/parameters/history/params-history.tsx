@@ -1,11 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/VisuallyHidden.css';
 import { useTranslation } from 'react-i18next';
 import type { BookingParamsVersion } from '#contract/booking-params-changes.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { PagedList } from '../../../ui/paged-list/paged-list.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { EmptyState } from '../../../ui/states/state-block.tsx';
 import { fetchParamsHistory, paramsHistoryKey } from '../params-calls.ts';
 import type { ParamName } from '../params-names.ts';
 import { describeChange } from './describe-param.ts';

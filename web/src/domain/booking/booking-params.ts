@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { BookingParams } from '#contract/booking-params.ts';
+import { call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+/** Everything read about the parameters begins with this. */
+export const bookingParamsKey = ['booking-params'] as const;
+
+/** They change seldom: whoever edits them asks for fresher ones. */
+export const bookingParamsQuery = queryOptions({
+  queryKey: [...bookingParamsKey, 'current'],
+  queryFn: async ({ signal }) =>
+    (await call('GET /system-params/booking-params', { expect: 200, signal })).body,
+  staleTime: 600_000,
+});
+
+export const reloadBookingParams = () => queryClient.fetchQuery({ ...bookingParamsQuery, staleTime: 0 });
+
+export const rememberBookingParams = (params: BookingParams) =>
+  queryClient.setQueryData(bookingParamsQuery.queryKey, params);

@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Booking } from '#contract/bookings.ts';
+import { call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { usePagedList } from '../../ui/paged-list/use-paged-list.ts';
+import { noteHold } from './hold-deadline.ts';
+import { timeSlotsKey } from './time-slots.ts';
+
+const ownBookingsKey = ['booking', 'own'] as const;
+
+export type ListChoice = {
+  readonly showCancelled: boolean;
+  readonly showBooked: boolean;
+  readonly showFinished: boolean;
+  readonly direction: 'asc' | 'desc';
+};
+
+export const defaultChoice: ListChoice = {
+  showCancelled: false,
+  showBooked: true,
+  showFinished: false,
+  direction: 'asc',
+};
+
+const flag = (value: boolean) => (value ? ('true' as const) : ('false' as const));
+
+const fetchPage = async (choice: ListChoice, page: number, size: number, signal: AbortSignal) => {
+  const query = {
+    page,
+    size,
+    showCancelled: flag(choice.showCancelled),
+    ...(!choice.showBooked && { showBooked: flag(false) }),
+    ...(choice.showFinished && { showFinished: flag(true) }),
+    sort: `dateBooked,${choice.direction}`,
+  } as const;
+  const { body } = await call('GET /booking/current-user', { query, expect: 200, signal });
+  for (const { confirmation } of body.content) if (confirmation) noteHold(confirmation);
+  return body;
+};
+
+export const refreshMs = 60_000;
+
+/** The account's bookings as a paged list, loaded again every minute. */
+export const ownBookings = (choice: ListChoice) => ({
+  queryKey: [...ownBookingsKey, choice],
+  fetchPage: (page: number, size: number, signal: AbortSignal) => fetchPage(choice, page, size, signal),
+  size: 12,
+  refreshMs,
+  idOf: ({ id }: Booking) => id,
+});
+
+/** The same list as the cards use, so it costs no extra request. */
+const activeBookings = ownBookings(defaultChoice);
+
+/** The account's active bookings, as far as they are known. Without `refreshMs` they are as fresh as the list of cards. */
+export const useActiveBookings = (refreshMs?: number): readonly Booking[] =>
+  usePagedList({ ...activeBookings, refreshMs }).rows ?? [];
+
+export const fetchBooking = async (id: string, signal?: AbortSignal): Promise<Booking> =>
+  (await call('GET /booking/{id}', { params: { id }, expect: 200, ...(signal && { signal }) })).body;
+
+export const bookingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ownBookingsKey, 'one', id],
+    queryFn: ({ signal }) => fetchBooking(id, signal),
+  });
+
+/** After anything that takes or frees a place: the lists of bookings and the free places are loaded again. */
+export const outdateBookings = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ownBookingsKey }),
+    queryClient.invalidateQueries({ queryKey: timeSlotsKey }),
+  ]);

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { languageTag } from '../../lib/i18n.ts';
+import { useTimeZone } from '../../lib/time-zone.ts';
+import { useNow } from '../../lib/use-now.ts';
+import styles from './checkpoint-clock.module.css';
+import { deviceDiffers, formatClock, formatDeviceClock, offsetLabel } from './checkpoint-time.ts';
+
+/** Which time the screen speaks, and a word to those whose own clock shows another. */
+export const CheckpointClock = () => {
+  const { t } = useTranslation();
+  const now = useNow();
+  const timeZone = useTimeZone();
+  const locale = languageTag();
+  return (
+    <div className={styles.clock}>
+      <p>
+        {t('checkpointTime.now', {
+          offset: offsetLabel(now, timeZone),
+          time: formatClock(now, { timeZone, locale }),
+        })}
+      </p>
+      {deviceDiffers(now, timeZone) && (
+        <p className={styles.differs}>
+          {t('checkpointTime.differs', { time: formatDeviceClock(now, locale) })}
+        </p>
+      )}
+    </div>
+  );
+};

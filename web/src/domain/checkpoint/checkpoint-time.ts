@@ -1,0 +1,27 @@
+import { offsetMinutes } from '../../lib/time-zone.ts';
+
+type Formatting = { readonly timeZone: string; readonly locale: string };
+
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+export const formatClock = (at: Date, { timeZone, locale }: Formatting) =>
+  new Intl.DateTimeFormat(locale, { ...clock, timeZone }).format(at);
+
+export const formatDay = (at: Date, { timeZone, locale }: Formatting) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone }).format(at);
+
+/** `UTC+9`, `UTC+5:30`, `UTC`. */
+export const offsetLabel = (at: Date, timeZone: string) => {
+  const offset = offsetMinutes(at, timeZone);
+  if (offset === 0) return 'UTC';
+  const hours = Math.floor(Math.abs(offset) / 60);
+  const minutes = Math.abs(offset) % 60;
+  return `UTC${offset < 0 ? '−' : '+'}${hours}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`;
+};
+
+/** Whether this device's clock shows something else than the checkpoint's: the name of the zone does not matter. */
+export const deviceDiffers = (at: Date, timeZone: string) =>
+  offsetMinutes(at, timeZone) !== offsetMinutes(at);
+
+export const formatDeviceClock = (at: Date, locale: string) =>
+  new Intl.DateTimeFormat(locale, clock).format(at);

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Confirmation } from '#contract/accounts.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { FormActions, SubmitButton } from '../../ui/form/form-actions.tsx';
+import styles from './code-fields.module.css';
+import { CodeFields } from './code-fields.tsx';
+import { CodeMessage } from './code-message.tsx';
+import { type CodeCallbacks, useCodeConfirmation } from './use-code-confirmation.ts';
+
+type CodeConfirmationFormProps = CodeCallbacks & {
+  readonly confirmation: Confirmation;
+  readonly onConfirmed: () => void;
+  readonly onCancel: () => void;
+  /** Only a signed-in driver can be invited to add an e-mail, so signed-out steps leave it out. */
+  readonly emailVerified?: boolean;
+  readonly resendAllowed?: boolean;
+  readonly titleOrder?: 1 | 2;
+};
+
+const CodeStep = (props: CodeConfirmationFormProps) => {
+  const { confirmation, emailVerified = true, resendAllowed = true, titleOrder = 1, onCancel } = props;
+  const { t } = useTranslation();
+  const titleId = useId();
+  const state = useCodeConfirmation({ ...props, resendAllowed });
+  const Heading = `h${titleOrder}` as const;
+  return (
+    <section className={styles.inline} aria-labelledby={titleId}>
+      <Heading id={titleId} className={styles.title}>
+        {t(`codeConfirmation.title.${confirmation.kind}`)}
+      </Heading>
+      <CodeMessage confirmation={confirmation} emailVerified={emailVerified} validity={state.validity} />
+      <Form
+        flow={state.flow}
+        actions={
+          <FormActions>
+            <Button variant="default" onClick={onCancel}>
+              {t('common.cancel')}
+            </Button>
+            <SubmitButton fullWidth={false} disabled={state.cannotConfirm}>
+              {t('codeConfirmation.confirm')}
+            </SubmitButton>
+          </FormActions>
+        }
+      >
+        <CodeFields state={state} />
+      </Form>
+    </section>
+  );
+};
+
+/** Confirming as a step of a page; `confirmCodeDialog` is the same in a dialog. */
+export const CodeConfirmationForm = (props: CodeConfirmationFormProps) => (
+  <CodeStep key={props.confirmation.id} {...props} />
+);

@@ -1,0 +1,37 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormFlowContext } from '../../ui/form/form-flow-context.ts';
+import styles from './code-fields.module.css';
+import { minutesAndSeconds } from './countdown.ts';
+import type { Resends } from './use-resend.ts';
+
+/** Counts down, then asks for another code. Stands inside a form and waits for its request. */
+export const ResendButton = ({ resends }: { readonly resends: Resends }) => {
+  const { t } = useTranslation();
+  const { submitting } = useFormFlowContext();
+  const { secondsLeft, resending, times, start } = resends;
+  const counting = secondsLeft > 0;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        type="button"
+        classNames={{ root: styles.resend ?? '', label: styles.resendLabel ?? '' }}
+        loading={resending}
+        disabled={counting || submitting}
+        onClick={start}
+      >
+        {t('codeConfirmation.resend')}
+        {counting && (
+          <span role="timer" className={styles.timer}>
+            {minutesAndSeconds(secondsLeft)}
+          </span>
+        )}
+      </Button>
+      <VisuallyHidden role="status">
+        {!counting && t('codeConfirmation.resendReady')}
+        {times > 0 && counting && t('codeConfirmation.resent')}
+      </VisuallyHidden>
+    </>
+  );
+};

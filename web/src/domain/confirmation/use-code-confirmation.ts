@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import type { Confirmation } from '#contract/accounts.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { isTooManyAttempts } from '../../ui/errors/error-dialog.ts';
+import { handleError } from '../../ui/errors/handle-error.ts';
+import { digitCode } from '../../ui/form/field-schemas.ts';
+import { useFormFlow } from '../../ui/form/use-form-flow.ts';
+import { useResend } from './use-resend.ts';
+import { useValidity } from './use-validity.ts';
+
+export type CodeCallbacks = {
+  readonly confirm: (code: string, signal: AbortSignal) => Promise<unknown>;
+  readonly resend: (signal: AbortSignal) => Promise<unknown>;
+};
+
+type Options = CodeCallbacks & {
+  readonly confirmation: Confirmation;
+  readonly resendAllowed: boolean;
+  readonly whenOver?: string | undefined;
+  readonly onConfirmed: () => void;
+};
+
+const schema = z.object({ code: digitCode() });
+
+/** A wrong code, and a 401 that nothing else handles, are shown in the form; every other error in a dialog. */
+const isAboutCode = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.status === 401 || (error.status === 400 && error.fieldErrors.length > 0));
+
+const useSignal = () => {
+  const controller = useRef(new AbortController());
+  useEffect(() => {
+    if (controller.current.signal.aborted) controller.current = new AbortController();
+    return () => controller.current.abort();
+  }, []);
+  return () => controller.current.signal;
+};
+
+export const useCodeConfirmation = (options: Options) => {
+  const { confirmation, resendAllowed, onConfirmed } = options;
+  const [attemptsExceeded, setAttemptsExceeded] = useState(false);
+  const signal = useSignal();
+  const validity = useValidity(confirmation, options.whenOver);
+
+  const flow = useFormFlow({
+    schema,
+    defaultValues: { code: '' },
+    whenInvalid: { key: 'codeConfirmation.wrong' },
+    submit: async ({ code }) => {
+      const running = signal();
+      await options.confirm(code, running);
+      if (!running.aborted) onConfirmed();
+    },
+    takeError: (error) => {
+      if (isAboutCode(error)) return false;
+      if (isTooManyAttempts(error)) setAttemptsExceeded(true);
+      void handleError(error);
+      return true;
+    },
+  });
+
+  const resends = useResend({
+    firstPauseSeconds: resendAllowed ? confirmation.resendInSeconds : null,
+    resend: () => options.resend(signal()),
+    onResent: () => {
+      validity.renew();
+      setAttemptsExceeded(false);
+      flow.form.setValue('code', '');
+      flow.form.clearErrors();
+      flow.setFormError(null);
+    },
+  });
+
+  const focusCode = useEffectEvent(() => {
+    const field = flow.formRef.current?.elements.namedItem('code');
+    if (field instanceof HTMLElement) field.focus();
+  });
+  useEffect(() => {
+    if (resends.times > 0) focusCode();
+  }, [resends.times]);
+
+  return {
+    flow,
+    attemptsExceeded,
+    validity,
+    resends: { ...resends, allowed: resends.allowed && !validity.isLost },
+    cannotConfirm: attemptsExceeded || resends.resending || validity.isLost,
+  };
+};
+
+export type CodeConfirmation = ReturnType<typeof useCodeConfirmation>;

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { handleError } from '../../ui/errors/handle-error.ts';
+import { useCountdown } from './use-countdown.ts';
+
+/** 5 × 60: the server's pause between two codes. */
+const pauseSeconds = 300;
+
+type ResendOptions = {
+  /** Null when there is no other code to be had. */
+  readonly firstPauseSeconds: number | null;
+  readonly resend: () => Promise<unknown>;
+  readonly onResent: () => void;
+};
+
+const afterSeconds = (seconds: number) => Date.now() + seconds * 1000;
+
+/** Another code for the same confirmation, after a pause each time. */
+export const useResend = ({ firstPauseSeconds, resend, onResent }: ResendOptions) => {
+  const [deadline, setDeadline] = useState(() =>
+    firstPauseSeconds === null ? null : afterSeconds(firstPauseSeconds),
+  );
+  // A flag of its own: useMutation tells of its start one timer later, and both buttons must be blocked at once.
+  const [resending, setResending] = useState(false);
+  const [times, setTimes] = useState(0);
+  const secondsLeft = useCountdown(deadline);
+
+  const start = async () => {
+    if (resending) return;
+    setResending(true);
+    try {
+      await resend();
+      setDeadline(afterSeconds(pauseSeconds));
+      onResent();
+      setTimes((before) => before + 1);
+    } catch (error) {
+      void handleError(error);
+    } finally {
+      setResending(false);
+    }
+  };
+
+  return { allowed: firstPauseSeconds !== null, secondsLeft, resending, times, start };
+};
+
+export type Resends = ReturnType<typeof useResend>;

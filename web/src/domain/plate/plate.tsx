@@ -1,0 +1,35 @@
+import type { CSSProperties } from 'react';
+import { parsePlate, plateWidth } from './parse-plate.ts';
+import classes from './plate.module.css';
+
+type PlateSize = 'sm' | 'md' | 'lg' | 'xl';
+
+type PlateProps = {
+  /** As typed; it is also what a screen reader says. */
+  text: string;
+  size?: PlateSize;
+};
+
+/** A vehicle's registration plate, drawn in the manner of its country. */
+export const Plate = ({ text, size = 'md' }: PlateProps) => {
+  const plate = parsePlate(text);
+  const width: CSSProperties & Record<'--plate-width', number> = { '--plate-width': plateWidth(plate) };
+  return (
+    <span
+      className={classes.plate}
+      style={width}
+      data-kind={plate.kind}
+      data-size={size}
+      role="img"
+      aria-label={text.trim()}
+    >
+      <span className={classes.number}>{plate.number}</span>
+      {plate.kind === 'russian' && (
+        <span className={classes.region}>
+          <span className={classes.code}>{plate.region}</span>
+          <span className={classes.country}>RUS</span>
+        </span>
+      )}
+    </span>
+  );
+};

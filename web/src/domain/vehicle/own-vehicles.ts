@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Vehicle } from '#contract/vehicles.ts';
+import { call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+const key = ['vehicles', 'own'] as const;
+const allOfThem = 1000;
+
+/** All of an account's vehicles, as the confirmation flow asks for them. */
+export const ownVehiclesQuery = queryOptions({
+  queryKey: key,
+  queryFn: async ({ signal }) => {
+    const query = { page: 0, size: allOfThem };
+    return (await call('GET /vehicle/current-user', { query, expect: 200, signal })).body.content;
+  },
+});
+
+export const outdateVehicles = () => queryClient.invalidateQueries({ queryKey: key });
+
+type VehicleValues = {
+  readonly model: string;
+  readonly registrationPlate: string;
+  readonly documents: readonly string[];
+};
+
+export const saveVehicle = async (values: VehicleValues, vehicle?: Vehicle) => {
+  const body = { ...values, documents: [...values.documents] };
+  if (vehicle)
+    await call('PUT /vehicle/v2', {
+      body: { ...body, id: vehicle.id, version: vehicle.version },
+      expect: 200,
+    });
+  else await call('POST /vehicle/v2', { body, expect: 201 });
+  await outdateVehicles();
+};
+
+export const deleteVehicle = async ({ id, version }: Vehicle) => {
+  await call('DELETE /vehicle/{id}', { params: { id }, query: { version }, expect: 204 });
+  await outdateVehicles();
+};

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { Vehicle } from '#contract/vehicles.ts';
+import { languageTag } from '../../lib/i18n.ts';
+import { useTimeZone } from '../../lib/time-zone.ts';
+import { offsetLabel } from '../checkpoint/checkpoint-time.ts';
+
+/** With the checkpoint's own offset in it, an instant's digits are the checkpoint's wall clock. */
+const momentWords = (instant: string) =>
+  new Intl.DateTimeFormat(languageTag(), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
+    new Date(`${instant.slice(0, 19)}Z`),
+  );
+
+/** Until when a ban or a warning holds, and on which clock. */
+export const useBanEnd = () => {
+  const { t } = useTranslation();
+  const timeZone = useTimeZone();
+  return ({ until }: NonNullable<Vehicle['ban']>) =>
+    until
+      ? t('vehicles.until', { date: momentWords(until), zone: offsetLabel(new Date(until), timeZone) })
+      : t('vehicles.untilLifted');
+};

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Document, DocumentType } from '#contract/documents.ts';
+import { downloadDocument, listVehicleDocuments, removeDocument, uploadDocument } from './document-calls.ts';
+
+type Documents = Readonly<Record<DocumentType, readonly Document[]>>;
+
+const byType = (documents: readonly Document[]): Documents => ({
+  STS: documents.filter(({ type }) => type === 'STS'),
+  OTHER: documents.filter(({ type }) => type === 'OTHER'),
+});
+
+const bothTypes: readonly DocumentType[] = ['STS', 'OTHER'];
+
+type Options = {
+  /** What was there when the form was opened. It stays stored: giving up must change nothing. */
+  readonly saved?: readonly Document[];
+  /** The vehicle that the documents belong to; each vehicle has a list of its own. */
+  readonly vehicleId?: string | undefined;
+  /** The sections that are shown. Documents in a hidden section are not sent. */
+  readonly types?: readonly DocumentType[];
+};
+
+/** The state and the calls behind the two-section upload block. */
+export const useVehicleDocuments = ({ saved = [], vehicleId, types = bothTypes }: Options) => {
+  const [changed, setChanged] = useState<Readonly<Record<string, Documents>>>({});
+  const [busy, setBusy] = useState<Readonly<Partial<Record<DocumentType, boolean>>>>({});
+  const [asked, setAsked] = useState<{ readonly scope: string; readonly type: DocumentType }>();
+  const scope = vehicleId ?? '';
+  const value = changed[scope] ?? byType(saved);
+  const isSaved = ({ documentId }: Document) => saved.some((one) => one.documentId === documentId);
+  return {
+    ids: types.flatMap((type) => value[type].map(({ documentId }) => documentId)),
+    isBusy: types.some((type) => busy[type]),
+    isChanged: Object.keys(changed).length > 0,
+    forget: () => setChanged({}),
+    /** Tells at its section that a document is missing, until there is one. */
+    askFor: (type: DocumentType) => setAsked({ scope, type }),
+    props: {
+      value,
+      missing: asked?.scope === scope && value[asked.type].length === 0 ? asked.type : undefined,
+      onChange: (type: DocumentType, documents: readonly Document[]) => {
+        setAsked(undefined);
+        setChanged((before) => ({
+          ...before,
+          [scope]: { ...(before[scope] ?? byType(saved)), [type]: documents },
+        }));
+      },
+      onBusyChange: (type: DocumentType, is: boolean) => setBusy((before) => ({ ...before, [type]: is })),
+      upload: uploadDocument,
+      remove: async (document: Document) => {
+        if (!isSaved(document)) await removeDocument(document);
+      },
+      open: downloadDocument,
+      listPrevious: vehicleId ? (type: DocumentType) => listVehicleDocuments(vehicleId, type) : undefined,
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentType } from '#contract/documents.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
+import type { UploadCallbacks, UploadDocument, UploadHandlers } from '../../ui/upload/upload-document.ts';
+import { UploadWidget } from '../../ui/upload/upload-widget.tsx';
+import styles from './vehicle-documents.module.css';
+
+type VehicleDocumentsProps<D extends UploadDocument> = Pick<UploadCallbacks<D>, 'remove' | 'open'> & {
+  readonly value: Readonly<Record<DocumentType, readonly D[]>>;
+  readonly onChange: (type: DocumentType, documents: readonly D[]) => void;
+  readonly upload: (type: DocumentType, file: File, handlers: UploadHandlers) => Promise<D>;
+  readonly listPrevious?: ((type: DocumentType) => Promise<readonly D[]>) | undefined;
+  readonly onBusyChange?: (type: DocumentType, busy: boolean) => void;
+  readonly canAdd?: boolean;
+  readonly canDelete?: boolean;
+  /** Both sections unless said otherwise. */
+  readonly types?: readonly DocumentType[];
+  /** An approved vehicle is not asked for its certificate. */
+  readonly isApproved?: boolean;
+  /** The section that was left empty and must not be. */
+  readonly missing?: DocumentType | undefined;
+  /** Why other documents are asked for, when they are. */
+  readonly otherNotice?: string | undefined;
+};
+
+const bothTypes: readonly DocumentType[] = ['STS', 'OTHER'];
+
+const missingWords = {
+  STS: 'errors.CERTIFICATE_REQUIRED',
+  OTHER: 'errors.PRIORITY_DOCUMENT_REQUIRED',
+} as const;
+
+type SectionProps<D extends UploadDocument> = VehicleDocumentsProps<D> & { readonly type: DocumentType };
+
+const Section = <D extends UploadDocument>({ type, ...props }: SectionProps<D>) => {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const title = t(type === 'STS' ? 'upload.certificate.title' : 'upload.other.title');
+  const { listPrevious, isApproved = false } = props;
+  const asksForCertificate = !isApproved && props.value.STS.length === 0;
+  const notice = type === 'STS' ? asksForCertificate && t('upload.certificate.notice') : props.otherNotice;
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        {title}
+      </h3>
+      {notice && <Notice>{notice}</Notice>}
+      <UploadWidget
+        {...props}
+        label={title}
+        error={props.missing === type ? t(missingWords[type]) : undefined}
+        value={props.value[type]}
+        onChange={(documents) => props.onChange(type, documents)}
+        onBusyChange={(busy) => props.onBusyChange?.(type, busy)}
+        upload={(file, handlers) => props.upload(type, file, handlers)}
+        listPrevious={listPrevious && (() => listPrevious(type))}
+      />
+    </section>
+  );
+};
+
+/** A vehicle's registration certificate, and whatever else belongs to it. */
+export const VehicleDocuments = <D extends UploadDocument>(props: VehicleDocumentsProps<D>) => {
+  const { types = bothTypes } = props;
+  return (
+    <div className={styles.sections}>
+      {types.map((type) => (
+        <Section key={type} {...props} type={type} />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { LanguageSection } from '../../features/accounts/lk/language-section.tsx';
+import { PasswordSection } from '../../features/accounts/lk/password-section.tsx';
+import { ProfileSections } from '../../features/accounts/lk/profile-sections.tsx';
+import { SecondStepSection } from '../../features/accounts/lk/second-step-section.tsx';
+import { SessionsSection } from '../../features/accounts/lk/sessions/sessions-section.tsx';
+import { VehiclesSection } from '../../features/vehicles/vehicles-section.tsx';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import styles from './account-page.module.css';
+
+/** The personal account, made of sections that know nothing of each other. */
+export const AccountPage = () => {
+  const { t } = useTranslation();
+  usePageTitle(t('accounts.lk.title'));
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('accounts.lk.title')}</h1>
+      <div className={styles.wide}>
+        <VehiclesSection />
+      </div>
+      <div className={styles.column}>
+        <ProfileSections />
+      </div>
+      <div className={styles.column}>
+        <PasswordSection />
+        <SecondStepSection />
+        <SessionsSection />
+        <LanguageSection />
+      </div>
+    </div>
+  );
+};

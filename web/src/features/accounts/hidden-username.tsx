@@ -1,9 +1,0 @@
-import { VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/VisuallyHidden.css';
-
-/** Tells password managers whose password is being changed. Nobody else meets it. */
-export const HiddenUsername = ({ value }: { readonly value: string }) => (
-  <VisuallyHidden aria-hidden="true">
-    <input type="text" autoComplete="username" value={value} readOnly tabIndex={-1} />
-  </VisuallyHidden>
-);

@@ -1,0 +1,22 @@
+import decodeQR from 'qr/decode.js';
+import { expect, test } from 'vitest';
+import { qrPath } from './qr-code.tsx';
+
+const scale = 4;
+
+/** Paints the path as a browser would, in the only commands it uses. */
+const paint = (size: number, path: string) => {
+  const width = size * scale;
+  const data = new Uint8ClampedArray(width * width * 4).fill(255);
+  for (const [, x = '', y = '', length = ''] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g)) {
+    for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row += 1)
+      for (let column = Number(x) * scale; column < (Number(x) + Number(length)) * scale; column += 1)
+        data.set([0, 0, 0], (row * width + column) * 4);
+  }
+  return { width, height: width, data };
+};
+
+test.each(['261121-0042', '261231-12345'])('a scanner reads %s from the drawn path', (number) => {
+  const { size, path } = qrPath(number);
+  expect(decodeQR(paint(size, path))).toBe(number);
+});

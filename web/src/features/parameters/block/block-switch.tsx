@@ -1,0 +1,42 @@
+import { Switch } from '@mantine/core';
+import '../../../ui/fields/switch-styles.ts';
+import { useTranslation } from 'react-i18next';
+import { confirmDialog, promptDialog } from '../../../ui/dialogs/open-dialog.ts';
+import { useSetBookingBlocked } from './use-set-booking-blocked.ts';
+
+export const BlockSwitch = ({ isBlocked }: { isBlocked: boolean }) => {
+  const { t } = useTranslation();
+  const change = useSetBookingBlocked();
+
+  const block = async () => {
+    const reason = await promptDialog({
+      title: t('parameters.block.promptTitle'),
+      message: t('parameters.block.promptMessage'),
+      label: t('parameters.block.promptLabel'),
+      okLabel: t('parameters.block.promptOk'),
+    });
+    if (reason !== '') change.mutate({ isBlocked: true, reason });
+  };
+
+  const release = async () => {
+    const isSure = await confirmDialog({
+      title: t('parameters.block.releaseTitle'),
+      message: t('parameters.block.releaseMessage'),
+      okLabel: t('parameters.block.releaseOk'),
+    });
+    if (isSure) change.mutate({ isBlocked: false });
+  };
+
+  return (
+    <Switch
+      size="md"
+      checked={isBlocked}
+      label={t('parameters.block.switch')}
+      aria-busy={change.isPending}
+      onChange={() => {
+        // Not disabled meanwhile, which would take the focus away.
+        if (!change.isPending) void (isBlocked ? release() : block());
+      }}
+    />
+  );
+};

@@ -1,0 +1,85 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { DayEffect } from '#contract/booking-params-changes.ts';
+import { languageTag } from '../../../lib/i18n.ts';
+import { wallClockOf } from '../wall-clock.ts';
+import styles from './effect-table.module.css';
+
+const dayWords = (day: string) =>
+  new Intl.DateTimeFormat(languageTag(), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T12:00:00Z`));
+
+const Places = ({ day: { placesNow, placesAfter } }: { readonly day: DayEffect }) => {
+  const { t } = useTranslation();
+  const [now, after] = [placesNow, placesAfter].map((places) => places ?? t('parameters.effect.closed'));
+  if (placesNow === placesAfter) return <span>{now}</span>;
+  const trend = (placesAfter ?? 0) < (placesNow ?? 0) ? 'down' : 'up';
+  return (
+    <>
+      <span aria-hidden="true" className={styles.change} data-trend={trend}>
+        <s>{now}</s> → {after}
+      </span>
+      <VisuallyHidden>{t('parameters.effect.change', { now, after })}</VisuallyHidden>
+    </>
+  );
+};
+
+const Day = ({ day }: { readonly day: DayEffect }) => {
+  const { t } = useTranslation();
+  const { overbooked, slotMinutesNow, slotMinutesAfter } = day;
+  return (
+    <tr>
+      <th scope="row">
+        {dayWords(day.date)}
+        {slotMinutesNow !== slotMinutesAfter && (
+          <span className={styles.note}>
+            {t('parameters.effect.slotLength', { minutes: slotMinutesAfter })}
+          </span>
+        )}
+        {overbooked.map(({ start, booked, capacity }) => (
+          <span key={start} className={styles.over}>
+            {t('parameters.effect.overSlot', { time: wallClockOf(start).time, booked, capacity })}
+          </span>
+        ))}
+      </th>
+      <td>
+        <Places day={day} />
+      </td>
+      <td>{day.booked}</td>
+    </tr>
+  );
+};
+
+type EffectTableProps = { readonly days: readonly DayEffect[]; readonly isOld: boolean };
+
+export const EffectTable = ({ days, isOld }: EffectTableProps) => {
+  const { t } = useTranslation();
+  const changed = days.filter(({ placesNow, placesAfter }) => placesNow !== placesAfter).length;
+  const over = days.reduce((sum, { overbooked }) => sum + overbooked.length, 0);
+  return (
+    <>
+      <div role="status" className={styles.summary}>
+        <p>{changed > 0 ? t('parameters.effect.days', { count: changed }) : t('parameters.effect.same')}</p>
+        {over > 0 && <p className={styles.over}>{t('parameters.effect.over', { count: over })}</p>}
+      </div>
+      <table className={styles.table} aria-busy={isOld}>
+        <thead>
+          <tr>
+            <th scope="col">{t('parameters.effect.day')}</th>
+            <th scope="col">{t('parameters.effect.places')}</th>
+            <th scope="col">{t('parameters.effect.booked')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <Day key={day.date} day={day} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+};

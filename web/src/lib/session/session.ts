@@ -1,0 +1,123 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, removeStored, writeStored } from '../local-store.ts';
+import { subjectOf } from './token.ts';
+
+export type Application = 'driver' | 'board';
+
+const storageKeys = { user: 'oktet.token.user', admin: 'oktet.token.admin' } as const;
+type Slot = keyof typeof storageKeys;
+
+/** A token and the place it was taken from, so that exactly that one is renewed or cleared. */
+export type Credential = { readonly slot: Slot; readonly token: string };
+
+export type Session = {
+  readonly credential: Credential | null;
+  /** The account that the token belongs to. */
+  readonly accountId: string | null;
+  /** The driver's account, else the operator's, whichever token is in use. */
+  readonly userId: string | null;
+};
+
+let application: Application = 'driver';
+let rejectedToken: string | null = null;
+const changeListeners = new Set<() => void>();
+const rejectionListeners = new Set<() => void>();
+
+const slotsInOrder = (): readonly [Slot, Slot] =>
+  application === 'driver' ? ['user', 'admin'] : ['admin', 'user'];
+
+const readToken = (slot: Slot) => readStored(storageKeys[slot]);
+
+const readCredential = (): Credential | null => {
+  for (const slot of slotsInOrder()) {
+    const token = readToken(slot);
+    if (token) return { slot, token };
+  }
+  return null;
+};
+
+const readSession = (): Session => {
+  const credential = readCredential();
+  const accountId = credential && subjectOf(credential.token);
+  const owner = readToken('user') || readToken('admin');
+  if (owner === credential?.token) return { credential, accountId, userId: accountId };
+  return { credential, accountId, userId: owner ? subjectOf(owner) : null };
+};
+
+let known = { fingerprint: '', session: { credential: null, accountId: null, userId: null } as Session };
+
+/** The same object until something changed, as React's external stores want it. */
+export const currentSession = (): Session => {
+  const fingerprint = JSON.stringify([application, readToken('user'), readToken('admin')]);
+  if (fingerprint !== known.fingerprint) known = { fingerprint, session: readSession() };
+  return known.session;
+};
+
+export const isSignedIn = () => currentSession().credential !== null;
+
+const notifyChange = () => {
+  for (const listener of changeListeners) listener();
+};
+
+const onStorage = (event: StorageEvent) => {
+  const ours = event.key === null || Object.values<string>(storageKeys).includes(event.key);
+  if (ours) notifyChange();
+};
+
+/** Tells about every change, in this tab and in others. Returns the function that stops listening. */
+export const onSessionChange = (listener: () => void) => {
+  if (changeListeners.size === 0) window.addEventListener('storage', onStorage);
+  changeListeners.add(listener);
+  return () => {
+    changeListeners.delete(listener);
+    if (changeListeners.size === 0) window.removeEventListener('storage', onStorage);
+  };
+};
+
+/** Which application runs here decides which of the two tokens comes first. */
+export const startSession = (which: Application) => {
+  application = which;
+  notifyChange();
+};
+
+export const currentApplication = () => application;
+
+const withoutScheme = (header: string) => header.replace(/^Bearer\s+/i, '');
+
+/** Saves the `Authorization` header of a sign-in answer under this application's own key. */
+export const saveSignIn = (authorization: string) => {
+  writeStored(storageKeys[slotsInOrder()[0]], withoutScheme(authorization));
+  notifyChange();
+};
+
+const isStillStored = (credential: Credential) => readToken(credential.slot) === credential.token;
+
+/** A late answer must not bring a session back that was closed or replaced meanwhile. */
+export const renewToken = (credential: Credential, authorization: string) => {
+  const token = withoutScheme(authorization);
+  if (token === credential.token || !isStillStored(credential)) return;
+  writeStored(storageKeys[credential.slot], token);
+  notifyChange();
+};
+
+export const clearToken = (credential: Credential) => {
+  if (!isStillStored(credential)) return;
+  removeStored(storageKeys[credential.slot]);
+  notifyChange();
+};
+
+/** Called once when the server no longer accepts the session that is in use. Returns the function that stops listening. */
+export const onSessionRejected = (listener: () => void) => {
+  rejectionListeners.add(listener);
+  return () => rejectionListeners.delete(listener);
+};
+
+export const isRejected = (credential: Credential) => credential.token === rejectedToken;
+
+export const rejectToken = (credential: Credential) => {
+  if (isRejected(credential) || currentSession().credential?.token !== credential.token) return;
+  rejectedToken = credential.token;
+  for (const listener of rejectionListeners) listener();
+};
+
+export const useSession = () => useSyncExternalStore(onSessionChange, currentSession);

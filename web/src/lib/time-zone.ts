@@ -1,0 +1,24 @@
+import { useSite } from './site.ts';
+
+/** Until the installation has said otherwise; the model checkpoint's zone. */
+export const defaultTimeZone = 'Asia/Chita';
+
+/** The checkpoint's zone: every time on the screen is on its clock. */
+export const useTimeZone = (): string => useSite()?.timeZone ?? defaultTimeZone;
+
+/** Minutes east of UTC. Read from wall-clock fields, because `shortOffset` is missing in older browsers. */
+export const offsetMinutes = (at: Date, timeZone?: string) => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    ...(timeZone && { timeZone }),
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(at);
+  const field = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  const wall = Date.UTC(field('year'), field('month') - 1, field('day'), field('hour'), field('minute'));
+  return Math.round((wall - Math.floor(at.getTime() / 60_000) * 60_000) / 60_000);
+};

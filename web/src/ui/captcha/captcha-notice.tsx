@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withCaptcha } from '../../lib/captcha/captcha.ts';
+import styles from './captcha-notice.module.css';
+
+/** Calls that may cost a proof of work, and whether the browser is busy with one. */
+export const useCaptcha = () => {
+  const [checking, setChecking] = useState(false);
+  const guarded = <T,>(attempt: (captchaToken?: string) => Promise<T>) =>
+    withCaptcha(attempt, { onChecking: setChecking });
+  return { checking, guarded };
+};
+
+/** Says that the browser solves a captcha, so sending takes longer than usual. */
+export const CaptchaNotice = ({ checking }: { readonly checking: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className={styles.live}>
+      {checking && <p className={styles.note}>{t('accounts.captcha.checking')}</p>}
+    </div>
+  );
+};

@@ -1,1 +1,0 @@
-export const optionId = (listId: string, place: number) => `${listId}-${place}`;

@@ -1,0 +1,15 @@
+type TypedText = { text: string; caret: number };
+
+const digitsOf = (text: string) => text.normalize('NFKC').replace(/[^0-9]/g, '');
+
+/**
+ * What remains of a typed or pasted text, and where the caret then stands. When there are too many digits the ones
+ * just put in before the caret give way, as they do in a field with a native maximum length.
+ */
+export const digitsOnly = ({ text, caret }: TypedText, maxLength = Number.POSITIVE_INFINITY): TypedText => {
+  const before = digitsOf(text.slice(0, caret));
+  const after = digitsOf(text.slice(caret));
+  const excess = Math.max(0, before.length + after.length - maxLength);
+  const kept = before.slice(0, Math.max(0, before.length - excess));
+  return { text: (kept + after).slice(0, maxLength), caret: kept.length };
+};

@@ -1,0 +1,56 @@
+import { TextInput, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useField } from '../form/use-field.ts';
+import { Icon } from '../icons/icon.tsx';
+import styles from './password-field.module.css';
+import type { TextFieldProps } from './text-field.tsx';
+
+const EyeIcon = ({ crossed }: { readonly crossed: boolean }) => (
+  <Icon>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+    <circle cx="12" cy="12" r="3" />
+    {crossed && <path d="M4 4l16 16" />}
+  </Icon>
+);
+
+type PasswordFieldProps<Input extends FieldValues, Output> = Omit<TextFieldProps<Input, Output>, 'type'> & {
+  /** Password managers fill the first and offer to make up the second. */
+  readonly autoComplete: 'current-password' | 'new-password';
+};
+
+export const PasswordField = <Input extends FieldValues, Output>({
+  control,
+  name,
+  serverPath,
+  ...input
+}: PasswordFieldProps<Input, Output>) => {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  const { field, error, submitting } = useField({ control, name, serverPath });
+  return (
+    <TextInput
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...input}
+      {...field}
+      error={error}
+      // Browsers offer to remember a password only when it was hidden as it was sent.
+      type={shown && !submitting ? 'text' : 'password'}
+      rightSectionWidth={44}
+      rightSectionPointerEvents="all"
+      rightSection={
+        <UnstyledButton
+          type="button"
+          className={styles.toggle}
+          aria-label={t(shown ? 'form.hidePassword' : 'form.showPassword')}
+          onClick={() => setShown(!shown)}
+        >
+          <EyeIcon crossed={shown} />
+        </UnstyledButton>
+      }
+    />
+  );
+};

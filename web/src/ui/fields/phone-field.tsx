@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { useField } from '../form/use-field.ts';
+import { loadPhoneMetadata, phoneCharacters, readablePhone } from './phone-number.ts';
+import type { TextFieldProps } from './text-field.tsx';
+
+const loadQuietly = () => {
+  // Without it numbers are still checked by their shape, and by the server.
+  loadPhoneMetadata().catch(() => undefined);
+};
+
+/** Holds what is typed; the schema `phoneNumber` makes E.164 of it. */
+export const PhoneField = <Input extends FieldValues, Output>({
+  control,
+  name,
+  serverPath,
+  ...input
+}: TextFieldProps<Input, Output>) => {
+  const { t } = useTranslation();
+  const { field, error, rewrite } = useField({ control, name, serverPath });
+  return (
+    <TextInput
+      description={t('form.phoneHint')}
+      autoComplete="tel"
+      {...input}
+      {...field}
+      type="tel"
+      inputMode="tel"
+      error={error}
+      onFocus={loadQuietly}
+      onChange={(event) => field.onChange(phoneCharacters(event.currentTarget.value))}
+      onBlur={() => {
+        const readable = readablePhone(String(field.value), currentLanguage());
+        if (readable !== field.value) rewrite(readable);
+        field.onBlur();
+      }}
+    />
+  );
+};

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+type IconProps = { readonly size?: number; readonly stroke?: number; readonly children: ReactNode };
+
+/** A line drawing on a field of 24 by 24, beside words that say the same. */
+export const Icon = ({ size = 22, stroke = 1.8, children }: IconProps) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={stroke}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    {children}
+  </svg>
+);
+
+export const CrossIcon = () => (
+  <Icon size={20} stroke={2}>
+    <path d="M6 6l12 12M18 6 6 18" />
+  </Icon>
+);

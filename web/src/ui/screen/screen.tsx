@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import card from '../card/card.module.css';
+import styles from './screen.module.css';
+
+type Props = { title: string; children: ReactNode; width?: 'form' | 'text' | 'wide' | 'full' };
+
+/** A screen's frame: the title in the tab and as heading, and a card of the right width. */
+export const Screen = ({ title, children, width = 'text' }: Props) => {
+  usePageTitle(title);
+  return (
+    <section className={`${card.card} ${styles.screen}`} data-width={width}>
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import styles from './load-failure.module.css';
+
+type Props = { message: string; onRetry: () => void };
+
+export const LoadFailure = ({ message, onRetry }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className={styles.failure}>
+      <p>{message}</p>
+      <Button variant="default" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </div>
+  );
+};

@@ -10,7 +10,7 @@ import { type Code, findCodeByHandle, spendCode } from '../codes/codes.queries.t
 import { guessingCode } from '../codes/guess-code.ts';
 import { hashCode } from '../codes/issue-code.ts';
 import { tryTypedCode } from '../codes/redeem-code.ts';
-import { requireUncommon } from './password-rules.ts';
+import { requireUncommon } from './common-passwords.ts';
 import { replacePassword } from './replace-password.ts';
 
 type Input = {

@@ -8,7 +8,7 @@ import { type Contact, identifierOf } from '../account/contact.ts';
 import { takeRequestFromAddress } from '../account/request-limits.ts';
 import { issueCode } from '../codes/issue-code.ts';
 import { takeSend } from '../codes/take-send.ts';
-import { requireUncommon } from '../passwords/password-rules.ts';
+import { requireUncommon } from '../passwords/common-passwords.ts';
 
 type Registration = z.output<typeof accountsRoutes.register.body>;
 

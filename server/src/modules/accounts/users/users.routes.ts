@@ -3,8 +3,7 @@ import { answer, bind, bindInTransaction, type RouteHost } from '../../../platfo
 import { profileOf } from '../account/profile.ts';
 import { openAccountForCaller } from '../registration/open-account-for-caller.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
-import { getUser } from './get-user.ts';
-import { listUsers } from './list-users.ts';
+import { getUser, listUsers } from './find-users.ts';
 import { setUserRoles } from './set-user-roles.ts';
 import { setUserStatus } from './set-user-status.ts';
 

@@ -3,12 +3,14 @@ import { bookingsRoutes } from './bookings-routes.ts';
 import { documentsRoutes } from './documents-routes.ts';
 import type { RouteDefinition } from './route.ts';
 import { systemParamsRoutes } from './system-params.ts';
+import { usersRoutes } from './users-routes.ts';
 import { vehiclesRoutes } from './vehicles-routes.ts';
 
 /** Every route of the API, by name. */
 export const routes = {
   ...systemParamsRoutes,
   ...accountsRoutes,
+  ...usersRoutes,
   ...bookingsRoutes,
   ...documentsRoutes,
   ...vehiclesRoutes,

@@ -4,12 +4,14 @@ import { documentsRoutes } from './documents-routes.ts';
 import { passageRoutes } from './passage-routes.ts';
 import type { RouteDefinition } from './route.ts';
 import { systemParamsRoutes } from './system-params.ts';
+import { usersRoutes } from './users-routes.ts';
 import { vehiclesRoutes } from './vehicles-routes.ts';
 
 /** Every route of the API, by name. */
 export const routes = {
   ...systemParamsRoutes,
   ...accountsRoutes,
+  ...usersRoutes,
   ...bookingsRoutes,
   ...passageRoutes,
   ...documentsRoutes,

@@ -5,6 +5,7 @@ import { passageRoutes } from './passage-routes.ts';
 import { reasonsRoutes } from './reasons-routes.ts';
 import type { RouteDefinition } from './route.ts';
 import { systemParamsRoutes } from './system-params.ts';
+import { usersRoutes } from './users-routes.ts';
 import { vehiclesRoutes } from './vehicles-routes.ts';
 
 /** Every route of the API, by name. */
@@ -12,6 +13,7 @@ export const routes = {
   ...systemParamsRoutes,
   ...reasonsRoutes,
   ...accountsRoutes,
+  ...usersRoutes,
   ...bookingsRoutes,
   ...passageRoutes,
   ...documentsRoutes,

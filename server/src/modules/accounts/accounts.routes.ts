@@ -30,7 +30,7 @@ const bindVisitorRoutes = (host: RouteHost): void => {
     return answer(201, await inTransaction(ctx, (trx) => register(trx, prepared), { once: true }));
   });
   bind(host, routes.confirmCode, async (ctx, { params, query }) =>
-    answer(204, undefined, await confirmCode(ctx, params.id, query.code)),
+    answer(204, undefined, await confirmCode(ctx, params.id, query.code, query.captchaToken)),
   );
   bind(host, routes.resendCode, async (ctx, { params }) => {
     await resendCode(ctx, params.id);
@@ -39,8 +39,8 @@ const bindVisitorRoutes = (host: RouteHost): void => {
   bind(host, routes.requestPasswordReset, async (ctx, input) =>
     answer(200, await requestPasswordReset(ctx, { ...input.body, captchaToken: captchaOf(input) })),
   );
-  bind(host, routes.resetPassword, async (ctx, { body }) => {
-    await resetPassword(ctx, body);
+  bind(host, routes.resetPassword, async (ctx, input) => {
+    await resetPassword(ctx, { ...input.body, captchaToken: captchaOf(input) });
     return answer(204);
   });
   bind(host, routes.getCaptchaChallenge, async (ctx) => answer(200, { ...(await makeChallenge(ctx)) }));

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { AccountStatus } from '#contract/accounts.ts';
 import type { Language } from '#contract/common.ts';
+import type { Role } from '../../../platform/auth/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
@@ -145,6 +146,19 @@ export const listOperators = (db: Db): Promise<Account[]> =>
     .orderBy('id')
     .execute();
 
+/** The ids of all administrators who can sign in. */
+export const lockActiveAdmins = async (trx: Trx): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('status', '=', 'ACTIVE')
+    .where(sql<boolean>`'ADMIN' = ANY(roles)`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** False when a verified identifier of it is taken already. */
 export const insertAccount = async (trx: Trx, account: NewAccount): Promise<boolean> => {
   const result = await trx
@@ -167,6 +181,8 @@ export const setLanguage = (trx: Trx, id: string, language: Language) => update(
 
 export const setPassword = (trx: Trx, id: string, password_hash: string) =>
   update(trx, id, { password_hash });
+
+export const setRoles = (trx: Trx, id: string, roles: Role[]) => update(trx, id, { roles });
 
 export const setStatus = (trx: Trx, id: string, status: AccountStatus) => update(trx, id, { status });
 

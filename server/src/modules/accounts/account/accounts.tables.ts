@@ -48,6 +48,8 @@ const sessionTable = defineTable('session', {
   created_at: instant(),
   last_used_at: instant(),
   expires_at: instant(),
+  password_at: nullable(instant()),
+  wrong_passwords: withDefault(integer()),
 });
 
 export const confirmationCodeTable = defineTable('confirmation_code', {

@@ -63,7 +63,8 @@ const difference = (before: Snapshot, after: Snapshot) => {
   return { before: pick(before), after: pick(after) };
 };
 
-type Recorded = Pick<
+/** What the first event of a booking tells of it. */
+export type Recorded = Pick<
   BookingRow,
   | 'id'
   | 'status'

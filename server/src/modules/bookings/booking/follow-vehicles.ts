@@ -30,11 +30,16 @@ export const cancelOfBanned = async (
   { plateKey, accountId, expectedBookings }: BannedPlate,
 ) => {
   const active = await listActiveByPlate(ctx.db, plateKey, accountId ?? undefined);
-  const ids = active.map(({ id }) => id);
-  const locked = ids.length === 0 ? [] : (await lockBookingsAndSlots(ctx, ids)).values();
   const ended: string[] = [];
-  for (const one of locked) {
-    const booking = isOverdue(one, ctx.clock.now()) ? await endHold(ctx, one) : one;
+  const locked =
+    active.length === 0
+      ? []
+      : await lockBookingsAndSlots(
+          ctx,
+          active.map(({ id }) => id),
+        );
+  for (const row of locked.values()) {
+    const booking = isOverdue(row, ctx.clock.now()) ? await endHold(ctx, row) : row;
     if (!isOneOf(beforeArrivalStatuses, booking.status)) continue;
     await endBooking({ ...ctx, actor: null }, booking, 'BANNED');
     ended.push(booking.id);

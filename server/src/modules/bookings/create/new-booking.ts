@@ -1,14 +1,10 @@
 import type { TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import type { Account } from '../../accounts/account/accounts.queries.ts';
-import type { BookingRow } from '../booking/booking-row.ts';
+import type { Recorded } from '../booking/booking-events.ts';
 import type { NewBooking } from './insert-booking.queries.ts';
 import type { BookingRequest } from './look-first.ts';
 import type { BookedVehicle } from './rule-facts.queries.ts';
-
-/** Every column that it has from the beginning is said, those without a value too. */
-type FullBooking = NewBooking &
-  Pick<BookingRow, keyof NewBooking & ('email' | 'phone' | 'patronymic' | 'unlimited_edits')>;
 
 type Parts = {
   readonly account: Account;
@@ -25,7 +21,7 @@ export const newBooking = (
   ctx: TrxContext,
   { input, params, cargo, priority, byOperator }: BookingRequest,
   { account, vehicle, start, codeId }: Parts,
-): FullBooking => {
+): NewBooking & Recorded => {
   const now = ctx.clock.now();
   return {
     id: uuidv7(ctx.clock),

@@ -6,10 +6,14 @@ import { uuidv7 } from '../../../platform/ids.ts';
 import { notify } from '../../../platform/messages/notify.ts';
 import { type Account, findAccount } from '../../accounts/account/accounts.queries.ts';
 import { type Contact, mainContact, verifiedContact } from '../../accounts/account/contact.ts';
+import { defineCodeKind } from '../../accounts/codes/code-kind.ts';
 import { codeRules } from '../../accounts/codes/code-rules.ts';
 import { type Code, insertCode, renewCode } from '../../accounts/codes/codes.queries.ts';
 import { hashCode } from '../../accounts/codes/issue-code.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
+
+/** Confirmed by the booking's id, together with what is held for it. */
+const bookingCode = defineCodeKind({ kind: 'BOOKING', askedBy: 'a session', provesContact: false });
 
 /** The account's own verified contact, never the booking's: whoever fills in a form proves nothing by it. */
 const getContact = (account: Account, { codeChannel }: Pick<BookingParams, 'codeChannel'>): Contact => {
@@ -51,7 +55,7 @@ export const makeBookingCode = (
     digits,
     code: {
       id,
-      kind: 'BOOKING',
+      kind: bookingCode.kind,
       handle: null,
       account_id: account.id,
       ...getContact(account, params),

@@ -1,7 +1,7 @@
 import type { Context, TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { findCode } from '../../accounts/codes/codes.queries.ts';
-import { useCode } from '../../accounts/codes/use-code.ts';
+import { redeemCode } from '../../accounts/codes/redeem-code.ts';
 import { releasePlace } from '../../slots/places.queries.ts';
 import { updateBooking } from '../booking/booking.queries.ts';
 import { recordEvent } from '../booking/booking-events.ts';
@@ -48,7 +48,7 @@ export const confirmBooking = async (
   await requireHeld(ctx.db, seen, ctx.clock.now());
   const code = seen.confirmation_id === null ? undefined : await findCode(ctx.db, seen.confirmation_id);
   if (!code) throw new AppError('NOT_AWAITING_CODE');
-  await useCode(ctx, code, input.code, async (trx) => {
+  await redeemCode(ctx, code, input.code, async (trx) => {
     const isFirstCode = seen.status === 'WAITING_FOR_CONFIRMATION';
     const booking = await (isFirstCode ? lockAndClaimPlate : lockBookingAndSlots)(trx, seen.id);
     await requireHeld(trx.db, booking, trx.clock.now());

@@ -4,14 +4,14 @@ import type { AppError } from '../../../platform/errors/app-error.ts';
 import { type Account, findHolder, lockAccount } from '../account/accounts.queries.ts';
 import { identifierOf } from '../account/contact.ts';
 import { lockPhoneOf } from '../account/phone-lock.ts';
-import { canBeRight, provingKinds } from './code-reach.ts';
+import { canBeRight, getCodeKind } from './code-kind.ts';
 import { attemptsExceeded, whyNotTried, wrongCode } from './code-refusals.ts';
 import { codeRules } from './code-rules.ts';
 import { type Code, findCode, tryCode } from './codes.queries.ts';
 import { hashCode } from './issue-code.ts';
 
-/** Counts a try. Undefined: it was right. */
-export const refusalOf = async (
+/** Counts a try, and says why it is refused. Undefined: it was right. */
+export const tryTypedCode = async (
   ctx: Pick<Context, 'db' | 'clock' | 'secrets'>,
   asked: Code,
   typed: string,
@@ -23,14 +23,15 @@ export const refusalOf = async (
   const tried = await tryCode(ctx.db, asked.id, hash, now, options.spend);
   if (!tried) return whyNotTried((await findCode(ctx.db, asked.id)) ?? asked, now);
   if (tried.right) return undefined;
-  return tried.attempts >= codeRules.attempts ? attemptsExceeded(asked, now) : wrongCode();
+  const attemptsLeft = codeRules.attempts - tried.attempts;
+  return attemptsLeft > 0 ? wrongCode(attemptsLeft) : attemptsExceeded(asked, now);
 };
 
 /**
  * Spends a code and does what it was asked for, both or neither. A wrong try is kept by committing before it is
  * refused.
  */
-export const useCode = async <T>(
+export const redeemCode = async <T>(
   ctx: Context,
   asked: Code,
   typed: string,
@@ -38,9 +39,9 @@ export const useCode = async <T>(
 ): Promise<T> => {
   try {
     const outcome = await inTransaction(ctx, async (trx) => {
-      if (provingKinds.includes(asked.kind)) await lockPhoneOf(trx, asked);
+      if (getCodeKind(asked.kind).provesContact) await lockPhoneOf(trx, asked);
       const account = asked.account_id ? await lockAccount(trx.db, asked.account_id) : undefined;
-      const refusal = await refusalOf(trx, asked, typed, { spend: true });
+      const refusal = await tryTypedCode(trx, asked, typed, { spend: true });
       if (refusal || !account) return { refusal: refusal ?? wrongCode() };
       return { result: await effect(trx, account) };
     });

@@ -8,6 +8,7 @@ import styles from './code-fields.module.css';
 import { CodeFields } from './code-fields.tsx';
 import { CodeMessage } from './code-message.tsx';
 import { type CodeCallbacks, useCodeConfirmation } from './use-code-confirmation.ts';
+import { useWayBack } from './use-way-back.ts';
 
 export type ConfirmCodeOptions = CodeCallbacks & {
   readonly confirmation: Confirmation;
@@ -25,6 +26,7 @@ export const CodeConfirmationDialog = ({ close, ...options }: CodeConfirmationDi
   const { confirmation, emailVerified, subject, resendAllowed = true } = options;
   const { t } = useTranslation();
   const formId = useId();
+  const wayBack = useWayBack(confirmation);
   const state = useCodeConfirmation({ ...options, resendAllowed, onConfirmed: () => close(true) });
   return (
     <DialogFrame
@@ -38,7 +40,7 @@ export const CodeConfirmationDialog = ({ close, ...options }: CodeConfirmationDi
       actions={
         <>
           <Button variant="default" onClick={() => close(false)}>
-            {t('common.cancel')}
+            {wayBack}
           </Button>
           <Button
             type="submit"

@@ -8,7 +8,12 @@ const secondsUntilResend = (code: Code, now: Temporal.Instant): number =>
     Math.ceil(code.sent_at.add({ seconds: codeRules.resendAfterSeconds }).since(now).total('seconds')),
   );
 
-export const wrongCode = (): AppError => invalidField('code', 'WRONG_CODE');
+/** `attemptsLeft`: how many tries the code still has, where there is such a code. */
+export const wrongCode = (attemptsLeft?: number): AppError =>
+  new AppError('INVALID_INPUT', {
+    fields: [{ propertyPath: 'code', code: 'WRONG_CODE' }],
+    ...(attemptsLeft !== undefined && { extras: { attemptsLeft } }),
+  });
 
 export const expiredCode = (): AppError => invalidField('code', 'EXPIRED_CODE');
 

@@ -22,7 +22,8 @@ export const refusalOf = async (
   const tried = await tryCode(ctx.db, asked.id, hash, now, options.spend);
   if (!tried) return whyNotTried((await findCode(ctx.db, asked.id)) ?? asked, now);
   if (tried.right) return undefined;
-  return tried.attempts >= codeRules.attempts ? attemptsExceeded(asked, now) : wrongCode();
+  const left = codeRules.attempts - tried.attempts;
+  return left <= 0 ? attemptsExceeded(asked, now) : wrongCode(left);
 };
 
 /**

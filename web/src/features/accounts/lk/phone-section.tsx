@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { Profile } from '#contract/accounts.ts';
+import type { Confirmation, Profile } from '#contract/accounts.ts';
 import { call } from '../../../lib/api.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
@@ -11,6 +11,7 @@ import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { confirmContact } from './confirm-contact.ts';
 import { ContactSection } from './contact-section.tsx';
 import { SectionForm } from './section-form.tsx';
+import { useKeptContact } from './use-kept-contact.ts';
 
 /** A stored number grouped as in its country, plain until the numbering plans are there. */
 const useReadablePhone = (number: string | undefined): string | null => {
@@ -32,6 +33,11 @@ type PhoneFormProps = {
 
 const schema = z.object({ mobileNumber: phoneNumber() });
 
+const confirmPhone = (confirmation: Confirmation, profile: Profile) =>
+  confirmContact('phone', confirmation, profile, (code, signal) =>
+    call('POST /users/change-phone-verification', { expect: 204, query: { code }, signal }),
+  );
+
 const PhoneForm = ({ profile, onCancel, onChanged }: PhoneFormProps) => {
   const { t } = useTranslation();
   const flow = useFormFlow({
@@ -39,10 +45,8 @@ const PhoneForm = ({ profile, onCancel, onChanged }: PhoneFormProps) => {
     defaultValues: { mobileNumber: '' },
     submit: async ({ mobileNumber }) => {
       const answer = await call('PUT /users/phone', { expect: 200, form: { mobileNumber } });
-      const isConfirmed = await confirmContact(answer.body.confirmation, profile, (code, signal) =>
-        call('POST /users/change-phone-verification', { expect: 204, query: { code }, signal }),
-      );
-      if (isConfirmed) onChanged();
+      const target = readablePhone(mobileNumber, currentLanguage());
+      if (await confirmPhone({ ...answer.body.confirmation, target }, profile)) onChanged();
     },
   });
   return (
@@ -55,6 +59,7 @@ const PhoneForm = ({ profile, onCancel, onChanged }: PhoneFormProps) => {
 export const PhoneSection = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useTranslation();
   const shown = useReadablePhone(profile.phone?.value);
+  useKeptContact('phone', (confirmation) => confirmPhone(confirmation, profile));
   return (
     <ContactSection
       title={t('accounts.phone.title')}

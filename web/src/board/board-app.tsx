@@ -9,7 +9,7 @@ import { boardRouter } from './board-router.ts';
 
 export const BoardApp = () => {
   useEffect(sendChosenLanguage, []);
-  // Whoever is no longer signed in sees the sign-in at the same address, and goes on there afterwards.
+  // An operator whose session ended sees the sign-in at the same address, and goes on there afterwards.
   useEffect(() => {
     const stop = onSessionRejected(() => {
       dismissDialogs();

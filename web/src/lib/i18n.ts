@@ -18,7 +18,7 @@ const toLanguage = (value: string | null): Language => languages.find((one) => o
 type ChangeListener = (language: Language) => void;
 const changeListeners = new Set<ChangeListener>();
 
-/** Called when a person chooses a language in this tab (not when a stored choice is read). Returns the way out. */
+/** Called when a person chooses a language in this tab (not when a stored choice is read). Returns the function that stops listening. */
 export const onLanguageChange = (listener: ChangeListener) => {
   changeListeners.add(listener);
   return () => changeListeners.delete(listener);

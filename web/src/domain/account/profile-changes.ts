@@ -3,7 +3,7 @@ import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { profileQuery } from './profile.ts';
 
-/** What is cached no longer holds: who shows it now loads it again, the others when they next need it. */
+/** Marks the cached profile as out of date: a screen that shows it loads it again at once, any other when it opens. */
 export const outdateProfile = () => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
 
 export const reloadProfile = () => queryClient.fetchQuery({ ...profileQuery, staleTime: 0 });

@@ -40,7 +40,7 @@ const fetchPage = async (choice: ListChoice, page: number, size: number, signal:
 
 export const refreshMs = 60_000;
 
-/** The account's bookings as a paged list, read anew every minute. */
+/** The account's bookings as a paged list, loaded again every minute. */
 export const ownBookings = (choice: ListChoice) => ({
   queryKey: [...ownBookingsKey, choice],
   fetchPage: (page: number, size: number, signal: AbortSignal) => fetchPage(choice, page, size, signal),
@@ -49,10 +49,10 @@ export const ownBookings = (choice: ListChoice) => ({
   idOf: ({ id }: Booking) => id,
 });
 
-/** The very list that the cards are shown from, so it costs no request of its own. */
+/** The same list as the cards use, so it costs no extra request. */
 const activeBookings = ownBookings(defaultChoice);
 
-/** The account's active bookings, as far as they are known. Without `refreshMs` others keep them fresh. */
+/** The account's active bookings, as far as they are known. Without `refreshMs` they are as fresh as the list of cards. */
 export const useActiveBookings = (refreshMs?: number): readonly Booking[] =>
   usePagedList({ ...activeBookings, refreshMs }).rows ?? [];
 
@@ -65,7 +65,7 @@ export const bookingQuery = (id: string) =>
     queryFn: ({ signal }) => fetchBooking(id, signal),
   });
 
-/** After anything that takes or frees a place: the lists and what is shown as free are read anew. */
+/** After anything that takes or frees a place: the lists of bookings and the free places are loaded again. */
 export const outdateBookings = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ownBookingsKey }),

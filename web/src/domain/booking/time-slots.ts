@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** Others book meanwhile: what is shown as free must not be older than this. */
+/** Other drivers book meanwhile: free places are never shown older than this. */
 const freshMs = 15_000;
 
 export const timeSlotsKey = ['booking', 'time-slots'] as const;

@@ -14,9 +14,9 @@ export type ConfirmCodeOptions = CodeCallbacks & {
   readonly confirmation: Confirmation;
   readonly emailVerified: boolean;
   readonly resendAllowed?: boolean;
-  /** What is being confirmed, when the screen behind does not say it. */
+  /** Names what is being confirmed, where the screen behind the dialog does not. */
   readonly subject?: string;
-  /** What is lost when the time is over: no other code helps then. */
+  /** Said when the time is over and a new code cannot help: for example that the place was lost. */
   readonly whenOver?: string;
 };
 

@@ -26,7 +26,7 @@ type Options = CodeCallbacks & {
 
 const schema = z.object({ code: digitCode() });
 
-/** A wrong code is the form's to say, and so is a refusal that nobody else deals with; the rest goes to dialogs. */
+/** A wrong code, and a 401 that nothing else handles, are shown in the form; every other error in a dialog. */
 const isAboutCode = (error: unknown) =>
   error instanceof ApiError &&
   (error.status === 401 || (error.status === 400 && error.fieldErrors.length > 0));

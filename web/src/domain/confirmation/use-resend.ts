@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { handleError } from '../../ui/errors/handle-error.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -20,24 +19,27 @@ export const useResend = ({ firstPauseSeconds, resend, onResent }: ResendOptions
   const [deadline, setDeadline] = useState(() =>
     firstPauseSeconds === null ? null : afterSeconds(firstPauseSeconds),
   );
+  // A flag of its own: useMutation tells of its start one timer later, and both buttons must be blocked at once.
+  const [resending, setResending] = useState(false);
   const [times, setTimes] = useState(0);
   const secondsLeft = useCountdown(deadline);
 
-  const { isPending, mutate } = useMutation({
-    mutationFn: resend,
-    networkMode: 'always',
-    onSuccess: () => {
+  const start = async () => {
+    if (resending) return;
+    setResending(true);
+    try {
+      await resend();
       setDeadline(afterSeconds(pauseSeconds));
       onResent();
       setTimes((before) => before + 1);
-    },
-    onError: (error) => void handleError(error),
-  });
-  const start = () => {
-    if (!isPending) mutate();
+    } catch (error) {
+      void handleError(error);
+    } finally {
+      setResending(false);
+    }
   };
 
-  return { allowed: firstPauseSeconds !== null, secondsLeft, resending: isPending, times, start };
+  return { allowed: firstPauseSeconds !== null, secondsLeft, resending, times, start };
 };
 
 export type Resends = ReturnType<typeof useResend>;

@@ -14,9 +14,9 @@ const bothTypes: readonly DocumentType[] = ['STS', 'OTHER'];
 type Options = {
   /** What was there when the form was opened. It stays stored: giving up must change nothing. */
   readonly saved?: readonly Document[];
-  /** Whose documents they are; those of another vehicle are kept apart. */
+  /** The vehicle that the documents belong to; each vehicle has a list of its own. */
   readonly vehicleId?: string | undefined;
-  /** The sections that are shown. What was put into others does not count. */
+  /** The sections that are shown. Documents in a hidden section are not sent. */
   readonly types?: readonly DocumentType[];
 };
 

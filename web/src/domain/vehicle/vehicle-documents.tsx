@@ -16,7 +16,7 @@ type VehicleDocumentsProps<D extends UploadDocument> = Pick<UploadCallbacks<D>, 
   readonly canDelete?: boolean;
   /** Both sections unless said otherwise. */
   readonly types?: readonly DocumentType[];
-  /** Whose certificate has been looked at is not asked for it. */
+  /** An approved vehicle is not asked for its certificate. */
   readonly isApproved?: boolean;
   /** The section that was left empty and must not be. */
   readonly missing?: DocumentType | undefined;

@@ -1,8 +1,8 @@
 import type { Vehicle } from '#contract/vehicles.ts';
 
-/** Neither looked at by an operator nor with a certificate to look at. */
+/** Not approved by an operator, and without a certificate that could be checked. */
 export const isUnproven = ({ approved, documents }: Vehicle) =>
   !approved && !documents.some(({ type }) => type === 'STS');
 
-/** For a banned truck nothing else matters: neither its documents nor its time. */
+/** A banned vehicle cannot be booked, whatever its documents are. */
 export const canBeBooked = ({ banStatus }: Vehicle) => banStatus !== 'BANNED';

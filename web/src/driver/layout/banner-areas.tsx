@@ -3,7 +3,7 @@ import styles from './banner-areas.module.css';
 
 type Position = 'LEFT_1' | 'LEFT_2' | 'RIGHT_1' | 'RIGHT_2' | 'FOOTER' | 'FOOTER_MOBILE';
 
-/** What is to be shown in each place; a place without a banner takes no room. */
+/** The banner of each place; a place without a banner takes no room. */
 export type Banners = { readonly [P in Position]?: ReactNode };
 
 type SideProps = { side: 'left' | 'right'; upper: ReactNode; lower: ReactNode };

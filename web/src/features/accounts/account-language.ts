@@ -12,7 +12,7 @@ export const saveLanguage = async (language: Language) => {
   await queryClient.invalidateQueries();
 };
 
-/** A chosen language also becomes the account's. Runs as long as an application does; returns the way out. */
+/** A chosen language also becomes the account's. Runs as long as the application; returns the function that stops it. */
 export const sendChosenLanguage = () => {
   const stop = onLanguageChange((language) => {
     if (isSignedIn()) saveLanguage(language).catch(handleError);

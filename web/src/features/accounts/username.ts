@@ -2,7 +2,7 @@ import type { IdentificationMethod } from '#contract/accounts.ts';
 import type { Language } from '#contract/common.ts';
 import { toE164 } from '../../ui/fields/phone-number.ts';
 
-/** Who has typed a name to sign in need not type it again to recover the password, nor after that. */
+/** A person who typed a name at the sign-in need not type it again to recover the password, nor afterwards. */
 let username = '';
 
 export const rememberedUsername = () => username;

@@ -10,7 +10,7 @@ import { shortenName } from '../../ui/upload/file-words.ts';
 import { previewFile } from '../../ui/upload/preview-file.ts';
 import styles from './board-vehicles.module.css';
 
-/** Not kept once nobody looks: papers are large, and personal. */
+/** Dropped from memory when the preview closes: the files are large, and personal. */
 const fileQuery = (document: Document) =>
   queryOptions({
     queryKey: ['board', 'files', document.fileId],

@@ -2,7 +2,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import type { VehicleSearch } from './vehicle-search.ts';
 
 type FilterName = 'plate' | 'phone' | 'from' | 'to';
-/** What is wrong with which filter, in words. */
+/** The filters that are wrong, each with its message. */
 export type FilterFaults = Readonly<Partial<Record<FilterName, string>>>;
 
 /** As many as the server needs, so that the end of a number means few owners. */

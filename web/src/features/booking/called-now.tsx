@@ -10,7 +10,7 @@ import { openPass } from './pass/open-pass.ts';
 
 const buzz = [400, 200, 400];
 
-/** Who stands in the waiting zone may be called any moment. */
+/** A driver in the waiting zone may be called any moment. */
 const waitingRefreshMs = 15_000;
 
 const useCalled = (): readonly Booking[] => {

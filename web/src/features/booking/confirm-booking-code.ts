@@ -53,7 +53,7 @@ export const confirmBookingCode = async (booking: Booking): Promise<boolean> => 
     },
     resend: async (signal) => {
       await call('POST /booking/confirm/resend', { form: { bookingId: id }, expect: 204, signal });
-      // Whoever leaves the dialog now finds the new pause at the card.
+      // A driver who leaves the dialog now sees the new pause on the card.
       void outdateBookings();
     },
   });

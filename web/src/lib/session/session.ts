@@ -12,7 +12,7 @@ export type Credential = { readonly slot: Slot; readonly token: string };
 
 export type Session = {
   readonly credential: Credential | null;
-  /** Whose token that is. */
+  /** The account that the token belongs to. */
   readonly accountId: string | null;
   /** The driver's account, else the operator's, whichever token is in use. */
   readonly userId: string | null;
@@ -64,7 +64,7 @@ const onStorage = (event: StorageEvent) => {
   if (ours) notifyChange();
 };
 
-/** Tells about every change, in this tab and in others. Returns the way out. */
+/** Tells about every change, in this tab and in others. Returns the function that stops listening. */
 export const onSessionChange = (listener: () => void) => {
   if (changeListeners.size === 0) window.addEventListener('storage', onStorage);
   changeListeners.add(listener);
@@ -106,7 +106,7 @@ export const clearToken = (credential: Credential) => {
   notifyChange();
 };
 
-/** Called once when the server no longer accepts the session that is in use. Returns the way out. */
+/** Called once when the server no longer accepts the session that is in use. Returns the function that stops listening. */
 export const onSessionRejected = (listener: () => void) => {
   rejectionListeners.add(listener);
   return () => rejectionListeners.delete(listener);

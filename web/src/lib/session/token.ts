@@ -13,7 +13,7 @@ const readClaims = (token: string): Record<string, unknown> => {
   return claims as Record<string, unknown>;
 };
 
-/** The `sub` claim; a token that cannot be read is logged and belongs to nobody. */
+/** The `sub` claim; a token that cannot be read is logged and counts as no account's. */
 export const subjectOf = (token: string): string | null => {
   try {
     const { sub } = readClaims(token);

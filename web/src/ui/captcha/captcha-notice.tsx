@@ -11,7 +11,7 @@ export const useCaptcha = () => {
   return { checking, guarded };
 };
 
-/** Says why a form takes longer than usual. */
+/** Says that the browser solves a captcha, so sending takes longer than usual. */
 export const CaptchaNotice = ({ checking }: { readonly checking: boolean }) => {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createContext } from 'react';
 import { currentTrail, type FocusTrail } from '../focus/focus-trail.ts';
 
-/** Whether the dialog below is the one on top; the others wait behind it, inert. */
+/** Whether the dialog inside this context is the topmost one; those behind it are inert. */
 export const TopDialogContext = createContext(true);
 
 type Stage =

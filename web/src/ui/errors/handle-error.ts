@@ -4,7 +4,7 @@ import { infoDialog } from '../dialogs/open-dialog.ts';
 import { errorDialogOf } from './error-dialog.ts';
 import { wordsIn } from './words.ts';
 
-/** What is neither an answer nor the network is a fault of ours: said politely, it still must be found. */
+/** An error that is neither an answer nor the network is a bug of ours: it also goes to the browser's console. */
 export const reportFault = (error: unknown) => {
   const isForeseen = [ApiError, NetworkError, UnexpectedStatusError].some((kind) => error instanceof kind);
   if (!isForeseen) console.error(error);

@@ -3,7 +3,7 @@ import type { Language } from '#contract/common.ts';
 type Country = 'RU' | 'CN';
 type PhoneMetadata = typeof import('./phone-metadata.ts');
 
-/** Whose national notation is understood without a country code. */
+/** The country whose national notation is understood without a country code. */
 const countryOfLanguage: Record<Language, Country | undefined> = { RU: 'RU', CN: 'CN', EN: undefined };
 
 const nationalNumber: Record<Country, { pattern: RegExp; prefix: string }> = {

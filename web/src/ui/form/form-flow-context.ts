@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 type FormFlowContextValue = {
   readonly submitting: boolean;
-  /** Makes a field known to the errors of the server; returns the way out. */
+  /** Makes a field known to the errors of the server; returns the function that removes it. */
   readonly registerField: (name: string, serverPath?: string | undefined) => () => void;
   /** For what belongs to the form without being a field or an input: the general error goes with any edit. */
   readonly tellEdit: () => void;

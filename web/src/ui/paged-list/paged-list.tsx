@@ -25,7 +25,7 @@ const Rows = <T,>({ list, rows, label, idOf, renderRow }: RowsProps<T>) => {
   const element = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
 
-  // Who asked with the button goes on reading at the first new row; the button itself may be gone.
+  // A person who pressed the button goes on reading at the first new row; the button itself may be gone.
   useEffect(() => {
     const row = element.current?.children[firstNew.current ?? rows.length];
     if (!(row instanceof HTMLElement)) return;

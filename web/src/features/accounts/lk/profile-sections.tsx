@@ -7,7 +7,7 @@ import { EmailSection } from './email-section.tsx';
 import { PersonalDataSection } from './personal-data-section.tsx';
 import { PhoneSection } from './phone-section.tsx';
 
-/** What is made of the profile, or what stands in for it until it is there. */
+/** The sections that show the profile, or a placeholder while it loads. */
 export const ProfileSections = () => {
   const { data: profile, error, isPaused, refetch } = useQuery(profileQuery);
   if (profile) {

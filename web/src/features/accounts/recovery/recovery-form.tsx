@@ -14,7 +14,7 @@ type RecoveryFormProps = { readonly onCodeSent: (request: ResetRequest) => void 
 
 const schema = z.object({ userName: requiredText(254) });
 
-/** Who wants a code. The answer is the same whether there is such an account or not. */
+/** Asks for a recovery code. The answer is the same whether there is such an account or not. */
 export const RecoveryForm = ({ onCodeSent }: RecoveryFormProps) => {
   const { t } = useTranslation();
   const { checking, guarded } = useCaptcha();

@@ -9,7 +9,7 @@ type DriverFieldsProps<Input extends FieldValues & DriverValues, Output> = {
   readonly control: Control<Input, unknown, Output>;
 };
 
-/** Who drives, and how the driver is reached. */
+/** The driver's name and contacts. */
 export const DriverFields = <Input extends FieldValues & DriverValues, Output>({
   control,
 }: DriverFieldsProps<Input, Output>) => {

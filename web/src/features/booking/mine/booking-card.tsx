@@ -27,7 +27,7 @@ const Badge = ({ booking }: CardProps) => {
   );
 };
 
-/** Who is called goes now; who waits wants to know until when; everybody else when to come. */
+/** A called driver is told to go now, a waiting one when the call is expected, any other one the booked time. */
 const useHeadline = ({ bookingStatus, dateBooked, queue }: Booking) => {
   const { t } = useTranslation();
   if (bookingStatus === 'GO_TO_GATE') return t('booking.mine.now');

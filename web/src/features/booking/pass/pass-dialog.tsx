@@ -97,7 +97,7 @@ const Tools = ({ booking }: { readonly booking: Booking }) => {
 
 type PassDialogProps = { readonly booking: Booking; readonly close: () => void };
 
-/** What is shown at the gate: on the screen, on paper, and kept in the calendar. */
+/** The pass that is shown at the gate: on the screen or on paper; it can also be kept in a calendar. */
 export const PassDialog = ({ booking: opened, close }: PassDialogProps) => {
   const { t } = useTranslation();
   const booking = useLiveBooking(opened);

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import styles from './pass.module.css';
 
-/** What is left of a pass once its booking is over: nothing that could still be taken for one. */
+/** Shown in place of the pass once its booking is over; it has no code that a gate could accept. */
 export const VoidPass = ({ booking }: { readonly booking: Booking }) => {
   const { t } = useTranslation();
   const cancellationWords = useCancellationWords();

@@ -23,7 +23,7 @@ const useSlotWords = (own: string | null) => {
   };
 };
 
-/** A day as a grid of gauges; what is full or closed stays visible, struck through. What is past is out of the way. */
+/** A day's slots with gauges of free places. Full and closed slots stay visible, struck through; past ones are left out. */
 export const SlotGrid = ({ slots, priority, chosen, own, onChoose }: SlotGridProps) => {
   const { t } = useTranslation();
   const words = useSlotWords(own);

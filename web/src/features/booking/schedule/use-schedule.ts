@@ -46,7 +46,7 @@ export const useSchedule = (priority: boolean, own: string | null = null) => {
     slot: chosen?.start ?? null,
     earliest: slots.data?.find(isFree)?.start ?? null,
     own,
-    /** The nearest times of the day, once the chosen one has been taken by others. */
+    /** The nearest free times of the day, when other drivers have taken the chosen one. */
     nearest: wasTaken ? nearestSlots(wantedSlot, slots.data.filter(isFree)) : null,
     forget: () => setWantedSlot(null),
     chooseDay: (date: string) => {

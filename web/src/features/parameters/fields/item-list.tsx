@@ -14,7 +14,7 @@ export const RemoveButton = ({ label, onClick }: RemoveButtonProps) => (
 );
 
 type ItemListProps = {
-  /** Whose words they are. */
+  /** Which words of `parameters.` the list uses. */
   readonly kind: 'closure' | 'override';
   readonly ids: readonly string[];
   readonly renderItem: (index: number) => ReactNode;

@@ -51,7 +51,7 @@ const linesOf = (t: TFunction, name: ParamName, params: SomeParams): string[] =>
   return value === undefined ? [] : [scalarLine(t, value)];
 };
 
-/** What went and what came: lines that are on both sides are nobody's news. */
+/** The lines that were removed and added; lines on both sides are left out. */
 export const describeChange = (t: TFunction, name: ParamName, before: SomeParams, after: SomeParams) => {
   const [was, became] = [linesOf(t, name, before), linesOf(t, name, after)];
   return {

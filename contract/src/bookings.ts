@@ -43,11 +43,20 @@ export const booking = z.object({
   unlimitedEditCount: z.boolean(),
   editCount: z.int(),
   language,
+  /** In Russian, or as it was typed; or the code of a reason of the system's own. */
   cancellationReason: z.string().optional(),
+  cancellationReasons: localizedText.optional(),
   /** While a code is awaited. */
   confirmation: confirmation.optional(),
   pendingChanges: z.object({ dateBooked: instant, slotEnd: instant }).optional(),
   queue: queuePlace.optional(),
+  arrivedAt: instant.optional(),
+  calledAt: instant.optional(),
+  recalledAt: instant.optional(),
+  gate: z.string().optional(),
+  leftAt: instant.optional(),
+  /** Opens the pass at `/pass/{token}` to whoever has it. */
+  passToken: z.string().optional(),
   documents: z.array(document),
   applicationType: z.enum(['web', 'mobile', 'terminal', 'admin']),
   createdDate: instant,

@@ -25,11 +25,18 @@ export const longDay = (day: string) =>
 export const whenWords = (instant: string) =>
   i18next.t('booking.when', { day: longDay(wallDay(instant)), time: wallTime(instant) });
 
-/** The months that a booking can be made for, given the first day: a horizon reaches into the next at most. */
-export const monthsFrom = (day: string) => {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  const next = new Date(Date.UTC(year, month, 1));
-  return [day.slice(0, 7), next.toISOString().slice(0, 7)] as const;
+/** The same where the day is near: its weekday is enough. */
+export const shortWhen = (instant: string) =>
+  i18next.t('booking.when', { day: weekday(wallDay(instant)), time: wallTime(instant) });
+
+/** The months in which the days from one on lie, as far as booking is open: by default as far as into the next. */
+export const monthsFrom = (day: string, days = 28) => {
+  const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
+  const last = Date.parse(`${day}T00:00:00Z`) + days * 86_400_000;
+  const months: string[] = [];
+  for (; first.getTime() <= last; first.setUTCMonth(first.getUTCMonth() + 1))
+    months.push(first.toISOString().slice(0, 7));
+  return months;
 };
 
 /** Some minutes later (or earlier) on the same wall clock. */

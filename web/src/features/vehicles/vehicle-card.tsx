@@ -3,10 +3,11 @@ import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { StatusBadge } from '../../domain/booking/status-badge.tsx';
+import { plateText } from '../../domain/plate/parse-plate.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
-import { ApprovalWord } from '../../domain/vehicle/approval-word.tsx';
 import { chooseDownloads } from '../../domain/vehicle/document-calls.ts';
 import { deleteVehicle } from '../../domain/vehicle/own-vehicles.ts';
+import { PapersWord } from '../../domain/vehicle/papers-word.tsx';
 import { useBanEnd } from '../../domain/vehicle/use-ban-end.ts';
 import { confirmDialog, openDialog } from '../../ui/dialogs/open-dialog.ts';
 import { handleRefusal } from '../../ui/errors/handle-refusal.ts';
@@ -37,8 +38,8 @@ const Ban = ({ vehicle }: { readonly vehicle: Vehicle }) => {
 
 export const VehicleCard = ({ vehicle }: { readonly vehicle: Vehicle }) => {
   const { t } = useTranslation();
-  const { model, registrationPlate, approved, disapprovalReason, documents } = vehicle;
-  const label = `${model} / ${registrationPlate}`;
+  const { model, registrationPlate, disapprovalReason, documents } = vehicle;
+  const label = `${model} / ${plateText(registrationPlate)}`;
 
   const remove = async () => {
     const isSure = await confirmDialog({
@@ -55,10 +56,10 @@ export const VehicleCard = ({ vehicle }: { readonly vehicle: Vehicle }) => {
       <div className={styles.name}>
         <Plate text={registrationPlate} />
         <span>{model}</span>
-        <ApprovalWord isApproved={approved} />
+        <PapersWord vehicle={vehicle} />
       </div>
       <div className={styles.about}>
-        {disapprovalReason && <p>{disapprovalReason}</p>}
+        {disapprovalReason && <p>{t('vehicles.refusedWhy', { reason: disapprovalReason })}</p>}
         <Ban vehicle={vehicle} />
       </div>
       <div className={styles.actions}>

@@ -16,6 +16,8 @@ export type ConfirmCodeOptions = CodeCallbacks & {
   readonly resendAllowed?: boolean;
   /** Names what is being confirmed, where the screen behind the dialog does not. */
   readonly subject?: string;
+  /** What else to know before confirming. */
+  readonly note?: string;
   /** Said when the time is over and a new code cannot help: for example that the place was lost. */
   readonly whenOver?: string;
 };
@@ -23,7 +25,7 @@ export type ConfirmCodeOptions = CodeCallbacks & {
 type CodeConfirmationDialogProps = ConfirmCodeOptions & { readonly close: (confirmed: boolean) => void };
 
 export const CodeConfirmationDialog = ({ close, ...options }: CodeConfirmationDialogProps) => {
-  const { confirmation, emailVerified, subject, resendAllowed = true } = options;
+  const { confirmation, emailVerified, subject, note, resendAllowed = true } = options;
   const { t } = useTranslation();
   const formId = useId();
   const wayBack = useWayBack(confirmation);
@@ -35,6 +37,7 @@ export const CodeConfirmationDialog = ({ close, ...options }: CodeConfirmationDi
         <>
           {subject && <p className={styles.subject}>{subject}</p>}
           <CodeMessage confirmation={confirmation} emailVerified={emailVerified} validity={state.validity} />
+          {note && <p className={styles.validity}>{note}</p>}
         </>
       }
       actions={

@@ -5,6 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { EmailField } from '../../../ui/fields/text-field.tsx';
 import { email } from '../../../ui/form/field-schemas.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import { withPasswordAgain } from '../password-again/with-password-again.ts';
 import { confirmContact } from './confirm-contact.ts';
 import { ContactSection } from './contact-section.tsx';
 import { SectionForm } from './section-form.tsx';
@@ -29,7 +30,8 @@ const EmailForm = ({ profile, onCancel, onChanged }: EmailFormProps) => {
     schema,
     defaultValues: { mail: '' },
     submit: async ({ mail }) => {
-      const { confirmation } = (await call('PUT /users/mail', { expect: 200, query: { mail } })).body;
+      const answer = await withPasswordAgain(() => call('PUT /users/mail', { expect: 200, query: { mail } }));
+      const { confirmation } = answer.body;
       if (await confirmMail({ ...confirmation, target: mail }, profile)) onChanged();
     },
   });

@@ -8,6 +8,7 @@ import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { loadPhoneMetadata, readablePhone } from '../../../ui/fields/phone-number.ts';
 import { phoneNumber } from '../../../ui/form/field-schemas.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import { withPasswordAgain } from '../password-again/with-password-again.ts';
 import { confirmContact } from './confirm-contact.ts';
 import { ContactSection } from './contact-section.tsx';
 import { SectionForm } from './section-form.tsx';
@@ -44,7 +45,9 @@ const PhoneForm = ({ profile, onCancel, onChanged }: PhoneFormProps) => {
     schema,
     defaultValues: { mobileNumber: '' },
     submit: async ({ mobileNumber }) => {
-      const answer = await call('PUT /users/phone', { expect: 200, form: { mobileNumber } });
+      const answer = await withPasswordAgain(() =>
+        call('PUT /users/phone', { expect: 200, form: { mobileNumber } }),
+      );
       const target = readablePhone(mobileNumber, currentLanguage());
       if (await confirmPhone({ ...answer.body.confirmation, target }, profile)) onChanged();
     },

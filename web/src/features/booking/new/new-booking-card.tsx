@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { bookingBlockedQuery } from '../../../domain/booking/booking-blocked.ts';
 import { CheckpointClock } from '../../../domain/checkpoint/checkpoint-clock.tsx';
-import { ownVehiclesQuery } from '../../../domain/vehicle/own-vehicles.ts';
+import { approvedVehiclesQuery, ownVehiclesQuery } from '../../../domain/vehicle/own-vehicles.ts';
 import card from '../../../ui/card/card.module.css';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { BookingState, FormSkeleton } from '../booking-state.tsx';
@@ -18,6 +18,8 @@ const Content = ({ onBooked }: ContentProps) => {
   const blocked = useQuery(bookingBlockedQuery);
   const profile = useQuery(profileQuery);
   const vehicles = useQuery(ownVehiclesQuery);
+  // For the code's dialog, which must not wait for it.
+  useQuery(approvedVehiclesQuery);
   if (!blocked.data) return <BookingState />;
   if (profile.data && vehicles.data)
     return (

@@ -10,6 +10,7 @@ import {
   personName,
   phoneNumber,
   profile,
+  roles,
   sessionInfo,
 } from './accounts.ts';
 import { captchaQuery, captchaToken } from './captcha.ts';
@@ -17,6 +18,8 @@ import { bodyEchoing, id, language, paged, pageQuery, version } from './common.t
 import { registration } from './registration.ts';
 import { route } from './route.ts';
 
+/** As it was typed, not as it should be. */
+const typedPassword = z.string().min(1).max(1024);
 const username = z.string().trim().min(1).max(254);
 
 export const accountsRoutes = {
@@ -30,7 +33,7 @@ export const accountsRoutes = {
     query: captchaQuery,
     body: z.strictObject({
       username,
-      password: z.string().min(1).max(1024),
+      password: typedPassword,
       language: language.optional(),
       captchaToken,
     }),
@@ -84,7 +87,13 @@ export const accountsRoutes = {
     path: '/users/reset_password',
     access: 'public',
     summary: 'Replaces a forgotten password; userId is the handle of the request',
-    body: z.strictObject({ code, password, userId: id }),
+    body: z.strictObject({
+      code,
+      password,
+      userId: id,
+      /** Needed when an operator has opened the account for its owner: without it 400 on this field. */
+      agreementAccepted: z.literal(true).optional(),
+    }),
     answers: { 204: null },
   }),
   logout: route({
@@ -123,7 +132,17 @@ export const accountsRoutes = {
     path: '/users/password',
     access: 'signed-in',
     summary: 'Changes the password; every other session ends',
-    body: z.strictObject({ currentPassword: z.string().min(1).max(1024), newPassword: password }),
+    body: z.strictObject({ currentPassword: typedPassword, newPassword: password }),
+    answers: { 204: null },
+  }),
+  checkPassword: route({
+    method: 'POST',
+    path: '/users/password-check',
+    access: 'signed-in',
+    summary:
+      'The password again, before what asks for it (403 PASSWORD_REQUIRED); the fifth wrong one ends the session',
+    query: captchaQuery,
+    body: z.strictObject({ password: typedPassword, captchaToken }),
     answers: { 204: null },
   }),
   putMail: route({
@@ -204,12 +223,43 @@ export const accountsRoutes = {
     query: z.strictObject({ query: z.string().trim().max(100).optional(), ...pageQuery() }),
     answers: { 200: paged(profile) },
   }),
+  openAccount: route({
+    method: 'POST',
+    path: '/users',
+    access: 'admin',
+    summary: 'The account of somebody who calls, opened for the phone number if there is none yet',
+    body: z.strictObject({
+      phoneNumber,
+      firstName: personName,
+      lastName: personName,
+      patronymic: patronymic.optional(),
+      language: language.default('RU'),
+    }),
+    answers: { 201: profile },
+  }),
+  deleteUserSessions: route({
+    method: 'DELETE',
+    path: '/users/{id}/sessions',
+    access: 'admin',
+    summary: 'Ends every session of an account',
+    params: z.strictObject({ id }),
+    answers: { 204: null },
+  }),
   getUser: route({
     method: 'GET',
     path: '/users/{id}',
     access: 'admin',
     summary: 'One account',
     params: z.strictObject({ id }),
+    answers: { 200: profile },
+  }),
+  putUserRoles: route({
+    method: 'PUT',
+    path: '/users/{id}/roles',
+    access: 'admin',
+    summary: 'Who is an operator; needs the password again',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ roles: z.array(z.enum(roles)).max(10) }),
     answers: { 200: profile },
   }),
   putUserStatus: route({

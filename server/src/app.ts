@@ -132,7 +132,7 @@ const assemble = async (
     address: '127.0.0.1',
     applicationType: 'web',
     userAgent: null,
-    loopbackHost: true,
+    mayUseDemo: config.demo,
     idempotencyKey: null,
     afterCommit: (action) => void Promise.resolve().then(action),
   });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from '#contract/common.ts';
 import type { Admission } from './admission.ts';
 import type { Actor, ApplicationType } from './auth/actor.ts';
-import type { Passwords } from './auth/passwords.ts';
+import type { PasswordHashing, Passwords } from './auth/passwords.ts';
 import type { SessionGate } from './auth/session-gate.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Clock } from './clock.ts';
@@ -25,7 +25,7 @@ export type Services = {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly tokens: Tokens;
-  readonly passwords: Passwords;
+  readonly passwords: PasswordHashing;
   readonly sessions: SessionGate;
   readonly events: Events;
   readonly jobs: Jobs;
@@ -37,7 +37,9 @@ export type Services = {
 };
 
 /** What a use case is given. `db` is the transaction when there is one: never reach for another. */
-export type Context = Services & {
+export type Context = Omit<Services, 'passwords'> & {
+  /** In the line of the address that asks. */
+  readonly passwords: Passwords;
   readonly db: Db;
   readonly log: FastifyBaseLogger;
   /** Null for a visitor who is not signed in, and for jobs. */
@@ -47,8 +49,8 @@ export type Context = Services & {
   readonly address: string;
   readonly applicationType: ApplicationType;
   readonly userAgent: string | null;
-  /** The request was made to a loopback name: only there do the demo accounts exist. */
-  readonly loopbackHost: boolean;
+  /** Demo accounts exist for whoever sits at the machine, and for nobody else. */
+  readonly mayUseDemo: boolean;
   readonly idempotencyKey: string | null;
   /** Runs after the transaction has committed, and never if it does not. Outside one: at once. */
   afterCommit(action: () => void | Promise<void>): void;

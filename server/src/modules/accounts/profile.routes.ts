@@ -8,6 +8,7 @@ import { confirmContact } from './contacts/confirm-contact.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { endOtherSessions, endSession } from './sessions/end-sessions.ts';
 import { listSessions } from './sessions/list-sessions.ts';
+import { checkPassword } from './sign-in/check-password.ts';
 import { logout } from './sign-in/logout.ts';
 
 const bindContactRoutes = (host: RouteHost): void => {
@@ -53,6 +54,10 @@ export const bindProfileRoutes = (host: RouteHost): void => {
   );
   bind(host, routes.putPassword, async (ctx, { body }) => {
     await changePassword(ctx, body);
+    return answer(204);
+  });
+  bind(host, routes.checkPassword, async (ctx, { body, query }) => {
+    await checkPassword(ctx, { ...body, captchaToken: body.captchaToken ?? query.captchaToken });
     return answer(204);
   });
   bindInTransaction(host, routes.putLanguage, async (ctx, { query }) => {

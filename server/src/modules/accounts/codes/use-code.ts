@@ -1,9 +1,10 @@
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
 import { isUniqueViolation } from '../../../platform/db/retryable.ts';
 import type { AppError } from '../../../platform/errors/app-error.ts';
-import { type Account, findVerifiedAccount, lockAccount } from '../account/accounts.queries.ts';
+import { type Account, findHolder, lockAccount } from '../account/accounts.queries.ts';
 import { identifierOf } from '../account/contact.ts';
-import { canBeRight } from './code-reach.ts';
+import { lockPhoneOf } from '../account/phone-lock.ts';
+import { canBeRight, provingKinds } from './code-reach.ts';
 import { attemptsExceeded, whyNotTried, wrongCode } from './code-refusals.ts';
 import { codeRules } from './code-rules.ts';
 import { type Code, findCode, tryCode } from './codes.queries.ts';
@@ -17,8 +18,8 @@ export const refusalOf = async (
   options: { readonly spend: boolean },
 ): Promise<AppError | undefined> => {
   const now = ctx.clock.now();
-  const owner = await findVerifiedAccount(ctx.db, identifierOf(asked));
-  const hash = canBeRight(asked, owner) ? hashCode(ctx, asked.id, typed) : null;
+  const holder = await findHolder(ctx.db, identifierOf(asked));
+  const hash = canBeRight(asked, holder) ? hashCode(ctx, asked.id, typed) : null;
   const tried = await tryCode(ctx.db, asked.id, hash, now, options.spend);
   if (!tried) return whyNotTried((await findCode(ctx.db, asked.id)) ?? asked, now);
   if (tried.right) return undefined;
@@ -38,6 +39,7 @@ export const useCode = async <T>(
 ): Promise<T> => {
   try {
     const outcome = await inTransaction(ctx, async (trx) => {
+      if (provingKinds.includes(asked.kind)) await lockPhoneOf(trx, asked);
       const account = asked.account_id ? await lockAccount(trx.db, asked.account_id) : undefined;
       const refusal = await refusalOf(trx, asked, typed, { spend: true });
       if (refusal || !account) return { refusal: refusal ?? wrongCode() };

@@ -1,4 +1,5 @@
 import type { Confirmation } from '#contract/accounts.ts';
+import { requireRecentPassword } from '../../../platform/auth/recent-password.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import { type Contact, identifierOf, verifiedContact } from '../account/contact.ts';
@@ -11,6 +12,7 @@ const kind = 'MAIL_PHONE_UPDATE';
 
 /** The code goes to the new contact, which replaces the old one only when it is confirmed. `field` is how it was sent. */
 export const changeContact = async (ctx: Context, contact: Contact, field: string): Promise<Confirmation> => {
+  await requireRecentPassword(ctx);
   const account = await getCurrentAccount(ctx);
   const old = verifiedContact(account, contact.channel);
   if (old && identifierOf(old).value === identifierOf(contact).value)

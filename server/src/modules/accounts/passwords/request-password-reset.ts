@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Confirmation, IdentificationMethod } from '#contract/accounts.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
-import { findVerifiedAccount } from '../account/accounts.queries.ts';
+import { findHolder } from '../account/accounts.queries.ts';
 import { contactOf } from '../account/contact.ts';
 import { isPossible, parseIdentifier } from '../account/identifier.ts';
 import { takeRequestFromAddress } from '../account/request-limits.ts';
@@ -31,7 +31,7 @@ export const requestPasswordReset = async (
   await takeSendToTarget(ctx, kind, contact);
   const handle = randomUUID();
   const confirmation = await inTransaction(ctx, async (trx) => {
-    const account = await findVerifiedAccount(trx.db, name);
+    const account = await findHolder(trx.db, name);
     return issueCode(trx, { kind, handle, account_id: account?.id ?? null, ...contact });
   });
   return { userId: handle, confirmation };

@@ -57,6 +57,7 @@ export const register = async (ctx: TrxContext, { form, contact, passwordHash }:
     last_name: form.lastName,
     patronymic: form.patronymic || null,
     language: form.language,
+    agreement_accepted_at: ctx.clock.now(),
     created_at: ctx.clock.now(),
   });
   const session_type = ctx.applicationType === 'mobile' ? 'mobile' : 'web';

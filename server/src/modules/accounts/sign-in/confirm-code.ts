@@ -1,6 +1,7 @@
 import type { Context, TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Account, activateAccount } from '../account/accounts.queries.ts';
+import { takeOverOpened } from '../account/take-over.ts';
 import { type Code, endCodes } from '../codes/codes.queries.ts';
 import type { AccountCodeKind } from '../codes/deliver-code.ts';
 import { getOwnCode } from '../codes/get-own-code.ts';
@@ -21,8 +22,10 @@ const signIn: Effect = (trx, account, asked) => {
 
 const effects: Readonly<Record<AccountCodeKind, Effect | undefined>> = {
   AUTHORIZATION: async (trx, account, asked) => {
-    const headers = await signIn(trx, account, asked);
-    await activateAccount(trx.db, account);
+    if (account.status === 'BLOCKED') throw new AppError('ACCOUNT_BLOCKED');
+    const kept = await takeOverOpened(trx, account);
+    const headers = await signIn(trx, kept, asked);
+    await activateAccount(trx.db, kept);
     await endCodes(trx.db, account.id, ['AUTHORIZATION'], trx.clock.now());
     return headers;
   },

@@ -18,7 +18,7 @@ const perAddress: Limit = { name: 'password-address', points: 'failuresPerAddres
  * Counts an attempt as wrong before it is known, so that attempts made at the same moment cannot exceed the limits;
  * the returned function takes it back. Names count as typed, known or not.
  */
-export const takeLoginAttempt = async (
+const takeAttempt = async (
   ctx: Context,
   name: Identifier,
   captchaToken: string | undefined,
@@ -42,4 +42,22 @@ export const takeLoginAttempt = async (
       throw error;
     });
   return giveBack;
+};
+
+/** Tries a password under the limits of signing in. Only one that is wrong counts: `attempt` gives undefined then. */
+export const tryingPassword = async <T>(
+  ctx: Context,
+  name: Identifier,
+  captchaToken: string | undefined,
+  attempt: () => Promise<T | undefined>,
+): Promise<T | undefined> => {
+  const giveBack = await takeAttempt(ctx, name, captchaToken);
+  let isWrong = false;
+  try {
+    const outcome = await attempt();
+    isWrong = outcome === undefined;
+    return outcome;
+  } finally {
+    if (!isWrong) await giveBack();
+  }
 };

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { sendRoutelessError } from '../error-handler.ts';
-import { isLoopbackHost } from '../loopback.ts';
+import { isFromThisMachine } from '../this-machine.ts';
 
 export const webRoot = join(import.meta.dirname, '../../../../../web/dist');
 
@@ -13,7 +13,7 @@ const isBelow = (path: string, base: string) => path === base || path.startsWith
 
 const pageOf = (request: FastifyRequest, path: string, config: Config): string => {
   if (isBelow(path, '/board')) return 'board/index.html';
-  const gallery = isBelow(path, '/dev/ui') && !config.production && isLoopbackHost(request);
+  const gallery = isBelow(path, '/dev/ui') && !config.production && isFromThisMachine(request);
   return gallery ? 'dev/ui/index.html' : 'index.html';
 };
 

@@ -8,9 +8,24 @@ import {
   bookingStatus,
   cargoTypeItem,
   codeAndNames,
+  reasonKinds,
 } from './bookings.ts';
 import { captchaQuery, captchaToken } from './captcha.ts';
-import { bodyEchoing, givenDay, givenInstant, id, paged, pageQuery, queryFlag, version } from './common.ts';
+import {
+  bodyEchoing,
+  givenDay,
+  givenInstant,
+  id,
+  line,
+  maxPageSize,
+  paged,
+  pageQuery,
+  queryFlag,
+  version,
+} from './common.ts';
+import { pass, passToken } from './pass.ts';
+import { terminalBooking } from './queue.ts';
+import { reasonOrReasons, reasonOrReasonsQuery, reasons, requireReason } from './reasons.ts';
 import { route } from './route.ts';
 import { bookingDay, timeSlot } from './time-slots.ts';
 import { vehicle } from './vehicles.ts';
@@ -26,10 +41,16 @@ const administratorFields = {
 };
 
 const newBooking = { ...bookingFields, ...administratorFields, captchaToken };
-const reason = z.string().trim().max(1000);
 const longestShiftMinutes = 7 * 24 * 60;
 const direction = z.enum(['ASC', 'DESC', 'asc', 'desc']);
 const sortByDate = z.templateLiteral(['dateBooked,', direction]);
+const sortBookings = z.templateLiteral([
+  z.enum(['dateBooked', 'formattedBookingNumber', 'arrivedAt', 'createdDate', 'bookingStatus']),
+  ',',
+  direction,
+]);
+/** A kiosk is told what a check-in needs, an operator or the owner everything. */
+const foundBooking = z.union([booking, terminalBooking]);
 
 export const bookingsRoutes = {
   createBooking: route({
@@ -72,7 +93,7 @@ export const bookingsRoutes = {
     access: 'signed-in',
     summary: 'The earliest active booking of a plate',
     query: z.strictObject({ registrationPlate: z.string().trim().min(1).max(30) }),
-    answers: { 200: booking },
+    answers: { 200: foundBooking },
   }),
   cancelBooking: route({
     method: 'DELETE',
@@ -80,7 +101,7 @@ export const bookingsRoutes = {
     access: 'signed-in',
     summary: 'Cancels; the place is free at once',
     params: z.strictObject({ id }),
-    query: z.strictObject({ reason: reason.optional(), version: z.coerce.number().int().optional() }),
+    query: z.strictObject({ ...reasonOrReasonsQuery, version: z.coerce.number().int().optional() }),
     answers: { 204: null },
   }),
   putBookingStatus: route({
@@ -90,8 +111,16 @@ export const bookingsRoutes = {
     summary: 'Moves a booking through its statuses',
     params: z.strictObject({ id }),
     query: z.strictObject({ status: bookingStatus }),
-    body: z.strictObject({ reason: reason.optional(), version: version.optional() }).optional(),
-    answers: { 200: booking },
+    body: z
+      .strictObject({
+        ...reasonOrReasons,
+        reasonKind: z.enum(reasonKinds).optional(),
+        /** Where a called truck is to go. */
+        gate: line(30).min(1).optional(),
+        version: version.optional(),
+      })
+      .optional(),
+    answers: { 200: foundBooking },
   }),
   getBooking: route({
     method: 'GET',
@@ -107,7 +136,7 @@ export const bookingsRoutes = {
     access: 'signed-in',
     summary: 'One booking by its number',
     params: z.strictObject({ number: z.string().max(20) }),
-    answers: { 200: booking },
+    answers: { 200: foundBooking },
   }),
   listBookingsOfDay: route({
     method: 'GET',
@@ -122,7 +151,7 @@ export const bookingsRoutes = {
     path: '/booking/all',
     access: 'admin',
     summary: 'Bookings by any of their properties',
-    query: z.strictObject({ ...pageQuery(), sort: sortByDate.optional() }),
+    query: z.strictObject({ ...pageQuery(), sort: sortBookings.optional() }),
     body: z.strictObject({
       statuses: z.array(bookingStatus).max(7).optional(),
       dateFrom: z.union([givenInstant, givenDay]).optional(),
@@ -187,8 +216,8 @@ export const bookingsRoutes = {
     method: 'GET',
     path: '/booking/vehicles/with-next-booking-or-unbooked',
     access: 'signed-in',
-    summary: 'Vehicles whose plate begins so, each with its next booking or none',
-    query: z.strictObject({ registrationPlate: z.string().trim().max(30) }),
+    summary: 'Vehicles whose plate begins so, each with its next booking or none, by plate',
+    query: z.strictObject({ registrationPlate: z.string().trim().max(30), ...pageQuery(maxPageSize) }),
     answers: { 200: z.array(z.object({ vehicle, booking: booking.nullable() })) },
   }),
   listBookingHistory: route({
@@ -199,18 +228,52 @@ export const bookingsRoutes = {
     query: z.strictObject({ date: givenDay, ...pageQuery() }),
     answers: { 200: paged(bookingEvent) },
   }),
+  getHistoryOfBooking: route({
+    method: 'GET',
+    path: '/booking/{id}/history',
+    access: 'signed-in',
+    summary: 'Every event of one booking',
+    params: z.strictObject({ id }),
+    query: z.strictObject({ ...pageQuery() }),
+    answers: { 200: paged(bookingEvent) },
+  }),
+  renewPassToken: route({
+    method: 'POST',
+    path: '/booking/{id}/pass-token',
+    access: 'signed-in',
+    summary: 'Makes a new address for the pass; the old one shows nothing any more',
+    params: z.strictObject({ id }),
+    answers: { 200: booking },
+  }),
+  getPass: route({
+    method: 'GET',
+    path: '/pass/{token}',
+    access: 'public',
+    summary: 'The pass of a booking, for whoever has its address',
+    params: z.strictObject({ token: passToken }),
+    answers: { 200: pass },
+  }),
   shiftBookings: route({
     method: 'POST',
     path: '/booking/shift',
     access: 'admin',
-    summary: 'Moves bookings from a moment on to later places, all or none; dryRun only says which',
+    summary:
+      'Empties a stretch of time: its bookings move to later places, all or none; dryRun only says which',
     query: z.strictObject({ date: z.union([givenInstant, givenDay]) }),
-    body: z.strictObject({
-      minutes: z.int().min(1).max(longestShiftMinutes),
-      reason: reason.min(1),
-      dryRun: z.boolean().optional(),
-    }),
-    answers: { 200: z.object({ moves: z.array(bookingMove), applied: z.boolean() }) },
+    body: z
+      .strictObject({
+        minutes: z.int().min(1).max(longestShiftMinutes),
+        ...reasonOrReasons,
+        dryRun: z.boolean().optional(),
+        /** Of a dry run: nothing is moved unless this is still the plan. */
+        plan: z.string().max(64).optional(),
+        /** Closes the checkpoint for that stretch as well. */
+        close: z.strictObject({ reasons }).optional(),
+      })
+      .superRefine((body, ctx) =>
+        requireReason({ ...body, reasons: body.reasons ?? body.close?.reasons }, ctx),
+      ),
+    answers: { 200: z.object({ moves: z.array(bookingMove), plan: z.string(), applied: z.boolean() }) },
   }),
   confirmBooking: route({
     method: 'POST',

@@ -7,15 +7,14 @@ import { confirmBooking } from './hold/confirm-booking.ts';
 import { resendBookingCode } from './hold/resend-booking-code.ts';
 import { cancelBooking } from './passage/cancel-booking.ts';
 import { changeStatus } from './passage/change-status.ts';
+import { countLookUp, toFoundBooking } from './passage/kiosk.ts';
+import { getPass, passHeaders } from './passage/pass.ts';
+import { renewPassToken } from './passage/renew-pass-token.ts';
 import { toOneBooking } from './read/booking-view.ts';
 import { listCargoTypes, listStatuses } from './read/code-lists.ts';
 import { getBooking, getBookingByNumber, getEarliestByPlate } from './read/find-booking.ts';
-import {
-  listAllBookings,
-  listBookingHistory,
-  listBookingsOfDay,
-  listOwnBookings,
-} from './read/list-bookings.ts';
+import { listAllBookings, listBookingsOfDay, listOwnBookings } from './read/list-bookings.ts';
+import { listBookingHistory, listHistoryOfBooking } from './read/list-history.ts';
 import { listVehiclesWithNextBooking } from './read/list-vehicles-with-next-booking.ts';
 import { shiftBookings } from './shift/shift-bookings.ts';
 
@@ -54,15 +53,17 @@ export const bindBookingsRoutes = (host: RouteHost): void => {
     return answer(204);
   });
   bindInTransaction(host, routes.putBookingStatus, async (ctx, { params, query, body }) =>
-    answer(200, await toOneBooking(ctx, await changeStatus(ctx, { ...params, ...query, ...body }))),
+    answer(200, await toFoundBooking(ctx, await changeStatus(ctx, { ...params, ...query, ...body }))),
   );
   bind(host, routes.getBooking, async (ctx, { params }) => answer(200, await getBooking(ctx, params.id)));
-  bind(host, routes.getBookingByNumber, async (ctx, { params }) =>
-    answer(200, await getBookingByNumber(ctx, params.number)),
-  );
-  bind(host, routes.getEarliestByPlate, async (ctx, { query }) =>
-    answer(200, await getEarliestByPlate(ctx, query.registrationPlate)),
-  );
+  bind(host, routes.getBookingByNumber, async (ctx, { params }) => {
+    await countLookUp(ctx);
+    return answer(200, await toFoundBooking(ctx, await getBookingByNumber(ctx, params.number)));
+  });
+  bind(host, routes.getEarliestByPlate, async (ctx, { query }) => {
+    await countLookUp(ctx);
+    return answer(200, await toFoundBooking(ctx, await getEarliestByPlate(ctx, query.registrationPlate)));
+  });
   bind(host, routes.listOwnBookings, async (ctx, { query }) =>
     answer(200, await listOwnBookings(ctx, query)),
   );
@@ -73,10 +74,19 @@ export const bindBookingsRoutes = (host: RouteHost): void => {
     answer(200, await listAllBookings(ctx, query, body)),
   );
   bind(host, routes.listVehiclesWithNextBooking, async (ctx, { query }) =>
-    answer(200, await listVehiclesWithNextBooking(ctx, query.registrationPlate)),
+    answer(200, await listVehiclesWithNextBooking(ctx, query)),
   );
   bind(host, routes.listBookingHistory, async (ctx, { query }) =>
     answer(200, await listBookingHistory(ctx, query)),
+  );
+  bind(host, routes.getHistoryOfBooking, async (ctx, { params, query }) =>
+    answer(200, await listHistoryOfBooking(ctx, { ...params, ...query })),
+  );
+  bindInTransaction(host, routes.renewPassToken, async (ctx, { params }) =>
+    answer(200, await toOneBooking(ctx, await renewPassToken(ctx, params.id))),
+  );
+  bind(host, routes.getPass, async (ctx, { params }) =>
+    answer(200, await getPass(ctx, params.token), passHeaders),
   );
   bindInTransaction(host, routes.shiftBookings, async (ctx, { query, body }) =>
     answer(200, await shiftBookings(ctx, { ...query, ...body })),

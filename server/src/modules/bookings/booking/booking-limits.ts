@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Limit, takeEach, tooMany } from '../../../platform/limits/limits.ts';
 
 /** How often of each; the setting LIMITS changes them. */
-export const bookingsLimits = { bookingAttemptsPerAccount: 60 };
+export const bookingsLimits = { bookingAttemptsPerAccount: 60, lookUpsPerKiosk: 30 };
 
 type BookingsLimits = typeof bookingsLimits;
 

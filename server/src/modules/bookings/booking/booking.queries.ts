@@ -11,6 +11,9 @@ export const findBooking = (db: Db, id: string): Promise<BookingRow | undefined>
 export const findBookingByNumber = (db: Db, number: string): Promise<BookingRow | undefined> =>
   db.selectFrom('booking').selectAll().where('number', '=', number).executeTakeFirst();
 
+export const findBookingByPass = (db: Db, token: string): Promise<BookingRow | undefined> =>
+  db.selectFrom('booking').selectAll().where('pass_token', '=', token).executeTakeFirst();
+
 export const findActiveByPlate = (db: Db, plateKey: string): Promise<BookingRow | undefined> =>
   db
     .selectFrom('booking')

@@ -19,18 +19,18 @@ export const getCurrentBooking = (ctx: Context, id: string): Promise<BookingRow>
 export const getBooking = async (ctx: Context, id: string): Promise<Booking> =>
   toOneBooking(ctx, await getCurrentBooking(ctx, id));
 
-const getFound = async (ctx: Context, find: () => Promise<BookingRow | undefined>): Promise<Booking> => {
+const getFound = (ctx: Context, find: () => Promise<BookingRow | undefined>): Promise<BookingRow> => {
   const findVisible = async () => {
     const row = await find();
     if (!row || !isFindable(ctx, row)) throw new AppError('NOT_FOUND');
     return row;
   };
-  return toOneBooking(ctx, await readCurrent(ctx, findVisible, (row) => [row]));
+  return readCurrent(ctx, findVisible, (row) => [row]);
 };
 
-export const getBookingByNumber = (ctx: Context, number: string): Promise<Booking> =>
+export const getBookingByNumber = (ctx: Context, number: string): Promise<BookingRow> =>
   getFound(ctx, () => findBookingByNumber(ctx.db, number.trim()));
 
 /** A plate has one active booking at most, so the earliest is the only one. */
-export const getEarliestByPlate = (ctx: Context, plate: string): Promise<Booking> =>
+export const getEarliestByPlate = (ctx: Context, plate: string): Promise<BookingRow> =>
   getFound(ctx, () => findActiveByPlate(ctx.db, plateKey(plate)));

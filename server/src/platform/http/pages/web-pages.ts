@@ -11,6 +11,10 @@ export const webRoot = join(import.meta.dirname, '../../../../../web/dist');
 
 const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
 
+/** Pages whose address is a key: no search engine keeps it, and no other site is told of it. */
+const keyed = ['/pass'];
+const keyedHeaders = { 'X-Robots-Tag': 'noindex, nofollow, noarchive', 'Referrer-Policy': 'no-referrer' };
+
 const pageOf = (request: FastifyRequest, path: string, config: Config): string => {
   if (isBelow(path, '/board')) return 'board/index.html';
   const gallery = isBelow(path, '/dev/ui') && !config.production && isFromThisMachine(request);
@@ -43,6 +47,7 @@ export const registerWebPages = async (app: FastifyInstance, config: Config): Pr
       isBelow(path, base),
     );
     if (!isPage || isApi || isFile) return sendRoutelessError(new AppError('NOT_FOUND'), request, reply);
+    if (keyed.some((base) => isBelow(path, base))) reply.headers(keyedHeaders);
     return sendPage(reply, pageOf(request, path, config));
   });
 };

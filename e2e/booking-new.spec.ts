@@ -82,7 +82,7 @@ test('While booking is blocked a driver is told why, keeps the cards and cannot 
   const start = (await slotsOf(page.request, driver, 4))[9]?.start ?? '';
   await bookFor(page.request, driver.truck, start);
   await page.route('**/system-params/booking-blocked', (route) =>
-    route.fulfill({ json: { blocked: true, reason: 'Снегопад' } }),
+    route.fulfill({ json: { blocked: true, reason: 'Снегопад', reasons: null } }),
   );
   await page.route('**/booking/time-slots*', (route) => route.fulfill({ status: 500 }));
   await page.goto('/booking');

@@ -16,6 +16,7 @@ export const errorStatus = {
   NOT_FOUND: 404,
   REQUEST_TIMEOUT: 408,
   STALE_VERSION: 409,
+  PLAN_CHANGED: 409,
   SLOT_FULL: 409,
   PLATE_ALREADY_BOOKED: 409,
   VEHICLE_HAS_BOOKING: 409,
@@ -55,6 +56,7 @@ export const errorStatus = {
   VEHICLE_NOT_BANNED: 422,
   TOO_MANY_VEHICLES: 422,
   TOO_MANY_FILES: 422,
+  FILE_QUOTA_REACHED: 422,
   TOO_MANY_REQUESTS: 429,
   BOOKING_PAUSE: 429,
   CODE_ATTEMPTS_EXCEEDED: 429,
@@ -63,6 +65,8 @@ export const errorStatus = {
   HEADERS_TOO_LARGE: 431,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  DATABASE_FULL: 503,
+  STORAGE_FULL: 507,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

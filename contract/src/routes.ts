@@ -1,6 +1,7 @@
 import { accountsRoutes } from './accounts-routes.ts';
 import { bookingsRoutes } from './bookings-routes.ts';
 import { documentsRoutes } from './documents-routes.ts';
+import { reasonsRoutes } from './reasons-routes.ts';
 import type { RouteDefinition } from './route.ts';
 import { systemParamsRoutes } from './system-params.ts';
 import { vehiclesRoutes } from './vehicles-routes.ts';
@@ -8,6 +9,7 @@ import { vehiclesRoutes } from './vehicles-routes.ts';
 /** Every route of the API, by name. */
 export const routes = {
   ...systemParamsRoutes,
+  ...reasonsRoutes,
   ...accountsRoutes,
   ...bookingsRoutes,
   ...documentsRoutes,

@@ -3,11 +3,15 @@ import { type Config, ConfigError } from './platform/config/config.ts';
 import { folderFault } from './platform/config/file-faults.ts';
 import { DataDirInUseError } from './platform/db/data-dir-lock.ts';
 import { ChangedMigrationError, NewerDatabaseError } from './platform/db/migrate.ts';
+import { ClockDriftError } from './platform/health/clock-drift.ts';
 
 /** What keeps Oktet from starting lies in its surroundings: told in one sentence, without a stack. */
 class StartFault extends Error {}
 
-const told = [StartFault, ConfigError, DataDirInUseError, NewerDatabaseError, ChangedMigrationError];
+const told = [
+  ...[StartFault, ConfigError, ClockDriftError],
+  ...[DataDirInUseError, NewerDatabaseError, ChangedMigrationError],
+];
 
 export const isTold = (error: unknown): error is Error => told.some((kind) => error instanceof kind);
 

@@ -2,9 +2,11 @@
 // database and its folder go away however the starter ended.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { freePort } from './free-port.ts';
 import { nativeFolder, type Owner, unprivilegedOwner } from './postgres-native.ts';
 
@@ -73,13 +75,34 @@ const launch = ({ folder, bin, owner }: Home, port: number, settings: readonly s
 const home = findHome();
 initialise(home);
 const port = await freePort();
-const { child, ready } = launch(home, port, process.argv.slice(2));
+const settings = process.argv.slice(2);
+let running: ReturnType<typeof launch> | undefined;
 
-// Immediate shutdown: the data is thrown away in any case.
-const stop = () => child.kill('SIGQUIT');
-process.stdin.on('end', stop).resume();
+const begin = async () => {
+  running = launch(home, port, settings);
+  running.child.once('exit', () => running && process.exit());
+  await running.ready;
+};
+
+// Immediate shutdown: what is not on the disk is lost, as when the machine's power fails.
+const crash = async () => {
+  const { child } = running ?? {};
+  running = undefined;
+  child?.kill('SIGQUIT');
+  if (child) await once(child, 'exit');
+};
+
+const stop = async () => {
+  await crash();
+  process.exit();
+};
+
+await begin();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-child.once('exit', () => process.exit());
-
-await ready;
 process.stdout.write(`postgresql://postgres:${password}@127.0.0.1:${port}\n`);
+createInterface(process.stdin)
+  .on('line', async (line) => {
+    await (line === 'start' ? begin() : crash());
+    process.stdout.write(`${line}: done\n`);
+  })
+  .on('close', stop);

@@ -3,7 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-export type Postgres = { readonly url: string; stop(): Promise<void> };
+export type Postgres = {
+  readonly url: string;
+  /** Ends the server at once and keeps its data; `start` brings it back at the same address. */
+  crash(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** For functional tests: nothing of it has to survive a power cut. */
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
@@ -24,11 +30,21 @@ export const startPostgres = async (settings: readonly string[] = careless): Pro
     errors += chunk.toString();
   });
   const ended = once(child, 'close');
-  const firstLine = once(createInterface(child.stdout), 'line');
-  const [url] = (await Promise.race([firstLine, ended])) as [unknown];
-  if (typeof url !== 'string') throw new Error(`PostgreSQL did not start\n${errors}`);
+  const lines = createInterface(child.stdout);
+  const nextLine = async () => {
+    const [line] = (await Promise.race([once(lines, 'line'), ended])) as [unknown];
+    if (typeof line !== 'string') throw new Error(`PostgreSQL did not start\n${errors}`);
+    return line;
+  };
+  const order = async (command: 'crash' | 'start') => {
+    const done = nextLine();
+    child.stdin.write(`${command}\n`);
+    await done;
+  };
   return {
-    url,
+    url: await nextLine(),
+    crash: () => order('crash'),
+    start: () => order('start'),
     stop: async () => {
       child.stdin.end();
       await ended;

@@ -1,8 +1,10 @@
 import { vehiclesRoutes } from '#contract/vehicles-routes.ts';
 import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
-import { banVehicle, warnVehicle } from './bans/ban-vehicle.ts';
+import { banVehicle } from './bans/ban-vehicle.ts';
 import { listBanEvents } from './bans/list-ban-events.ts';
 import { unbanVehicle } from './bans/unban-vehicle.ts';
+import { warnVehicle } from './bans/warn-vehicle.ts';
+import { countVehicles } from './list/count-vehicles.ts';
 import { listOwnVehicles, listUserVehicles } from './list/list-account-vehicles.ts';
 import { listVehicles } from './list/list-vehicles.ts';
 import { createVehicle } from './registry/create-vehicle.ts';
@@ -11,6 +13,7 @@ import { deleteVehicle } from './registry/delete-vehicle.ts';
 import { getVehicle } from './registry/get-vehicle.ts';
 import { listSamePlate } from './registry/same-plate.ts';
 import { updateVehicle } from './registry/update-vehicle.ts';
+import { countVehicleChange } from './registry/vehicle-limits.ts';
 
 export const bindVehiclesRoutes = (host: RouteHost): void => {
   bind(host, vehiclesRoutes.listOwnVehicles, async (ctx, { query }) =>
@@ -22,19 +25,31 @@ export const bindVehiclesRoutes = (host: RouteHost): void => {
   bind(host, vehiclesRoutes.listVehicles, async (ctx, { query }) =>
     answer(200, await listVehicles(ctx, query)),
   );
-  bindInTransaction(host, vehiclesRoutes.createVehicle, async (ctx, { body }) =>
-    answer(201, await createVehicle(ctx, body)),
+  bind(host, vehiclesRoutes.countVehicles, async (ctx) => answer(200, await countVehicles(ctx)));
+  bindInTransaction(
+    host,
+    vehiclesRoutes.createVehicle,
+    async (ctx, { body }) => answer(201, await createVehicle(ctx, body)),
+    countVehicleChange,
   );
-  bindInTransaction(host, vehiclesRoutes.updateVehicle, async (ctx, { body }) =>
-    answer(200, await updateVehicle(ctx, body)),
+  bindInTransaction(
+    host,
+    vehiclesRoutes.updateVehicle,
+    async (ctx, { body }) => answer(200, await updateVehicle(ctx, body)),
+    countVehicleChange,
   );
   bind(host, vehiclesRoutes.getVehicle, async (ctx, { params }) =>
     answer(200, await getVehicle(ctx, params.id)),
   );
-  bindInTransaction(host, vehiclesRoutes.deleteVehicle, async (ctx, { params, query }) => {
-    await deleteVehicle(ctx, { ...params, ...query });
-    return answer(204);
-  });
+  bindInTransaction(
+    host,
+    vehiclesRoutes.deleteVehicle,
+    async (ctx, { params, query }) => {
+      await deleteVehicle(ctx, { ...params, ...query });
+      return answer(204);
+    },
+    countVehicleChange,
+  );
   bind(host, vehiclesRoutes.listSamePlate, async (ctx, { params }) =>
     answer(200, await listSamePlate(ctx, params.id)),
   );

@@ -26,10 +26,15 @@ export const openPostgres = (url: string, size: number): OpenedBackend => {
     connectionTimeoutMillis: 5000,
     types: typeParsers as typeof pg.types,
     application_name: 'oktet',
+    keepAlive: true,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and whoever waits on it is told by his statement. Without
+  // listeners it would end the process: the pool's covers idle connections, each one's own those in use.
   pool.on('error', () => undefined);
-  pool.on('connect', prepareByName);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    prepareByName(client);
+  });
   return {
     dialect: guardedDialect(new PostgresDialect({ pool })),
     backend: { kind: 'postgres', pool, url },

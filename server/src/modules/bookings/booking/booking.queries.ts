@@ -22,6 +22,17 @@ export const findActiveByPlate = (db: Db, plateKey: string): Promise<BookingRow 
     .where('status', 'in', activeStatuses)
     .executeTakeFirst();
 
+/** Holds of several accounts may stand side by side. */
+export const listActiveByPlate = (db: Db, plateKey: string): Promise<BookingRow[]> =>
+  db
+    .selectFrom('booking')
+    .selectAll()
+    .where('plate_key', '=', plateKey)
+    .where('status', 'in', activeStatuses)
+    .orderBy('slot_at')
+    .orderBy('id')
+    .execute();
+
 export const findActiveOfVehicle = (db: Db, vehicleId: string): Promise<BookingRow | undefined> =>
   db
     .selectFrom('booking')

@@ -9,6 +9,7 @@ import { chooseDownloads } from '../../domain/vehicle/document-calls.ts';
 import { deleteVehicle } from '../../domain/vehicle/own-vehicles.ts';
 import { PapersWord } from '../../domain/vehicle/papers-word.tsx';
 import { useBanEnd } from '../../domain/vehicle/use-ban-end.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
 import { confirmDialog, openDialog } from '../../ui/dialogs/open-dialog.ts';
 import { handleRefusal } from '../../ui/errors/handle-refusal.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -30,7 +31,7 @@ const Ban = ({ vehicle }: { readonly vehicle: Vehicle }) => {
       <span className={styles.status}>
         <StatusBadge status={banStatus} />
       </span>
-      <p>{ban.reason}</p>
+      <p>{ban.reasons[currentLanguage()]}</p>
       <p>{banEnd(ban)}</p>
     </Notice>
   );
@@ -38,7 +39,8 @@ const Ban = ({ vehicle }: { readonly vehicle: Vehicle }) => {
 
 export const VehicleCard = ({ vehicle }: { readonly vehicle: Vehicle }) => {
   const { t } = useTranslation();
-  const { model, registrationPlate, disapprovalReason, documents } = vehicle;
+  const { model, registrationPlate, documents } = vehicle;
+  const refusal = vehicle.disapprovalReasons?.[currentLanguage()] ?? vehicle.disapprovalReason;
   const label = `${model} / ${plateText(registrationPlate)}`;
 
   const remove = async () => {
@@ -59,7 +61,7 @@ export const VehicleCard = ({ vehicle }: { readonly vehicle: Vehicle }) => {
         <PapersWord vehicle={vehicle} />
       </div>
       <div className={styles.about}>
-        {disapprovalReason && <p>{t('vehicles.refusedWhy', { reason: disapprovalReason })}</p>}
+        {refusal && <p>{t('vehicles.refusedWhy', { reason: refusal })}</p>}
         <Ban vehicle={vehicle} />
       </div>
       <div className={styles.actions}>

@@ -15,8 +15,7 @@ import { Done } from './section-form.tsx';
 const SecondStepSwitch = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useTranslation();
   const change = useMutation({
-    mutationFn: (secondStep: boolean) =>
-      withPasswordAgain(() => savePersonalData({ secondStep }, profile)),
+    mutationFn: (secondStep: boolean) => withPasswordAgain(() => savePersonalData({ secondStep }, profile)),
     onError: (error) => (isStale(error) ? outdateProfile() : handleError(error)),
   });
   const shown = change.isPending ? change.variables : profile.secondStep;

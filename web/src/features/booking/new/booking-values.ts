@@ -35,7 +35,7 @@ export const bookingSchema = z
 export type BookingValues = z.infer<typeof bookingSchema>;
 
 /** Whichever can most likely be booked. */
-const firstVehicle = (vehicles: readonly Vehicle[]) =>
+export const firstVehicle = (vehicles: readonly Vehicle[]) =>
   vehicles.find((vehicle) => vehicle.approved && canBeBooked(vehicle)) ??
   vehicles.find(canBeBooked) ??
   vehicles[0];

@@ -17,6 +17,7 @@ import { useSchedule } from '../schedule/use-schedule.ts';
 import { useSuggestions } from '../schedule/use-suggestions.ts';
 import { type BookingValues, bookingBody, bookingSchema, firstValues, nextValues } from './booking-values.ts';
 import { createBooking } from './create-booking.ts';
+import { useFreeVehicleFirst } from './use-free-vehicle-first.ts';
 import { useNeededDocuments } from './use-needed-documents.ts';
 
 /** A new booking from the first choice to the code. */
@@ -68,6 +69,8 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[], on
     await flow.onSubmit({ preventDefault: () => undefined });
     isAsap.current = false;
   };
+
+  useFreeVehicleFirst(flow.form, vehicles);
 
   const vehicle = vehicles.find(({ id }) => id === flow.form.watch('vehicleId'));
   const booked = active.find(({ vehicleId }) => vehicleId === vehicle?.id);

@@ -10,6 +10,7 @@ import { Plate } from '../../../domain/plate/plate.tsx';
 import { PapersWord } from '../../../domain/vehicle/papers-word.tsx';
 import { useBanEnd } from '../../../domain/vehicle/use-ban-end.ts';
 import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
@@ -91,7 +92,9 @@ const BanNotice = ({ ban }: Pick<Vehicle, 'ban'>) => {
   return (
     <Notice tone="red" role="status">
       <p>{t('errors.VEHICLE_BANNED')}</p>
-      {ban && <p className={styles.reason}>{t('booking.reason', { reason: ban.reason })}</p>}
+      {ban && (
+        <p className={styles.reason}>{t('booking.reason', { reason: ban.reasons[currentLanguage()] })}</p>
+      )}
       {ban && <p>{banEnd(ban)}</p>}
     </Notice>
   );
@@ -105,7 +108,9 @@ export const ChosenVehicle = ({ vehicle }: { readonly vehicle: Vehicle }) => {
       <Plate text={registrationPlate} />
       <PapersWord vehicle={vehicle} />
       {banStatus !== 'UNBANNED' && <StatusBadge status={banStatus} />}
-      {banStatus === 'WARNED' && ban && <span className={styles.reason}>{ban.reason}</span>}
+      {banStatus === 'WARNED' && ban && (
+        <span className={styles.reason}>{ban.reasons[currentLanguage()]}</span>
+      )}
     </div>
   );
 };

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +9,7 @@ import { bookingQuery, refreshMs } from '../../../domain/booking/own-bookings.ts
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import styles from './pass.module.css';
 import { PassTicket } from './pass-ticket.tsx';
-import { PassTools } from './pass-tools.tsx';
+import { CloseTool, PassTools } from './pass-tools.tsx';
 import { passAddress, viewOfBooking } from './pass-view.ts';
 import { VoidPass } from './void-pass.tsx';
 
@@ -44,23 +43,12 @@ const Facts = ({ booking }: { readonly booking: Booking }) => {
   );
 };
 
-const OwnPass = ({ booking }: { readonly booking: Booking }) => {
+const Address = ({ address }: { readonly address: string }) => {
   const { t } = useTranslation();
-  const pass = viewOfBooking(booking, useArrivalWindow(booking));
-  const address = booking.passToken && passAddress(booking.passToken);
   return (
-    <>
-      <PassTicket pass={pass}>
-        <Facts booking={booking} />
-      </PassTicket>
-      <PassTools pass={pass} address={address || undefined} uid={booking.id} sequence={booking.version} />
-      {address && (
-        <p className={styles.address}>
-          {t('booking.pass.address')}{' '}
-          <span className={styles.link}>{address.replace(/^https?:\/\//, '')}</span>
-        </p>
-      )}
-    </>
+    <p className={styles.address}>
+      {t('booking.pass.address')} <span className={styles.link}>{address.replace(/^https?:\/\//, '')}</span>
+    </p>
   );
 };
 
@@ -76,21 +64,31 @@ export const PassDialog = ({ booking: opened, close }: PassDialogProps) => {
   useEffect(() => {
     if (!isValid) closing.current?.focus({ preventScroll: true });
   }, [isValid]);
+  const pass = viewOfBooking(booking, useArrivalWindow(booking));
+  const address = booking.passToken === undefined ? undefined : passAddress(booking.passToken);
+  const closeTool = <CloseTool ref={closing} onClick={() => close()} />;
   return (
     <DialogFrame
       size="lg"
       title={t('booking.pass.title')}
       actions={
-        <Button ref={closing} variant="default" data-autofocus onClick={() => close()}>
-          {t('booking.pass.close')}
-        </Button>
+        isValid ? (
+          <PassTools pass={pass} address={address} uid={booking.id} sequence={booking.version}>
+            {closeTool}
+          </PassTools>
+        ) : (
+          closeTool
+        )
       }
     >
       {isValid ? (
-        <OwnPass booking={booking} />
+        <PassTicket pass={pass}>
+          <Facts booking={booking} />
+        </PassTicket>
       ) : (
-        <VoidPass pass={viewOfBooking(booking, undefined)} cancelled={booking} />
+        <VoidPass pass={pass} cancelled={booking} />
       )}
+      {isValid && address && <Address address={address} />}
     </DialogFrame>
   );
 };

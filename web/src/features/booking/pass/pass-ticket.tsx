@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isExpected } from '../../../domain/booking/booking-rules.ts';
 import { useZoneWords } from '../../../domain/booking/booking-words.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
@@ -31,7 +32,7 @@ export const PassTicket = ({ pass, children }: PassTicketProps) => {
           <Plate text={pass.plate} size="lg" />
           {pass.model && <span className={styles.model}>{pass.model}</span>}
         </div>
-        <StatusBadge status={pass.status} />
+        {isExpected({ bookingStatus: pass.status }) && <StatusBadge status={pass.status} />}
       </div>
       <div className={`${ticket.stub} ${styles.stub}`} data-tears="across">
         <QrCode text={pass.qr} label={pass.number} className={styles.qr} />

@@ -8,8 +8,11 @@ const keyOf = ({ id }: Confirmation) => `oktet.typed-code.${id}`;
 export const useTypedCode = (confirmation: Confirmation) =>
   useState(() => readTab<string>(keyOf(confirmation)) ?? '')[0];
 
-/** Keeps what is being typed of a code, as long as it is a part of one. */
+/** Keeps what is being typed of a code over a reload; a step that is left has nothing to keep. */
 export const useKeptCode = (confirmation: Confirmation, code: string) => {
   const key = keyOf(confirmation);
-  useEffect(() => (code === '' ? forgetTab(key) : writeTab(key, code)), [key, code]);
+  useEffect(() => {
+    writeTab(key, code);
+    return () => forgetTab(key);
+  }, [key, code]);
 };

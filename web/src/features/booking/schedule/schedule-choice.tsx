@@ -28,7 +28,7 @@ const Slots = ({ schedule, priority }: SlotsProps) => {
   const { slots, slot, own } = schedule;
   if (!slots) return <Missing schedule={schedule} height={240} />;
   if (isClosedDay(slots) && !slots.some(({ start }) => start === own))
-    return <ClosedDay schedule={schedule} closure={closuresOf(slots).at(-1)?.closure} />;
+    return <ClosedDay schedule={schedule} closure={closuresOf(slots)[0]?.closure} />;
   return (
     <>
       <SlotGrid slots={slots} priority={priority} chosen={slot} own={own} onChoose={schedule.chooseSlot} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { useActiveBookings } from '../../domain/booking/own-bookings.ts';
 import { forgetTab, readTab, writeTab } from '../../lib/tab-store.ts';
@@ -28,12 +28,12 @@ export const confirmAndShow = async (booking: Booking): Promise<void> => {
 /** A code that was being asked for when the tab was reloaded is asked for again. */
 export const useKeptCodeDialog = () => {
   const active = useActiveBookings();
+  const [kept] = useState(() => readTab<string>(keptKey));
   const isAsked = useRef(false);
   useEffect(() => {
-    const id = isAsked.current ? null : readTab<string>(keptKey);
-    const booking = active.find((one) => one.id === id);
-    if (!booking?.confirmation) return;
+    const booking = active.find(({ id }) => id === kept);
+    if (isAsked.current || !booking?.confirmation) return;
     isAsked.current = true;
     confirmAndShow(booking).catch(handleError);
-  }, [active]);
+  }, [active, kept]);
 };

@@ -22,7 +22,7 @@ export const passQuery = (token: string) => {
     queryKey: ['pass', token],
     queryFn: ({ signal }) => read(token, signal),
     refetchInterval: ({ state }) => refreshMs(state.data),
-    staleTime: 5000,
+    refetchOnMount: 'always',
     ...(known && { initialData: known.pass, initialDataUpdatedAt: known.at }),
   });
 };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  accountStatuses,
   code,
   confirmation,
   email,
@@ -10,11 +9,10 @@ import {
   personName,
   phoneNumber,
   profile,
-  roles,
   sessionInfo,
 } from './accounts.ts';
 import { captchaQuery, captchaToken } from './captcha.ts';
-import { bodyEchoing, id, language, paged, pageQuery, version } from './common.ts';
+import { bodyEchoing, id, language, version } from './common.ts';
 import { registration } from './registration.ts';
 import { route } from './route.ts';
 
@@ -57,7 +55,7 @@ export const accountsRoutes = {
     summary: 'Confirms a code; signs in for AUTHORIZATION and LOGIN_ATTEMPT',
     signsInWith: 204,
     params: z.strictObject({ id }),
-    query: z.strictObject({ code }),
+    query: z.strictObject({ code, captchaToken }),
     answers: { 204: null },
   }),
   resendCode: route({
@@ -87,12 +85,14 @@ export const accountsRoutes = {
     path: '/users/reset_password',
     access: 'public',
     summary: 'Replaces a forgotten password; userId is the handle of the request',
+    query: captchaQuery,
     body: z.strictObject({
       code,
       password,
       userId: id,
       /** Needed when an operator has opened the account for its owner: without it 400 on this field. */
       agreementAccepted: z.literal(true).optional(),
+      captchaToken,
     }),
     answers: { 204: null },
   }),
@@ -214,61 +214,5 @@ export const accountsRoutes = {
     access: 'public',
     summary: 'A proof-of-work challenge (ALTCHA)',
     answers: { 200: z.looseObject({}) },
-  }),
-  listUsers: route({
-    method: 'GET',
-    path: '/users',
-    access: 'admin',
-    summary: 'Accounts by part of phone, e-mail or name',
-    query: z.strictObject({ query: z.string().trim().max(100).optional(), ...pageQuery() }),
-    answers: { 200: paged(profile) },
-  }),
-  openAccount: route({
-    method: 'POST',
-    path: '/users',
-    access: 'admin',
-    summary: 'The account of somebody who calls, opened for the phone number if there is none yet',
-    body: z.strictObject({
-      phoneNumber,
-      firstName: personName,
-      lastName: personName,
-      patronymic: patronymic.optional(),
-      language: language.default('RU'),
-    }),
-    answers: { 201: profile },
-  }),
-  deleteUserSessions: route({
-    method: 'DELETE',
-    path: '/users/{id}/sessions',
-    access: 'admin',
-    summary: 'Ends every session of an account',
-    params: z.strictObject({ id }),
-    answers: { 204: null },
-  }),
-  getUser: route({
-    method: 'GET',
-    path: '/users/{id}',
-    access: 'admin',
-    summary: 'One account',
-    params: z.strictObject({ id }),
-    answers: { 200: profile },
-  }),
-  putUserRoles: route({
-    method: 'PUT',
-    path: '/users/{id}/roles',
-    access: 'admin',
-    summary: 'Who is an operator; needs the password again',
-    params: z.strictObject({ id }),
-    body: z.strictObject({ roles: z.array(z.enum(roles)).max(10) }),
-    answers: { 200: profile },
-  }),
-  putUserStatus: route({
-    method: 'PUT',
-    path: '/users/{id}/status',
-    access: 'admin',
-    summary: 'Blocks an account or lets it in again',
-    params: z.strictObject({ id }),
-    query: z.strictObject({ status: z.enum(accountStatuses).exclude(['NEED_VERIFICATION_PHONE']) }),
-    answers: { 200: profile },
   }),
 } as const;

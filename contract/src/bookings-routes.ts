@@ -1,31 +1,18 @@
 import { z } from 'zod';
 import { code, soughtPhone } from './accounts.ts';
-import {
-  booking,
-  bookingEvent,
-  bookingFields,
-  bookingMove,
-  bookingStatus,
-  cargoTypeItem,
-  codeAndNames,
-  reasonKinds,
-} from './bookings.ts';
+import { booking, bookingFields, bookingStatus, cargoTypeItem, codeAndNames } from './bookings.ts';
 import { captchaQuery, captchaToken } from './captcha.ts';
 import {
   bodyEchoing,
   givenDay,
   givenInstant,
   id,
-  line,
   maxPageSize,
   paged,
   pageQuery,
   queryFlag,
   version,
 } from './common.ts';
-import { pass, passToken } from './pass.ts';
-import { terminalBooking } from './queue.ts';
-import { reasonOrReasons, reasonOrReasonsQuery, reasons, requireReason } from './reasons.ts';
 import { route } from './route.ts';
 import { bookingDay, timeSlot } from './time-slots.ts';
 import { vehicle } from './vehicles.ts';
@@ -41,7 +28,6 @@ const administratorFields = {
 };
 
 const newBooking = { ...bookingFields, ...administratorFields, captchaToken };
-const longestShiftMinutes = 7 * 24 * 60;
 const direction = z.enum(['ASC', 'DESC', 'asc', 'desc']);
 const sortByDate = z.templateLiteral(['dateBooked,', direction]);
 const sortBookings = z.templateLiteral([
@@ -49,8 +35,6 @@ const sortBookings = z.templateLiteral([
   ',',
   direction,
 ]);
-/** A kiosk is told what a check-in needs, an operator or the owner everything. */
-const foundBooking = z.union([booking, terminalBooking]);
 
 export const bookingsRoutes = {
   createBooking: route({
@@ -87,41 +71,6 @@ export const bookingsRoutes = {
     ),
     answers: { 200: booking },
   }),
-  getEarliestByPlate: route({
-    method: 'GET',
-    path: '/booking/earliest-by-plate',
-    access: 'signed-in',
-    summary: 'The earliest active booking of a plate',
-    query: z.strictObject({ registrationPlate: z.string().trim().min(1).max(30) }),
-    answers: { 200: foundBooking },
-  }),
-  cancelBooking: route({
-    method: 'DELETE',
-    path: '/booking/{id}',
-    access: 'signed-in',
-    summary: 'Cancels; the place is free at once',
-    params: z.strictObject({ id }),
-    query: z.strictObject({ ...reasonOrReasonsQuery, version: z.coerce.number().int().optional() }),
-    answers: { 204: null },
-  }),
-  putBookingStatus: route({
-    method: 'PUT',
-    path: '/booking/{id}',
-    access: 'terminal',
-    summary: 'Moves a booking through its statuses',
-    params: z.strictObject({ id }),
-    query: z.strictObject({ status: bookingStatus }),
-    body: z
-      .strictObject({
-        ...reasonOrReasons,
-        reasonKind: z.enum(reasonKinds).optional(),
-        /** Where a called truck is to go. */
-        gate: line(30).min(1).optional(),
-        version: version.optional(),
-      })
-      .optional(),
-    answers: { 200: foundBooking },
-  }),
   getBooking: route({
     method: 'GET',
     path: '/booking/{id}',
@@ -129,14 +78,6 @@ export const bookingsRoutes = {
     summary: 'One booking',
     params: z.strictObject({ id }),
     answers: { 200: booking },
-  }),
-  getBookingByNumber: route({
-    method: 'GET',
-    path: '/booking/formattedBookingNumber/{number}',
-    access: 'signed-in',
-    summary: 'One booking by its number',
-    params: z.strictObject({ number: z.string().max(20) }),
-    answers: { 200: foundBooking },
   }),
   listBookingsOfDay: route({
     method: 'GET',
@@ -219,61 +160,6 @@ export const bookingsRoutes = {
     summary: 'Vehicles whose plate begins so, each with its next booking or none, by plate',
     query: z.strictObject({ registrationPlate: z.string().trim().max(30), ...pageQuery(maxPageSize) }),
     answers: { 200: z.array(z.object({ vehicle, booking: booking.nullable() })) },
-  }),
-  listBookingHistory: route({
-    method: 'GET',
-    path: '/booking/history',
-    access: 'admin',
-    summary: 'Every event of a day’s bookings',
-    query: z.strictObject({ date: givenDay, ...pageQuery() }),
-    answers: { 200: paged(bookingEvent) },
-  }),
-  getHistoryOfBooking: route({
-    method: 'GET',
-    path: '/booking/{id}/history',
-    access: 'signed-in',
-    summary: 'Every event of one booking',
-    params: z.strictObject({ id }),
-    query: z.strictObject({ ...pageQuery() }),
-    answers: { 200: paged(bookingEvent) },
-  }),
-  renewPassToken: route({
-    method: 'POST',
-    path: '/booking/{id}/pass-token',
-    access: 'signed-in',
-    summary: 'Makes a new address for the pass; the old one shows nothing any more',
-    params: z.strictObject({ id }),
-    answers: { 200: booking },
-  }),
-  getPass: route({
-    method: 'GET',
-    path: '/pass/{token}',
-    access: 'public',
-    summary: 'The pass of a booking, for whoever has its address',
-    params: z.strictObject({ token: passToken }),
-    answers: { 200: pass },
-  }),
-  shiftBookings: route({
-    method: 'POST',
-    path: '/booking/shift',
-    access: 'admin',
-    summary:
-      'Empties a stretch of time: its bookings move to later places, all or none; dryRun only says which',
-    query: z.strictObject({ date: z.union([givenInstant, givenDay]) }),
-    body: z
-      .strictObject({
-        minutes: z.int().min(1).max(longestShiftMinutes),
-        ...reasonOrReasons,
-        dryRun: z.boolean().optional(),
-        /** Of a dry run: nothing is moved unless this is still the plan. */
-        plan: z.string().max(64).optional(),
-        /** Closes the checkpoint for that stretch as well. */
-        close: z.strictObject({ reasons }).optional(),
-      })
-      .superRefine((body, ctx) =>
-        requireReason({ ...body, reasons: body.reasons ?? body.close?.reasons }, ctx),
-      ),
-    answers: { 200: z.object({ moves: z.array(bookingMove), plan: z.string(), applied: z.boolean() }) },
   }),
   confirmBooking: route({
     method: 'POST',

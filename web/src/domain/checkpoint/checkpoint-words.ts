@@ -29,13 +29,13 @@ export const whenWords = (instant: string) =>
 export const shortWhen = (instant: string) =>
   i18next.t('booking.when', { day: weekday(wallDay(instant)), time: wallTime(instant) });
 
-/** The months in which the days from one on lie, as far as booking is open: by default as far as into the next. */
-export const monthsFrom = (day: string, days = 28) => {
-  const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
-  const last = Date.parse(`${day}T00:00:00Z`) + days * 86_400_000;
-  const months: string[] = [];
-  for (; first.getTime() <= last; first.setUTCMonth(first.getUTCMonth() + 1))
-    months.push(first.toISOString().slice(0, 7));
+/** The months that a booking can be made for: from a day on, so many days ahead. */
+export const monthsFrom = (day: string, daysAhead: number): string[] => {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const last = new Date(Date.parse(`${day}T00:00:00Z`) + daysAhead * 86_400_000).toISOString().slice(0, 7);
+  const months = [day.slice(0, 7)];
+  for (let next = month; (months.at(-1) ?? last) < last; next += 1)
+    months.push(new Date(Date.UTC(year, next, 1)).toISOString().slice(0, 7));
   return months;
 };
 

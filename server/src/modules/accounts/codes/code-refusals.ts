@@ -2,13 +2,12 @@ import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { codeRules } from './code-rules.ts';
 import type { Code } from './codes.queries.ts';
 
-const secondsUntilResend = (code: Code, now: Temporal.Instant): number =>
+export const secondsUntilResend = (code: Code, now: Temporal.Instant): number =>
   Math.max(
     0,
     Math.ceil(code.sent_at.add({ seconds: codeRules.resendAfterSeconds }).since(now).total('seconds')),
   );
 
-/** `attemptsLeft`: how many tries the code still has, where there is such a code. */
 export const wrongCode = (attemptsLeft?: number): AppError =>
   new AppError('INVALID_INPUT', {
     fields: [{ propertyPath: 'code', code: 'WRONG_CODE' }],

@@ -1,20 +1,20 @@
 import { randomInt } from 'node:crypto';
-import type { Confirmation } from '#contract/accounts.ts';
+import type { Confirmation, ConfirmationKind } from '#contract/accounts.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { findHolder } from '../account/accounts.queries.ts';
 import { type Contact, identifierOf, verifiedContact } from '../account/contact.ts';
-import { canBeRight } from './code-reach.ts';
+import { canBeRight } from './code-kind.ts';
 import { codeRules } from './code-rules.ts';
-import { insertCode, type NewCode, renewCode } from './codes.queries.ts';
+import { type Code, insertCode, type NewCode, renewCode } from './codes.queries.ts';
 import { confirmationOf } from './confirmation.ts';
-import { type AccountCode, type AccountCodeKind, deliverCode } from './deliver-code.ts';
+import { deliverCode } from './deliver-code.ts';
 
 type Order = Contact & {
-  readonly kind: AccountCodeKind;
+  readonly kind: ConfirmationKind;
   /** Null answers an asker who named nobody. */
   readonly account_id: string | null;
-} & Partial<Pick<NewCode, 'handle' | 'session_type'>>;
+} & Partial<Pick<NewCode, 'handle' | 'session_type' | 'attempts'>>;
 
 type Options = {
   /** Whoever has the contact verified already is told that somebody else has named it. */
@@ -51,12 +51,12 @@ export const issueCode = async (
     created_at: now,
   });
   const isProved = holder && verifiedContact(holder, order.channel);
-  await deliverCode(ctx, { ...issued, kind: order.kind }, code, tellOwner && isProved ? holder : undefined);
+  await deliverCode(ctx, issued, code, tellOwner && isProved ? holder : undefined);
   return confirmationOf(issued, now);
 };
 
-/** False when somebody else has just renewed it. */
-export const reissueCode = async (ctx: TrxContext, old: AccountCode): Promise<boolean> => {
+/** A new code for the same confirmation. False when somebody else has just renewed it. */
+export const reissueCode = async (ctx: TrxContext, old: Code): Promise<boolean> => {
   const holder = await findHolder(ctx.db, identifierOf(old));
   const code = canBeRight(old, holder) ? makeCode() : undefined;
   const code_hash = code === undefined ? null : hashCode(ctx, old.id, code);

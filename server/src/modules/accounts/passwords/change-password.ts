@@ -5,7 +5,7 @@ import { invalidField } from '../../../platform/errors/app-error.ts';
 import { type Limit, takeOne, tooMany } from '../../../platform/limits/limits.ts';
 import type { Account } from '../account/accounts.queries.ts';
 import { getCurrentAccount, lockCurrentAccount, requireActor } from '../account/current-account.ts';
-import { requireUncommon } from './password-rules.ts';
+import { requireUncommon } from './common-passwords.ts';
 import { replacePassword } from './replace-password.ts';
 
 type Input = { readonly currentPassword: string; readonly newPassword: string };

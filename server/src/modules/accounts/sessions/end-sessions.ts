@@ -10,6 +10,13 @@ export const endSession = async (ctx: TrxContext, sessionId: string): Promise<vo
   ctx.afterCommit(() => ctx.sessions.forget({ sessionId }));
 };
 
+/** Ends the session in which it is asked for. */
+export const logout = async (ctx: TrxContext): Promise<void> => {
+  const { userId, sessionId } = requireActor(ctx);
+  await deleteSession(ctx.db, userId, sessionId);
+  ctx.afterCommit(() => ctx.sessions.forget({ sessionId }));
+};
+
 export const endOtherSessions = async (ctx: TrxContext): Promise<void> => {
   const { userId, sessionId } = requireActor(ctx);
   await deleteSessions(ctx.db, userId, sessionId);

@@ -7,6 +7,7 @@ import { tryingPassword } from './login-limits.ts';
 import { openSession } from './open-session.ts';
 import { sendLoginCode } from './send-login-code.ts';
 import { requireSessionType } from './session-type.ts';
+import { firstCode, secondStepCode } from './sign-in-codes.ts';
 
 export type LoginInput = {
   readonly username: string;
@@ -55,8 +56,8 @@ export const login = async (ctx: Context, input: LoginInput): Promise<LoginOutco
   const step = await inTransaction(ctx, async (trx) => {
     const account = await lockProved(trx, proved);
     requireSessionType(applicationType, account.roles, ctx.address, ctx.config.terminalAddresses);
-    if (account.status === 'NEED_VERIFICATION_PHONE') return 'AUTHORIZATION';
-    if (needsSecondStep(ctx, account)) return 'LOGIN_ATTEMPT';
+    if (account.status === 'NEED_VERIFICATION_PHONE') return firstCode.kind;
+    if (needsSecondStep(ctx, account)) return secondStepCode.kind;
     return { userId: account.id, headers: await openSession(trx, account, applicationType) };
   });
   if (typeof step === 'object') return step;

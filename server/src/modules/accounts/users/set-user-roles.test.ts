@@ -35,10 +35,7 @@ test('the last administrator stays one, also when two give it up at once', async
   const { id } = operator.account;
   expect(refusal(await setRoles(id, ['BOARD']))).toMatchObject({ status: 422, code: 'LAST_ADMIN' });
   const other = await addOperator(app);
-  const answers = await Promise.all([
-    setRoles(id, []),
-    setRoles(other.account.id, [], other.token),
-  ]);
+  const answers = await Promise.all([setRoles(id, []), setRoles(other.account.id, [], other.token)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
 });
 

@@ -1,10 +1,9 @@
-import { accountsRoutes as routes } from '#contract/accounts-routes.ts';
+import { usersRoutes as routes } from '#contract/users-routes.ts';
 import { answer, bind, bindInTransaction, type RouteHost } from '../../../platform/http/bind.ts';
 import { profileOf } from '../account/profile.ts';
 import { openAccountForCaller } from '../registration/open-account-for-caller.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
-import { getUser } from './get-user.ts';
-import { listUsers } from './list-users.ts';
+import { getUser, listUsers } from './find-users.ts';
 import { setUserRoles } from './set-user-roles.ts';
 import { setUserStatus } from './set-user-status.ts';
 

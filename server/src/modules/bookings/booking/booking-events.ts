@@ -26,7 +26,11 @@ export const actorOf = (ctx: Pick<TrxContext, 'actor'>) => {
 };
 
 /** What history keeps of a booking: everything that can change while people argue about it. */
-type Snapped = Recorded & Pick<BookingRow, 'pending_at' | 'cancellation_code' | 'late' | 'gate'>;
+type Snapped = Recorded &
+  Pick<BookingRow, 'pending_at' | 'cancellation_code' | 'late' | 'gate'> & {
+    /** Ids, where an event is about them. */
+    readonly documents?: readonly string[];
+  };
 
 const snapshot = (row: Snapped) => ({
   status: row.status,
@@ -42,6 +46,7 @@ const snapshot = (row: Snapped) => ({
   email: row.email,
   language: row.language,
   unlimitedEditCount: row.unlimited_edits,
+  ...(row.documents && { documents: row.documents.toSorted() }),
   late: row.late,
   gate: row.gate,
   cancellation: row.cancellation_code,
@@ -51,12 +56,15 @@ type Snapshot = ReturnType<typeof snapshot>;
 
 /** Only what differs, so that a reader sees the change and not the booking twice. */
 const difference = (before: Snapshot, after: Snapshot) => {
-  const changed = (Object.keys(after) as (keyof Snapshot)[]).filter((key) => before[key] !== after[key]);
+  const changed = (Object.keys(after) as (keyof Snapshot)[]).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
   const pick = (from: Snapshot) => Object.fromEntries(changed.map((key) => [key, from[key]]));
   return { before: pick(before), after: pick(after) };
 };
 
-type Recorded = Pick<
+/** What the first event of a booking tells of it. */
+export type Recorded = Pick<
   BookingRow,
   | 'id'
   | 'status'
@@ -76,13 +84,13 @@ type Recorded = Pick<
 >;
 
 /** The first event of a booking, which is written together with it. */
-export const createdEvent = (ctx: TrxContext, booking: Recorded) =>
+export const createdEvent = (ctx: TrxContext, booking: Recorded, documents: readonly string[]) =>
   toEvent(
     ctx,
     'CREATED',
     {
       before: null,
-      after: { ...booking, pending_at: null, cancellation_code: null, late: null, gate: null },
+      after: { ...booking, pending_at: null, cancellation_code: null, late: null, gate: null, documents },
     },
     noReason,
   );
@@ -131,7 +139,7 @@ export const recordEvents = async (
 export const recordEvent = (
   ctx: TrxContext,
   type: BookingEventType,
-  before: BookingRow | null,
-  after: BookingRow,
+  before: Snapped | null,
+  after: Snapped,
   reason: EventReason = noReason,
 ): Promise<void> => recordEvents(ctx, type, [{ before, after }], reason);

@@ -1,4 +1,5 @@
-import type { BookingStatus, CancellationCode, ReasonKind } from '#contract/bookings.ts';
+import type { BookingStatus, CancellationCode } from '#contract/booking-status.ts';
+import type { ReasonKind } from '#contract/bookings.ts';
 import type { Language } from '#contract/common.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import type { ApplicationType } from '../../../platform/auth/actor.ts';
@@ -67,7 +68,7 @@ const bookingDocumentTable = defineTable('booking_document', { booking_id: uuid(
 
 type Snapshot = Record<string, unknown>;
 
-const bookingEventTable = defineTable('booking_event', {
+export const bookingEventTable = defineTable('booking_event', {
   id: uuid(),
   booking_id: uuid(),
   slot_at: instant(),
@@ -82,6 +83,11 @@ const bookingEventTable = defineTable('booking_event', {
   reason_kind: nullable(text<ReasonKind>()),
 });
 
+const lostHoldTable = defineTable('lost_hold', {
+  booking_id: uuid(),
+  account_id: uuid(),
+  lost_at: instant(),
+});
 const plateEndingTable = defineTable('plate_ending', { ending: text(), plate_key: text() });
 
 const heartbeatTable = defineTable('heartbeat', { name: text(), seen_at: instant() });
@@ -92,6 +98,7 @@ export const bookingsTables = [
   bookingNumberTable,
   bookingDocumentTable,
   bookingEventTable,
+  lostHoldTable,
   plateEndingTable,
   heartbeatTable,
   outageTable,
@@ -103,6 +110,7 @@ declare module '../../../platform/db/schema.ts' {
     booking_number: RowOf<typeof bookingNumberTable>;
     booking_document: RowOf<typeof bookingDocumentTable>;
     booking_event: RowOf<typeof bookingEventTable>;
+    lost_hold: RowOf<typeof lostHoldTable>;
     plate_ending: RowOf<typeof plateEndingTable>;
     heartbeat: RowOf<typeof heartbeatTable>;
     outage: RowOf<typeof outageTable>;

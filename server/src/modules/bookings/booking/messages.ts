@@ -11,6 +11,8 @@ const reason = 'x'.repeat(500);
 export const bookingsMessages = {
   'booking-code': defineCodeMessage({ ...booked, minutes: 60 }),
   'booking-confirmed': defineMessage(booking, { parts: 2 }),
+  /** `from` and `until`: when to come. */
+  'booking-for-caller': defineMessage({ ...booking, from: slot, until: slot }, { parts: 3 }),
   'booking-moved': defineMessage({ ...booking, from: slot }),
   'booking-changed': defineMessage(booking),
   'booking-canceled': defineMessage({ ...booking, reason }),

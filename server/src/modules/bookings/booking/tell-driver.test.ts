@@ -82,6 +82,7 @@ test('canceled is told, whoever did it; a hold that was never confirmed is not',
   const two = await hold('2026-11-22T12:00:00+09:00');
   const { length } = await messagesTo(app, phone);
   await driver.call('DELETE', `/booking/${two.id}`);
+  await app.database.db.deleteFrom('lost_hold').execute();
   const three = await hold('2026-11-22T12:00:00+09:00');
   expect(await messagesTo(app, phone)).toHaveLength(length + 1);
   app.clock.advance({ minutes: 16 });

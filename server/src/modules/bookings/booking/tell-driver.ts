@@ -11,6 +11,7 @@ type BookingNotice = Extract<
   {
     template: `booking-${
       | 'confirmed'
+      | 'for-caller'
       | 'moved'
       | 'changed'
       | 'canceled'
@@ -64,6 +65,13 @@ export const tellDriver = async (
   const account = await findAccount(ctx.db, booking.account_id);
   const contact = account && mainContact(account);
   if (contact) await send(ctx, contact, booking, news, messageId);
+};
+
+/** For somebody who has called: by SMS if there is a phone. */
+export const tellByPhone = async (ctx: TrxContext, booking: BookingRow, news: BookingNews): Promise<void> => {
+  const account = await findAccount(ctx.db, booking.account_id);
+  const contact = account && (verifiedContact(account, 'SMS') ?? mainContact(account));
+  if (contact) await send(ctx, contact, booking, news);
 };
 
 /** Every way to reach the account at once. One that has proven neither is told where it is told everything. */

@@ -3,13 +3,14 @@ import type { Reasons } from '#contract/reasons.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { listRestrictions } from '../../vehicles/bans/bans.queries.ts';
-import { updateBooking } from '../booking/booking.queries.ts';
+import { findBooking, updateBooking } from '../booking/booking.queries.ts';
 import { recordEvent } from '../booking/booking-events.ts';
-import type { BookingRow } from '../booking/booking-row.ts';
-import { dropPendingChange, endBooking } from '../booking/end-booking.ts';
+import { type BookingRow, isOverdue } from '../booking/booking-row.ts';
+import { dropPendingChange, endBooking, endHold } from '../booking/end-booking.ts';
 import { lockCurrentBooking, requireVersion } from '../booking/lock-booking.ts';
 import { toStoredReason } from '../booking/stored-reason.ts';
 import { type BookingNews, tellDriver, tellTruck } from '../booking/tell-driver.ts';
+import { lockAndClaimPlate } from '../hold/claim-plate.ts';
 import { arrive, undoArrival } from './arrive.ts';
 import { isKiosk } from './kiosk.ts';
 
@@ -81,9 +82,17 @@ const move = async (ctx: TrxContext, booking: BookingRow, change: Change): Promi
   return moved;
 };
 
+/** A hold that an operator confirms claims its plate as one does whose code came. */
+const lockToChange = async (ctx: TrxContext, { id, status }: Change): Promise<BookingRow> => {
+  const seen = status === 'BOOKED' ? await findBooking(ctx.db, id) : undefined;
+  if (seen?.status !== 'WAITING_FOR_CONFIRMATION') return lockCurrentBooking(ctx, id);
+  const locked = await lockAndClaimPlate(ctx, id);
+  return isOverdue(locked, ctx.clock.now()) ? endHold(ctx, locked) : locked;
+};
+
 /** Moves a booking along the table of statuses; anything that is not in it changes nothing. */
 export const changeStatus = async (ctx: TrxContext, change: Change): Promise<BookingRow> => {
-  const booking = await lockCurrentBooking(ctx, change.id);
+  const booking = await lockToChange(ctx, change);
   requireVersion(booking, change.version);
   if (!transitions[booking.status].includes(change.status)) throw new AppError('TRANSITION_REFUSED');
   requireOfKiosk(ctx, booking, change.status);

@@ -6,7 +6,7 @@ import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { listDueBookings, lockAccountAndPlate } from '../booking/booking.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { endBooking } from '../booking/end-booking.ts';
-import { eachByItself } from '../booking/for-each-booking.ts';
+import { forEachBooking } from '../booking/for-each-booking.ts';
 import { lockBookingAndSlots } from '../booking/lock-booking.ts';
 import { tellDriver } from '../booking/tell-driver.ts';
 import { arrivalWindow } from './arrival-window.ts';
@@ -41,5 +41,5 @@ export const cancelNoShows = async (ctx: Context): Promise<number> => {
   const params = await getBookingParams(ctx);
   const before = ctx.clock.now().subtract({ minutes: params.noShowGraceMinutes });
   const due = await listDueBookings(ctx.db, before, batch);
-  return eachByItself(ctx, due, (booking) => judge(ctx, booking, params));
+  return forEachBooking(ctx, due, (booking) => judge(ctx, booking, params));
 };

@@ -9,12 +9,6 @@ import type { BookingRow } from '../booking/booking-row.ts';
 import { readCurrent } from '../hold/expire-holds.ts';
 import { arrivalWindow } from './arrival-window.ts';
 
-/** Its address is its key: no search engine keeps it, and no other site is told of it. */
-export const passHeaders = {
-  'X-Robots-Tag': 'noindex, nofollow, noarchive',
-  'Referrer-Policy': 'no-referrer',
-};
-
 /** After its booking has ended a pass still says so for a while, then nothing. */
 const endedHours = 24;
 

@@ -1,5 +1,7 @@
 import type { BookingParams } from '#contract/booking-params.ts';
 import type { TrxContext } from '../../../platform/context.ts';
+import { findAccount } from '../../accounts/account/accounts.queries.ts';
+import { verifiedContact } from '../../accounts/account/contact.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { isGateBehind } from './gate-lag.queries.ts';
 import { listPauses } from './pauses.ts';
@@ -28,10 +30,19 @@ const isPaused = async (ctx: TrxContext, { booking, at, since }: Judged, params:
   return pauses.some(({ from }) => Temporal.Instant.compare(from, end) < 0);
 };
 
+/**
+ * Nobody has proven yet that the account is his: an operator opened it for a caller, who may not even know of it.
+ */
+const isNobodys = async (ctx: TrxContext, { account_id }: BookingRow) => {
+  const account = await findAccount(ctx.db, account_id);
+  return !account || !(verifiedContact(account, 'SMS') ?? verifiedContact(account, 'EMAIL'));
+};
+
 /** What the driver is not to blame for: no strike follows. */
 export const isExempt = async (ctx: TrxContext, judged: Judged, params: BookingParams): Promise<boolean> => {
   const { booking, at } = judged;
   if (booking.confirmed_at === null || booking.shifted || isJustConfirmed(booking, at)) return true;
-  if (hasArrived(booking) || (await isPaused(ctx, judged, params))) return true;
+  if (hasArrived(booking) || (await isNobodys(ctx, booking))) return true;
+  if (await isPaused(ctx, judged, params)) return true;
   return isGateBehind(ctx.db, at, params.noShowGraceMinutes);
 };

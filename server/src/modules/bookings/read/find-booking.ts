@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { plateKey } from '#contract/plate.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { findActiveByPlate, findBookingByNumber } from '../booking/booking.queries.ts';
+import { findBookingByNumber, listActiveByPlate } from '../booking/booking.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { getVisibleBooking, isFindable } from '../booking/visible-booking.ts';
 import { readCurrent } from '../hold/expire-holds.ts';
@@ -31,6 +31,8 @@ const getFound = (ctx: Context, find: () => Promise<BookingRow | undefined>): Pr
 export const getBookingByNumber = (ctx: Context, number: string): Promise<BookingRow> =>
   getFound(ctx, () => findBookingByNumber(ctx.db, number.trim()));
 
-/** A plate has one active booking at most, so the earliest is the only one. */
+/** A confirmed one before holds of other accounts; a driver finds his own. */
 export const getEarliestByPlate = (ctx: Context, plate: string): Promise<BookingRow> =>
-  getFound(ctx, () => findActiveByPlate(ctx.db, plateKey(plate)));
+  getFound(ctx, async () =>
+    (await listActiveByPlate(ctx.db, plateKey(plate))).find((row) => isFindable(ctx, row)),
+  );

@@ -5,15 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { sendRoutelessError } from '../error-handler.ts';
+import { keyedHeaders } from '../keyed-headers.ts';
 import { isFromThisMachine } from '../this-machine.ts';
 
 export const webRoot = join(import.meta.dirname, '../../../../../web/dist');
 
 const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
-
-/** Pages whose address is a key: no search engine keeps it, and no other site is told of it. */
-const keyed = ['/pass'];
-const keyedHeaders = { 'X-Robots-Tag': 'noindex, nofollow, noarchive', 'Referrer-Policy': 'no-referrer' };
 
 const pageOf = (request: FastifyRequest, path: string, config: Config): string => {
   if (isBelow(path, '/board')) return 'board/index.html';
@@ -27,7 +24,11 @@ const sendPage = (reply: FastifyReply, page: string) => {
 };
 
 /** Hashed files for ever, pages revalidated; every path that nothing else answers is one of the applications. */
-export const registerWebPages = async (app: FastifyInstance, config: Config): Promise<void> => {
+export const registerWebPages = async (
+  app: FastifyInstance,
+  config: Config,
+  keyedPages: readonly string[],
+): Promise<void> => {
   await app.register(fastifyStatic, {
     root: webRoot,
     wildcard: false,
@@ -47,7 +48,7 @@ export const registerWebPages = async (app: FastifyInstance, config: Config): Pr
       isBelow(path, base),
     );
     if (!isPage || isApi || isFile) return sendRoutelessError(new AppError('NOT_FOUND'), request, reply);
-    if (keyed.some((base) => isBelow(path, base))) reply.headers(keyedHeaders);
+    if (keyedPages.some((base) => isBelow(path, base))) reply.headers(keyedHeaders);
     return sendPage(reply, pageOf(request, path, config));
   });
 };

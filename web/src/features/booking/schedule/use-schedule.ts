@@ -9,6 +9,9 @@ import { nearestSlots, placesFor } from './places.ts';
 
 const todayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
 
+/** Until the parameters are there. */
+const usualHorizonDays = 7;
+
 const firstWithPlaces = (days: readonly BookingDay[], priority: boolean) =>
   (days.find((day) => placesFor(day, priority) > 0) ?? days[0])?.date ?? null;
 
@@ -25,7 +28,9 @@ export const useSchedule = (priority: boolean, own: string | null = null) => {
   const timeZone = useTimeZone();
   const { data: params } = useQuery(bookingParamsQuery);
   const months = useQueries({
-    queries: monthsFrom(todayIn(timeZone), params?.horizonDays).map((month) => bookingDatesQuery(month)),
+    queries: monthsFrom(todayIn(timeZone), params?.horizonDays ?? usualHorizonDays).map((month) =>
+      bookingDatesQuery(month),
+    ),
   });
   const days = months.flatMap(({ data }) => data ?? []);
   const [wantedDay, setWantedDay] = useState(own && wallDay(own));

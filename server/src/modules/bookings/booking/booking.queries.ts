@@ -46,17 +46,6 @@ export const findRival = async (
   return rows[0];
 };
 
-/** Holds of several accounts may stand side by side. */
-export const listActiveByPlate = (db: Db, plateKey: string): Promise<BookingRow[]> =>
-  db
-    .selectFrom('booking')
-    .selectAll()
-    .where('plate_key', '=', plateKey)
-    .where('status', 'in', activeStatuses)
-    .orderBy('slot_at')
-    .orderBy('id')
-    .execute();
-
 export const findActiveOfVehicle = (db: Db, vehicleId: string): Promise<BookingRow | undefined> =>
   db
     .selectFrom('booking')

@@ -47,6 +47,14 @@ export const vehicleOwner = z.object({
 });
 export type VehicleOwner = z.infer<typeof vehicleOwner>;
 
+/** A plate that an eye may take for another one. */
+export const similarPlate = z.object({
+  registrationPlate: z.string(),
+  banned: z.boolean(),
+  booked: z.boolean(),
+});
+export type SimilarPlate = z.infer<typeof similarPlate>;
+
 /** What operators see of a vehicle beside what its owner sees. */
 export const operatorVehicle = vehicle.extend({
   owner: vehicleOwner,
@@ -56,6 +64,8 @@ export const operatorVehicle = vehicle.extend({
   clearedDate: instant.optional(),
   unbanMode: z.enum(unbanModes).optional(),
   lastBookedDate: instant.optional(),
+  /** Banned or booked plates that differ by O and 0, I and 1, Y and Ү alone; in lists they are not looked for. */
+  similarPlates: z.array(similarPlate).optional(),
   /** How many count towards a ban by now; in the answer for one vehicle. */
   warnings: z.int().optional(),
 });

@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { modules } from './modules.ts';
@@ -9,7 +8,7 @@ import { createTokens } from './platform/auth/tokens.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Context, Services, TrxContext } from './platform/context.ts';
-import { type Database, openDatabase } from './platform/db/database.ts';
+import { type Database, type DatabaseOptions, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createEvents } from './platform/events/events.ts';
 import { createFreshCache } from './platform/fresh-cache.ts';
@@ -36,7 +35,7 @@ import { createNotices } from './platform/notices/notices.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 
-export type AppOptions = {
+export type AppOptions = Pick<DatabaseOptions, 'share' | 'say'> & {
   readonly config: Config;
   readonly clock?: Clock;
   /** What is compared with the database's clock; `clock` may be moved on purpose. */
@@ -44,8 +43,6 @@ export type AppOptions = {
   readonly timeouts?: Timeouts;
   /** Tests hash too often to pay what a guesser has to. */
   readonly passwordCost?: Cost;
-  /** Tests load the embedded database from a migrated dump. */
-  readonly pglite?: PGlite;
   /** No workers: jobs are done when the test drains them. */
   readonly manualJobs?: boolean;
   readonly logStream?: DestinationStream;
@@ -72,7 +69,7 @@ const drainMs = 5000;
 export const buildApp = async (options: AppOptions): Promise<App> => {
   const { config, clock = systemClock, machineClock = systemClock } = options;
   const log = createLogger(config, options.logStream);
-  const database = await openDatabase({ config, ...(options.pglite && { pglite: options.pglite }) });
+  const database = await openDatabase(options);
   try {
     await requireSameClock(database.db, machineClock);
     const migrated = await migrate(database);
@@ -138,7 +135,11 @@ const assemble = async (
       },
       { prefix },
     );
-  await registerWebPages(server, config);
+  await registerWebPages(
+    server,
+    config,
+    modules.flatMap(({ keyedPages = [] }) => keyedPages),
+  );
 
   const systemContext = (): Context => ({
     ...services,
@@ -150,8 +151,8 @@ const assemble = async (
     address: '127.0.0.1',
     applicationType: 'web',
     userAgent: null,
-    loopbackHost: true,
-    idempotencyKey: null,
+    mayUseDemo: config.demo,
+    requestKey: null,
     afterCommit: (action) => void Promise.resolve().then(action),
   });
   await server.ready();

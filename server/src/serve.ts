@@ -31,7 +31,7 @@ const start = async (config: Config, options: ServeOptions) => {
   const onMigrated = (names: readonly string[]) => {
     if (names.length > 0) say(`Migrated: ${names.join(', ')}`);
   };
-  const app = await orTellWhyNotOpen(config, buildApp({ ...options, config, onMigrated }));
+  const app = await orTellWhyNotOpen(config, buildApp({ ...options, config, say, onMigrated }));
   try {
     const demo = await seedAccounts(app.systemContext(), say);
     await seedVehicles(app.systemContext());

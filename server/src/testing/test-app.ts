@@ -45,7 +45,7 @@ const open = async ({ database, folder, clock }: Surroundings, options: TestAppO
     AUTH_SECRET: 'a secret that only the tests know and use',
     ...env,
     DATA_DIR: folder,
-    ...(database.url && { DATABASE_URL: database.url }),
+    DATABASE_URL: database.url,
   });
   const app = await buildApp({
     config,
@@ -55,7 +55,6 @@ const open = async ({ database, folder, clock }: Surroundings, options: TestAppO
     ...(timeouts && { timeouts }),
     manualJobs: true,
     logStream: { write: (line) => void log.push(JSON.parse(line)) },
-    ...(database.pglite && { pglite: database.pglite }),
   });
   return { ...app, clock, log };
 };
@@ -90,12 +89,12 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
   return { ...app, close };
 };
 
-/** Two instances on one PostgreSQL. For *.postgres.test.ts: the embedded database cannot be shared. */
+/** Two instances on one database. */
 export const createTestPair = async (options: TestAppOptions = {}) => {
   const { apps, close } = await openAll(2, options);
   const [first, second] = apps as [TestApp, TestApp];
   return { first, second, close };
 };
 
-/** Any number of instances on one PostgreSQL. */
+/** Any number of instances on one database. */
 export const createTestInstances = (count: number, options: TestAppOptions = {}) => openAll(count, options);

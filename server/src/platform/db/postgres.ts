@@ -1,8 +1,8 @@
-import { PostgresDialect } from 'kysely';
+import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { OpenedBackend } from './backend.ts';
 import { guardedDialect } from './guarded-dialect.ts';
 import { prepareByName } from './prepared.ts';
+import type { RunScripts } from './script-session.ts';
 import { valueParsers } from './value-parsers.ts';
 
 /** The longest a statement, a lock or an idle transaction may take before PostgreSQL itself ends it. */
@@ -18,7 +18,13 @@ const typeParsers = {
     valueParsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 };
 
-export const openPostgres = (url: string, size: number): OpenedBackend => {
+export type OpenedPool = {
+  readonly dialect: Dialect;
+  readonly pool: pg.Pool;
+  readonly runScripts: RunScripts;
+};
+
+export const openPostgres = (url: string, size: number): OpenedPool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -37,7 +43,7 @@ export const openPostgres = (url: string, size: number): OpenedBackend => {
   });
   return {
     dialect: guardedDialect(new PostgresDialect({ pool })),
-    backend: { kind: 'postgres', pool, url },
+    pool,
     runScripts: async (work) => {
       const client = await pool.connect();
       try {
@@ -57,6 +63,5 @@ export const openPostgres = (url: string, size: number): OpenedBackend => {
         client.release();
       }
     },
-    close: async () => undefined,
   };
 };

@@ -26,10 +26,7 @@ const longestAddress = 4096;
 const tooSlowMs = 1500;
 const requestIdPattern = /^[\w-]{8,64}$/;
 
-/**
- * Sheds load while it is too much. In production only: the embedded database runs on this very thread and holds it up
- * by design.
- */
+/** Sheds load while it is too much. In production only: elsewhere compiling and tests hold the thread up. */
 const registerPressureValve = (app: FastifyInstance) =>
   app.register(underPressure, {
     maxEventLoopDelay: tooSlowMs,

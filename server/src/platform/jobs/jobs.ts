@@ -117,8 +117,8 @@ export const createJobs = <C>(
       await boss.start();
       for (const registration of registrations) {
         await openQueue(boss, registration.job);
-        // Sending inside a transaction looks its queue up outside of it the first time, which on the embedded
-        // database waits for ever: so every queue is looked at before the first request.
+        // Sending inside a transaction looks its queue up outside of it the first time, on a
+        // second connection: so every queue is looked at before the first request.
         if (options.manual) await boss.fetch(registration.job.name);
         else await work(registration, context);
       }

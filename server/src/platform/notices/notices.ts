@@ -87,18 +87,12 @@ const listenOn = (url: string, receive: (text: string) => void, log: FastifyBase
 
 export const createNotices = (database: Database, log: FastifyBaseLogger): Notices => {
   const bus = localBus();
-  const { backend, db } = database;
-  if (backend.kind === 'pglite')
-    return {
-      on: bus.on,
-      publish: async ({ topic }, payload) => bus.deliver(topic, payload),
-      close: async () => undefined,
-    };
+  const { url, db } = database;
   const receive = (text: string) => {
     const { topic, payload } = parse(text);
     bus.deliver(topic, payload);
   };
-  const close = listenOn(backend.url, receive, log);
+  const close = listenOn(url, receive, log);
   return {
     on: bus.on,
     publish: async ({ topic }, payload) => {

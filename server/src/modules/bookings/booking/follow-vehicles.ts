@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { activeStatuses } from '#contract/bookings.ts';
+import { activeStatuses, beforeArrivalStatuses, isOneOf } from '#contract/booking-status.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { findActiveOfVehicle, listActiveByPlate } from './booking.queries.ts';
-import { endBooking } from './end-booking.ts';
-import { lockCurrentBooking } from './lock-booking.ts';
+import { isOverdue } from './booking-row.ts';
+import { endBooking, endHold } from './end-booking.ts';
+import { lockBookingsAndSlots, lockCurrentBooking } from './lock-booking.ts';
 
 /** A truck that is booked is neither deleted nor given another plate. */
 export const requireUnbooked = async (ctx: TrxContext, { vehicleId }: { readonly vehicleId: string }) => {
   const active = await findActiveOfVehicle(ctx.db, vehicleId);
   if (!active) return;
   const { status } = await lockCurrentBooking(ctx, active.id);
-  if (activeStatuses.some((one) => one === status)) throw new AppError('VEHICLE_HAS_BOOKING');
+  if (isOneOf(activeStatuses, status)) throw new AppError('VEHICLE_HAS_BOOKING');
 };
 
 type BannedPlate = {
@@ -28,14 +29,20 @@ export const cancelOfBanned = async (
   ctx: TrxContext,
   { plateKey, accountId, expectedBookings }: BannedPlate,
 ) => {
+  const active = await listActiveByPlate(ctx.db, plateKey, accountId ?? undefined);
   const ended: string[] = [];
-  for (const { id, account_id } of await listActiveByPlate(ctx.db, plateKey)) {
-    if (accountId !== null && account_id !== accountId) continue;
-    const booking = await lockCurrentBooking(ctx, id);
-    if (!['WAITING_FOR_CONFIRMATION', 'WAITING_FOR_CHANGES_CONFIRMATION', 'BOOKED'].includes(booking.status))
-      continue;
+  const locked =
+    active.length === 0
+      ? []
+      : await lockBookingsAndSlots(
+          ctx,
+          active.map(({ id }) => id),
+        );
+  for (const row of locked.values()) {
+    const booking = isOverdue(row, ctx.clock.now()) ? await endHold(ctx, row) : row;
+    if (!isOneOf(beforeArrivalStatuses, booking.status)) continue;
     await endBooking({ ...ctx, actor: null }, booking, 'BANNED');
-    ended.push(id);
+    ended.push(booking.id);
   }
   if (expectedBookings && !isSame(ended, expectedBookings)) throw new AppError('PLAN_CHANGED');
 };

@@ -20,10 +20,8 @@ beforeAll(async () => {
     clock: movableClock(Temporal.Now.instant()),
     env: { AUTH_SECRET: secret },
   });
-  const { backend } = observer.database;
-  if (backend.kind !== 'postgres') throw new Error('This is about PostgreSQL');
   const env = {
-    DATABASE_URL: backend.url,
+    DATABASE_URL: observer.database.url,
     DATA_DIR: observer.services.config.dataDir,
     AUTH_SECRET: secret,
   };

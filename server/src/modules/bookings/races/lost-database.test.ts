@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { movableClock } from '../../../platform/clock.ts';
 import { defineNotice } from '../../../platform/notices/notices.ts';
 import { type Answer, ask, insist, makeWishes, type Wish } from '../../../testing/booking-wishes.ts';
+import { type CrashablePostgres, startCrashablePostgres } from '../../../testing/crashable-postgres.ts';
 import { createDatabase, urlOf } from '../../../testing/postgres-databases.ts';
 import { prepareTemplate } from '../../../testing/prepare-template.ts';
 import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
-import { type Postgres, startPostgres } from '../../../testing/start-postgres.ts';
 import { type ServerProcess, startServer } from '../../../testing/start-server.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -16,7 +16,7 @@ const callers = 16;
 /** More than fit, so that some are refused for good. */
 const wishesEach = 6;
 
-let postgres: Postgres;
+let postgres: CrashablePostgres;
 let url: string;
 /** Shares the database with the server, and with it all that happens to the database. */
 let observer: TestApp;
@@ -25,14 +25,14 @@ let days = 0;
 
 beforeAll(async () => {
   // What was committed survives the end of the process; only a power cut could take it.
-  postgres = await startPostgres(['fsync=off', 'full_page_writes=off']);
+  postgres = await startCrashablePostgres(['fsync=off', 'full_page_writes=off']);
   url = urlOf(postgres.url, 'oktet');
   await createDatabase(postgres.url, 'oktet');
-  await prepareTemplate({ url });
+  await prepareTemplate(url);
   observer = await createTestApp({
     clock: movableClock(Temporal.Now.instant()),
     env: { AUTH_SECRET: secret },
-    database: { kind: 'postgres', url, drop: async () => undefined },
+    database: { url, drop: async () => undefined },
   });
   server = await startServer({
     DATABASE_URL: url,

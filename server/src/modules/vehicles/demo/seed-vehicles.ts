@@ -82,12 +82,12 @@ const happen = (operator: Account, ctx: Context, id: string, event: DemoEvent) =
       case 'approve':
         return approveVehicle(trx, { id });
       case 'disapprove':
-        return disapproveVehicle(trx, { id, reason: event.reason });
+        return disapproveVehicle(trx, { id, reasons: event.reasons });
       case 'unban':
-        return unbanVehicle(trx, { vehicleId: id, reason: event.reason });
+        return unbanVehicle(trx, { vehicleId: id, reasons: event.reasons });
       default: {
         const until = event.forDays && past.clock.now().add(hoursIn(event.forDays)).toString();
-        const given = { vehicleId: id, reason: event.reason, ...(until && { until }) };
+        const given = { vehicleId: id, reasons: event.reasons, ...(until && { until }) };
         return event.what === 'ban' ? banVehicle(trx, given) : warnVehicle(trx, given);
       }
     }

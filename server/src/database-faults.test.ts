@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from './app.ts';
+import { loadConfig } from './load-config.ts';
+import { orTellWhyNotOpen } from './start-faults.ts';
+import { startInVain } from './testing/start-in-vain.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+const role = `stranger_${randomBytes(6).toString('hex')}`;
+
+let database: TestDatabase;
+let address: URL;
+
+const owner = async (statement: string) => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  address = new URL(database.url);
+  await owner(`CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
+});
+
+afterAll(async () => {
+  await owner(`DROP ROLE ${role}`);
+  await database.drop();
+});
+
+const changed = (part: Partial<Pick<URL, 'username' | 'password' | 'pathname' | 'search'>>) =>
+  Object.assign(new URL(address), part).href;
+
+const open = (url: string) => {
+  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url });
+  return orTellWhyNotOpen(config, buildApp({ config, manualJobs: true }));
+};
+
+test('a wrong password is said to be that, without a stack', { timeout: 60_000 }, async () => {
+  expect(await startInVain({ DATABASE_URL: changed({ password: 'guessed' }) })).toEqual({
+    code: 1,
+    errors: `PostgreSQL at ${address.host} does not let postgres in (password authentication failed for user "postgres"): correct user and password in DATABASE_URL.\n`,
+  });
+});
+
+test('an unknown database, missing rights and missing encryption are told apart', async () => {
+  await expect(open(changed({ pathname: '/nowhere' }))).rejects.toThrow(
+    `PostgreSQL at ${address.host} has no database nowhere: create it, or correct its name in DATABASE_URL.`,
+  );
+  await expect(open(changed({ username: role, password: 'secret' }))).rejects.toThrow(
+    `PostgreSQL at ${address.host} forbids ${role} to set up the database`,
+  );
+  await expect(open(changed({ search: '?sslmode=verify-full' }))).rejects.toThrow(
+    `PostgreSQL at ${address.host} does not encrypt: `,
+  );
+});

@@ -1,0 +1,89 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadConfig } from './load-config.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { freePort } from './platform/db/embedded/free-port.ts';
+import { orTellWhyNotListening, orTellWhyNotOpen } from './start-faults.ts';
+import { createOpenFolder } from './testing/open-folder.ts';
+import { startInVain } from './testing/start-in-vain.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = createOpenFolder();
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('all that is wrong with the settings is said at once', { timeout: 60_000 }, async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  const wrong = { TRUST_PROXY: 'foo', APK_FILE: '/nowhere/oktet.apk', DATA_DIR: join(file, 'data') };
+  expect(await startInVain(wrong)).toEqual({
+    code: 1,
+    errors: `The configuration is wrong:
+  - TRUST_PROXY: must be addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal
+  - APK_FILE: /nowhere/oktet.apk does not exist
+  - DATA_DIR: ${file} is not a folder
+`,
+  });
+});
+
+test('a host that nobody knows is said to be that, by a server that was ready otherwise', {
+  timeout: 60_000,
+}, async () => {
+  const database = await createTestDatabase();
+  expect(await startInVain({ DATA_DIR: folder, DATABASE_URL: database.url, HOST: 'oktet.invalid' })).toEqual({
+    code: 1,
+    errors:
+      'There is no host oktet.invalid: set HOST to an address of this machine, or to 0.0.0.0 for all of them.\n',
+  });
+  await database.drop();
+});
+
+const listening = (host: string, port: number) =>
+  new Promise<ReturnType<typeof createServer>>((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+
+test('a port that is taken and an address of another machine are told apart', async () => {
+  const port = await freePort();
+  const other = await listening('127.0.0.1', port);
+  const listen = (host: string) => {
+    const config = loadConfig({ HOST: host, PORT: String(port) });
+    return orTellWhyNotListening(config, listening(host, port));
+  };
+  await expect(listen('127.0.0.1')).rejects.toThrow(`Port ${port} is taken on 127.0.0.1: `);
+  await expect(listen('203.0.113.1')).rejects.toThrow('This machine has no address 203.0.113.1: ');
+  other.close();
+});
+
+test('a PostgreSQL that is not there is said to be that', async () => {
+  const port = await freePort();
+  const url = `postgres://oktet:secret@127.0.0.1:${port}/oktet`;
+  expect(await startInVain({ DATA_DIR: folder, DATABASE_URL: url })).toEqual({
+    code: 1,
+    errors: `PostgreSQL at 127.0.0.1:${port} is not running: start it, or correct host and port in DATABASE_URL.\n`,
+  });
+});
+
+test('an embedded database whose folder cannot be used is said to be that', async () => {
+  const config = loadConfig({ DATA_DIR: join(folder, 'other') });
+  const data = join(config.dataDir, 'postgresql-18');
+  await mkdir(config.dataDir);
+  await writeFile(data, '');
+  await expect(orTellWhyNotOpen(config, openDatabase({ config }))).rejects.toThrow(
+    `The embedded database does not open because ${data} is not a folder: change that, or set DATA_DIR to another folder.`,
+  );
+});
+
+test('what nobody expected keeps its stack', async () => {
+  const config = loadConfig({ DATA_DIR: folder });
+  const surprise = new TypeError('undefined is not a function');
+  await expect(orTellWhyNotOpen(config, Promise.reject(surprise))).rejects.toBe(surprise);
+  await expect(orTellWhyNotListening(config, Promise.reject(surprise))).rejects.toBe(surprise);
+});

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import type { TestProject } from 'vitest/node';
+import { closeToAll, createDatabase, dropDatabases, urlOf } from './postgres-databases.ts';
+import { prepareTemplate } from './prepare-template.ts';
+import { startPostgres } from './start-postgres.ts';
+import { sweepTestFolders } from './test-folder.ts';
+
+/** `DATABASE_URL_TEST` names a server to use instead of starting one; its user must be able to create databases. */
+const findServer = async () => {
+  const given = process.env.DATABASE_URL_TEST;
+  return given ? { url: given, stop: async () => undefined } : startPostgres();
+};
+
+export const setup = async ({ provide }: TestProject) => {
+  await sweepTestFolders();
+  const server = await findServer();
+  const name = `oktet_test_${randomBytes(6).toString('hex')}`;
+  await createDatabase(server.url, name);
+  await prepareTemplate(urlOf(server.url, name));
+  await closeToAll(server.url, name);
+  provide('template', { url: server.url, name });
+  return async () => {
+    await dropDatabases(server.url, name);
+    await server.stop();
+  };
+};

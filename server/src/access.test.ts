@@ -140,6 +140,7 @@ test('what needs no session is a short list', () => {
   const accounts = open.filter((name) => !/ \/(promo|news)\b/.test(name));
   expect(accounts.sort()).toEqual([
     'GET /captcha/challenge',
+    'GET /pass/{token}',
     'POST /confirmation-codes/{id}/confirm',
     'POST /confirmation-codes/{id}/resend',
     'POST /login-attempt',

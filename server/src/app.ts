@@ -135,7 +135,11 @@ const assemble = async (
       },
       { prefix },
     );
-  await registerWebPages(server, config);
+  await registerWebPages(
+    server,
+    config,
+    modules.flatMap(({ keyedPages = [] }) => keyedPages),
+  );
 
   const systemContext = (): Context => ({
     ...services,
@@ -148,7 +152,7 @@ const assemble = async (
     applicationType: 'web',
     userAgent: null,
     mayUseDemo: config.demo,
-    idempotencyKey: null,
+    requestKey: null,
     afterCommit: (action) => void Promise.resolve().then(action),
   });
   await server.ready();

@@ -8,6 +8,7 @@ import type { Tokens } from './auth/tokens.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/database.ts';
+import { doOnce, type RequestKey } from './db/once.ts';
 import { type Trx, transact } from './db/transact.ts';
 import type { EventBus } from './events/events.ts';
 import type { FreshCache } from './fresh-cache.ts';
@@ -51,7 +52,8 @@ export type Context = Omit<Services, 'passwords'> & {
   readonly userAgent: string | null;
   /** Demo accounts exist for whoever sits at the machine, and for nobody else. */
   readonly mayUseDemo: boolean;
-  readonly idempotencyKey: string | null;
+  /** By which the sender knows this request, so that sending it twice does it once. */
+  readonly requestKey: RequestKey | null;
   /** Runs after the transaction has committed, and never if it does not. Outside one: at once. */
   afterCommit(action: () => void | Promise<void>): void;
 };
@@ -70,12 +72,20 @@ const runAll = async (log: FastifyBaseLogger, actions: readonly (() => void | Pr
   }
 };
 
-/** Opens a transaction for `work`. Called inside one it would hang or split the work, so it throws there. */
-export const inTransaction = async <T>(ctx: Context, work: (ctx: TrxContext) => Promise<T>): Promise<T> => {
+/**
+ * Opens a transaction for `work`. Called inside one it would hang or split the work, so it throws there. `once`: this is
+ * what the request is for, so a request that was done before is given that output again.
+ */
+export const inTransaction = async <T>(
+  ctx: Context,
+  work: (ctx: TrxContext) => Promise<T>,
+  options: { readonly once?: true } = {},
+): Promise<T> => {
   let pending: (() => void | Promise<void>)[] = [];
   const result = await transact(ctx.db, (trx) => {
     pending = [];
-    return work({ ...ctx, db: trx, afterCommit: (action) => pending.push(action) });
+    const run = () => work({ ...ctx, db: trx, afterCommit: (action) => pending.push(action) });
+    return options.once && ctx.requestKey ? doOnce(trx, ctx.requestKey, ctx.clock.now(), run) : run();
   });
   ctx.cache.forget();
   await runAll(ctx.log, pending);

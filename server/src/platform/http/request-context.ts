@@ -3,7 +3,6 @@ import { type ApplicationType, applicationTypes } from '../auth/actor.ts';
 import type { Context, Services } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { networkOf } from '../limits/network-of.ts';
-import { idempotencyKeyOf } from './idempotency-key.ts';
 import { languageOf } from './input/language.ts';
 import { isFromThisMachine } from './this-machine.ts';
 
@@ -28,7 +27,7 @@ export const createContextOf =
     applicationType: applicationTypeOf(request),
     userAgent: request.headers['user-agent'] ?? null,
     mayUseDemo: services.config.demo && isFromThisMachine(request),
-    idempotencyKey: idempotencyKeyOf(request),
+    requestKey: null,
     afterCommit: (action) => {
       Promise.resolve()
         .then(action)

@@ -52,7 +52,7 @@ const sessionTable = defineTable('session', {
   wrong_passwords: withDefault(integer()),
 });
 
-const confirmationCodeTable = defineTable('confirmation_code', {
+export const confirmationCodeTable = defineTable('confirmation_code', {
   id: uuid(),
   handle: nullable(uuid()),
   kind: text<ConfirmationKind>(),

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { BookingParams } from '#contract/booking-params.ts';
 import type { TrxContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { notify } from '../../../platform/messages/notify.ts';
 import { type Account, findAccount } from '../../accounts/account/accounts.queries.ts';
@@ -16,8 +17,12 @@ const bookingCode = defineCodeKind({ kind: 'BOOKING', askedBy: 'a session', prov
 
 /** The account's own verified contact, never the booking's: whoever fills in a form proves nothing by it. */
 const getContact = (account: Account, { codeChannel }: Pick<BookingParams, 'codeChannel'>): Contact => {
-  const chosen = codeChannel === 'AUTO' ? undefined : verifiedContact(account, codeChannel);
-  const contact = chosen ?? mainContact(account);
+  if (codeChannel !== 'AUTO') {
+    const chosen = verifiedContact(account, codeChannel);
+    if (!chosen) throw new AppError(codeChannel === 'SMS' ? 'PHONE_REQUIRED' : 'EMAIL_REQUIRED');
+    return chosen;
+  }
+  const contact = mainContact(account);
   if (!contact) throw new Error('An account that can sign in has a verified contact');
   return contact;
 };

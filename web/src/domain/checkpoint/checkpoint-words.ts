@@ -25,6 +25,10 @@ export const longDay = (day: string) =>
 export const whenWords = (instant: string) =>
   i18next.t('booking.when', { day: longDay(wallDay(instant)), time: wallTime(instant) });
 
+/** The same where the day is near: its weekday is enough. */
+export const shortWhen = (instant: string) =>
+  i18next.t('booking.when', { day: weekday(wallDay(instant)), time: wallTime(instant) });
+
 /** The months that a booking can be made for: from a day on, so many days ahead. */
 export const monthsFrom = (day: string, daysAhead: number): string[] => {
   const [year = 0, month = 1] = day.split('-').map(Number);

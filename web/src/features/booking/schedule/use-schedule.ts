@@ -60,6 +60,13 @@ export const useSchedule = (priority: boolean, own: string | null = null) => {
       setWantedDay(date);
       setWantedSlot(null);
     },
+    /** The day of an instant, once it can be booked. */
+    chooseDayOf: (instant: string) => {
+      setWantedDay(wallDay(instant));
+      setWantedSlot(null);
+    },
+    /** The first day with a place that such a booking could take. */
+    firstFreeDay: days.find((one) => placesFor(one, priority) > 0)?.date ?? null,
     chooseSlot: (start: string) => {
       setWantedDay(wallDay(start));
       setWantedSlot(start);

@@ -18,16 +18,6 @@ export const instantAt = (day: string, time: string, timeZone: string): string =
 /** Instants come with the checkpoint's own offset, so their digits are its wall clock. */
 export const wallClockOf = (instant: string) => ({ day: instant.slice(0, 10), time: instant.slice(11, 16) });
 
-const dayMinutes = 1440;
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** When slots of this length begin; what was chosen under another length stays to be seen. */
-export const slotStarts = (minutes: number, chosen: string): string[] => {
-  const isLength = minutes >= 10 && dayMinutes % minutes === 0;
-  const count = isLength ? dayMinutes / minutes : 24;
-  const starts = Array.from({ length: count }, (_, index) => {
-    const start = (index * dayMinutes) / count;
-    return `${two(Math.floor(start / 60))}:${two(start % 60)}`;
-  });
-  return starts.includes(chosen) ? starts : [...starts, chosen].sort();
-};
+/** What the checkpoint's clocks show at a moment. */
+export const wallClockAt = (moment: Date, timeZone: string) =>
+  wallClockOf(new Date(moment.getTime() + offsetMinutes(moment, timeZone) * minuteMs).toISOString());

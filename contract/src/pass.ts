@@ -14,8 +14,8 @@ export const pass = z.object({
   vehicleRegistrationPlate: z.string(),
   dateBooked: instant,
   slotEnd: instant,
-  /** When the truck may come. */
-  window: arrivalWindow,
+  /** When the truck may come; after `onTimeUntil` it is late. */
+  window: arrivalWindow.extend({ onTimeUntil: instant }),
   gate: z.string().nullable(),
   /** While it waits in the line. */
   position: z.int().nullable(),

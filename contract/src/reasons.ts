@@ -44,3 +44,8 @@ export const reasonsOf = ({ reason, reasons: given }: GivenReason): Reasons | un
 export const requireReason = (body: GivenReason, ctx: z.core.$RefinementCtx): void => {
   if (!reasonsOf(body)) ctx.addIssue({ code: 'custom', path: ['reason'], message: 'REQUIRED' });
 };
+
+/** Its second argument: so that the reason is named beside what else is wrong, not after it. */
+export const besideOtherFaults = {
+  when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
+};

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { activeStatuses, beforeArrivalStatuses, isOneOf } from '#contract/booking-status.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -14,17 +15,34 @@ export const requireUnbooked = async (ctx: TrxContext, { vehicleId }: { readonly
   if (isOneOf(activeStatuses, status)) throw new AppError('VEHICLE_HAS_BOOKING');
 };
 
+type BannedPlate = {
+  readonly plateKey: string;
+  readonly accountId: string | null;
+  readonly expectedBookings?: readonly string[] | undefined;
+};
+
+const isSame = (ids: readonly string[], expected: readonly string[]) =>
+  isDeepStrictEqual(new Set(ids), new Set(expected));
+
 /** A banned truck cannot keep a place it has not come for yet; one that stands in the zone is there. */
 export const cancelOfBanned = async (
   ctx: TrxContext,
-  { plateKey, accountId }: { readonly plateKey: string; readonly accountId: string | null },
+  { plateKey, accountId, expectedBookings }: BannedPlate,
 ) => {
   const active = await listActiveByPlate(ctx.db, plateKey, accountId ?? undefined);
-  if (active.length === 0) return;
-  const ids = active.map(({ id }) => id);
-  for (const locked of (await lockBookingsAndSlots(ctx, ids)).values()) {
-    const booking = isOverdue(locked, ctx.clock.now()) ? await endHold(ctx, locked) : locked;
-    if (isOneOf(beforeArrivalStatuses, booking.status))
-      await endBooking({ ...ctx, actor: null }, booking, 'BANNED');
+  const ended: string[] = [];
+  const locked =
+    active.length === 0
+      ? []
+      : await lockBookingsAndSlots(
+          ctx,
+          active.map(({ id }) => id),
+        );
+  for (const row of locked.values()) {
+    const booking = isOverdue(row, ctx.clock.now()) ? await endHold(ctx, row) : row;
+    if (!isOneOf(beforeArrivalStatuses, booking.status)) continue;
+    await endBooking({ ...ctx, actor: null }, booking, 'BANNED');
+    ended.push(booking.id);
   }
+  if (expectedBookings && !isSame(ended, expectedBookings)) throw new AppError('PLAN_CHANGED');
 };

@@ -36,7 +36,11 @@ test('whoever has the address sees number, plate, time and status, and nothing o
     vehicleRegistrationPlate: booking.vehicleRegistrationPlate,
     dateBooked: '2026-11-21T09:00:00+09:00',
     slotEnd: '2026-11-21T10:00:00+09:00',
-    window: { from: '2026-11-21T06:00:00+09:00', to: '2026-11-21T11:00:00+09:00' },
+    window: {
+      from: '2026-11-21T06:00:00+09:00',
+      onTimeUntil: '2026-11-21T09:10:00+09:00',
+      to: '2026-11-21T11:00:00+09:00',
+    },
     gate: null,
     position: null,
     etaFrom: null,

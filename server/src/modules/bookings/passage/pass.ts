@@ -25,7 +25,11 @@ const toPass = async (ctx: Context, row: BookingRow): Promise<Pass> => {
     vehicleRegistrationPlate: row.plate,
     dateBooked: wireInstant(ctx, row.slot_at),
     slotEnd: wireInstant(ctx, row.slot_end),
-    window: { from: wireInstant(ctx, window.from), to: wireInstant(ctx, window.to) },
+    window: {
+      from: wireInstant(ctx, window.from),
+      onTimeUntil: wireInstant(ctx, window.onTimeUntil),
+      to: wireInstant(ctx, window.to),
+    },
     gate: row.gate,
     position: null,
     etaFrom: null,

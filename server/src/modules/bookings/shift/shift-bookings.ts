@@ -43,7 +43,7 @@ const closeStretch = async (
   { params }: PreparedShift,
   reasons: Reasons,
 ): Promise<void> => {
-  const closure = { from: wireInstant(ctx, from), to: wireInstant(ctx, to), reason: reasons.RU };
+  const closure = { from: wireInstant(ctx, from), to: wireInstant(ctx, to), reasons };
   await setBookingParams(ctx, { closures: [...params.closures, closure] });
 };
 

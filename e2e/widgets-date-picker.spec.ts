@@ -193,6 +193,23 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
   });
 }
 
+for (const [timeZone, today] of [
+  ['Pacific/Kiritimati', 'суббота, 21 ноября 2026 г.'],
+  ['Pacific/Pago_Pago', 'четверг, 19 ноября 2026 г.'],
+] as const) {
+  test(`at a checkpoint in ${timeZone} today is ${today}`, async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-20T10:30:00Z') });
+    await page.route('**/assets/site.json', async (route) => {
+      const site = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...site, timeZone } });
+    });
+    await openSection(page, 'datePicker');
+    await calendarButton(page, 'С ошибкой').click();
+    await expect(day(page, today)).toHaveAttribute('aria-current', 'date');
+    await expect(day(page, today)).toBeFocused();
+  });
+}
+
 test('it fits a phone of 320 px with days to hit with a finger', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openSection(page, 'datePicker');

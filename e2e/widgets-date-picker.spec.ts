@@ -203,7 +203,9 @@ for (const [timeZone, today] of [
       const site = await (await route.fetch()).json();
       await route.fulfill({ json: { ...site, timeZone } });
     });
+    const siteKnown = page.waitForResponse('**/assets/site.json');
     await openSection(page, 'datePicker');
+    await siteKnown;
     await calendarButton(page, 'С ошибкой').click();
     await expect(day(page, today)).toHaveAttribute('aria-current', 'date');
     await expect(day(page, today)).toBeFocused();

@@ -7,7 +7,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const calendarButton = (page: Page, name: string) => page.getByRole('button', { name: `Календарь: ${name}` });
 const calendar = (page: Page) => page.getByRole('dialog');
 const title = (page: Page) => calendar(page).locator('[aria-live]');
-const day = (page: Page, name: string) => calendar(page).getByRole('button', { name, exact: true });
+const day = (page: Page, name: string) => calendar(page).getByRole('gridcell', { name, exact: true });
 const answer = (page: Page) => page.locator('#datePicker output');
 
 test.describe('the date picker', () => {
@@ -26,6 +26,10 @@ test.describe('the date picker', () => {
       'сб',
       'вс',
     ]);
+    const weeks = calendar(page).getByRole('row');
+    await expect(weeks).toHaveCount(7);
+    await expect(weeks.nth(1).getByRole('gridcell')).toHaveText(['1']);
+    await expect(weeks.nth(2).getByRole('gridcell')).toHaveText(['2', '3', '4', '5', '6', '7', '8']);
     await expect(day(page, 'пятница, 20 ноября 2026 г.')).toHaveAttribute('aria-current', 'date');
     await calendar(page).getByRole('button', { name: 'Следующий месяц' }).click();
     await expect(title(page)).toHaveText('Декабрь 2026');
@@ -129,10 +133,20 @@ test.describe('the date picker', () => {
     await expect(day(page, 'воскресенье, 22 ноября 2026 г.')).toBeFocused();
     await expect(calendar(page).getByRole('gridcell', { selected: true })).toHaveText('22');
     const back = calendar(page).getByRole('button', { name: 'Предыдущий месяц' });
-    await expect(back).toHaveAttribute('aria-disabled', 'true');
+    await expect(back).toBeDisabled();
     await page.keyboard.press('ArrowUp');
     await expect(day(page, 'среда, 18 ноября 2026 г.')).toBeFocused();
     for (let press = 0; press < 5; press += 1) await page.keyboard.press('PageDown');
+    await expect(day(page, 'среда, 10 февраля 2027 г.')).toBeFocused();
+  });
+
+  test('the arrow that leads to the last month hands the focus on', async ({ page }) => {
+    await calendarButton(page, 'С пределами').click();
+    const onward = calendar(page).getByRole('button', { name: 'Следующий месяц' });
+    await onward.focus();
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter');
+    await expect(title(page)).toHaveText('Февраль 2027');
+    await expect(onward).toBeDisabled();
     await expect(day(page, 'среда, 10 февраля 2027 г.')).toBeFocused();
   });
 
@@ -192,6 +206,22 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
     });
   });
 }
+
+test.describe('where the clocks go forward at midnight', () => {
+  test.use({ timezoneId: 'Africa/Cairo' });
+
+  test('a month has each of its days once', async ({ page }) => {
+    await openSection(page, 'datePicker');
+    await calendarButton(page, 'Любая дата').click();
+    await expect(day(page, 'пятница, 20 ноября 2026 г.')).toBeFocused();
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('PageDown');
+    await expect(title(page)).toHaveText('Апрель 2027');
+    const days = Array.from({ length: 30 }, (_, place) => String(place + 1));
+    await expect(calendar(page).getByRole('gridcell')).toHaveText(days);
+    await day(page, 'пятница, 30 апреля 2027 г.').click();
+    await expect(field(page, 'Любая дата')).toHaveValue('2027-04-30');
+  });
+});
 
 for (const [timeZone, today] of [
   ['Pacific/Kiritimati', 'суббота, 21 ноября 2026 г.'],

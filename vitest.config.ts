@@ -9,7 +9,7 @@ const slow = [
   /admin-script/,
   /start-faults/,
   /access/,
-  /sessions\.postgres/,
+  /sessions/,
   /restart/,
 ];
 
@@ -27,32 +27,6 @@ class SlowestFirst extends BaseSequencer {
   }
 }
 
-/**
- * The same server tests on both databases, one after the other: together they would fight for two cores. What
- * can only be said of one of them is in *.postgres.test.ts or *.pglite.test.ts.
- */
-const serverTests = (database: 'pglite' | 'postgres', groupOrder: number) => ({
-  test: {
-    name: `server-${database}`,
-    include: ['server/src/**/*.test.ts'],
-    exclude:
-      database === 'pglite'
-        ? [
-            'server/src/**/*.postgres.test.ts',
-            'server/src/modules/**/races/*.test.ts',
-            'server/src/modules/**/*-race.test.ts',
-            'server/src/modules/**/discovery-time.test.ts',
-          ]
-        : ['server/src/**/*.pglite.test.ts'],
-    globalSetup: [`server/src/testing/${database}-template.ts`],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
-    // A worker loads the server once, not once for each file: 135 s of processor time instead of 336.
-    isolate: false,
-    sequence: { groupOrder },
-  },
-});
-
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -67,8 +41,18 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      serverTests('pglite', 1),
-      serverTests('postgres', 2),
+      {
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: ['server/src/testing/database-template.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          // A worker loads the server once, not once for each file: 135 s of processor time instead of 336.
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

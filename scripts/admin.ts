@@ -90,7 +90,7 @@ const run = async () => {
   const command = commands[positionals[0] ?? ''];
   if (!command || positionals.length > 1) throw new Refusal(usage);
   const config = loadConfig();
-  const app = await orTellWhyNotOpen(config, buildApp({ config, manualJobs: true }));
+  const app = await orTellWhyNotOpen(config, buildApp({ config, manualJobs: true, share: true }));
   try {
     await withQuestions((ask) => command(app, values, ask));
   } finally {

@@ -48,7 +48,7 @@ const runScript = (node, script, args) => {
   let forwardedAt = Number.NEGATIVE_INFINITY;
   for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
-      if (performance.now() - forwardedAt < 1000) return;
+      if (performance.now() - forwardedAt < 300) return;
       forwardedAt = performance.now();
       child.kill(signal);
     });

@@ -3,6 +3,5 @@
 import { start, tool } from './lib/run-process.ts';
 
 const { MODEL_SECONDS = '600', PAIR_SECONDS = '600' } = process.env;
-const files = ['model', 'lock-order'].map((name) => `server/src/modules/bookings/${name}.postgres.test.ts`);
-const args = ['run', '--project', 'server-postgres', ...files];
+const args = ['run', '--project', 'server', '/model.', '/lock-order.'];
 process.exitCode = await start(tool('vitest'), args, { MODEL_SECONDS, PAIR_SECONDS }).exit;

@@ -9,7 +9,7 @@ import { callers } from './ways.ts';
 
 const warmUp = 100;
 
-/** The embedded database belongs to one process at a time: it is filled before the product opens it. */
+/** Filled before the product opens it: what fills it is not to be measured. */
 const prepare = async (env: Readonly<Record<string, string>>, drivers: number) => {
   const app = await openBenchApp(env);
   try {

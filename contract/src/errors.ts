@@ -52,6 +52,7 @@ export const errorStatus = {
   VEHICLE_NOT_BANNED: 422,
   TOO_MANY_VEHICLES: 422,
   TOO_MANY_FILES: 422,
+  FILE_QUOTA_REACHED: 422,
   TOO_MANY_REQUESTS: 429,
   BOOKING_PAUSE: 429,
   CODE_ATTEMPTS_EXCEEDED: 429,
@@ -60,6 +61,8 @@ export const errorStatus = {
   HEADERS_TOO_LARGE: 431,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  DATABASE_FULL: 503,
+  STORAGE_FULL: 507,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -3,7 +3,7 @@ import { on } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../../server/src/testing/free-port.ts';
+import { freePort } from '../../server/src/platform/db/embedded/free-port.ts';
 import { inRoot, root } from './paths.ts';
 
 export type Product = {

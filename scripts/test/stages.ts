@@ -46,10 +46,4 @@ const browser: Stage = {
   },
 };
 
-export const stages: readonly Stage[] = [
-  check,
-  vitest('unit'),
-  vitest('server-pglite'),
-  vitest('server-postgres'),
-  browser,
-];
+export const stages: readonly Stage[] = [check, vitest('unit'), vitest('server'), browser];

@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { modules } from './modules.ts';
@@ -9,13 +8,19 @@ import { createTokens } from './platform/auth/tokens.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Context, Services, TrxContext } from './platform/context.ts';
-import { type Database, openDatabase } from './platform/db/database.ts';
+import { type Database, type DatabaseOptions, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createEvents } from './platform/events/events.ts';
 import { createFreshCache } from './platform/fresh-cache.ts';
+import { requireSameClock } from './platform/health/clock-drift.ts';
+import { type ClockWatch, watchClock } from './platform/health/clock-watch.ts';
+import { createReadiness } from './platform/health/readiness.ts';
+import { createRoomCheck } from './platform/health/room-check.ts';
 import { registerAuthentication } from './platform/http/authentication.ts';
 import type { RouteHost } from './platform/http/bind.ts';
+import { type Timeouts, usualTimeouts } from './platform/http/body-timeouts.ts';
 import { registerDocs } from './platform/http/docs/docs.ts';
+import { closeConnections } from './platform/http/drain.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createLogger } from './platform/http/logger.ts';
 import { registerAssets } from './platform/http/pages/assets.ts';
@@ -30,13 +35,14 @@ import { createNotices } from './platform/notices/notices.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 
-export type AppOptions = {
+export type AppOptions = Pick<DatabaseOptions, 'share' | 'say'> & {
   readonly config: Config;
   readonly clock?: Clock;
+  /** What is compared with the database's clock; `clock` may be moved on purpose. */
+  readonly machineClock?: Clock;
+  readonly timeouts?: Timeouts;
   /** Tests hash too often to pay what a guesser has to. */
   readonly passwordCost?: Cost;
-  /** Tests load the embedded database from a migrated dump. */
-  readonly pglite?: PGlite;
   /** No workers: jobs are done when the test drains them. */
   readonly manualJobs?: boolean;
   readonly logStream?: DestinationStream;
@@ -47,6 +53,7 @@ export type App = {
   readonly server: FastifyInstance;
   readonly services: Services;
   readonly database: Database;
+  readonly clockWatch: ClockWatch;
   /** The context of code that nobody asked for: jobs, seeding, the command line. */
   systemContext(): Context;
   close(): Promise<void>;
@@ -55,12 +62,16 @@ export type App = {
 /** Fewer than there are connections, so that everybody else always finds one. */
 const crowdLimits = { atOnce: 8, longestWaitMs: 15_000 };
 
+/** How long requests have to be finished once the server is to close. */
+const drainMs = 5000;
+
 /** The application as a function of its configuration: not listening yet, but whole. */
 export const buildApp = async (options: AppOptions): Promise<App> => {
-  const { config, clock = systemClock } = options;
+  const { config, clock = systemClock, machineClock = systemClock } = options;
   const log = createLogger(config, options.logStream);
-  const database = await openDatabase({ config, ...(options.pglite && { pglite: options.pglite }) });
+  const database = await openDatabase(options);
   try {
+    await requireSameClock(database.db, machineClock);
     const migrated = await migrate(database);
     options.onMigrated?.(migrated);
     return await assemble(options, config, clock, log, database);
@@ -78,7 +89,11 @@ const assemble = async (
   database: Database,
 ): Promise<App> => {
   const { db } = database;
-  const server = await createServer(config, log);
+  const readiness = createReadiness(log);
+  const { server, drain } = await createServer(config, log, {
+    readiness,
+    timeouts: options.timeouts ?? usualTimeouts,
+  });
   const secrets = await loadSecrets(config);
   const tokens = createTokens(secrets, clock);
   const notices = createNotices(database, server.log);
@@ -107,7 +122,7 @@ const assemble = async (
 
   registerAuthentication(server, sessions);
   await registerDocs(server, config);
-  registerHealth(server, db);
+  registerHealth(server, { db, checkRoom: createRoomCheck({ readiness, db, storage }) });
   registerAssets(server, config);
   if (config.outbox) registerOutboxPage(server, db, config.timeZone);
   for (const module of modules) setUpModule(module, services);
@@ -138,12 +153,17 @@ const assemble = async (
   });
   await server.ready();
   await jobs.start(systemContext);
+  const machineClock = options.machineClock ?? systemClock;
+  const clockWatch = watchClock({ db, machineClock, readiness, jobs });
   const close = async () => {
-    await server.close();
+    readiness.begin('closing');
+    clockWatch.close();
+    await drain.finished(drainMs);
+    await closeConnections(server);
     await jobs.stop();
     sending.close();
     await notices.close();
     await database.close();
   };
-  return { server, services, database, systemContext, close };
+  return { server, services, database, clockWatch, systemContext, close };
 };

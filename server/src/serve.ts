@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
-import { type App, type AppOptions, buildApp } from './app.ts';
+import { type AppOptions, buildApp } from './app.ts';
+import { closeOnSignal } from './close-on-signal.ts';
 import { loadConfig } from './load-config.ts';
 import { seedAccounts } from './modules/accounts/demo/seed-accounts.ts';
 import { seedVehicles } from './modules/vehicles/demo/seed-vehicles.ts';
@@ -11,25 +12,6 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** A driver's error carries the values of its statement, so no more than its stack is shown. */
 const explain = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : inspect(error);
-
-const closeOnSignal = (app: App) => {
-  let closing = false;
-  const close = async (signal: string) => {
-    if (closing) return;
-    closing = true;
-    say(`\n${signal}: finishing what is under way…`);
-    await app.close();
-    say('Stopped.');
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      close(signal).catch((error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      });
-    });
-};
 
 const greet = (config: Config, address: string, demo: readonly string[]) => {
   say('');
@@ -49,12 +31,12 @@ const start = async (config: Config, options: ServeOptions) => {
   const onMigrated = (names: readonly string[]) => {
     if (names.length > 0) say(`Migrated: ${names.join(', ')}`);
   };
-  const app = await orTellWhyNotOpen(config, buildApp({ ...options, config, onMigrated }));
+  const app = await orTellWhyNotOpen(config, buildApp({ ...options, config, say, onMigrated }));
   try {
     const demo = await seedAccounts(app.systemContext(), say);
     await seedVehicles(app.systemContext());
     await orTellWhyNotListening(config, app.server.listen({ host: config.host, port: config.port }));
-    closeOnSignal(app);
+    closeOnSignal(app.close, say);
     const bound = app.server.server.address();
     greet(config, `http://localhost:${typeof bound === 'object' && bound ? bound.port : config.port}`, demo);
   } catch (error) {

@@ -1,13 +1,16 @@
-import { join } from 'node:path';
 import { type Config, ConfigError } from './platform/config/config.ts';
-import { folderFault } from './platform/config/file-faults.ts';
 import { DataDirInUseError } from './platform/db/data-dir-lock.ts';
+import { EmbeddedFault } from './platform/db/embedded/embedded-fault.ts';
 import { ChangedMigrationError, NewerDatabaseError } from './platform/db/migrate.ts';
+import { ClockDriftError } from './platform/health/clock-drift.ts';
 
 /** What keeps Oktet from starting lies in its surroundings: told in one sentence, without a stack. */
 class StartFault extends Error {}
 
-const told = [StartFault, ConfigError, DataDirInUseError, NewerDatabaseError, ChangedMigrationError];
+const told = [
+  ...[StartFault, ConfigError, ClockDriftError],
+  ...[DataDirInUseError, EmbeddedFault, NewerDatabaseError, ChangedMigrationError],
+];
 
 export const isTold = (error: unknown): error is Error => told.some((kind) => error instanceof kind);
 
@@ -79,17 +82,8 @@ const dataDirFault = ({ code = '', path }: Fault, dataDir: string): Sentence => 
   return undefined;
 };
 
-/** What the embedded database throws over its files says neither which nor why, so they are looked at. */
-const embeddedFault = (dataDir: string): Sentence => {
-  const fault = folderFault(join(dataDir, 'database'));
-  return (
-    fault &&
-    `The embedded database does not open because ${fault}: change that, or set DATA_DIR to another folder.`
-  );
-};
-
 const openFault = (error: Fault, { database: { url }, dataDir }: Config): Sentence =>
-  (url ? databaseFault(error, url) : embeddedFault(dataDir)) ?? dataDirFault(error, dataDir);
+  (url === undefined ? undefined : databaseFault(error, url)) ?? dataDirFault(error, dataDir);
 
 const listenFault = ({ code = '' }: Fault, { host, port }: Config): Sentence => {
   if (code === 'EADDRINUSE')

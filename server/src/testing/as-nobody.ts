@@ -1,10 +1,13 @@
-/** With the rights of a stranger: root has all, so that none could be missing. Nothing may be awaited meanwhile. */
-export const asNobody = <T>(work: () => T): T => {
+/** With the rights of another user, where this one is root. Nothing may be awaited meanwhile. */
+export const asUser = <T>(uid: number, work: () => T): T => {
   if (process.geteuid?.() !== 0) return work();
-  process.seteuid?.(65_534);
+  process.seteuid?.(uid);
   try {
     return work();
   } finally {
     process.seteuid?.(0);
   }
 };
+
+/** With the rights of a stranger: root has all, so that none could be missing. */
+export const asNobody = <T>(work: () => T): T => asUser(65_534, work);

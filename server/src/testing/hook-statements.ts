@@ -13,10 +13,8 @@ const textOf = (query: unknown): string =>
 
 /** Lets a test see every statement of an instance, and how it ended, between the driver and the database. */
 export const hookStatements = (app: TestApp, hooks: Hooks): void => {
-  const { backend } = app.database;
-  if (backend.kind !== 'postgres') throw new Error('Only statements to PostgreSQL can be hooked');
   const hooked = new WeakSet<object>();
-  backend.pool.on('acquire', (client) => {
+  app.database.pool.on('acquire', (client) => {
     if (hooked.has(client)) return;
     hooked.add(client);
     const query = client.query.bind(client) as Query;

@@ -1,37 +1,40 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { dataIn } from '../platform/db/embedded/data-folder.ts';
+import { freePort } from '../platform/db/embedded/free-port.ts';
+import { keepRunning } from '../platform/db/embedded/keep-running.ts';
+import { findPlace } from '../platform/db/embedded/place.ts';
+import type { Listening, Plan } from '../platform/db/embedded/plan.ts';
+import { ensurePassword, passwordFileIn } from '../platform/db/embedded/server-password.ts';
+import { urlOver } from '../platform/db/embedded/server-url.ts';
 
 export type Postgres = { readonly url: string; stop(): Promise<void> };
 
 /** For functional tests: nothing of it has to survive a power cut. */
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
+/** A temporary folder may be closed to who has to run it for root, or forbid execution; then the next one is tried. */
+const bases = () => {
+  const name = `oktet-postgres-${randomBytes(6).toString('hex')}`;
+  return [...new Set([tmpdir(), '/tmp', '/var/tmp', '/dev/shm'])].map((folder) => join(folder, name));
+};
+
+/** A folder of its own and a free port. */
+export const planOnLoopback = async (settings: readonly string[]): Promise<Plan> => {
+  const place = findPlace(bases());
+  ensurePassword(place);
+  const passwordFile = passwordFileIn(place.base);
+  const listening: Listening = { by: 'loopback', port: await freePort(), passwordFile };
+  return { ...place, listening, settings, throwAway: true };
+};
+
 /**
- * Starts a real PostgreSQL on a free port of the loopback. It ends with `stop`, or with this process whatever
+ * Starts a throw-away PostgreSQL on a free port of the loopback. It ends with `stop`, or with this process whatever
  * ends that. `settings` as in postgresql.conf.
  */
 export const startPostgres = async (settings: readonly string[] = careless): Promise<Postgres> => {
-  const program = join(import.meta.dirname, 'postgres-process.ts');
-  // Its own process group: Ctrl-C on the terminal must not end the database before those who use it.
-  const child = spawn(process.execPath, [program, ...settings], {
-    detached: true,
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    errors += chunk.toString();
-  });
-  const ended = once(child, 'close');
-  const firstLine = once(createInterface(child.stdout), 'line');
-  const [url] = (await Promise.race([firstLine, ended])) as [unknown];
-  if (typeof url !== 'string') throw new Error(`PostgreSQL did not start\n${errors}`);
-  return {
-    url,
-    stop: async () => {
-      child.stdin.end();
-      await ended;
-    },
-  };
+  const plan = await planOnLoopback(settings);
+  const { stop } = await keepRunning(plan);
+  return { url: urlOver(dataIn(plan.base), plan.listening).url, stop };
 };

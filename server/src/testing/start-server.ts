@@ -5,6 +5,12 @@ import { serverProgram, surroundingsOf } from './server-program.ts';
 
 export type ServerProcess = {
   readonly url: string;
+  /** What it has said so far, errors included. */
+  said(): string;
+  isRunning(): boolean;
+  signal(signal: 'SIGINT' | 'SIGTERM'): void;
+  /** Resolves with the exit code when it has ended: null if a signal killed it. */
+  readonly ended: Promise<number | null>;
   /** Ends it as a power cut would, and resolves when it is gone. */
   kill(): Promise<void>;
 };
@@ -15,20 +21,25 @@ export const startServer = async (env: Readonly<Record<string, string>>): Promis
     ...surroundingsOf({ LOG_LEVEL: 'warn', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = once(child, 'close');
-  let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    errors += chunk.toString();
-  });
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
   const url = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
       const port = /Oktet is at\s+\S+:(\d+)/.exec(line)?.[1];
       if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
     });
-    ended.then(() => reject(new Error(`The server did not start\n${errors}`)), reject);
+    ended.then(() => reject(new Error(`The server did not start\n${said}`)), reject);
   });
   return {
     url,
+    said: () => said,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    signal: (signal) => void child.kill(signal),
+    ended,
     kill: async () => {
       child.kill('SIGKILL');
       await ended;

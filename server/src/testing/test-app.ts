@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import { type App, buildApp } from '../app.ts';
 import { loadConfig } from '../load-config.ts';
 import type { Cost } from '../platform/auth/passwords.ts';
-import { type MovableClock, movableClock } from '../platform/clock.ts';
+import { type Clock, type MovableClock, movableClock } from '../platform/clock.ts';
+import type { Timeouts } from '../platform/http/body-timeouts.ts';
 import { cheapCost } from './cheap-cost.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestFolder } from './test-folder.ts';
@@ -12,6 +13,10 @@ export type TestAppOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly clock?: MovableClock;
   readonly passwordCost?: Cost;
+  readonly machineClock?: Clock;
+  readonly timeouts?: Timeouts;
+  /** Instead of a clone of the migrated one. */
+  readonly database?: TestDatabase;
 };
 
 export type TestApp = App & {
@@ -31,7 +36,8 @@ type Surroundings = {
   readonly clock: MovableClock;
 };
 
-const open = async ({ database, folder, clock }: Surroundings, { env, passwordCost }: TestAppOptions) => {
+const open = async ({ database, folder, clock }: Surroundings, options: TestAppOptions) => {
+  const { env, passwordCost = cheapCost, machineClock, timeouts } = options;
   const log: LogLine[] = [];
   const config = loadConfig({
     NODE_ENV: 'test',
@@ -39,15 +45,16 @@ const open = async ({ database, folder, clock }: Surroundings, { env, passwordCo
     AUTH_SECRET: 'a secret that only the tests know and use',
     ...env,
     DATA_DIR: folder,
-    ...(database.url && { DATABASE_URL: database.url }),
+    DATABASE_URL: database.url,
   });
   const app = await buildApp({
     config,
     clock,
-    passwordCost: passwordCost ?? cheapCost,
+    passwordCost,
+    ...(machineClock && { machineClock }),
+    ...(timeouts && { timeouts }),
     manualJobs: true,
     logStream: { write: (line) => void log.push(JSON.parse(line)) },
-    ...(database.pglite && { pglite: database.pglite }),
   });
   return { ...app, clock, log };
 };
@@ -56,7 +63,7 @@ const open = async ({ database, folder, clock }: Surroundings, { env, passwordCo
 const openAll = async (count: number, options: TestAppOptions) => {
   const { clock = movableClock(beginning) } = options;
   const folder = await createTestFolder();
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const apps: TestApp[] = [];
   const close = async () => {
     for (const app of apps) await app.close();
@@ -82,12 +89,12 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
   return { ...app, close };
 };
 
-/** Two instances on one PostgreSQL. For *.postgres.test.ts: the embedded database cannot be shared. */
+/** Two instances on one database. */
 export const createTestPair = async (options: TestAppOptions = {}) => {
   const { apps, close } = await openAll(2, options);
   const [first, second] = apps as [TestApp, TestApp];
   return { first, second, close };
 };
 
-/** Any number of instances on one PostgreSQL. */
+/** Any number of instances on one database. */
 export const createTestInstances = (count: number, options: TestAppOptions = {}) => openAll(count, options);

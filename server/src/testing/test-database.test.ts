@@ -31,7 +31,7 @@ test('what one clone holds another does not', async () => {
   await expect(sql`SELECT 1 FROM only_here`.execute(second.db)).rejects.toThrow(/only_here/);
 });
 
-test('both databases sort by code point and know the case of Cyrillic letters', async () => {
+test('names sort by code point and know the case of Cyrillic letters', async () => {
   const { rows } = await sql<{ word: string }>`
     SELECT lower(word) AS word FROM (VALUES ('Я'), ('b'), ('А'), ('黑'), ('Z')) AS t (word) ORDER BY t.word
   `.execute(first.db);

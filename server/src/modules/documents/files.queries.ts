@@ -10,18 +10,27 @@ export type StoredFileRow = Selectable<Schema['stored_file']> & {
   readonly size: number;
 };
 
-/** False when so many of the account's files wait for a document already. */
-export const reserveFile = async (
+/** What an account has in files. Those that are being received count as `largest`. */
+export const countFiles = (
   db: Db,
-  file: { readonly id: string; readonly accountId: string; readonly now: Temporal.Instant },
-  mostUnattached: number,
-): Promise<boolean> => {
-  const result = await sql`
-    INSERT INTO stored_file (id, account_id, created_at)
-    SELECT ${file.id}::uuid, ${file.accountId}::uuid, ${file.now}::timestamptz
-    WHERE (SELECT count(*) FROM stored_file WHERE account_id = ${file.accountId}::uuid AND NOT attached)
-          < ${mostUnattached}::int`.execute(db);
-  return result.numAffectedRows === 1n;
+  accountId: string,
+  largest: number,
+): Promise<{ readonly files: number; readonly unattached: number; readonly bytes: number }> =>
+  db
+    .selectFrom('stored_file')
+    .select([
+      sql<number>`count(*)::int`.as('files'),
+      sql<number>`(count(*) FILTER (WHERE NOT attached))::int`.as('unattached'),
+      sql<number>`coalesce(sum(coalesce(size, ${largest}::int)), 0)::float8`.as('bytes'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+
+export const reserveFile = async (
+  trx: Trx,
+  file: { readonly id: string; readonly account_id: string; readonly created_at: Temporal.Instant },
+): Promise<void> => {
+  await trx.insertInto('stored_file').values(file).execute();
 };
 
 export const completeFile = async (

@@ -2,19 +2,18 @@ import type { StoredFile } from '#contract/documents.ts';
 import { fileName } from '#contract/documents.ts';
 import { documentsRoutes } from '#contract/documents-routes.ts';
 import { isAdmin } from '../../platform/auth/actor.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { fieldFaultsOf } from '../../platform/errors/field-faults.ts';
 import type { ReadForm, ReceivedForm } from '../../platform/http/input/multipart.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { findAccount } from '../accounts/account/accounts.queries.ts';
+import { findAccount, lockAccount } from '../accounts/account/accounts.queries.ts';
 import { mainContact } from '../accounts/account/contact.ts';
 import { requireActor } from '../accounts/account/current-account.ts';
 import { contentTypeByName } from './file-kinds.ts';
+import { requireRoomFor } from './file-quota.ts';
 import { completeFile, forgetFile, reserveFile } from './files.queries.ts';
 import { type Inspection, inspectContent } from './inspect-content.ts';
-
-const mostUnattached = 200;
 
 const parseFields = (fields: ReceivedForm<Inspection>['fields']) => {
   const parsed = documentsRoutes.uploadFile.body.safeParse(fields, { reportInput: true });
@@ -59,12 +58,19 @@ const discard = async (ctx: Context, id: string) => {
   }
 };
 
+/** Under the account's lock, or uploads at the same moment would not see each other. */
+const reserve = (ctx: Context, id: string, accountId: string): Promise<void> =>
+  inTransaction(ctx, async (trx) => {
+    await lockAccount(trx.db, accountId);
+    await requireRoomFor(trx, accountId);
+    await reserveFile(trx.db, { id, account_id: accountId, created_at: ctx.clock.now() });
+  });
+
 /** No transaction is open while the file comes in. */
 export const uploadFile = async (ctx: Context, readForm: ReadForm): Promise<StoredFile> => {
   const id = uuidv7(ctx.clock);
   const { userId } = requireActor(ctx);
-  if (!(await reserveFile(ctx.db, { id, accountId: userId, now: ctx.clock.now() }, mostUnattached)))
-    throw new AppError('TOO_MANY_FILES');
+  await reserve(ctx, id, userId);
   try {
     const form = await readForm(async (given) => {
       const { content, found } = inspectContent(given);

@@ -1,5 +1,6 @@
 import { doingEvery, type Module } from '../../platform/module.ts';
 import { endBans, endBansJob } from './bans/end-bans.ts';
+import { vehiclesLimits } from './registry/vehicle-limits.ts';
 import { vehiclesMessages } from './vehicle/messages.ts';
 import { vehiclesTables } from './vehicle/vehicles.tables.ts';
 import { bindVehiclesRoutes } from './vehicles.routes.ts';
@@ -10,4 +11,5 @@ export const vehiclesModule: Module = {
   routes: bindVehiclesRoutes,
   jobs: [doingEvery('* * * * *', endBansJob, endBans)],
   messages: vehiclesMessages,
+  limits: vehiclesLimits,
 };

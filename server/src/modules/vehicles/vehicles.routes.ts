@@ -11,6 +11,7 @@ import { deleteVehicle } from './registry/delete-vehicle.ts';
 import { getVehicle } from './registry/get-vehicle.ts';
 import { listSamePlate } from './registry/same-plate.ts';
 import { updateVehicle } from './registry/update-vehicle.ts';
+import { countVehicleChange } from './registry/vehicle-limits.ts';
 
 export const bindVehiclesRoutes = (host: RouteHost): void => {
   bind(host, vehiclesRoutes.listOwnVehicles, async (ctx, { query }) =>
@@ -22,19 +23,30 @@ export const bindVehiclesRoutes = (host: RouteHost): void => {
   bind(host, vehiclesRoutes.listVehicles, async (ctx, { query }) =>
     answer(200, await listVehicles(ctx, query)),
   );
-  bindInTransaction(host, vehiclesRoutes.createVehicle, async (ctx, { body }) =>
-    answer(201, await createVehicle(ctx, body)),
+  bindInTransaction(
+    host,
+    vehiclesRoutes.createVehicle,
+    async (ctx, { body }) => answer(201, await createVehicle(ctx, body)),
+    countVehicleChange,
   );
-  bindInTransaction(host, vehiclesRoutes.updateVehicle, async (ctx, { body }) =>
-    answer(200, await updateVehicle(ctx, body)),
+  bindInTransaction(
+    host,
+    vehiclesRoutes.updateVehicle,
+    async (ctx, { body }) => answer(200, await updateVehicle(ctx, body)),
+    countVehicleChange,
   );
   bind(host, vehiclesRoutes.getVehicle, async (ctx, { params }) =>
     answer(200, await getVehicle(ctx, params.id)),
   );
-  bindInTransaction(host, vehiclesRoutes.deleteVehicle, async (ctx, { params, query }) => {
-    await deleteVehicle(ctx, { ...params, ...query });
-    return answer(204);
-  });
+  bindInTransaction(
+    host,
+    vehiclesRoutes.deleteVehicle,
+    async (ctx, { params, query }) => {
+      await deleteVehicle(ctx, { ...params, ...query });
+      return answer(204);
+    },
+    countVehicleChange,
+  );
   bind(host, vehiclesRoutes.listSamePlate, async (ctx, { params }) =>
     answer(200, await listSamePlate(ctx, params.id)),
   );

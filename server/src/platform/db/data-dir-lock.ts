@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { realpath, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export class DataDirInUseError extends Error {
@@ -20,7 +21,8 @@ const lockName = async (dataDir: string) => {
     .slice(0, 24);
   if (process.platform === 'linux') return { path: `\0oktet-${key}`, file: undefined };
   if (process.platform === 'win32') return { path: `\\\\.\\pipe\\oktet-${key}`, file: undefined };
-  const file = join(dataDir, 'lock');
+  // Not in the data folder, whose path may be too long for a socket.
+  const file = join(tmpdir(), `oktet-${key}.lock`);
   return { path: file, file };
 };
 

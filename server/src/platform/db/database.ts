@@ -1,8 +1,7 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { type Kysely, Kysely as KyselyInstance } from 'kysely';
+import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';
-import type { Backend } from './backend.ts';
-import { openEmbedded } from './embedded.ts';
+import { type EmbeddedOptions, openEmbedded } from './embedded/open-embedded.ts';
 import { openPostgres } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import type { RunScripts } from './script-session.ts';
@@ -11,28 +10,38 @@ export type Db = Kysely<Schema>;
 
 export type Database = {
   readonly db: Db;
-  readonly backend: Backend;
+  /** For the few parts that need connections of their own. */
+  readonly url: string;
+  readonly pool: Pool;
   readonly runScripts: RunScripts;
   close(): Promise<void>;
 };
 
-export type DatabaseOptions = {
+export type DatabaseOptions = Pick<EmbeddedOptions, 'share' | 'say'> & {
   readonly config: Pick<Config, 'database' | 'dataDir'>;
-  /** Tests hand in an instance that they loaded from a dump. */
-  readonly pglite?: PGlite;
 };
 
-export const openDatabase = async ({ config, pglite }: DatabaseOptions): Promise<Database> => {
-  const { url, pool } = config.database;
-  const opened = url ? openPostgres(url, pool) : await openEmbedded(config.dataDir, pglite);
-  const db = new KyselyInstance<Schema>({ dialect: opened.dialect });
+/** Beside the pool: jobs, the listener, and whoever looks in by hand or with `npm run admin`. */
+const otherConnections = 40;
+
+const nobodyListens = () => undefined;
+
+export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+  const { config, share = false, say = nobodyListens } = options;
+  const { dataDir, database } = config;
+  const connections = database.pool + otherConnections;
+  const embedded = database.url ? undefined : await openEmbedded({ dataDir, connections, share, say });
+  const url = database.url ?? embedded?.url ?? '';
+  const { dialect, pool, runScripts } = openPostgres(url, database.pool);
+  const db = new KyselyInstance<Schema>({ dialect });
   return {
     db,
-    backend: opened.backend,
-    runScripts: opened.runScripts,
+    url,
+    pool,
+    runScripts,
     close: async () => {
       await db.destroy();
-      await opened.close();
+      await embedded?.stop();
     },
   };
 };

@@ -1,5 +1,4 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
-import { createMutex, type Mutex } from './mutex.ts';
 import { OuterConnectionError, transactionScope } from './transaction-scope.ts';
 
 /** Instants travel as text. */
@@ -10,20 +9,21 @@ const guardConnection = (inner: DatabaseConnection): DatabaseConnection => ({
   executeQuery: <R>(query: CompiledQuery): Promise<QueryResult<R>> =>
     inner.executeQuery<R>({ ...query, parameters: query.parameters.map(toParameter) }),
   streamQuery: () => {
-    throw new Error('Long reports go in keyset batches: streaming does not exist on the embedded database');
+    throw new Error(
+      'Long reports go in keyset batches: a stream would keep its connection for as long as it is read',
+    );
   },
 });
 
-const guardDriver = (inner: Driver, mutex: Mutex | undefined): Driver => {
+const guardDriver = (inner: Driver): Driver => {
   const innerOf = new WeakMap<DatabaseConnection, DatabaseConnection>();
   const unwrap = (connection: DatabaseConnection) => innerOf.get(connection) ?? connection;
   return {
     init: () => inner.init(),
     acquireConnection: async () => {
-      // The embedded database has one connection: waiting for it inside a transaction would never end.
+      // A second connection is a second transaction, and where all are taken it would never come.
       const scope = transactionScope.getStore();
       if (scope && !scope.over) throw new OuterConnectionError();
-      await mutex?.lock();
       const connection = await inner.acquireConnection();
       const guarded = guardConnection(connection);
       innerOf.set(guarded, connection);
@@ -32,25 +32,15 @@ const guardDriver = (inner: Driver, mutex: Mutex | undefined): Driver => {
     beginTransaction: (connection, settings) => inner.beginTransaction(unwrap(connection), settings),
     commitTransaction: (connection) => inner.commitTransaction(unwrap(connection)),
     rollbackTransaction: (connection) => inner.rollbackTransaction(unwrap(connection)),
-    releaseConnection: async (connection) => {
-      await inner.releaseConnection(unwrap(connection));
-      mutex?.unlock();
-    },
+    releaseConnection: (connection) => inner.releaseConnection(unwrap(connection)),
     destroy: () => inner.destroy(),
   };
 };
 
-/**
- * A dialect that behaves as `inner`, but throws where `inner` would hang. Kysely's own
- * mutex for single connections is taken before the driver is asked, too early to throw, hence ours.
- */
-export const guardedDialect = (inner: Dialect): Dialect => {
-  const single = inner.createAdapter().supportsMultipleConnections === false;
-  return {
-    createDriver: () => guardDriver(inner.createDriver(), single ? createMutex() : undefined),
-    createAdapter: () =>
-      Object.defineProperty(inner.createAdapter(), 'supportsMultipleConnections', { value: true }),
-    createQueryCompiler: () => inner.createQueryCompiler(),
-    createIntrospector: (db) => inner.createIntrospector(db),
-  };
-};
+/** A dialect that behaves as `inner`, but throws where `inner` might wait for ever. */
+export const guardedDialect = (inner: Dialect): Dialect => ({
+  createDriver: () => guardDriver(inner.createDriver()),
+  createAdapter: () => inner.createAdapter(),
+  createQueryCompiler: () => inner.createQueryCompiler(),
+  createIntrospector: (db) => inner.createIntrospector(db),
+});

@@ -1,8 +1,8 @@
-import { PostgresDialect } from 'kysely';
+import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { OpenedBackend } from './backend.ts';
 import { guardedDialect } from './guarded-dialect.ts';
 import { prepareByName } from './prepared.ts';
+import type { RunScripts } from './script-session.ts';
 import { valueParsers } from './value-parsers.ts';
 
 /** The longest a statement, a lock or an idle transaction may take before PostgreSQL itself ends it. */
@@ -18,7 +18,13 @@ const typeParsers = {
     valueParsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 };
 
-export const openPostgres = (url: string, size: number): OpenedBackend => {
+export type OpenedPool = {
+  readonly dialect: Dialect;
+  readonly pool: pg.Pool;
+  readonly runScripts: RunScripts;
+};
+
+export const openPostgres = (url: string, size: number): OpenedPool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -26,13 +32,18 @@ export const openPostgres = (url: string, size: number): OpenedBackend => {
     connectionTimeoutMillis: 5000,
     types: typeParsers as typeof pg.types,
     application_name: 'oktet',
+    keepAlive: true,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and whoever waits on it is told by his statement. Without
+  // listeners it would end the process: the pool's covers idle connections, each one's own those in use.
   pool.on('error', () => undefined);
-  pool.on('connect', prepareByName);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    prepareByName(client);
+  });
   return {
     dialect: guardedDialect(new PostgresDialect({ pool })),
-    backend: { kind: 'postgres', pool, url },
+    pool,
     runScripts: async (work) => {
       const client = await pool.connect();
       try {
@@ -52,6 +63,5 @@ export const openPostgres = (url: string, size: number): OpenedBackend => {
         client.release();
       }
     },
-    close: async () => undefined,
   };
 };

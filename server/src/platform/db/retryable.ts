@@ -36,17 +36,34 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   sqlState(error) === '23505' &&
   (constraint === undefined || (error as { constraint?: string }).constraint === constraint);
 
-const connectionStates = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', '08001']);
-const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
+/** The database's disk has no room left: nothing can be written, reading goes on. */
+export const isDatabaseFull = (error: unknown): boolean => sqlState(error) === '53100';
 
-/** The database is away, not the request wrong. */
+/**
+ * By class or by itself: the connection (08), resources (53), an operator who ends connections (57P), a file that
+ * cannot be read (58030), a session that was ended for idling (25P03, 25P04), a standby that takes no writes (25006).
+ */
+const awayStates = /^(08...|53...|57P..|58030|25P03|25P04|25006)$/;
+const connectionCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN'],
+]);
+/** What the driver says of a connection or a pool that has ended, without a code. */
+const awayWords =
+  /Connection terminated|not queryable|timeout (exceeded|expired)|Query read timeout|pool after calling end|driver has already been destroyed/;
+
+/** A socket's path that is not there; of any other file ENOENT means something else. */
+const isMissingSocket = (error: unknown): boolean =>
+  sqlState(error) === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect';
+
+/**
+ * The database is away, not the request wrong. A COMMIT whose answer was lost looks the same: it may have happened, so
+ * the caller is told to try again, and its idempotency key finds what was done.
+ */
 export const isDatabaseAway = (error: unknown): boolean => {
   const state = sqlState(error);
-  if (state && (connectionStates.has(state) || connectionCodes.has(state))) return true;
-  return (
-    error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  );
+  if (state && (awayStates.test(state) || connectionCodes.has(state))) return true;
+  return isMissingSocket(error) || (error instanceof Error && awayWords.test(error.message));
 };
 
 /** A lock or a statement took longer than it may. */

@@ -84,7 +84,7 @@ const register = <R extends RouteDefinition>(
     ...(route.changesState && { exposeHeadRoute: false }),
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(route),
-    config: { access: route.access },
+    config: { access: route.access, upload: route.bodyType === 'multipart' },
     preParsing: requireMediaType(route),
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body } as Input<R>;
@@ -105,11 +105,15 @@ export const bind = <R extends RouteDefinition>(
   register(host, route, handler);
 };
 
-/** Runs the whole use case in one transaction. */
+/** Runs the whole use case in one transaction. `before` is for limits, which count what is rolled back as well. */
 export const bindInTransaction = <R extends RouteDefinition>(
   host: RouteHost,
   route: R,
   handler: (ctx: TrxContext, input: Input<R>) => Promise<Reply<R>>,
+  before?: (ctx: Context) => Promise<void>,
 ): void => {
-  register(host, route, (ctx, input) => inTransaction(ctx, (trx) => handler(trx, input)));
+  register(host, route, async (ctx, input) => {
+    await before?.(ctx);
+    return inTransaction(ctx, (trx) => handler(trx, input));
+  });
 };

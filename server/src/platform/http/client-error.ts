@@ -4,21 +4,34 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { AppError } from '../errors/app-error.ts';
 import { errorBodyOf } from '../errors/error-body.ts';
 
+/** How long the other side has to read the answer and close. */
+const lingerMs = 1000;
+
 const codeOf = (error: NodeJS.ErrnoException): ErrorCode => {
   if (error.code === 'HPE_HEADER_OVERFLOW') return 'HEADERS_TOO_LARGE';
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'REQUEST_TIMEOUT';
   return 'BAD_REQUEST';
 };
 
-/** Answers what is not HTTP enough to become a request. No language is known, so it is Russian. */
-export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const appError = new AppError(codeOf(error));
+const answered = new WeakSet<Socket>();
+
+/**
+ * What still comes is taken and thrown away, or closing would take the answer back. Who does not close in turn is cut
+ * off: half a connection would stay for as long as he likes.
+ */
+const endWith = (socket: Socket, text: string) => {
+  answered.add(socket);
+  socket.end(text);
+  socket.resume();
+  const timer = setTimeout(() => socket.resetAndDestroy(), lingerMs);
+  socket.once('close', () => clearTimeout(timer));
+};
+
+const refuse = (socket: Socket, code: ErrorCode) => {
+  const appError = new AppError(code);
   const body = JSON.stringify(errorBodyOf(appError, 'RU', randomUUID()));
-  socket.end(
+  endWith(
+    socket,
     [
       `HTTP/1.1 ${appError.status} ${appError.code}`,
       'Content-Type: application/json; charset=utf-8',
@@ -28,4 +41,16 @@ export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket):
       body,
     ].join('\r\n'),
   );
+};
+
+/** Answers what is not HTTP enough to become a request. No language is known, so it is Russian. */
+export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (answered.has(socket)) return;
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) socket.destroy();
+  else refuse(socket, codeOf(error));
+};
+
+/** Answers a request whose body does not come. */
+export const answerTimeout = (socket: Socket): void => {
+  if (!answered.has(socket) && socket.writable) refuse(socket, 'REQUEST_TIMEOUT');
 };

@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway, isRetryable, isTimeout } from '../db/retryable.ts';
+import { isDatabaseAway, isDatabaseFull, isRetryable, isTimeout } from '../db/retryable.ts';
 import { TransactionDeadlineError } from '../db/transact.ts';
 import { AppError } from '../errors/app-error.ts';
 import { errorBodyOf } from '../errors/error-body.ts';
-import { StorageAwayError } from '../storage/storage.ts';
+import { StorageAwayError, StorageFullError } from '../storage/storage.ts';
 import { languageOf } from './input/language.ts';
 
 const busyRetrySeconds = 2;
+const fullRetrySeconds = 60;
 
 const frameworkCodes: Readonly<Record<string, AppError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('UNSUPPORTED_MEDIA_TYPE'),
@@ -28,6 +29,9 @@ const isUnavailable = (error: unknown) =>
 /** What the caller is told. Anything not expected is INTERNAL, and only that is logged as the server's fault. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
+  if (isDatabaseFull(error)) return new AppError('DATABASE_FULL', { retryAfterSeconds: fullRetrySeconds });
+  if (error instanceof StorageFullError)
+    return new AppError('STORAGE_FULL', { retryAfterSeconds: fullRetrySeconds });
   if (isUnavailable(error)) return new AppError('UNAVAILABLE', { retryAfterSeconds: busyRetrySeconds });
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : frameworkCodes[code];
@@ -38,11 +42,19 @@ export const toAppError = (error: unknown): AppError => {
   return new AppError('INTERNAL');
 };
 
+/** What is the server's own matter. That it does not serve at all was logged when that began. */
+const logFault = (err: unknown, { code }: AppError, { log, server }: FastifyRequest) => {
+  const { readiness } = server;
+  if (code === 'INTERNAL') log.error({ err }, 'a request failed');
+  else if (code === 'DATABASE_FULL') readiness.begin('database-full', { err });
+  else if (code === 'STORAGE_FULL') readiness.begin('files-full', { err });
+  else if (code === 'UNAVAILABLE' && readiness.isServing())
+    log.warn({ err }, 'the database or the file storage is away or too busy');
+};
+
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const appError = toAppError(error);
-  if (appError.code === 'INTERNAL') request.log.error({ err: error }, 'a request failed');
-  else if (appError.code === 'UNAVAILABLE')
-    request.log.warn({ err: error }, 'the database or the file storage is away or too busy');
+  logFault(error, appError, request);
   const { retryAfterSeconds } = appError.options;
   if (retryAfterSeconds !== undefined)
     reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))));

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '#contract/route.ts';
 import type { Actor } from '../auth/actor.ts';
+import type { Readiness } from '../health/readiness.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
+    readiness: Readiness;
     /** Learns from the token who makes the request. */
     identify(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   }
@@ -12,5 +14,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
+    /** Its body is a file, which may take its time. */
+    upload?: boolean;
   }
 }

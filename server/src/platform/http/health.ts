@@ -3,6 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors/app-error.ts';
 
+type Parts = {
+  readonly db: Db;
+  /** Whether what was full is full still. */
+  readonly checkRoom: () => Promise<void>;
+};
+
 const patienceMs = 2000;
 
 const within = <T>(promise: Promise<T>, ms: number): Promise<T> => {
@@ -14,18 +20,19 @@ const within = <T>(promise: Promise<T>, ms: number): Promise<T> => {
 };
 
 /** `live`: the process turns. `ready`: it can also serve, so a balancer may send visitors. */
-export const registerHealth = (app: FastifyInstance, db: Db): void => {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
+export const registerHealth = (app: FastifyInstance, { db, checkRoom }: Parts): void => {
+  const requireReady = async () => {
+    await sql`SELECT 1`.execute(db);
+    await checkRoom();
+    const hindrances = app.readiness.list();
+    if (hindrances.length > 0) throw new Error(`not serving: ${hindrances.join(', ')}`);
+  };
   app.get('/health/live', async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/health/ready', async (request, reply) => {
     try {
-      if (closing) throw new Error('the server is closing');
-      await within(sql`SELECT 1`.execute(db), patienceMs);
+      await within(requireReady(), patienceMs);
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
       throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });

@@ -5,8 +5,11 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { Readiness } from '../health/readiness.ts';
+import { registerBodyTimeouts, type Timeouts } from './body-timeouts.ts';
 import { answerClientError } from './client-error.ts';
 import { registerCompression } from './compression.ts';
+import { type Drain, registerDrain } from './drain.ts';
 import { registerErrorHandler, sendRoutelessError } from './error-handler.ts';
 import { registerBodyParsers } from './input/body-parsers.ts';
 import { refuseUnstorableText } from './input/input-guard.ts';
@@ -14,15 +17,16 @@ import { validatorCompiler } from './input/validator.ts';
 import { registerHeadRequests } from './pages/head-requests.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
+export type HttpServer = { readonly server: FastifyInstance; readonly drain: Drain };
+
+type Options = { readonly readiness: Readiness; readonly timeouts: Timeouts };
+
 const bodyLimit = 1_000_000;
 const longestAddress = 4096;
 const tooSlowMs = 1500;
 const requestIdPattern = /^[\w-]{8,64}$/;
 
-/**
- * Sheds load while it is too much. In production only: the embedded database runs on this very thread and holds it up
- * by design.
- */
+/** Sheds load while it is too much. In production only: elsewhere compiling and tests hold the thread up. */
 const registerPressureValve = (app: FastifyInstance) =>
   app.register(underPressure, {
     maxEventLoopDelay: tooSlowMs,
@@ -32,7 +36,11 @@ const registerPressureValve = (app: FastifyInstance) =>
   });
 
 /** Fastify with everything that is true of every request; no routes yet. */
-export const createServer = async (config: Config, logger: Logger): Promise<FastifyInstance> => {
+export const createServer = async (
+  config: Config,
+  logger: Logger,
+  { readiness, timeouts }: Options,
+): Promise<HttpServer> => {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -40,8 +48,13 @@ export const createServer = async (config: Config, logger: Logger): Promise<Fast
     bodyLimit,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
-    requestTimeout: 120_000,
+    requestTimeout: timeouts.uploadMs,
+    http: {
+      headersTimeout: timeouts.headersMs,
+      connectionsCheckingInterval: Math.min(10_000, timeouts.headersMs),
+    },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
@@ -50,6 +63,7 @@ export const createServer = async (config: Config, logger: Logger): Promise<Fast
     frameworkErrors: (error, request, reply) => void sendRoutelessError(error, request, reply),
   }) as unknown as FastifyInstance;
 
+  app.decorate('readiness', readiness);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app);
@@ -60,6 +74,8 @@ export const createServer = async (config: Config, logger: Logger): Promise<Fast
     if (request.url.length > longestAddress)
       return sendRoutelessError(new AppError('URI_TOO_LONG'), request, reply);
   });
+  const drain = registerDrain(app, readiness);
+  registerBodyTimeouts(app, timeouts);
   app.addHook('preValidation', refuseUnstorableText);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -78,5 +94,5 @@ export const createServer = async (config: Config, logger: Logger): Promise<Fast
   await registerCompression(app);
   registerHeadRequests(app);
   if (config.production) await registerPressureValve(app);
-  return app;
+  return { server: app, drain };
 };

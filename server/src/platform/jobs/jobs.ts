@@ -14,6 +14,9 @@ export type JobQueue<C> = {
   /** Written in the caller's transaction: it exists exactly when that commits. Under one id it is written once. */
   enqueue<T extends object>(ctx: { readonly db: Trx }, job: Job<T>, data: T, id?: string): Promise<void>;
   start(context: () => C): Promise<void>;
+  /** What is under way is finished; nothing more is begun, here, until `resume`. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
   /** Does all that is due, in order, and returns how many jobs were done. For tests, which start no workers. */
   drain(): Promise<number>;
@@ -24,6 +27,8 @@ type Registration<C> = { readonly job: Job<object>; readonly handler: JobHandler
 const completedKeptSeconds = 3600;
 const longestRetrySeconds = 3600;
 const pollSeconds = 2;
+/** A job that is cut off is done again by another worker. */
+const stopMs = 2000;
 
 const openQueue = async (boss: PgBoss, job: Job<object>) => {
   const options = {
@@ -112,8 +117,8 @@ export const createJobs = <C>(
       await boss.start();
       for (const registration of registrations) {
         await openQueue(boss, registration.job);
-        // Sending inside a transaction looks its queue up outside of it the first time, which on the embedded
-        // database waits for ever: so every queue is looked at before the first request.
+        // Sending inside a transaction looks its queue up outside of it the first time, on a
+        // second connection: so every queue is looked at before the first request.
         if (options.manual) await boss.fetch(registration.job.name);
         else await work(registration, context);
       }
@@ -121,7 +126,14 @@ export const createJobs = <C>(
       for (const { job, cron } of schedules)
         await boss.schedule(job.name, cron, null, { tz: options.timeZone });
     },
-    stop: () => boss.stop({ graceful: !options.manual, timeout: 10_000, close: true }),
+    pause: async () => {
+      if (!options.manual) for (const { job } of registrations) await boss.offWork(job.name);
+    },
+    resume: async () => {
+      if (options.manual || !contextOf) return;
+      for (const registration of registrations) await work(registration, contextOf);
+    },
+    stop: () => boss.stop({ graceful: !options.manual, timeout: stopMs, close: true }),
     drain: async () => {
       if (!contextOf) throw new Error('The jobs have not been started');
       let done = 0;

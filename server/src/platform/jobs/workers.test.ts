@@ -50,3 +50,14 @@ test('a job that fails does not take those beside it along, is tried again, and 
   await expect.poll(failures, { timeout: 10_000 }).toEqual([40, 50]);
   expect(done.toSorted()).toEqual([100, 102]);
 });
+
+test('nothing is begun during a pause, and all of it afterwards', async () => {
+  done.length = 0;
+  await jobs.pause();
+  await enqueue(200, 201);
+  // A worker that had not been stopped would have been woken by the notice long before.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(done).toEqual([]);
+  await jobs.resume();
+  await expect.poll(() => done.toSorted(), { timeout: 5000 }).toEqual([200, 201]);
+});

@@ -43,7 +43,7 @@ export const returnPoint = async (db: Db, key: string, expire: number): Promise<
 
 /**
  * The limiter of rate-limiter-flexible with its storage replaced: the original asks for a `pg` pool and reads the
- * machine's clock, ours works through Kysely on either database and with the product's clock.
+ * machine's clock, ours works through Kysely and with the product's clock.
  */
 export class DatabaseLimiter extends RateLimiterPostgres {
   readonly #db: Db;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import type { Database } from '../db/database.ts';
@@ -17,6 +18,29 @@ beforeAll(async () => {
 afterAll(async () => {
   await notices.close();
   await database.close();
+});
+
+const changed = defineNotice('sessions-changed');
+
+test('a notice reaches the other instances, also after their connection broke', async () => {
+  const other = createNotices(database, log);
+  const heard: string[] = [];
+  other.on(changed, (id) => heard.push(id));
+  const hears = (id: string) =>
+    expect
+      .poll(
+        async () => {
+          await notices.publish(changed, id);
+          return heard.includes(id);
+        },
+        { timeout: 8000, interval: 100 },
+      )
+      .toBe(true);
+  await hears('one');
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'oktet-notices' AND datname = current_database()`.execute(database.db);
+  await hears('two');
+  await other.close();
 });
 
 const ended = defineNotice('session-ended');

@@ -19,6 +19,7 @@ export type Notices = {
 
 const channel = 'oktet_notices';
 const reconnectMs = 1000;
+const connectMs = 5000;
 
 const localBus = () => {
   const listeners = new Map<string, Listener[]>();
@@ -47,50 +48,51 @@ const listenOn = (url: string, receive: (text: string) => void, log: FastifyBase
     if (closed || timer) return;
     timer = setTimeout(() => {
       timer = undefined;
-      void open();
+      opening = open();
     }, reconnectMs);
   };
   const open = async () => {
-    const next = new pg.Client({ connectionString: url, application_name: 'oktet-notices', keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'oktet-notices',
+      keepAlive: true,
+      connectionTimeoutMillis: connectMs,
+    });
     next.on('error', (error) => {
+      if (client !== next) return;
       log.warn({ err: error }, 'the notice connection broke');
-      if (client === next) client = undefined;
+      client = undefined;
       next.end().catch(() => undefined);
       retry();
     });
     next.on('notification', (message) => receive(message.payload ?? ''));
     try {
       await next.connect();
-      await next.query(`LISTEN ${channel}`);
       client = next;
+      await next.query(`LISTEN ${channel}`);
     } catch {
+      if (client === next) client = undefined;
       await next.end().catch(() => undefined);
       retry();
     }
   };
-  const ready = open();
+  let opening = open();
   return async () => {
     closed = true;
     clearTimeout(timer);
-    await ready;
+    await opening;
     await client?.end().catch(() => undefined);
   };
 };
 
 export const createNotices = (database: Database, log: FastifyBaseLogger): Notices => {
   const bus = localBus();
-  const { backend, db } = database;
-  if (backend.kind === 'pglite')
-    return {
-      on: bus.on,
-      publish: async ({ topic }, payload) => bus.deliver(topic, payload),
-      close: async () => undefined,
-    };
+  const { url, db } = database;
   const receive = (text: string) => {
     const { topic, payload } = parse(text);
     bus.deliver(topic, payload);
   };
-  const close = listenOn(backend.url, receive, log);
+  const close = listenOn(url, receive, log);
   return {
     on: bus.on,
     publish: async ({ topic }, payload) => {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { keyOf, type Storage } from './storage.ts';
+import { keyOf, type Storage, writeFault } from './storage.ts';
 import { writeFile } from './write-file.ts';
 
 const sizeOf = async (path: string) => {
@@ -13,6 +13,14 @@ const sizeOf = async (path: string) => {
   }
 };
 
+const makeFolder = async (path: string) => {
+  try {
+    await mkdir(path, { recursive: true });
+  } catch (error) {
+    throw writeFault(error);
+  }
+};
+
 /** Files in a folder, each written beside its place and moved there when whole. */
 export const folderStorage = (root: string): Storage => {
   const pathOf = (id: string) => join(root, ...keyOf(id));
@@ -20,7 +28,7 @@ export const folderStorage = (root: string): Storage => {
   return {
     write: async (id, content, signal) => {
       const part = partOf(id);
-      await mkdir(dirname(part), { recursive: true });
+      await makeFolder(dirname(part));
       const size = await writeFile(part, content, signal);
       await rename(part, pathOf(id));
       return size;

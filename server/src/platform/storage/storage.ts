@@ -22,6 +22,21 @@ export class StorageAwayError extends Error {
   }
 }
 
+/** There is no room left where files are written. */
+export class StorageFullError extends Error {
+  constructor(cause: unknown) {
+    super('There is no room left for files', { cause });
+    this.name = 'StorageFullError';
+  }
+}
+
+/** The disk is full, or what this user or this process may have of it. */
+const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** A failure to write, with its meaning if it has one. */
+export const writeFault = (error: unknown): unknown =>
+  noRoom.has((error as NodeJS.ErrnoException).code ?? '') ? new StorageFullError(error) : error;
+
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Spread over 256 folders by its last digits, which are random. */

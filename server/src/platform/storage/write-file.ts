@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { writeFault } from './storage.ts';
 
 /** Writes a new file to the end and onto the disk, or leaves none; returns the number of bytes. */
 export const writeFile = async (path: string, content: Readable, signal?: AbortSignal): Promise<number> => {
@@ -14,6 +15,6 @@ export const writeFile = async (path: string, content: Readable, signal?: AbortS
     // A stream that is destroyed while its file is being opened creates it all the same, a moment later.
     if (!target.closed) await once(target, 'close');
     await rm(path, { force: true });
-    throw error;
+    throw writeFault(error);
   }
 };

@@ -63,3 +63,16 @@ test('no more codes go out than are allowed, whatever is refused at the same mom
   expect(await bookTruck(app, driver, { dateBooked })).toMatchObject(tooMany);
   expect(await codesSent()).toBe(2);
 });
+
+test('edits are attempts too, whether they move the booking or not', async () => {
+  const { body } = await bookTruck(app, driver, { dateBooked });
+  const edit = (changes: object) => driver.call('PUT', '/booking', { body: { id: body.id, ...changes } });
+  for (let count = 1; count <= 3; count += 1)
+    expect((await edit({ firstNameOfDriver: `Пётр ${'и'.repeat(count)}` })).status).toBe(200);
+  const moved = { dateBooked: '2026-11-22T10:00:00+09:00' };
+  for (let count = 1; count <= 2; count += 1) expect((await edit(moved)).status).toBe(422);
+  expect(await edit({ firstNameOfDriver: 'Сергей' })).toMatchObject(tooMany);
+  expect(await edit(moved)).toMatchObject(tooMany);
+  app.clock.advance({ minutes: 1 });
+  expect((await edit({ firstNameOfDriver: 'Сергей' })).status).toBe(200);
+});

@@ -9,7 +9,7 @@ import { getBookingBlocked } from '../../system-params/get-booking-blocked.ts';
 import { readBookingParams } from '../../system-params/get-booking-params.ts';
 import { lockPlates } from '../../vehicles/vehicle/plate-lock.ts';
 import { claimBookingDocuments } from '../booking/booking-documents.ts';
-import { sendingCode } from '../booking/booking-limits.ts';
+import { attemptToSend, countAttempt } from '../booking/booking-limits.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { lockCurrentBooking, requireVersion } from '../booking/lock-booking.ts';
 import { tellDriver } from '../booking/tell-driver.ts';
@@ -113,5 +113,7 @@ export const editBooking = async <T>(ctx: Context, input: EditInput, finish: Fin
     sellPlace(ctx, params, wanted, () =>
       inTransaction(ctx, async (trx) => finish(trx, await edit(trx, { seen, other }, input, params))),
     );
-  return isMove ? sendingCode(ctx, seen.account_id, work) : work();
+  if (isMove) return attemptToSend(ctx, seen.account_id, work);
+  await countAttempt(ctx, seen.account_id);
+  return work();
 };

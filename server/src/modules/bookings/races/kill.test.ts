@@ -1,11 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { movableClock } from '../../../platform/clock.ts';
+import { type Answer, ask, makeWishes, type Wish } from '../../../testing/booking-wishes.ts';
 import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
 import { type ServerProcess, startServer } from '../../../testing/start-server.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createTruck } from '../../../testing/test-truck.ts';
-import { createVisitor } from '../../../testing/test-visitor.ts';
 
 const secret = 'a secret that the killed and the living share';
 const slots = 6;
@@ -21,10 +20,8 @@ beforeAll(async () => {
     clock: movableClock(Temporal.Now.instant()),
     env: { AUTH_SECRET: secret },
   });
-  const { backend } = observer.database;
-  if (backend.kind !== 'postgres') throw new Error('This is about PostgreSQL');
   const env = {
-    DATABASE_URL: backend.url,
+    DATABASE_URL: observer.database.url,
     DATA_DIR: observer.services.config.dataDir,
     AUTH_SECRET: secret,
   };
@@ -36,50 +33,13 @@ afterAll(async () => {
   await observer.close();
 });
 
-type Wish = { readonly key: string; readonly authorization: string; readonly body: string };
-
-const tomorrow = () =>
-  observer.clock.now().toZonedDateTimeISO('Asia/Chita').startOfDay().add({ days: 1, hours: 9 });
-
-const makeWish = async (_: unknown, place: number): Promise<Wish> => {
-  const driver = await createVisitor(observer);
-  const { vehicleId } = await createTruck(observer, driver.userId);
-  const dateBooked = tomorrow()
-    .add({ hours: place % slots })
-    .toInstant()
-    .toString();
-  return {
-    key: `wish-${place}`,
-    authorization: driver.authorization,
-    body: JSON.stringify({ dateBooked, vehicleId }),
-  };
-};
-
-const headersOf = ({ key, authorization }: Wish) => ({
-  authorization,
-  'content-type': 'application/json',
-  'idempotency-key': key,
-});
-
-type Answer = { readonly status: number; readonly id: string };
-
-const ask = async (server: ServerProcess, wish: Wish): Promise<Answer> => {
-  const response = await fetch(`${server.url}/api/booking`, {
-    method: 'POST',
-    headers: headersOf(wish),
-    body: wish.body,
-  });
-  const { id } = (await response.json()) as { id: string };
-  return { status: response.status, id };
-};
-
 /** Asks and never reads the answer. Resolves when the request is on its way. */
 const askWithoutListening = (server: ServerProcess, wish: Wish): Promise<Socket> => {
   const { hostname, port } = new URL(server.url);
   const lines = [
     'POST /api/booking HTTP/1.1',
     'host: localhost',
-    ...Object.entries(headersOf(wish)).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(wish.headers).map(([name, value]) => `${name}: ${value}`),
     `content-length: ${Buffer.byteLength(wish.body)}`,
   ];
   return new Promise((resolve, reject) => {
@@ -92,10 +52,8 @@ const askWithoutListening = (server: ServerProcess, wish: Wish): Promise<Socket>
 const listBookings = () =>
   observer.database.db.selectFrom('booking').select(['id', 'account_id', 'vehicle_id', 'status']).execute();
 
-const vehicleOf = ({ body }: Wish) => (JSON.parse(body) as { vehicleId: string }).vehicleId;
-
 test('a server that is killed amid bookings loses nothing that it acknowledged, and a retry elsewhere books nothing twice', async () => {
-  const wishes = await Promise.all(Array.from({ length: slots * placesEach }, makeWish));
+  const wishes = await makeWishes(observer, { count: slots * placesEach, slots, days: 1 });
   const [unheard, loud] = [wishes.slice(0, 6), wishes.slice(6)];
   const sockets = await Promise.all(unheard.map((wish) => askWithoutListening(victim, wish)));
   while ((await listBookings()).length < unheard.length);
@@ -106,7 +64,7 @@ test('a server that is killed amid bookings loses nothing that it acknowledged, 
   let killing: Promise<void> | undefined;
   const tell = async (wish: Wish, place: number): Promise<Answer | undefined> => {
     const isDoomed = place % 3 !== 0;
-    const answer = await ask(isDoomed ? victim : survivor, wish).catch(() => undefined);
+    const answer = await ask((isDoomed ? victim : survivor).url, wish).catch(() => undefined);
     if (isDoomed && answer) answers += 1;
     if (answers === 5) killing ??= victim.kill();
     return answer;
@@ -121,10 +79,10 @@ test('a server that is killed amid bookings loses nothing that it acknowledged, 
   const afterKill = new Set((await listBookings()).map(({ id }) => id));
   expect(acknowledged.filter(({ id }) => !afterKill.has(id))).toEqual([]);
 
-  const retried = await Promise.all(lost.map((wish) => ask(survivor, wish)));
+  const retried = await Promise.all(lost.map((wish) => ask(survivor.url, wish)));
   expect(retried.map(({ status }) => status)).toEqual(lost.map(() => 201));
   for (const { id, vehicle_id } of madeUnheard) {
-    const place = lost.findIndex((wish) => vehicleOf(wish) === vehicle_id);
+    const place = lost.findIndex((wish) => wish.vehicleId === vehicle_id);
     expect(retried[place]?.id).toBe(id);
   }
 

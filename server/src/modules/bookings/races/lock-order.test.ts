@@ -17,7 +17,11 @@ let conflicts: ReturnType<typeof watchConflicts>;
 
 beforeAll(async () => {
   pair = await createTestPair({
-    env: { LIMITS: '{"sendsPerAccount":100000,"bookingAttemptsPerAccount":100000}', LOG_LEVEL: 'warn' },
+    env: {
+      LIMITS:
+        '{"sendsPerAccount":100000,"bookingAttemptsPerAccount":100000,"vehicleChangesPerAccount":100000}',
+      LOG_LEVEL: 'warn',
+    },
   });
   makePausable(pair.first);
   conflicts = watchConflicts([pair.first, pair.second]);

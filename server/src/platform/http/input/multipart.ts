@@ -3,6 +3,7 @@ import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { uploadField } from '#contract/route.ts';
 import { AppError, type FieldFault, invalidField } from '../../errors/app-error.ts';
+import { StorageFullError } from '../../storage/storage.ts';
 
 /** Boundaries, headers and the few fields beside the file. */
 const overhead = 100_000;
@@ -82,8 +83,8 @@ export const formReader =
       try {
         return await store(content);
       } catch (error) {
-        // The parser reports a broken body through the file's own stream.
-        storing = content.errored === null ? error : undefined;
+        // The parser reports a broken body through the file's own stream, which a full disk breaks as well.
+        storing = content.errored === null || error instanceof StorageFullError ? error : undefined;
         throw error;
       }
     };

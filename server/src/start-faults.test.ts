@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadConfig } from './load-config.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { freePort } from './platform/db/embedded/free-port.ts';
 import { orTellWhyNotListening, orTellWhyNotOpen } from './start-faults.ts';
-import { freePort } from './testing/free-port.ts';
+import { createOpenFolder } from './testing/open-folder.ts';
 import { startInVain } from './testing/start-in-vain.ts';
-import { layTestDatabase } from './testing/test-database.ts';
-import { createTestFolder } from './testing/test-folder.ts';
+import { createTestDatabase } from './testing/test-database.ts';
 
 let folder: string;
 
-beforeAll(async () => {
-  folder = await createTestFolder();
+beforeAll(() => {
+  folder = createOpenFolder();
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -35,12 +35,13 @@ test('all that is wrong with the settings is said at once', { timeout: 60_000 },
 test('a host that nobody knows is said to be that, by a server that was ready otherwise', {
   timeout: 60_000,
 }, async () => {
-  await layTestDatabase(folder);
-  expect(await startInVain({ DATA_DIR: folder, HOST: 'oktet.invalid' })).toEqual({
+  const database = await createTestDatabase();
+  expect(await startInVain({ DATA_DIR: folder, DATABASE_URL: database.url, HOST: 'oktet.invalid' })).toEqual({
     code: 1,
     errors:
       'There is no host oktet.invalid: set HOST to an address of this machine, or to 0.0.0.0 for all of them.\n',
   });
+  await database.drop();
 });
 
 const listening = (host: string, port: number) =>
@@ -72,11 +73,11 @@ test('a PostgreSQL that is not there is said to be that', async () => {
 
 test('an embedded database whose folder cannot be used is said to be that', async () => {
   const config = loadConfig({ DATA_DIR: join(folder, 'other') });
-  const database = join(config.dataDir, 'database');
+  const data = join(config.dataDir, 'postgresql-18');
   await mkdir(config.dataDir);
-  await writeFile(database, '');
+  await writeFile(data, '');
   await expect(orTellWhyNotOpen(config, openDatabase({ config }))).rejects.toThrow(
-    `The embedded database does not open because ${database} is not a folder: change that, or set DATA_DIR to another folder.`,
+    `The embedded database does not open because ${data} is not a folder: change that, or set DATA_DIR to another folder.`,
   );
 });
 

@@ -16,9 +16,9 @@ export const setup = async ({ provide }: TestProject) => {
   const server = await findServer();
   const name = `oktet_test_${randomBytes(6).toString('hex')}`;
   await createDatabase(server.url, name);
-  await prepareTemplate({ url: urlOf(server.url, name) });
+  await prepareTemplate(urlOf(server.url, name));
   await closeToAll(server.url, name);
-  provide('template', { kind: 'postgres', url: server.url, name });
+  provide('template', { url: server.url, name });
   return async () => {
     await dropDatabases(server.url, name);
     await server.stop();

@@ -3,12 +3,10 @@ import { expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { loadConfig } from './load-config.ts';
 import { cheapCost } from './testing/cheap-cost.ts';
-import { layTestDatabase } from './testing/test-database.ts';
-import { createTestFolder } from './testing/test-folder.ts';
+import { createOpenFolder } from './testing/open-folder.ts';
 
 test('limits outlive a restart of the embedded database', async () => {
-  const folder = await createTestFolder();
-  await layTestDatabase(folder);
+  const folder = createOpenFolder();
   const config = loadConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',

@@ -21,7 +21,7 @@ const owner = async (statement: string) => {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  address = new URL(String(database.url));
+  address = new URL(database.url);
   await owner(`CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
 });
 

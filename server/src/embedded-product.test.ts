@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type App, buildApp } from './app.ts';
+import { loadConfig } from './load-config.ts';
+import { movableClock } from './platform/clock.ts';
+import { type Answer, insist, makeWishes, type Wish } from './testing/booking-wishes.ts';
+import { createOpenFolder } from './testing/open-folder.ts';
+import { processesIn } from './testing/processes-in.ts';
+import { surroundingsOf } from './testing/server-program.ts';
+import { requireSlotsAgree } from './testing/slots-agree.ts';
+import { startInVain } from './testing/start-in-vain.ts';
+import { type ServerProcess, startServer } from './testing/start-server.ts';
+import { root } from './testing/template.ts';
+
+/** With spaces, and of 200 characters: too long for a socket. */
+const layFolder = (parent: string) => {
+  const path = join(parent, 'data of the border crossing');
+  const folder = `${path} ${'x'.repeat(Math.max(1, 199 - path.length))}`;
+  mkdirSync(folder);
+  return folder;
+};
+
+const bookings = 48;
+
+let parent: string;
+let env: Record<string, string>;
+let data: string;
+let product: ServerProcess;
+
+beforeAll(async () => {
+  parent = createOpenFolder();
+  env = {
+    DATA_DIR: layFolder(parent),
+    LOG_LEVEL: 'error',
+    AUTH_SECRET: 'a secret that outlives whoever is killed',
+  };
+  data = join(env.DATA_DIR ?? '', 'postgresql-18');
+  product = await startServer(env);
+});
+
+afterAll(async () => {
+  await product.kill();
+  await vi.waitFor(() => expect(processesIn(data)).toEqual([]), { timeout: 15_000 });
+  rmSync(parent, { recursive: true, force: true });
+});
+
+/** A second instance on the database of the product, as the command line opens it. */
+const openBeside = async () => {
+  const clock = movableClock(Temporal.Now.instant());
+  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env });
+  const app: App = await buildApp({ config, clock, manualJobs: true, share: true });
+  return { ...app, clock, log: [] };
+};
+
+test('a second one on the same folder is refused, and the command line works beside it', async () => {
+  const admin = promisify(execFile)(
+    process.execPath,
+    [join(root, 'scripts/admin.ts'), 'list'],
+    surroundingsOf(env),
+  );
+  expect(await startInVain(env)).toEqual({
+    code: 1,
+    errors: `Another Oktet is running on ${env.DATA_DIR}. Two would destroy the database: stop the other one, or set DATA_DIR (and PORT).\n`,
+  });
+  expect(await admin).toMatchObject({ stdout: 'There are no operators yet.\n' });
+});
+
+const postmaster = () => Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
+
+test('PostgreSQL that is killed amid bookings comes back, and nothing acknowledged is lost', async () => {
+  const beside = await openBeside();
+  const wishes = await makeWishes(beside, { count: bookings, slots: 6, days: 1 });
+  const answers: Answer[] = [];
+  let made = 0;
+  const book = async (wish: Wish) => {
+    const { id } = await insist(product.url, wish, answers);
+    made += 1;
+    if (made === 6) process.kill(postmaster(), 'SIGKILL');
+    return id;
+  };
+  const acknowledged = await Promise.all(wishes.map(book));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]));
+  const kept = await beside.database.db.selectFrom('booking').select('id').execute();
+  expect(new Set(kept.map(({ id }) => id))).toEqual(new Set(acknowledged));
+  await requireSlotsAgree(beside.database.db);
+  await beside.close();
+});
+
+test('a product that is killed takes PostgreSQL along, and the next one has all that was there', async () => {
+  await product.kill();
+  product = await startServer(env);
+  const beside = await openBeside();
+  expect(await beside.database.db.selectFrom('booking').select('id').execute()).toHaveLength(bookings);
+  await beside.close();
+});
+
+test('a product that is stopped leaves no process behind', async () => {
+  expect(processesIn(data)).not.toEqual([]);
+  product.signal('SIGINT');
+  expect(await product.ended).toBe(0);
+  expect(processesIn(data)).toEqual([]);
+});

@@ -1,0 +1,215 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { movableClock } from '../../../platform/clock.ts';
+import { defineNotice } from '../../../platform/notices/notices.ts';
+import { type Answer, ask, insist, makeWishes, type Wish } from '../../../testing/booking-wishes.ts';
+import { type CrashablePostgres, startCrashablePostgres } from '../../../testing/crashable-postgres.ts';
+import { createDatabase, urlOf } from '../../../testing/postgres-databases.ts';
+import { prepareTemplate } from '../../../testing/prepare-template.ts';
+import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
+import { type ServerProcess, startServer } from '../../../testing/start-server.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const secret = 'a secret that both instances share';
+const callers = 16;
+/** More than fit, so that some are refused for good. */
+const wishesEach = 6;
+
+let postgres: CrashablePostgres;
+let url: string;
+/** Shares the database with the server, and with it all that happens to the database. */
+let observer: TestApp;
+let server: ServerProcess;
+let days = 0;
+
+beforeAll(async () => {
+  // What was committed survives the end of the process; only a power cut could take it.
+  postgres = await startCrashablePostgres(['fsync=off', 'full_page_writes=off']);
+  url = urlOf(postgres.url, 'oktet');
+  await createDatabase(postgres.url, 'oktet');
+  await prepareTemplate(url);
+  observer = await createTestApp({
+    clock: movableClock(Temporal.Now.instant()),
+    env: { AUTH_SECRET: secret },
+    database: { url, drop: async () => undefined },
+  });
+  server = await startServer({
+    DATABASE_URL: url,
+    DATA_DIR: observer.services.config.dataDir,
+    AUTH_SECRET: secret,
+  });
+});
+
+afterAll(async () => {
+  await server?.kill();
+  await observer?.close();
+  await postgres.stop();
+});
+
+/** Each test books a day of its own. */
+const newWishes = (count = callers * wishesEach) => {
+  days += 1;
+  return makeWishes(observer, { count, slots: 6, days });
+};
+
+/** Everybody books as fast as he is answered, while `disturb` does its worst. */
+const bookThrough = async (disturb: (answers: readonly Answer[]) => Promise<void>) => {
+  const wishes = await newWishes();
+  const answers: Answer[] = [];
+  const final: Answer[] = [];
+  const queue = wishes.values();
+  const callersAtWork = Array.from({ length: callers }, async () => {
+    for (const wish of queue) final.push(await insist(server.url, wish, answers));
+  });
+  await Promise.all([...callersAtWork, disturb(answers)]);
+
+  expect(server.isRunning(), server.said()).toBe(true);
+  const unexpected = answers.filter(
+    ({ status, retryAfter }) => ![201, 409, 422].includes(status) && (status !== 503 || !retryAfter),
+  );
+  expect(unexpected).toEqual([]);
+  const booked = await observer.database.db.selectFrom('booking').select('id').execute();
+  const acknowledged = answers.filter(({ status }) => status === 201).map(({ id }) => id);
+  expect(new Set(booked.map(({ id }) => id))).toEqual(new Set([...earlier, ...acknowledged]));
+  for (const id of acknowledged) earlier.add(id);
+  await requireSlotsAgree(observer.database.db);
+  return { answers, final };
+};
+
+const earlier = new Set<string>();
+const places = 60;
+
+const soon = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 5000, interval: 50 });
+
+const until = async (isSo: () => boolean) => {
+  const deadline = performance.now() + 10_000;
+  while (!isSo() && performance.now() < deadline) await new Promise((resolve) => setImmediate(resolve));
+};
+
+/** Ends connections of the server: `most` of those that are amid something. */
+const terminate = async (client: pg.Client, most: number | null) => {
+  const { rowCount } = await client.query(
+    `SELECT pg_terminate_backend(pid) FROM (
+       SELECT pid FROM pg_stat_activity
+       WHERE datname = 'oktet' AND pid <> pg_backend_pid() AND ($1::int IS NULL OR state = 'active' OR state = 'idle in transaction')
+       ORDER BY application_name LIMIT $1
+     ) AS victims`,
+    [most],
+  );
+  return rowCount ?? 0;
+};
+
+const countMessagesTo = async (userId: string) => {
+  const { db } = observer.database;
+  const messages = await db
+    .selectFrom('outbox_message')
+    .innerJoin('account', 'account.phone', 'outbox_message.recipient')
+    .select('outbox_message.id')
+    .where('account.id', '=', userId)
+    .execute();
+  return messages.length;
+};
+
+const withClient = async (work: (client: pg.Client) => Promise<void>) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+test('one connection that is ended amid bookings costs nobody more than a second try', async () => {
+  const { final } = await bookThrough((answers) =>
+    withClient(async (client) => {
+      for (let ended = 0; ended < 5; ) {
+        await until(() => answers.length > ended * 4);
+        ended += await terminate(client, 1);
+      }
+    }),
+  );
+  expect(final.filter(({ status }) => status === 201)).toHaveLength(places);
+});
+
+test('all connections, ended again and again amid bookings, are made anew', async () => {
+  const { answers, final } = await bookThrough((sofar) =>
+    withClient(async (client) => {
+      for (let round = 0; round < 8; round += 1) {
+        await until(() => sofar.length > round * 8);
+        await terminate(client, null);
+      }
+    }),
+  );
+  expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
+  expect(final.filter(({ status }) => status === 201)).toHaveLength(places);
+});
+
+test('a database that ends and comes back amid bookings is served again at once, jobs and notices included', async () => {
+  const heard: string[] = [];
+  observer.services.notices.on(defineNotice('heard-again'), (id) => heard.push(id));
+  let backAt = 0;
+  let servedAt = 0;
+  const { answers } = await bookThrough(async (sofar) => {
+    await until(() => sofar.length > 10);
+    await postgres.crash();
+    const before = sofar.length;
+    await until(() => sofar.length > before + 20);
+    await postgres.start();
+    backAt = performance.now();
+    const refused = sofar.length;
+    await until(() => sofar.slice(refused).some(({ status }) => status !== 503));
+    servedAt = performance.now();
+  });
+  expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(20);
+  expect(servedAt - backAt).toBeLessThan(5000);
+  await soon(async () => (await fetch(`${server.url}/health/ready`)).status).toBe(200);
+
+  await soon(async () => {
+    await sql`SELECT pg_notify('oktet_notices', 'heard-again again')`.execute(observer.database.db);
+    return heard.includes('again');
+  }).toBe(true);
+  // Its code is a job that the server's workers do.
+  const [wish] = (await newWishes(1)) as [Wish];
+  expect(await insist(server.url, wish, [])).toMatchObject({ status: 201 });
+  await soon(() => countMessagesTo(wish.userId)).toBe(1);
+});
+
+/** The server commits bookings and then waits for a copy that nobody makes: a commit whose answer is still to come. */
+const answerCommitsNever = [
+  `ALTER SYSTEM SET synchronous_commit = 'local'`,
+  `ALTER SYSTEM SET synchronous_standby_names = 'nobody'`,
+  'SELECT pg_reload_conf()',
+  `CREATE FUNCTION await_copy() RETURNS trigger LANGUAGE plpgsql AS
+     $$BEGIN PERFORM set_config('synchronous_commit', 'on', true); RETURN NEW; END$$`,
+  'CREATE TRIGGER await_copy BEFORE INSERT ON booking FOR EACH ROW EXECUTE FUNCTION await_copy()',
+];
+const answerCommits = [
+  'DROP FUNCTION await_copy CASCADE',
+  'ALTER SYSTEM RESET ALL',
+  'SELECT pg_reload_conf()',
+];
+
+test('a booking whose commit was done but not heard of is no failure: the second try finds it', async () => {
+  const [wish] = (await newWishes(1)) as [Wish];
+  await withClient(async (client) => {
+    for (const statement of answerCommitsNever) await client.query(statement);
+    const asked = ask(server.url, wish);
+    await soon(async () => {
+      const { rowCount } = await client.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'`,
+      );
+      return rowCount;
+    }).toBe(1);
+    expect(await asked).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
+    for (const statement of answerCommits) await client.query(statement);
+  });
+  const made = await observer.database.db
+    .selectFrom('booking')
+    .select('id')
+    .where('account_id', '=', wish.userId)
+    .execute();
+  expect(made).toHaveLength(1);
+  expect(await ask(server.url, wish)).toMatchObject({ status: 201, id: made[0]?.id });
+});

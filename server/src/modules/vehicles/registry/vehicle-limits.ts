@@ -1,0 +1,22 @@
+import { isAdmin } from '../../../platform/auth/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { type Limit, takeOne, tooMany } from '../../../platform/limits/limits.ts';
+import { requireActor } from '../../accounts/account/current-account.ts';
+
+/** How often of each; the setting LIMITS changes them. */
+export const vehiclesLimits = { vehicleChangesPerAccount: 60 };
+
+type VehiclesLimits = typeof vehiclesLimits;
+
+declare module '../../../platform/limits/limit-numbers.ts' {
+  interface LimitNumbers extends VehiclesLimits {}
+}
+
+const changes: Limit = { name: 'vehicle-changes', points: 'vehicleChangesPerAccount', seconds: 600 };
+
+/** Adding, changing and deleting count together. A truck that a booking adds is counted as an attempt to book. */
+export const countVehicleChange = async (ctx: Context): Promise<void> => {
+  if (isAdmin(ctx.actor)) return;
+  const { isOver, retryAfterSeconds } = await takeOne(ctx, changes, requireActor(ctx).userId);
+  if (isOver) throw tooMany(retryAfterSeconds);
+};

@@ -1,0 +1,27 @@
+import { chmodSync, closeSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs';
+
+const usualLimit = 1_000_000;
+
+export type BoundedLog = { write(text: string): void };
+
+/** Appends to a file; when that is full it becomes `….old`, in place of the one before. */
+export const openBoundedLog = (file: string, limit = usualLimit): BoundedLog => {
+  const open = () => {
+    const opened = openSync(file, 'a', 0o600);
+    chmodSync(file, 0o600);
+    return opened;
+  };
+  let handle = open();
+  let size = fstatSync(handle).size;
+  return {
+    write: (text) => {
+      if (size > limit) {
+        closeSync(handle);
+        renameSync(file, `${file}.old`);
+        handle = open();
+        size = 0;
+      }
+      size += writeSync(handle, text);
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { dataIn } from './data-folder.ts';
+import { programIn } from './native.ts';
+import type { Plan } from './plan.ts';
+import { spawnAs } from './run-as.ts';
+import { serverFlags } from './server-flags.ts';
+
+export type RunningServer = {
+  /** False when it ended before it could serve. */
+  readonly ready: Promise<boolean>;
+  readonly ended: Promise<unknown>;
+  /** The last lines that it said. */
+  said(): string;
+  stop(): void;
+};
+
+const patienceMs = 10_000;
+
+export const launch = (plan: Plan, write: (text: string) => void): RunningServer => {
+  const data = dataIn(plan.base);
+  const args = ['-D', data, ...serverFlags(plan)];
+  const child = spawnAs(plan.runAs, { program: programIn(plan.native, 'postgres'), args, cwd: plan.base });
+  const ended = once(child, 'close').catch(() => undefined);
+  let said = '';
+  child.once('error', ({ message }) => {
+    said = message;
+  });
+  const ready = new Promise<boolean>((resolve) => {
+    child.stderr.on('data', (chunk: Buffer) => {
+      write(chunk.toString());
+      said = (said + chunk.toString()).slice(-5000);
+      if (said.includes('ready to accept connections')) resolve(true);
+    });
+    ended.then(() => resolve(false));
+  });
+  child.stdout.resume();
+  const kill = (signal: 'SIGINT' | 'SIGQUIT') => {
+    // A signal would be a blow there.
+    const how = ['stop', '-D', data, '-m', signal === 'SIGINT' ? 'fast' : 'immediate', '-W'];
+    if (process.platform === 'win32') spawnSync(programIn(plan.native, 'pg_ctl'), how);
+    else child.kill(signal);
+  };
+  /** Fast: open transactions are rolled back and all is written out. Later immediately: what was acknowledged is in the log. */
+  const stop = () => {
+    kill(plan.throwAway ? 'SIGQUIT' : 'SIGINT');
+    setTimeout(() => kill('SIGQUIT'), patienceMs).unref();
+  };
+  return { ready, ended, said: () => said, stop };
+};

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DataDirInUseError } from '../data-dir-lock.ts';
+import { dataIn } from './data-folder.ts';
+import { EmbeddedFault } from './embedded-fault.ts';
+import type { Place } from './place.ts';
+
+type Process = { readonly program: string; readonly folder: string };
+
+/** A program that was replaced while it ran is marked. */
+const withoutMark = (path: string) => path.replace(/ \(deleted\)$/, '');
+
+const fieldOf = (output: string) => /^n(.*)$/m.exec(output)?.[1] ?? '';
+const lsof = (pid: number, what: string) =>
+  fieldOf(execFileSync('lsof', ['-a', '-p', String(pid), '-d', what, '-Fn'], { encoding: 'utf8' }));
+
+const lookAt = (pid: number): Process | undefined => {
+  try {
+    return process.platform === 'linux'
+      ? {
+          program: withoutMark(readlinkSync(`/proc/${pid}/exe`)),
+          folder: readlinkSync(`/proc/${pid}/cwd`),
+        }
+      : { program: lsof(pid, 'txt'), folder: lsof(pid, 'cwd') };
+  } catch {
+    return undefined;
+  }
+};
+
+const pidIn = (file: string) => (existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0);
+
+/** The number alone says nothing: after a restart of a container it belongs to anybody. */
+const isOurs = (pid: number, { base, native }: Place): boolean => {
+  const found = pid > 0 ? lookAt(pid) : undefined;
+  if (found?.folder !== realpathSync(dataIn(base))) return false;
+  return [base, native].some((folder) => found.program.startsWith(`${realpathSync(folder)}/`));
+};
+
+const somebodyAnswers = (socket: string) =>
+  new Promise<boolean>((resolve) => {
+    const probe = connect(socket, () => {
+      probe.destroy();
+      resolve(true);
+    }).once('error', () => resolve(false));
+  });
+
+/** Signals are sent only to what is still ours: the number may pass to somebody else meanwhile. */
+const end = async (pid: number, place: Place): Promise<void> => {
+  for (const [signal, patienceMs] of [
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 5000],
+  ] as const) {
+    if (isOurs(pid, place)) process.kill(pid, signal);
+    for (const until = Date.now() + patienceMs; Date.now() < until; await delay(20))
+      if (!isOurs(pid, place)) return;
+  }
+  throw new EmbeddedFault(
+    `An earlier PostgreSQL (process ${pid}) on ${dataIn(place.base)} does not end: end it by hand.`,
+  );
+};
+
+/**
+ * Deals with what a killed starter left behind. To be called by who holds the folder, with the data as its working
+ * folder: the socket's whole path may be too long.
+ */
+export const endLeftover = async (place: Place): Promise<void> => {
+  // Windows does not tell where a process works: PostgreSQL itself refuses a folder that is in use.
+  if (process.platform === 'win32') return;
+  const file = join(dataIn(place.base), 'postmaster.pid');
+  const pid = pidIn(file);
+  if (pid === 0) return;
+  if (isOurs(pid, place)) await end(pid, place);
+  // Its process is not to be seen from here: another container on the same folder.
+  else if (await somebodyAnswers('.s.PGSQL.5432')) throw new DataDirInUseError(place.base);
+  rmSync(file, { force: true });
+};

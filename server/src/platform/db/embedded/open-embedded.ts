@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { folderFault } from '../../config/file-faults.ts';
+import { lockDataDir } from '../data-dir-lock.ts';
+import { dataIn, refuseOtherVersions } from './data-folder.ts';
+import { EmbeddedFault } from './embedded-fault.ts';
+import { freePort } from './free-port.ts';
+import { type EmbeddedDatabase, joinRunning } from './join-running.ts';
+import { keepRunning } from './keep-running.ts';
+import { findPlace, type Place } from './place.ts';
+import type { Listening } from './plan.ts';
+import { ensurePassword, passwordFileIn } from './server-password.ts';
+import { urlOver } from './server-url.ts';
+
+export type EmbeddedOptions = {
+  readonly dataDir: string;
+  /** How many clients there may be at once. */
+  readonly connections: number;
+  /** For programs beside the product: use its server if it runs. */
+  readonly share?: boolean;
+  /** Where the system keeps what programs have to remember. */
+  readonly stateFolder?: string;
+  readonly say?: (line: string) => void;
+};
+
+/** One for each data folder, named so that a person can tell them apart. */
+const stateFolderOf = (dataDir: string, stateFolder: string) => {
+  const path = realpathSync(dataDir);
+  const key = createHash('sha256').update(path).digest('hex').slice(0, 12);
+  return join(stateFolder, `${basename(dirname(path))}-${key}`);
+};
+
+const listeningOn = async (place: Place): Promise<Listening> => {
+  if (process.platform !== 'win32') return { by: 'socket' };
+  ensurePassword(place);
+  return { by: 'loopback', port: await freePort(), passwordFile: passwordFileIn(place.base) };
+};
+
+/** PostgreSQL's own words do not always say which file and why, so the folder is looked at. */
+const unusableFolder = (data: string): EmbeddedFault | undefined => {
+  const fault = folderFault(data);
+  if (!fault) return undefined;
+  return new EmbeddedFault(
+    `The embedded database does not open because ${fault}: change that, or set DATA_DIR to another folder.`,
+  );
+};
+
+const start = async ({ connections, say }: EmbeddedOptions, bases: readonly string[]) => {
+  const place = findPlace(bases);
+  refuseOtherVersions(place.base);
+  if (place.base !== bases[0])
+    say?.(
+      `The user who runs PostgreSQL for root cannot reach ${bases[0]}: the database is in ${place.base}.`,
+    );
+  const listening = await listeningOn(place);
+  const settings = [`max_connections=${connections}`];
+  const plan = { ...place, listening, settings, throwAway: false };
+  const server = await keepRunning(plan).catch((error: unknown) => {
+    throw unusableFolder(dataIn(place.base)) ?? error;
+  });
+  const { url, forget } = urlOver(dataIn(place.base), listening);
+  return {
+    url,
+    stop: async () => {
+      await server.stop();
+      forget();
+    },
+  };
+};
+
+/** The real PostgreSQL, kept under the data folder and running for as long as this process. */
+export const openEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
+  const { dataDir, share = false, stateFolder = '/var/lib/oktet' } = options;
+  refuseOtherVersions(dataDir);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const bases = [dataDir, stateFolderOf(dataDir, stateFolder)];
+  const unlock = await lockDataDir(dataDir).catch(async (error: unknown) => {
+    const running = share ? await joinRunning(bases) : undefined;
+    if (!running) throw error;
+    return running;
+  });
+  if (typeof unlock !== 'function') return unlock;
+  try {
+    const server = await start(options, bases);
+    return {
+      url: server.url,
+      stop: async () => {
+        await server.stop();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+};

@@ -1,0 +1,110 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { dataIn, isInitialised } from './data-folder.ts';
+import { EmbeddedFault, elsewhere } from './embedded-fault.ts';
+import { findOtherUser, hasName, type NamedUser } from './named-users.ts';
+import { findNative, type Native, programIn } from './native.ts';
+import { failureAs, type RunAs } from './run-as.ts';
+
+/** Where PostgreSQL's data and programs lie, and as whom it can run there. */
+export type Place = { readonly base: string; readonly native: string; readonly runAs: RunAs };
+
+const itself: RunAs = { how: 'itself' };
+
+const runs = (runAs: RunAs, native: string) =>
+  failureAs(runAs, { program: programIn(native, 'postgres'), args: ['--version'], cwd: '/' }) === undefined;
+
+/** By its path, as PostgreSQL will go there: a working folder would have been entered with the starter's rights. */
+const reaches = (runAs: RunAs, folder: string, needs: '-w' | '-x') =>
+  failureAs(runAs, { program: 'sh', args: ['-c', `cd -- "$0" && test ${needs} .`, folder], cwd: '/' }) ===
+  undefined;
+
+/** Root's own files stay root's: also below a closed home, and nobody else can read them. */
+const mappedPlace = (base: string, native: Native, { uid, gid }: NamedUser): Place | undefined => {
+  const runAs: RunAs = { how: 'mapped', uid, gid };
+  if (!runs(runAs, native.folder) || !reaches(runAs, base, '-w')) return undefined;
+  return { base, native: native.folder, runAs };
+};
+
+/** A copy that the other user can read, made once a version. */
+const copyNative = (base: string, { folder, version }: Native): string => {
+  const copy = join(base, `native-${version}`);
+  if (existsSync(copy)) return copy;
+  const unfinished = mkdtempSync(join(base, 'native.new-'));
+  // Otherwise links are made absolute and lead back to where the other user cannot go.
+  const options = { recursive: true, verbatimSymlinks: true, filter: (file: string) => !file.endsWith('.a') };
+  cpSync(realpathSync(folder), unfinished, options);
+  chmodSync(unfinished, 0o755);
+  for (const name of readdirSync(base))
+    if (name.startsWith('native-')) rmSync(join(base, name), { recursive: true });
+  renameSync(unfinished, copy);
+  return copy;
+};
+
+const otherPlace = (base: string, native: Native, { uid, gid }: NamedUser): Place | undefined => {
+  const runAs: RunAs = { how: 'other', uid, gid };
+  if (!reaches(runAs, base, '-x')) return undefined;
+  if (runs(runAs, native.folder)) return { base, native: native.folder, runAs };
+  const copy = copyNative(base, native);
+  return runs(runAs, copy) ? { base, native: copy, runAs } : undefined;
+};
+
+/** Makes a folder if there is none, and takes it away again if it is of no use. An empty one is as good as none. */
+const inFolder = (base: string, mode: number, look: () => Place | undefined): Place | undefined => {
+  const made = mkdirSync(base, { recursive: true });
+  const mine = statSync(base).uid === process.geteuid?.();
+  if (mine && readdirSync(base).length === 0)
+    for (const folder of [made ?? base, base]) chmodSync(folder, mode);
+  const place = look();
+  if (!place && made) rmSync(made, { recursive: true });
+  return place;
+};
+
+const placeForRoot = (bases: readonly string[], native: Native): Place => {
+  const kept = bases.filter(isInitialised).slice(0, 1);
+  const owner = kept[0] === undefined ? 0 : statSync(dataIn(kept[0])).uid;
+  const user = findOtherUser(owner);
+  const possible = kept.length > 0 ? kept : bases;
+  if (!user) throw new EmbeddedFault(`PostgreSQL refuses root, and there is no other user: ${elsewhere}.`);
+  const [first = ''] = possible;
+  const mapped = owner === 0 && inFolder(first, 0o700, () => mappedPlace(first, native, user));
+  if (mapped) return mapped;
+  for (const base of possible) {
+    const place = inFolder(base, 0o711, () => otherPlace(base, native, user));
+    if (place) return place;
+  }
+  throw new EmbeddedFault(
+    `PostgreSQL refuses root, and ${user.name} cannot use ${possible.join(' or ')}: start Oktet as an ordinary user, or ${elsewhere}.`,
+  );
+};
+
+/**
+ * Finds a way to run PostgreSQL on the first folder where there is one; where data lie already, nowhere else.
+ * Folders after the first are for root alone, who may have to leave the work to a user who cannot reach the first.
+ */
+export const findPlace = (bases: readonly string[], native: Native = findNative()): Place => {
+  if (process.platform !== 'win32' && !hasName())
+    throw new EmbeddedFault(
+      `PostgreSQL wants a user that has a name, and ${process.geteuid?.()} has none: start Oktet as another one, or ${elsewhere}.`,
+    );
+  if (!runs(itself, native.folder))
+    throw new EmbeddedFault(
+      `The embedded PostgreSQL does not run on this system (is it musl?): ${elsewhere}.`,
+    );
+  if (process.geteuid?.() === 0) return placeForRoot(bases, native);
+  const [base = ''] = bases;
+  const place = { base, native: native.folder, runAs: itself };
+  inFolder(base, 0o700, () => place);
+  return place;
+};

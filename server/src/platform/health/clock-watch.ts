@@ -1,0 +1,36 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { findClockDrift } from './clock-drift.ts';
+import type { Readiness } from './readiness.ts';
+
+const everyMs = 60_000;
+
+type Parts = {
+  readonly db: Db;
+  /** The machine's own: the product's may be moved on purpose. */
+  readonly machineClock: Clock;
+  readonly readiness: Readiness;
+  /** What is done by the clock without being asked for. */
+  readonly jobs: { pause(): Promise<void>; resume(): Promise<void> };
+};
+
+export type ClockWatch = { look(): Promise<void>; close(): void };
+
+/** Compares the clocks every minute; while they differ nothing is served and no job is done. */
+export const watchClock = ({ db, machineClock, readiness, jobs }: Parts): ClockWatch => {
+  const look = async () => {
+    const driftMs = await findClockDrift(db, machineClock);
+    if ((driftMs !== undefined) === readiness.has('clock')) return;
+    if (driftMs === undefined) {
+      await jobs.resume();
+      readiness.end('clock');
+    } else {
+      readiness.begin('clock', { driftMs });
+      await jobs.pause();
+    }
+  };
+  // A database that is away says nothing about clocks.
+  const timer = setInterval(() => void look().catch(() => undefined), everyMs);
+  timer.unref();
+  return { look, close: () => clearInterval(timer) };
+};

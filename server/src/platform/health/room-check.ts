@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { isDatabaseFull } from '../db/retryable.ts';
+import { transact } from '../db/transact.ts';
+import { type Storage, StorageFullError } from '../storage/storage.ts';
+import type { Readiness } from './readiness.ts';
+
+const probeBytes = 1_000_000;
+
+const hasRoomForFiles = async (storage: Storage): Promise<boolean> => {
+  const id = randomUUID();
+  try {
+    await storage.write(id, Readable.from([Buffer.alloc(probeBytes)]));
+    await storage.remove(id);
+    return true;
+  } catch (error) {
+    if (error instanceof StorageFullError) return false;
+    throw error;
+  }
+};
+
+/** A table of our own connection that goes with its transaction: it takes pages on the disk like any other. */
+const databaseHasRoom = async (db: Db): Promise<boolean> => {
+  try {
+    await transact(db, (trx) =>
+      sql`CREATE TEMPORARY TABLE room_probe ON COMMIT DROP AS
+        SELECT repeat('x', 1000) FROM generate_series(1, ${sql.lit(probeBytes / 1000)})`.execute(trx),
+    );
+    return true;
+  } catch (error) {
+    if (isDatabaseFull(error)) return false;
+    throw error;
+  }
+};
+
+type Parts = { readonly readiness: Readiness; readonly db: Db; readonly storage: Storage };
+
+/**
+ * A full disk is noticed by the request that needed it. Whether there is room again is found out by writing, and only
+ * while there was none: resolves when that has been tried.
+ */
+export const createRoomCheck = ({ readiness, db, storage }: Parts) => {
+  let looking: Promise<void> | undefined;
+  const look = async () => {
+    if (readiness.has('files-full') && (await hasRoomForFiles(storage))) readiness.end('files-full');
+    if (readiness.has('database-full') && (await databaseHasRoom(db))) readiness.end('database-full');
+  };
+  return (): Promise<void> => {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+};

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import type { Readiness } from '../health/readiness.ts';
+
+const retryAfterSeconds = 5;
+
+export type Drain = {
+  /** Resolves when every request that was taken is answered, or after `ms`. */
+  finished(ms: number): Promise<void>;
+};
+
+/** Refuses everything but questions about health while the instance cannot serve, and counts what it took before. */
+export const registerDrain = (app: FastifyInstance, readiness: Readiness): Drain => {
+  let underWay = 0;
+  let onIdle: (() => void) | undefined;
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url?.startsWith('/health/')) return;
+    if (readiness.has('closing')) reply.header('Connection', 'close');
+    if (!readiness.isServing()) throw new AppError('UNAVAILABLE', { retryAfterSeconds });
+    underWay += 1;
+    let counted = true;
+    const done = () => {
+      if (!counted) return;
+      counted = false;
+      underWay -= 1;
+      if (underWay === 0) onIdle?.();
+    };
+    reply.raw.once('finish', done).once('close', done);
+  });
+
+  return {
+    finished: (ms) =>
+      new Promise((resolve) => {
+        if (underWay === 0) return resolve();
+        const timer = setTimeout(resolve, ms);
+        onIdle = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+  };
+};
+
+/** Stops listening and ends every connection, also those that hold half a request. */
+export const closeConnections = async (app: FastifyInstance): Promise<void> => {
+  const closed = app.close();
+  const cut = setInterval(() => app.server.closeAllConnections(), 20);
+  await closed;
+  clearInterval(cut);
+};

@@ -1,0 +1,17 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+
+const workingFolder = (pid: string) => {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return '';
+  }
+};
+
+/** The numbers of all processes that work in a folder, as PostgreSQL's do in their data. */
+export const processesIn = (folder: string): number[] =>
+  existsSync('/proc')
+    ? readdirSync('/proc')
+        .filter((name) => /^\d+$/.test(name) && workingFolder(name).startsWith(folder))
+        .map(Number)
+    : [];

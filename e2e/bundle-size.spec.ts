@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { firstScreens } from '../scripts/check/bundle-size.ts';
+import { firstScreens } from '../scripts/check/first-screens.ts';
 import { openBooking } from './support/booking-screens.ts';
 
 const form = (page: Page) => page.getByRole('main').locator('form input').first();

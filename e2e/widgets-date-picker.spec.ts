@@ -89,6 +89,10 @@ test.describe('the date picker', () => {
     await day(page, 'Февраль 2025').click();
     await expect(title(page)).toHaveText('Февраль 2025');
     await expect(day(page, 'четверг, 20 февраля 2025 г.')).toBeFocused();
+    await calendar(page).getByRole('button', { name: 'Февраль 2025' }).click();
+    await calendar(page).getByRole('button', { name: '2025', expanded: true }).click();
+    await expect(title(page)).toHaveText('Февраль 2025');
+    await expect(day(page, 'четверг, 20 февраля 2025 г.')).toBeFocused();
   });
 
   for (const [typed, value] of [

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { inRoot } from '../lib/paths.ts';
 import { ensureWebBuilt } from '../lib/web-build.ts';
+import { type Bytes, firstScreens, type Screen } from './first-screens.ts';
 
 type Chunk = {
   readonly file: string;
@@ -12,29 +13,7 @@ type Chunk = {
 };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-type Bytes = { readonly js: number; readonly css: number };
-type Screen = { readonly path: string; readonly chunk: RegExp; readonly budget: Bytes };
-
 const entry = 'index.html';
-
-/** What a person waits for first, each loaded by its route, and how much it may weigh. A budget does not grow. */
-export const firstScreens: readonly Screen[] = [
-  {
-    path: '/user/login',
-    chunk: /^src\/features\/[\w/-]+\/login-page\.tsx$/,
-    budget: { js: 190_000, css: 25_000 },
-  },
-  {
-    path: '/user/registration',
-    chunk: /^src\/features\/[\w/-]+\/registration-page\.tsx$/,
-    budget: { js: 195_000, css: 25_000 },
-  },
-  {
-    path: '/booking',
-    chunk: /^src\/features\/[\w/-]+\/booking-page\.tsx$/,
-    budget: { js: 215_000, css: 25_000 },
-  },
-];
 
 const closure = (manifest: Manifest, names: readonly string[], seen = new Set<string>()): Set<string> => {
   for (const name of names) {

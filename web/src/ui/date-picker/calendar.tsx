@@ -61,7 +61,6 @@ export const Calendar = (props: CalendarProps) => {
         level={level}
         onLevelChange={changeLevel}
         onMonthSelect={goToMonth}
-        maxLevel="year"
         hideOutsideDates
         enableKeyboardNavigation={false}
         {...(min !== undefined && { minDate: min })}
@@ -78,7 +77,13 @@ export const Calendar = (props: CalendarProps) => {
           previousYear: t('datePicker.previousYear'),
           nextYear: t('datePicker.nextYear'),
         }}
-        attributes={{ month: grid, monthsList: grid, monthCell: inRow, monthsListCell: inRow }}
+        attributes={{
+          calendarHeaderLevel: { 'aria-expanded': level === 'year' },
+          month: grid,
+          monthsList: grid,
+          monthCell: inRow,
+          monthsListCell: inRow,
+        }}
         classNames={classNames}
       />
     </div>

@@ -3,8 +3,6 @@ import type { CalendarProps } from './calendar.tsx';
 import { addMonths, type CalendarDay, clampDay, partsOf } from './calendar-day.ts';
 import { stepAmongDays, stepAmongMonths } from './calendar-keys.ts';
 
-export type CalendarLevel = 'month' | 'year' | 'decade';
-
 const monthNumber = (day: CalendarDay) => partsOf(day).year * 12 + partsOf(day).month;
 
 const isCell = (target: EventTarget) => target instanceof Element && target.matches('[data-cell]');
@@ -14,7 +12,7 @@ const isCell = (target: EventTarget) => target instanceof Element && target.matc
  * arrows stop at the edges of what is shown, and it knows no other keys.
  */
 export const useCalendarCursor = ({ value, today, min, max }: CalendarProps) => {
-  const [level, setLevel] = useState<CalendarLevel>('month');
+  const [level, setLevel] = useState<'month' | 'year'>('month');
   const [cursor, setCursor] = useState(() => clampDay(value === '' ? today : value, min, max));
   const box = useRef<HTMLDivElement>(null);
   const mustFocus = useRef(true);
@@ -46,9 +44,10 @@ export const useCalendarCursor = ({ value, today, min, max }: CalendarProps) => 
     goTo,
     /** To the same date of another month. */
     goToMonth: (month: CalendarDay) => goTo(addMonths(cursor, monthNumber(month) - monthNumber(cursor))),
-    changeLevel: (next: CalendarLevel) => {
+    /** Above the months stands a decade to the library; here the way leads back to the days. */
+    changeLevel: (next: 'month' | 'year' | 'decade') => {
       mustFocus.current = true;
-      setLevel(next);
+      setLevel(next === 'year' ? 'year' : 'month');
     },
   };
 };

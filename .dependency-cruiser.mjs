@@ -3,6 +3,7 @@
 /** Each module may import those to its left. */
 const moduleLine = [
   'system-params',
+  'reasons',
   'accounts',
   'documents',
   'vehicles',

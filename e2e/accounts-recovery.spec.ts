@@ -1,5 +1,12 @@
 import { expect } from '@playwright/test';
-import { aWrong, codeSentTo, fillSignIn, rememberSession, speaking } from './support/account-screens.ts';
+import {
+  attemptsLeft,
+  aWrong,
+  codeSentTo,
+  fillSignIn,
+  rememberSession,
+  speaking,
+} from './support/account-screens.ts';
 import { button, field, secret } from './support/fields.ts';
 import { readOutbox } from './support/outbox.ts';
 import { newEmail, newPassword, registerPerson } from './support/people.ts';
@@ -22,10 +29,14 @@ for (const language of ['RU', 'EN', 'CN'] as const) {
     const password = newPassword();
     const codeField = field(page, say('codeConfirmation.code'));
     await expect(codeField).toBeFocused();
+    await expect(page.getByText(person.username)).toBeVisible();
     await codeField.fill(aWrong(code));
+    await page.reload();
+    await expect(codeField).toHaveValue(aWrong(code));
     await secret(page, say('accounts.fields.newPassword')).fill(password);
     await button(page, say('accounts.recovery.save')).click();
     await expect(codeField).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText(attemptsLeft(say, language, 4))).toBeVisible();
     await expect(secret(page, say('accounts.fields.newPassword'))).toHaveValue(password);
 
     await codeField.fill(code);

@@ -45,7 +45,6 @@ test('A driver asks to move a booking, is offered other times for one that was t
   await expect(dialog).toContainText('Подтверждение записи');
   await product.advance('PT15M');
   await dialog.getByRole('textbox').fill('123456');
-  await dialog.getByRole('button', { name: 'Подтвердить' }).click();
   const refusal = page.getByRole('alertdialog');
   await expect(refusal).toContainText('Время на подтверждение истекло, запись осталась прежней');
   await refusal.getByRole('button').click();
@@ -81,4 +80,20 @@ test('A driver asks to move a booking, is offered other times for one that was t
   await expect(dialog).toContainText('Причина: Ворота закрыты');
   await expect(dialog).not.toContainText('Приезжайте с');
   await expect(dialog.getByRole('button')).toHaveText(['Закрыть']);
+
+  // A closed day says why, and when it goes on.
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  const day = (await slotsOf(page.request, operator, 5)).map(({ start }) => start);
+  const closure = { from: day[0], to: day[23], reasons: { RU: 'Ремонт весов', EN: 'Scales under repair' } };
+  const last = { from: day[23], to: `${day[23]?.slice(0, 11)}23:59:00+09:00`, reasons: { RU: 'Учения' } };
+  const closed = { closures: [closure, last], capacityOverrides: [] };
+  const saved = await callAs(page.request, operator, 'PUT', '/system-params/booking-params', closed);
+  expect(saved.status()).toBe(200);
+  await page.reload();
+  await page.locator('input[name=booking-day]').nth(5).press('Space');
+  const notice = page.getByRole('status').filter({ hasText: 'В этот день пункт пропуска закрыт' });
+  await expect(notice).toContainText('Причина: Ремонт весов');
+  await expect(page.locator('input[name=booking-slot]')).toHaveCount(0);
+  await notice.getByRole('button', { name: /^Откроется: / }).click();
+  await expect(page.locator('input[name=booking-slot]').first()).toBeVisible();
 });

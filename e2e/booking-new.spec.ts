@@ -1,10 +1,16 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { chooseSlot, newDriver, newDriverWithTruck, openBooking } from './support/booking-screens.ts';
+import {
+  chooseSlot,
+  newDriver,
+  newDriverWithTruck,
+  openBooking,
+  unfoldForm,
+} from './support/booking-screens.ts';
 import { bookFor, lead, ownBookings, slotsOf } from './support/bookings.ts';
 import { jpeg } from './support/files.ts';
 import { test } from './support/test.ts';
-import { newPlate } from './support/trucks.ts';
+import { newPlate, shownPlate } from './support/trucks.ts';
 
 test('A driver without a truck names one, adds its certificate and takes the earliest place', async ({
   page,
@@ -29,10 +35,11 @@ test('A driver without a truck names one, adds its certificate and takes the ear
   await expect(certificate.getByRole('listitem')).toContainText('свидетельство.jpg');
   await expect(demand).toHaveCount(0);
   await asap.click();
-  await expect(page.getByRole('dialog')).toContainText(plate);
+  await expect(page.getByRole('dialog')).toContainText(shownPlate(plate));
   await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
   await expect(page.getByRole('article').getByRole('img', { name: plate })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Автомобиль' })).toContainText(plate);
+  await unfoldForm(page);
+  await expect(page.getByRole('combobox', { name: 'Автомобиль' })).toHaveValue(new RegExp(shownPlate(plate)));
   const [booking] = await ownBookings(page.request, driver);
   expect(booking?.documents.map(({ type }) => type)).toEqual(['STS']);
 });
@@ -82,7 +89,7 @@ test('While booking is blocked a driver is told why, keeps the cards and cannot 
   const start = (await slotsOf(page.request, driver, 4))[9]?.start ?? '';
   await bookFor(page.request, driver.truck, start);
   await page.route('**/system-params/booking-blocked', (route) =>
-    route.fulfill({ json: { blocked: true, reason: 'Снегопад' } }),
+    route.fulfill({ json: { blocked: true, reason: 'Снегопад', reasons: null } }),
   );
   await page.route('**/booking/time-slots*', (route) => route.fulfill({ status: 500 }));
   await page.goto('/booking');
@@ -117,6 +124,7 @@ test('A called truck is announced above everything, and a half-filled form is no
   await expect(page.getByRole('article').getByRole('heading')).toHaveText('Сейчас');
   await expectNoAxeViolations(page);
 
+  await page.getByRole('button', { name: 'Изменить' }).click();
   await page.getByRole('textbox', { name: 'Имя' }).fill('Иван');
   await page.getByRole('link', { name: 'О пункте' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Уйти со страницы?');

@@ -194,7 +194,11 @@ test('Changed elsewhere meanwhile: fresh data are offered, and what was typed st
     slotCapacity: 12,
     maxEdits: 9,
     closures: [
-      { from: `${tomorrow()}T08:00:00+09:00`, to: `${tomorrow()}T10:00:00+09:00`, reason: 'Ремонт весов' },
+      {
+        from: `${tomorrow()}T08:00:00+09:00`,
+        to: `${tomorrow()}T10:00:00+09:00`,
+        reasons: { RU: 'Ремонт весов' },
+      },
     ],
   });
 });

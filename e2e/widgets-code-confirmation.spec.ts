@@ -24,15 +24,15 @@ const openStoppedModal = async (page: Page) => {
   await stopClock(page);
 };
 
+/** Six digits send themselves. */
 const enter = async (page: Page, digits: string) => {
   await code(page).fill(digits);
-  await confirm(page).click();
+  if (digits.length !== 6) await confirm(page).click();
 };
 
 test('a right code closes the modal with true, a cancel with false', async ({ page }) => {
   await openModal(page);
   await page.keyboard.type('123456');
-  await page.keyboard.press('Enter');
   await expect(result(page)).toHaveText('Результат: true');
   await expect(modal(page)).toBeHidden();
 
@@ -179,7 +179,7 @@ test('any other failure is said by the dialog of server errors and keeps the cod
   await expect(notice).toHaveAccessibleDescription('Повторите попытку позже');
   await page.keyboard.press('Enter');
   await expect(code(page)).toHaveValue('500500');
-  await expect(confirm(page)).toBeFocused();
+  await expect(code(page)).toBeFocused();
   await expect(modal(page).getByRole('alert')).toBeEmpty();
 });
 
@@ -205,7 +205,8 @@ test('every kind has its title, and the text depends on the verified e-mail', as
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog).toContainText('Введите код из письма, отправленного на d•••••@oktet.local.');
     await expect(dialog).toContainText('Код действует 15 минут.');
-    await dialog.getByRole('button', { name: 'Отмена' }).click();
+    // Where the address was typed a step before, the way back is to type another.
+    await dialog.getByRole('button', { name: /^(Отмена|Изменить адрес)$/ }).click();
     await expect(dialog).toBeHidden();
   }
   await section.getByLabel('Почта подтверждена').uncheck();
@@ -219,7 +220,6 @@ test('as a step of a page it confirms and cancels all the same', async ({ page }
   const step = section.getByRole('region', { name: 'Подтверждение входа' });
   const outcome = page.locator('output').last();
   await step.getByLabel('Код подтверждения').fill('123456');
-  await page.keyboard.press('Enter');
   await expect(outcome).toHaveText('Результат: true');
   await step.getByRole('button', { name: 'Отмена' }).click();
   await expect(outcome).toHaveText('Результат: false');

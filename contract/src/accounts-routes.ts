@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  accountStatuses,
   code,
   confirmation,
   email,
@@ -13,10 +12,12 @@ import {
   sessionInfo,
 } from './accounts.ts';
 import { captchaQuery, captchaToken } from './captcha.ts';
-import { bodyEchoing, id, language, paged, pageQuery, version } from './common.ts';
+import { bodyEchoing, id, language, version } from './common.ts';
 import { registration } from './registration.ts';
 import { route } from './route.ts';
 
+/** As it was typed, not as it should be. */
+const typedPassword = z.string().min(1).max(1024);
 const username = z.string().trim().min(1).max(254);
 
 export const accountsRoutes = {
@@ -30,7 +31,7 @@ export const accountsRoutes = {
     query: captchaQuery,
     body: z.strictObject({
       username,
-      password: z.string().min(1).max(1024),
+      password: typedPassword,
       language: language.optional(),
       captchaToken,
     }),
@@ -54,7 +55,7 @@ export const accountsRoutes = {
     summary: 'Confirms a code; signs in for AUTHORIZATION and LOGIN_ATTEMPT',
     signsInWith: 204,
     params: z.strictObject({ id }),
-    query: z.strictObject({ code }),
+    query: z.strictObject({ code, captchaToken }),
     answers: { 204: null },
   }),
   resendCode: route({
@@ -84,7 +85,15 @@ export const accountsRoutes = {
     path: '/users/reset_password',
     access: 'public',
     summary: 'Replaces a forgotten password; userId is the handle of the request',
-    body: z.strictObject({ code, password, userId: id }),
+    query: captchaQuery,
+    body: z.strictObject({
+      code,
+      password,
+      userId: id,
+      /** Needed when an operator has opened the account for its owner: without it 400 on this field. */
+      agreementAccepted: z.literal(true).optional(),
+      captchaToken,
+    }),
     answers: { 204: null },
   }),
   logout: route({
@@ -123,7 +132,17 @@ export const accountsRoutes = {
     path: '/users/password',
     access: 'signed-in',
     summary: 'Changes the password; every other session ends',
-    body: z.strictObject({ currentPassword: z.string().min(1).max(1024), newPassword: password }),
+    body: z.strictObject({ currentPassword: typedPassword, newPassword: password }),
+    answers: { 204: null },
+  }),
+  checkPassword: route({
+    method: 'POST',
+    path: '/users/password-check',
+    access: 'signed-in',
+    summary:
+      'The password again, before what asks for it (403 PASSWORD_REQUIRED); the fifth wrong one ends the session',
+    query: captchaQuery,
+    body: z.strictObject({ password: typedPassword, captchaToken }),
     answers: { 204: null },
   }),
   putMail: route({
@@ -195,30 +214,5 @@ export const accountsRoutes = {
     access: 'public',
     summary: 'A proof-of-work challenge (ALTCHA)',
     answers: { 200: z.looseObject({}) },
-  }),
-  listUsers: route({
-    method: 'GET',
-    path: '/users',
-    access: 'admin',
-    summary: 'Accounts by part of phone, e-mail or name',
-    query: z.strictObject({ query: z.string().trim().max(100).optional(), ...pageQuery() }),
-    answers: { 200: paged(profile) },
-  }),
-  getUser: route({
-    method: 'GET',
-    path: '/users/{id}',
-    access: 'admin',
-    summary: 'One account',
-    params: z.strictObject({ id }),
-    answers: { 200: profile },
-  }),
-  putUserStatus: route({
-    method: 'PUT',
-    path: '/users/{id}/status',
-    access: 'admin',
-    summary: 'Blocks an account or lets it in again',
-    params: z.strictObject({ id }),
-    query: z.strictObject({ status: z.enum(accountStatuses).exclude(['NEED_VERIFICATION_PHONE']) }),
-    answers: { 200: profile },
   }),
 } as const;

@@ -49,6 +49,8 @@ export const password = z
   .refine((value) => [...value].length >= 8, 'TOO_SHORT')
   .refine((value) => [...value].length <= 128, 'TOO_LONG');
 
+export const roles = ['ADMIN', 'BOARD'] as const;
+
 const verifiable = z.object({ value: z.string(), verified: z.boolean() });
 
 export const profile = z.object({
@@ -60,7 +62,7 @@ export const profile = z.object({
   email: verifiable.nullable(),
   status: z.enum(accountStatuses),
   language,
-  roles: z.array(z.enum(['ADMIN', 'BOARD'])),
+  roles: z.array(z.enum(roles)),
   secondStep: z.boolean(),
   createdDate: instant,
   version,

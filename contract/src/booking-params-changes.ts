@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { bookingParams, bookingParamsFields } from './booking-params.ts';
+import { bookingParams, bookingParamsFields, givenClosures } from './booking-params.ts';
 import { bodyEchoing, day, id, instant, version } from './common.ts';
 
 const someParams = z.object(bookingParamsFields).partial();
 
 /** Any of the parameters; what is absent stays as it is. */
 export const bookingParamsChanges = bodyEchoing(
-  { ...someParams.shape, version: version.optional() },
+  { ...someParams.shape, closures: givenClosures.optional(), version: version.optional() },
   bookingParams,
 );
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { givenInstant, line, version } from './common.ts';
+import { besideOtherFaults, reasonOrReasons, reasons, reasonsOf, requireReason } from './reasons.ts';
 
 /** As a clock shows it; 24:00 is the day's end. */
 const timeOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
@@ -16,9 +17,16 @@ const week = 7 * 24 * 60;
 /** A day must divide evenly, or its last slot would reach into the next one. */
 const slotMinutes = number(10, 720).refine((value) => 1440 % value === 0, 'INVALID_VALUE');
 
-const closure = z
-  .strictObject({ from: givenInstant, to: givenInstant, reason: z.string().trim().min(1).max(500) })
-  .refine(({ from, to }) => Date.parse(from) < Date.parse(to), { path: ['to'], message: 'INVALID_VALUE' });
+const period = { from: givenInstant, to: givenInstant };
+const closure = z.strictObject({ ...period, reasons });
+export type Closure = z.infer<typeof closure>;
+
+/** As it may be written: with the one `reason` of former clients, too, which is a Russian one. */
+const givenClosure = z
+  .strictObject({ ...period, ...reasonOrReasons })
+  .superRefine(requireReason, besideOtherFaults)
+  .refine(({ from, to }) => Date.parse(from) < Date.parse(to), { path: ['to'], message: 'INVALID_VALUE' })
+  .transform(({ from, to, ...given }): Closure => ({ from, to, reasons: reasonsOf(given) ?? { RU: '' } }));
 
 const cargoName = line(100).min(1);
 
@@ -29,6 +37,12 @@ export const cargoTypeSetting = z.strictObject({
   active: z.boolean(),
 });
 export type CargoTypeSetting = z.infer<typeof cargoTypeSetting>;
+
+/** The name of a gate or lane, as it is called out. */
+const gate = line(30).min(1);
+
+const mostClosures = 500;
+export const givenClosures = z.array(givenClosure).max(mostClosures);
 
 /** How the checkpoint sells its places. Every change makes a new version; old ones are kept. */
 export const bookingParamsFields = {
@@ -45,7 +59,7 @@ export const bookingParamsFields = {
     SATURDAY: openHours,
     SUNDAY: openHours,
   }),
-  closures: z.array(closure).max(500),
+  closures: z.array(closure).max(mostClosures),
   capacityOverrides: z.array(z.strictObject({ start: givenInstant, capacity: number(0, 1000) })).max(2000),
   horizonDays: number(0, 60),
   bookingLeadMinutes: number(0, week),
@@ -54,6 +68,8 @@ export const bookingParamsFields = {
   maxEdits: number(0, 100),
   maxActiveBookingsPerUser: number(1, 10_000),
   maxUnconfirmedPerUser: number(1, 100),
+  /** Active bookings of an account for trucks that are not approved. */
+  maxUnapprovedPerUser: number(0, 10_000),
   confirmationMinutes: number(1, 120),
   arrivalEarlyMinutes: number(0, week),
   arrivalLateMinutes: number(0, 1440),
@@ -61,6 +77,12 @@ export const bookingParamsFields = {
   warningsBeforeBan: number(1, 100),
   warningLifetimeDays: number(1, 3650),
   banDays: number(1, 3650),
+  /** After so long without leaving, a called truck is late at the gate. */
+  callTimeoutMinutes: number(1, 1440),
+  /** With some, a call names one. */
+  gates: z.array(gate).max(50),
+  /** For how long contacts and names are kept in the history. */
+  personalDataMonths: number(1, 1200),
   certificateRequired: z.boolean(),
   priorityDocumentRequired: z.boolean(),
   codeChannel: z.enum(['AUTO', 'SMS', 'EMAIL']),

@@ -48,7 +48,8 @@ export const transitions: Readonly<Record<BookingStatus, readonly BookingStatus[
   WAITING_FOR_CHANGES_CONFIRMATION: ['BOOKED', 'WAITING', 'CANCELED'],
   BOOKED: ['WAITING', 'CANCELED'],
   WAITING: ['GO_TO_GATE', 'BOOKED', 'CANCELED'],
-  GO_TO_GATE: ['LEFT_WAITING_ZONE', 'WAITING'],
+  /** Canceled by an operator only. */
+  GO_TO_GATE: ['LEFT_WAITING_ZONE', 'WAITING', 'CANCELED'],
   LEFT_WAITING_ZONE: [],
   CANCELED: [],
 };

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { code, soughtPhone } from './accounts.ts';
-import {
-  booking,
-  bookingEvent,
-  bookingFields,
-  bookingMove,
-  bookingStatus,
-  cargoTypeItem,
-  codeAndNames,
-} from './bookings.ts';
+import { booking, bookingFields, bookingStatus, cargoTypeItem, codeAndNames } from './bookings.ts';
 import { captchaQuery, captchaToken } from './captcha.ts';
-import { bodyEchoing, givenDay, givenInstant, id, paged, pageQuery, queryFlag, version } from './common.ts';
+import {
+  bodyEchoing,
+  givenDay,
+  givenInstant,
+  id,
+  maxPageSize,
+  paged,
+  pageQuery,
+  queryFlag,
+  version,
+} from './common.ts';
 import { route } from './route.ts';
 import { bookingDay, timeSlot } from './time-slots.ts';
 import { vehicle } from './vehicles.ts';
@@ -26,10 +28,13 @@ const administratorFields = {
 };
 
 const newBooking = { ...bookingFields, ...administratorFields, captchaToken };
-const reason = z.string().trim().max(1000);
-const longestShiftMinutes = 7 * 24 * 60;
 const direction = z.enum(['ASC', 'DESC', 'asc', 'desc']);
 const sortByDate = z.templateLiteral(['dateBooked,', direction]);
+const sortBookings = z.templateLiteral([
+  z.enum(['dateBooked', 'formattedBookingNumber', 'arrivedAt', 'createdDate', 'bookingStatus']),
+  ',',
+  direction,
+]);
 
 export const bookingsRoutes = {
   createBooking: route({
@@ -66,47 +71,12 @@ export const bookingsRoutes = {
     ),
     answers: { 200: booking },
   }),
-  getEarliestByPlate: route({
-    method: 'GET',
-    path: '/booking/earliest-by-plate',
-    access: 'signed-in',
-    summary: 'The earliest active booking of a plate',
-    query: z.strictObject({ registrationPlate: z.string().trim().min(1).max(30) }),
-    answers: { 200: booking },
-  }),
-  cancelBooking: route({
-    method: 'DELETE',
-    path: '/booking/{id}',
-    access: 'signed-in',
-    summary: 'Cancels; the place is free at once',
-    params: z.strictObject({ id }),
-    query: z.strictObject({ reason: reason.optional(), version: z.coerce.number().int().optional() }),
-    answers: { 204: null },
-  }),
-  putBookingStatus: route({
-    method: 'PUT',
-    path: '/booking/{id}',
-    access: 'terminal',
-    summary: 'Moves a booking through its statuses',
-    params: z.strictObject({ id }),
-    query: z.strictObject({ status: bookingStatus }),
-    body: z.strictObject({ reason: reason.optional(), version: version.optional() }).optional(),
-    answers: { 200: booking },
-  }),
   getBooking: route({
     method: 'GET',
     path: '/booking/{id}',
     access: 'signed-in',
     summary: 'One booking',
     params: z.strictObject({ id }),
-    answers: { 200: booking },
-  }),
-  getBookingByNumber: route({
-    method: 'GET',
-    path: '/booking/formattedBookingNumber/{number}',
-    access: 'signed-in',
-    summary: 'One booking by its number',
-    params: z.strictObject({ number: z.string().max(20) }),
     answers: { 200: booking },
   }),
   listBookingsOfDay: route({
@@ -122,7 +92,7 @@ export const bookingsRoutes = {
     path: '/booking/all',
     access: 'admin',
     summary: 'Bookings by any of their properties',
-    query: z.strictObject({ ...pageQuery(), sort: sortByDate.optional() }),
+    query: z.strictObject({ ...pageQuery(), sort: sortBookings.optional() }),
     body: z.strictObject({
       statuses: z.array(bookingStatus).max(7).optional(),
       dateFrom: z.union([givenInstant, givenDay]).optional(),
@@ -187,30 +157,9 @@ export const bookingsRoutes = {
     method: 'GET',
     path: '/booking/vehicles/with-next-booking-or-unbooked',
     access: 'signed-in',
-    summary: 'Vehicles whose plate begins so, each with its next booking or none',
-    query: z.strictObject({ registrationPlate: z.string().trim().max(30) }),
+    summary: 'Vehicles whose plate begins so, each with its next booking or none, by plate',
+    query: z.strictObject({ registrationPlate: z.string().trim().max(30), ...pageQuery(maxPageSize) }),
     answers: { 200: z.array(z.object({ vehicle, booking: booking.nullable() })) },
-  }),
-  listBookingHistory: route({
-    method: 'GET',
-    path: '/booking/history',
-    access: 'admin',
-    summary: 'Every event of a day’s bookings',
-    query: z.strictObject({ date: givenDay, ...pageQuery() }),
-    answers: { 200: paged(bookingEvent) },
-  }),
-  shiftBookings: route({
-    method: 'POST',
-    path: '/booking/shift',
-    access: 'admin',
-    summary: 'Moves bookings from a moment on to later places, all or none; dryRun only says which',
-    query: z.strictObject({ date: z.union([givenInstant, givenDay]) }),
-    body: z.strictObject({
-      minutes: z.int().min(1).max(longestShiftMinutes),
-      reason: reason.min(1),
-      dryRun: z.boolean().optional(),
-    }),
-    answers: { 200: z.object({ moves: z.array(bookingMove), applied: z.boolean() }) },
   }),
   confirmBooking: route({
     method: 'POST',

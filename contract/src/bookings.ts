@@ -43,11 +43,20 @@ export const booking = z.object({
   unlimitedEditCount: z.boolean(),
   editCount: z.int(),
   language,
+  /** In Russian, or as it was typed; or the code of a reason of the system's own. */
   cancellationReason: z.string().optional(),
+  cancellationReasons: localizedText.optional(),
   /** While a code is awaited. */
   confirmation: confirmation.optional(),
   pendingChanges: z.object({ dateBooked: instant, slotEnd: instant }).optional(),
   queue: queuePlace.optional(),
+  arrivedAt: instant.optional(),
+  calledAt: instant.optional(),
+  recalledAt: instant.optional(),
+  gate: z.string().optional(),
+  leftAt: instant.optional(),
+  /** Opens the pass at `/pass/{token}` to whoever has it. */
+  passToken: z.string().optional(),
   documents: z.array(document),
   applicationType: z.enum(['web', 'mobile', 'terminal', 'admin']),
   createdDate: instant,
@@ -74,6 +83,10 @@ export const bookingFields = {
   documents: documentReferences.optional(),
 };
 
+/** Why a truck was called out of its order, or sent back to the line. */
+export const reasonKinds = ['AUTHORITY', 'MEDICAL', 'TECHNICAL', 'NO_ANSWER', 'MISTAKE', 'OTHER'] as const;
+export type ReasonKind = (typeof reasonKinds)[number];
+
 export const bookingEvent = z.object({
   id,
   bookingId: id,
@@ -87,6 +100,8 @@ export const bookingEvent = z.object({
   from: z.record(z.string(), z.unknown()).nullable(),
   to: z.record(z.string(), z.unknown()).nullable(),
   reason: z.string().nullable(),
+  reasons: localizedText.nullable(),
+  reasonKind: z.enum(reasonKinds).nullable(),
 });
 export type BookingEvent = z.infer<typeof bookingEvent>;
 
@@ -94,7 +109,11 @@ export type BookingEvent = z.infer<typeof bookingEvent>;
 export const bookingMove = z.object({
   id,
   formattedBookingNumber: z.string(),
+  vehicleRegistrationPlate: z.string(),
+  hasPriority: z.boolean(),
   from: instant,
   to: instant,
+  /** It asked for another time, and that is given up. */
+  droppedChange: z.boolean(),
 });
 export type BookingMove = z.infer<typeof bookingMove>;

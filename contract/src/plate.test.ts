@@ -70,10 +70,23 @@ describe('the normal form of a plate', () => {
   });
 
   test.each([
+    ['Y', 'Ү'],
+    ['O', '0'],
+    ['I', '1'],
+    ['O', 'Ө'],
+  ])('%s and %s are different letters', (one, other) => {
+    expect(plateKey(`A12${one}`)).not.toBe(plateKey(`A12${other}`));
+  });
+
+  test.each([
     ['а 123 вк-75', 'A123BK75'],
     ['Ａ１２３ＢＫ７５', 'A123BK75'],
     ['黑B·12345', '黑B12345'],
     ['1234 убө', '1234YБӨ'],
+    ['Á123 BÅ-ü', 'A123BAU'],
+    ['Ａ①２', 'A12'],
+    ['Й1Ё', 'Й1Ё'],
+    ['a1l', 'A1L'],
     ['', ''],
   ])('of %j is %j', (typed, key) => {
     expect(plateKey(typed)).toBe(key);
@@ -104,6 +117,14 @@ describe('a typed plate', () => {
     [`A${' '.repeat(30)}123`, 'TOO_LONG'],
     ['Α123ВК75', 'INVALID_FORMAT'],
     ['І123ВК75', 'INVALID_FORMAT'],
+    ['Đ123BK', 'INVALID_FORMAT'],
+    ['Ð123BK', 'INVALID_FORMAT'],
+    ['Ø123BK', 'INVALID_FORMAT'],
+    ['A○123', 'INVALID_FORMAT'],
+    ['A〇123', 'INVALID_FORMAT'],
+    ['🅰123BK', 'INVALID_FORMAT'],
+    ['A|23BK', 'INVALID_FORMAT'],
+    ['А\u0301123', 'INVALID_FORMAT'],
     ['A123\u202eBK75', 'INVALID_FORMAT'],
     ['A123\u200bBK75', 'INVALID_FORMAT'],
     ['A123\nBK75', 'INVALID_FORMAT'],

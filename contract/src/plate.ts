@@ -25,27 +25,36 @@ const isCyrillicAlike = new RegExp(`[${Object.keys(latinOf).join('')}]`, 'gu');
 /** Twice: the capital of a letter may be a sequence that has a composed form of its own. */
 const capital = (text: string) => text.normalize('NFKC').toUpperCase().normalize('NFKC');
 
+/** Accents of Latin letters do not count: Ü is U, Å is A. Й and Ё stay what they are. */
+const withoutAccents = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/([A-Z])\p{M}+/gu, '$1')
+    .normalize('NFC');
+
+const folded = (text: string) => withoutAccents(capital(text));
+
 /**
- * The plate as it is compared, searched and banned: NFKC, upper case, letters and digits only, Cyrillic letters
- * that look like Latin ones folded to these.
+ * The plate as it is compared, searched and banned: NFKC, upper case, letters and digits only, Latin letters without
+ * accents, Cyrillic letters that look like Latin ones folded to these.
  */
 export const plateKey = (text: string): string =>
-  capital(text)
+  folded(text)
     .replace(/[^\p{L}\p{Nd}]/gu, '')
     .replace(isCyrillicAlike, (letter) => latinOf[letter] ?? letter);
 
 /**
- * What may be printed on a truck: digits, Latin (with its accents), Cyrillic (with the Mongolian Ө and Ү) and Chinese
- * characters, with whatever signs people put between them. Letters of other scripts that look exactly like these (Greek Α,
- * Ukrainian І) would make a second plate that no eye can tell from the first.
+ * What may be printed on a truck: digits, Latin, Cyrillic (with the Mongolian Ө and Ү) and Chinese letters, and the
+ * signs that people put between them. Anything else that looks like one of these (Greek Α, Ukrainian І, Đ, ○, 🅰) would
+ * make a second plate that no eye can tell from the first.
  */
-const typedPlate = /^(?:[0-9A-ZÀ-ÖØ-ÞĀ-ŽА-ЯЁӨҮ\p{Script=Han}]|[^\p{L}\p{N}\p{M}\p{C}\p{Zl}\p{Zp}])*$/u;
+const typedPlate = /^(?:[0-9A-ZА-ЯЁӨҮ]|(?=\p{Lo})\p{Script=Han}|[\p{Zs}\p{Pd}.,·•・_/\\()'"*#:;])*$/u;
 
 const faultOf = (typed: string) => {
   const length = [...plateKey(typed)].length;
   if (typed === '') return 'REQUIRED';
   if ([...typed].length > longestTypedPlate || length > longestPlate) return 'TOO_LONG';
-  if (!typedPlate.test(capital(typed))) return 'INVALID_FORMAT';
+  if (!typedPlate.test(folded(typed))) return 'INVALID_FORMAT';
   return length < shortestPlate ? 'TOO_SHORT' : undefined;
 };
 

@@ -5,7 +5,7 @@ import type { z } from 'zod';
  * - public: anybody;
  * - signed-in: any live session;
  * - terminal: a kiosk (terminal) session of a BOARD or ADMIN account, or an administrator;
- * - admin: an ADMIN account in an admin or terminal session.
+ * - admin: an administrator, that is an ADMIN account in an admin session.
  */
 export type Access = 'public' | 'signed-in' | 'terminal' | 'admin';
 

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { bookingParams } from './booking-params.ts';
 import { bookingParamsChanges, bookingParamsVersion, dayEffect } from './booking-params-changes.ts';
-import { paged, pageQuery, queryFlag } from './common.ts';
+import { bodyEchoing, localizedText, paged, pageQuery, queryFlag } from './common.ts';
+import { reasons } from './reasons.ts';
 import { route } from './route.ts';
 
-export const bookingBlocked = z.object({ blocked: z.boolean(), reason: z.string().nullable() });
+export const bookingBlocked = z.object({
+  blocked: z.boolean(),
+  /** In the reader's language; null while booking is open, or when no reason was given. */
+  reason: z.string().nullable(),
+  /** A language without its own text has the Russian one. */
+  reasons: localizedText.nullable(),
+});
 export type BookingBlocked = z.infer<typeof bookingBlocked>;
 
 export const systemParamsRoutes = {
@@ -21,6 +28,8 @@ export const systemParamsRoutes = {
     access: 'admin',
     summary: 'Blocks or releases booking for every driver',
     query: z.strictObject({ value: queryFlag, reason: z.string().trim().max(500).optional() }),
+    /** Its Russian text beats the query's `reason`, or may be absent in favour of it. */
+    body: bodyEchoing({ reasons: reasons.partial({ RU: true }).nullish() }, bookingBlocked).optional(),
     answers: { 200: bookingBlocked },
   }),
   getBookingParams: route({

@@ -23,13 +23,17 @@ const shape = z.strictObject({
   ...pageQuery(),
   /** The owner's number, or its last four digits or more. */
   phoneNumber: soughtPhone.refine((text) => countDigits(text) >= 4, 'TOO_SHORT').optional(),
-  /** The beginning of the plate, however it is written. */
+  /** Any three characters in a row of the plate, or more, however it is written; fewer are its beginning. */
   registrationPlate: z
     .string()
     .max(30)
     .refine((text) => plateKey(text) !== '', 'TOO_SHORT')
     .optional(),
   approved: queryFlag.optional(),
+  /** Not approved, and no operator has said why not. */
+  waiting: queryFlag.optional(),
+  /** Not approved, while another account has the same plate. */
+  disputed: queryFlag.optional(),
   banStatus: z.enum(banStatusFilters).default('ALL'),
   unbanMode: z.enum(unbanModes).optional(),
   /** Vehicles without such a date count as the oldest. */

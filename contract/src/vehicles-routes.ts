@@ -2,9 +2,17 @@ import { z } from 'zod';
 import { bodyEchoing, givenInstant, id, paged, pageQuery, queryFlag, version } from './common.ts';
 import { documentReferences } from './documents.ts';
 import { registrationPlate } from './plate.ts';
+import { besideOtherFaults, reasonOrReasons, reasonOrReasonsQuery, requireReason } from './reasons.ts';
 import { route } from './route.ts';
 import { vehicleListQuery } from './vehicle-list.ts';
-import { banEvent, banReason, operatorVehicle, vehicle, vehicleDecision, vehicleModel } from './vehicles.ts';
+import {
+  banEvent,
+  operatorVehicle,
+  vehicle,
+  vehicleCounts,
+  vehicleDecision,
+  vehicleModel,
+} from './vehicles.ts';
 
 const sorts = [
   'model,ASC',
@@ -26,7 +34,14 @@ const vehicleId = z.strictObject({ id });
 /** Of the vehicle as the caller saw it. */
 const seenVersion = z.coerce.number().pipe(version).optional();
 
-const restriction = z.strictObject({ vehicleId: id, reason: banReason, until: givenInstant.nullish() });
+const restrictionFields = { vehicleId: id, ...reasonOrReasons, until: givenInstant.nullish() };
+const restriction = z
+  .strictObject({
+    ...restrictionFields,
+    /** Bookings that the operator was shown as ending by it: when others end by now, 409 `PLAN_CHANGED`. */
+    expectedBookings: z.array(id).max(1000).optional(),
+  })
+  .superRefine(requireReason, besideOtherFaults);
 
 export const vehiclesRoutes = {
   listOwnVehicles: route({
@@ -52,6 +67,14 @@ export const vehiclesRoutes = {
     summary: 'All vehicles, filtered; newest first unless sorted',
     query: vehicleListQuery,
     answers: { 200: paged(operatorVehicle) },
+  }),
+  countVehicles: route({
+    method: 'GET',
+    path: '/vehicle/counts',
+    access: 'admin',
+    summary:
+      'How many vehicles wait for a decision, are booked for today, disputed, banned; each up to 10,000',
+    answers: { 200: vehicleCounts },
   }),
   createVehicle: route({
     method: 'POST',
@@ -120,7 +143,8 @@ export const vehiclesRoutes = {
     summary: 'Approves a vehicle; 409 with `others` while another account’s vehicle has the plate approved',
     changesState: true,
     params: vehicleId,
-    query: z.strictObject({ version: seenVersion }),
+    /** `insteadOf`: the vehicle that loses its approval to this one, which has to be the one that has it. */
+    query: z.strictObject({ insteadOf: id.optional(), version: seenVersion }),
     answers: { 200: vehicleDecision },
   }),
   disapproveVehicle: route({
@@ -130,7 +154,7 @@ export const vehiclesRoutes = {
     summary: 'Takes the approval away, or says why there is none; bookings stay',
     changesState: true,
     params: vehicleId,
-    query: z.strictObject({ reason: banReason.optional(), version: seenVersion }),
+    query: z.strictObject({ ...reasonOrReasonsQuery, version: seenVersion }),
     answers: { 200: vehicleDecision },
   }),
   banVehicle: route({
@@ -145,7 +169,7 @@ export const vehiclesRoutes = {
     method: 'POST',
     path: '/vehicle/warn',
     access: 'admin',
-    summary: 'Warns the plate in whatever account',
+    summary: 'Warns the plate in whatever account; enough warnings ban it',
     body: restriction,
     answers: { 204: null },
   }),
@@ -154,7 +178,7 @@ export const vehiclesRoutes = {
     path: '/vehicle/unban',
     access: 'admin',
     summary: 'Lifts every ban and warning that holds for the vehicle; `until` says nothing here',
-    body: restriction,
+    body: z.strictObject(restrictionFields).superRefine(requireReason, besideOtherFaults),
     answers: { 204: null },
   }),
   listBanEvents: route({

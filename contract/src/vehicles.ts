@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, line, version } from './common.ts';
+import { id, instant, line, localizedText, version } from './common.ts';
 import { document } from './documents.ts';
 
 export const banStatuses = ['UNBANNED', 'WARNED', 'BANNED'] as const;
@@ -19,14 +19,6 @@ export type BanActor = (typeof banActors)[number];
 
 export const vehicleModel = line(100).min(1);
 
-/** May have several lines. */
-export const banReason = z
-  .string()
-  .trim()
-  .min(1)
-  .max(500)
-  .regex(/^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u);
-
 export const vehicle = z.object({
   id,
   userId: id,
@@ -35,9 +27,10 @@ export const vehicle = z.object({
   approved: z.boolean(),
   /** Why an operator did not approve it, when one said so. */
   disapprovalReason: z.string().optional(),
+  disapprovalReasons: localizedText.optional(),
   banStatus: z.enum(banStatuses),
   /** Of the ban, or else of the warning, that holds now. Without `until` it holds until lifted. */
-  ban: z.object({ reason: z.string(), until: instant.optional() }).optional(),
+  ban: z.object({ reason: z.string(), reasons: localizedText, until: instant.optional() }).optional(),
   createdDate: instant,
   documents: z.array(document),
   version,
@@ -54,6 +47,14 @@ export const vehicleOwner = z.object({
 });
 export type VehicleOwner = z.infer<typeof vehicleOwner>;
 
+/** A plate that an eye may take for another one. */
+export const similarPlate = z.object({
+  registrationPlate: z.string(),
+  banned: z.boolean(),
+  booked: z.boolean(),
+});
+export type SimilarPlate = z.infer<typeof similarPlate>;
+
 /** What operators see of a vehicle beside what its owner sees. */
 export const operatorVehicle = vehicle.extend({
   owner: vehicleOwner,
@@ -63,8 +64,20 @@ export const operatorVehicle = vehicle.extend({
   clearedDate: instant.optional(),
   unbanMode: z.enum(unbanModes).optional(),
   lastBookedDate: instant.optional(),
+  /** Banned or booked plates that differ by O and 0, I and 1, Y and Ү alone; in lists they are not looked for. */
+  similarPlates: z.array(similarPlate).optional(),
+  /** How many count towards a ban by now; in the answer for one vehicle. */
+  warnings: z.int().optional(),
 });
 export type OperatorVehicle = z.infer<typeof operatorVehicle>;
+
+export const vehicleCounts = z.object({
+  waiting: z.int(),
+  bookedToday: z.int(),
+  disputed: z.int(),
+  banned: z.int(),
+});
+export type VehicleCounts = z.infer<typeof vehicleCounts>;
 
 /** `others`: vehicles of other accounts with the same plate. */
 export const vehicleDecision = operatorVehicle.extend({ others: z.array(operatorVehicle) });
@@ -74,6 +87,7 @@ export const banEvent = z.object({
   id,
   type: z.enum(banEventTypes),
   reason: z.string(),
+  reasons: localizedText,
   eventDate: instant,
   /** Null: until lifted; always null for UNBAN. */
   until: instant.nullable(),

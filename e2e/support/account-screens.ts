@@ -30,10 +30,9 @@ export const fillPerson = async (page: Page, say: Say, password: string) => {
   await page.getByRole('checkbox').check();
 };
 
-export const enterCode = async (page: Page, say: Say, code: string) => {
-  await field(page, say('codeConfirmation.code')).fill(code);
-  await button(page, say('codeConfirmation.confirm')).click();
-};
+/** Six digits send themselves. */
+export const enterCode = (page: Page, say: Say, code: string) =>
+  field(page, say('codeConfirmation.code')).fill(code);
 
 /** The code of the newest message to a contact, beyond the messages already seen. */
 export const codeSentTo = async (page: Page, to: string, seen: readonly string[] = []) => {
@@ -41,6 +40,16 @@ export const codeSentTo = async (page: Page, to: string, seen: readonly string[]
   if (code === null) throw new Error(`No code in: ${text}`);
   return code;
 };
+
+/** What the form says of a wrong code that can be tried so many times more (2 to 4). */
+export const attemptsLeft = (say: Say, language: Language, count: number) =>
+  say(language === 'RU' ? 'codeConfirmation.attemptsLeft_few' : 'codeConfirmation.attemptsLeft_other', {
+    count: String(count),
+  });
+
+/** A Russian number as people write it, or as it is sent. */
+export const written = (phone: string) =>
+  new RegExp(phone.replace('+', '\\+').replace(/(\d)(\d{3})(\d{3})(\d\d)(\d\d)$/, '$1 ?$2 ?$3 ?$4 ?$5'));
 
 export const aWrong = (code: string) => (code === '000000' ? '111111' : '000000');
 

@@ -4,7 +4,7 @@ import { bookFor, slotsOf } from './bookings.ts';
 import { readOutbox } from './outbox.ts';
 import { type Person, registerPerson } from './people.ts';
 import { remember } from './storage.ts';
-import { addTruck, type Truck } from './trucks.ts';
+import { addTruck, shownPlate, type Truck } from './trucks.ts';
 import type { Say } from './words.ts';
 
 export type Driver = Person & { readonly truck: Truck };
@@ -53,7 +53,11 @@ export const seenBy = async (page: Page, person: Person) =>
   (await readOutbox(page.request, person.username)).map(({ id }) => id);
 
 /** Other messages about a booking may come at the same time; only one of them carries a code. */
-const sentCode = async (page: Page, { username }: Person, seen: readonly string[]): Promise<string> => {
+export const sentCode = async (
+  page: Page,
+  { username }: Person,
+  seen: readonly string[],
+): Promise<string> => {
   let code = '';
   await expect(async () => {
     const messages = await readOutbox(page.request, username);
@@ -63,10 +67,27 @@ const sentCode = async (page: Page, { username }: Person, seen: readonly string[
   return code;
 };
 
-/** Types the code of the newest message that was not seen before, and waits for the dialog to close. */
+/** Types the code of the newest message that was not seen before: it sends itself, and the pass is seen. */
 export const enterSentCode = async (page: Page, say: Say, person: Person, seen: readonly string[]) => {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill(await sentCode(page, person, seen));
-  await dialog.getByRole('button', { name: say('codeConfirmation.confirm') }).click();
-  await expect(dialog).toHaveCount(0);
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox')
+    .fill(await sentCode(page, person, seen));
+  const pass = page.getByRole('dialog', { name: say('booking.pass.title') });
+  await expect(pass).toBeVisible();
+  return pass;
+};
+
+export const closePass = async (page: Page, say: Say) => {
+  const pass = page.getByRole('dialog', { name: say('booking.pass.title') });
+  await pass.getByRole('button', { name: say('booking.pass.close') }).click();
+  await expect(pass).toHaveCount(0);
+};
+
+/** On a narrow screen the form of who has bookings waits behind a button. */
+export const unfoldForm = (page: Page) => page.getByRole('button', { name: '+ Новая запись' }).click();
+
+export const chooseTruck = async (page: Page, { plate }: Pick<Truck, 'plate'>) => {
+  await page.getByRole('combobox', { name: 'Автомобиль' }).click();
+  await page.getByRole('option', { name: shownPlate(plate) }).click();
 };

@@ -8,6 +8,9 @@ const digits = (count: number) => Array.from({ length: count }, () => randomInt(
 /** Nobody else's plate, as a Chinese truck carries it. */
 export const newPlate = () => `黑B${digits(5)}`;
 
+/** The same in running text. */
+export const shownPlate = (plate: string) => plate.replace(/^(..)/, '$1\u00a0');
+
 export type Truck = { readonly id: string; readonly plate: string; readonly model: string };
 
 /** An approved truck in the account of `token`. */

@@ -135,7 +135,11 @@ const assemble = async (
       },
       { prefix },
     );
-  await registerWebPages(server, config);
+  await registerWebPages(
+    server,
+    config,
+    modules.flatMap(({ keyedPages = [] }) => keyedPages),
+  );
 
   const systemContext = (): Context => ({
     ...services,
@@ -147,8 +151,8 @@ const assemble = async (
     address: '127.0.0.1',
     applicationType: 'web',
     userAgent: null,
-    loopbackHost: true,
-    idempotencyKey: null,
+    mayUseDemo: config.demo,
+    requestKey: null,
     afterCommit: (action) => void Promise.resolve().then(action),
   });
   await server.ready();

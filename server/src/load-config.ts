@@ -1,8 +1,13 @@
 import { modules } from './modules.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import type { LimitDefaults } from './platform/limits/limit-numbers.ts';
+import { messagesLimits } from './platform/messages/sms-ceiling.ts';
 
-const limitDefaults: LimitDefaults = Object.assign({}, ...modules.map(({ limits }) => limits));
+const limitDefaults: LimitDefaults = Object.assign(
+  {},
+  messagesLimits,
+  ...modules.map(({ limits }) => limits),
+);
 
 /** The configuration of the whole product: the platform's settings, and the limits that its modules define. */
 export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => readConfig(env, limitDefaults);

@@ -1,6 +1,7 @@
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { bookingsModule } from './modules/bookings/bookings.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
+import { reasonsModule } from './modules/reasons/reasons.module.ts';
 import { slotsModule } from './modules/slots/slots.module.ts';
 import { systemParamsModule } from './modules/system-params/system-params.module.ts';
 import { vehiclesModule } from './modules/vehicles/vehicles.module.ts';
@@ -9,6 +10,7 @@ import type { Module } from './platform/module.ts';
 /** What the product is made of. Each may import only those before it. */
 export const modules: readonly Module[] = [
   systemParamsModule,
+  reasonsModule,
   accountsModule,
   documentsModule,
   vehiclesModule,

@@ -34,3 +34,55 @@ test('who waits too long is told to come back, and leaves the line', async () =>
   await first;
   expect(await admission.enter(() => Promise.resolve('in'))).toBe('in');
 });
+
+/** One at a time; each visit is named after its crowd, and ends when it is let go. */
+const openDoor = (longestLine: number) => {
+  const admission = createAdmission({ atOnce: 1, longestLine });
+  const entered: string[] = [];
+  const ends: (() => void)[] = [];
+  const visit = (name: string) =>
+    admission.enter(
+      () => {
+        entered.push(name);
+        return new Promise<void>((resolve) => void ends.push(resolve));
+      },
+      name.slice(0, 1),
+    );
+  const letGo = async () => {
+    ends.shift()?.();
+    await new Promise(setImmediate);
+  };
+  return { admission, entered, visit, letGo };
+};
+
+test('crowds take turns, the oldest of each first', async () => {
+  const { entered, visit, letGo } = openDoor(10);
+  const visits = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map(visit);
+  for (const _ of visits) await letGo();
+  await Promise.all(visits);
+  expect(entered).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+});
+
+test('a full line refuses the biggest crowd, whoever comes', async () => {
+  const { admission, entered, visit, letGo } = openDoor(3);
+  const inside = visit('a1');
+  const flood = ['a2', 'a3', 'a4'].map(visit);
+  const refused = expect(flood[2]).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(() => admission.requireRoom('a')).toThrow();
+  expect(() => admission.requireRoom('b')).not.toThrow();
+  const other = visit('b1');
+  await refused;
+  await expect(visit('a5')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  for (const _ of 'line') await letGo();
+  await Promise.all([inside, flood[0], flood[1], other]);
+  expect(entered).toEqual(['a1', 'a2', 'b1', 'a3']);
+});
+
+test('work that fails makes way for the next', async () => {
+  const admission = createAdmission({ atOnce: 1, longestLine: 5 });
+  const failing = admission.enter(() => Promise.reject(new Error('broken')));
+  const next = admission.enter(async () => 'done');
+  await expect(failing).rejects.toThrow('broken');
+  expect(await next).toBe('done');
+  expect(admission.requireRoom).not.toThrow();
+});

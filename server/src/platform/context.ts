@@ -2,12 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from '#contract/common.ts';
 import type { Admission } from './admission.ts';
 import type { Actor, ApplicationType } from './auth/actor.ts';
-import type { Passwords } from './auth/passwords.ts';
+import type { PasswordHashing, Passwords } from './auth/passwords.ts';
 import type { SessionGate } from './auth/session-gate.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/database.ts';
+import { doOnce, type RequestKey } from './db/once.ts';
 import { type Trx, transact } from './db/transact.ts';
 import type { EventBus } from './events/events.ts';
 import type { FreshCache } from './fresh-cache.ts';
@@ -25,7 +26,7 @@ export type Services = {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly tokens: Tokens;
-  readonly passwords: Passwords;
+  readonly passwords: PasswordHashing;
   readonly sessions: SessionGate;
   readonly events: Events;
   readonly jobs: Jobs;
@@ -37,7 +38,9 @@ export type Services = {
 };
 
 /** What a use case is given. `db` is the transaction when there is one: never reach for another. */
-export type Context = Services & {
+export type Context = Omit<Services, 'passwords'> & {
+  /** In the line of the address that asks. */
+  readonly passwords: Passwords;
   readonly db: Db;
   readonly log: FastifyBaseLogger;
   /** Null for a visitor who is not signed in, and for jobs. */
@@ -47,9 +50,10 @@ export type Context = Services & {
   readonly address: string;
   readonly applicationType: ApplicationType;
   readonly userAgent: string | null;
-  /** The request was made to a loopback name: only there do the demo accounts exist. */
-  readonly loopbackHost: boolean;
-  readonly idempotencyKey: string | null;
+  /** Demo accounts exist for whoever sits at the machine, and for nobody else. */
+  readonly mayUseDemo: boolean;
+  /** By which the sender knows this request, so that sending it twice does it once. */
+  readonly requestKey: RequestKey | null;
   /** Runs after the transaction has committed, and never if it does not. Outside one: at once. */
   afterCommit(action: () => void | Promise<void>): void;
 };
@@ -68,12 +72,20 @@ const runAll = async (log: FastifyBaseLogger, actions: readonly (() => void | Pr
   }
 };
 
-/** Opens a transaction for `work`. Called inside one it would hang or split the work, so it throws there. */
-export const inTransaction = async <T>(ctx: Context, work: (ctx: TrxContext) => Promise<T>): Promise<T> => {
+/**
+ * Opens a transaction for `work`. Called inside one it would hang or split the work, so it throws there. `once`: this is
+ * what the request is for, so a request that was done before is given that output again.
+ */
+export const inTransaction = async <T>(
+  ctx: Context,
+  work: (ctx: TrxContext) => Promise<T>,
+  options: { readonly once?: true } = {},
+): Promise<T> => {
   let pending: (() => void | Promise<void>)[] = [];
   const result = await transact(ctx.db, (trx) => {
     pending = [];
-    return work({ ...ctx, db: trx, afterCommit: (action) => pending.push(action) });
+    const run = () => work({ ...ctx, db: trx, afterCommit: (action) => pending.push(action) });
+    return options.once && ctx.requestKey ? doOnce(trx, ctx.requestKey, ctx.clock.now(), run) : run();
   });
   ctx.cache.forget();
   await runAll(ctx.log, pending);

@@ -43,6 +43,8 @@ export type Module = {
   readonly subscriptions?: readonly Subscription[];
   readonly messages?: MessageDefinitions;
   readonly limits?: LimitDefaults;
+  /** Pages of the site below which an address is a key: they are kept out of search engines. */
+  readonly keyedPages?: readonly string[];
 };
 
 export const setUpModule = ({ jobs = [], subscriptions = [] }: Module, services: Services): void => {

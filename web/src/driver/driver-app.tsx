@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { sendChosenLanguage } from '../features/accounts/account-language.ts';
 import { onSessionChange, onSessionRejected } from '../lib/session/session.ts';
+import { followDialogsInHistory } from '../ui/dialogs/dialog-history.ts';
 import { DialogHost } from '../ui/dialogs/dialog-host.tsx';
 import { driverRouter } from './driver-router.ts';
 
@@ -20,7 +21,10 @@ const followSession = () => {
   };
 };
 
+const followDialogs = () => followDialogsInHistory(() => driverRouter.history.location.state.__TSR_key);
+
 export const DriverApp = () => {
+  useEffect(followDialogs, []);
   useEffect(sendChosenLanguage, []);
   useEffect(followSession, []);
   return (

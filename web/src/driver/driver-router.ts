@@ -43,6 +43,12 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
 });
 
+const pass = createRoute({
+  getParentRoute: () => root,
+  path: 'pass/$token',
+  component: lazyRouteComponent(() => import('../features/booking/pass/pass-page.tsx'), 'PassPage'),
+});
+
 const info = createRoute({
   getParentRoute: () => root,
   path: 'info',
@@ -123,6 +129,7 @@ const driverRoutes = root.addChildren([
   empty,
   booking,
   account,
+  pass,
   info.addChildren(infoChildren),
   user.addChildren(userChildren),
   leaving,

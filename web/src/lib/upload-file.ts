@@ -20,11 +20,12 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
 /** Sends one file. Not `fetch`: it does not tell how much has gone out, which on a slow line is all one wants to know. */
 export const uploadFile = (file: File, { signal, onProgress }: UploadOptions): Promise<StoredFile> =>
   new Promise((resolve, reject) => {
-    const { credential } = currentSession();
+    const { credential, userId } = currentSession();
     const request = new XMLHttpRequest();
     const form = new FormData();
     form.append('bucket', 'documents');
     form.append('purpose', 'document');
+    if (userId !== null) form.append('accountGuid', userId);
     form.append('filename', file.name);
     form.append('file', file);
     const abort = () => request.abort();

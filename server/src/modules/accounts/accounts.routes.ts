@@ -2,7 +2,6 @@ import { accountsRoutes as routes } from '#contract/accounts-routes.ts';
 import { makeChallenge } from '../../platform/captcha/captcha.ts';
 import { inTransaction } from '../../platform/context.ts';
 import { answer, bind, type RouteHost } from '../../platform/http/bind.ts';
-import { idempotently } from '../../platform/http/idempotency.ts';
 import { resendCode } from './codes/resend-code.ts';
 import { requestPasswordReset } from './passwords/request-password-reset.ts';
 import { resetPassword } from './passwords/reset-password.ts';
@@ -26,16 +25,12 @@ const bindVisitorRoutes = (host: RouteHost): void => {
       ? answer(202, { confirmation: outcome.confirmation })
       : answer(200, { userId: outcome.userId }, outcome.headers);
   });
-  bind(
-    host,
-    routes.register,
-    idempotently(routes.register, async (ctx, input, once) => {
-      const prepared = await prepareRegistration(ctx, input.body, captchaOf(input));
-      return inTransaction(ctx, (trx) => once(trx, async () => answer(201, await register(trx, prepared))));
-    }),
-  );
+  bind(host, routes.register, async (ctx, input) => {
+    const prepared = await prepareRegistration(ctx, input.body, captchaOf(input));
+    return answer(201, await inTransaction(ctx, (trx) => register(trx, prepared), { once: true }));
+  });
   bind(host, routes.confirmCode, async (ctx, { params, query }) =>
-    answer(204, undefined, await confirmCode(ctx, params.id, query.code)),
+    answer(204, undefined, await confirmCode(ctx, params.id, query.code, query.captchaToken)),
   );
   bind(host, routes.resendCode, async (ctx, { params }) => {
     await resendCode(ctx, params.id);
@@ -44,8 +39,8 @@ const bindVisitorRoutes = (host: RouteHost): void => {
   bind(host, routes.requestPasswordReset, async (ctx, input) =>
     answer(200, await requestPasswordReset(ctx, { ...input.body, captchaToken: captchaOf(input) })),
   );
-  bind(host, routes.resetPassword, async (ctx, { body }) => {
-    await resetPassword(ctx, body);
+  bind(host, routes.resetPassword, async (ctx, input) => {
+    await resetPassword(ctx, { ...input.body, captchaToken: captchaOf(input) });
     return answer(204);
   });
   bind(host, routes.getCaptchaChallenge, async (ctx) => answer(200, { ...(await makeChallenge(ctx)) }));

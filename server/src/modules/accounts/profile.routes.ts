@@ -2,13 +2,13 @@ import { accountsRoutes as routes } from '#contract/accounts-routes.ts';
 import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
 import { changeLanguage } from './account/change-language.ts';
 import { changePersonalData } from './account/change-personal-data.ts';
-import { getCurrentUser } from './account/get-current-user.ts';
+import { getCurrentUser } from './account/profile.ts';
 import { changeContact } from './contacts/change-contact.ts';
 import { confirmContact } from './contacts/confirm-contact.ts';
 import { changePassword } from './passwords/change-password.ts';
-import { endOtherSessions, endSession } from './sessions/end-sessions.ts';
+import { endOtherSessions, endSession, logout } from './sessions/end-sessions.ts';
 import { listSessions } from './sessions/list-sessions.ts';
-import { logout } from './sign-in/logout.ts';
+import { checkPassword } from './sign-in/check-password.ts';
 
 const bindContactRoutes = (host: RouteHost): void => {
   bind(host, routes.putMail, async (ctx, { query }) => {
@@ -53,6 +53,10 @@ export const bindProfileRoutes = (host: RouteHost): void => {
   );
   bind(host, routes.putPassword, async (ctx, { body }) => {
     await changePassword(ctx, body);
+    return answer(204);
+  });
+  bind(host, routes.checkPassword, async (ctx, { body, query }) => {
+    await checkPassword(ctx, { ...body, captchaToken: body.captchaToken ?? query.captchaToken });
     return answer(204);
   });
   bindInTransaction(host, routes.putLanguage, async (ctx, { query }) => {

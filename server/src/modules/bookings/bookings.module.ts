@@ -7,7 +7,7 @@ import { requireUnneeded } from './booking/follow-documents.ts';
 import { cancelOfBanned, requireUnbooked } from './booking/follow-vehicles.ts';
 import { bookingsMessages } from './booking/messages.ts';
 import { bindBookingsRoutes } from './bookings.routes.ts';
-import { expireHolds, expireHoldsJob } from './hold/expire-holds.ts';
+import { doExpireHolds, expireHoldsJob } from './hold/expire-holds.ts';
 import { cancelNoShows, noShowsJob } from './passage/no-shows.ts';
 import { doTellShifted, tellShiftedJob } from './shift/tell-shifted.ts';
 
@@ -16,7 +16,7 @@ export const bookingsModule: Module = {
   tables: bookingsTables,
   routes: bindBookingsRoutes,
   jobs: [
-    doingEvery('* * * * *', expireHoldsJob, expireHolds),
+    doingEvery('* * * * *', expireHoldsJob, doExpireHolds),
     doingEvery('* * * * *', noShowsJob, cancelNoShows),
     doing(tellShiftedJob, doTellShifted),
   ],
@@ -28,4 +28,5 @@ export const bookingsModule: Module = {
   ],
   messages: bookingsMessages,
   limits: bookingsLimits,
+  keyedPages: ['/pass'],
 };

@@ -29,18 +29,19 @@ export const claimDocuments = async (
   return ids;
 };
 
-/** Makes `documentIds` all the documents of a vehicle, whose account is locked. */
+/** Makes `documentIds` all the documents of a vehicle, whose account is locked. True if there are new ones. */
 export const setVehicleDocuments = async (
   ctx: TrxContext,
   vehicle: { readonly id: string; readonly accountId: string },
   documentIds: readonly string[],
-): Promise<void> => {
+): Promise<boolean> => {
   const { id: vehicleId, accountId } = vehicle;
   const claimed = await claimDocuments(ctx, accountId, documentIds);
   const leaving = await listOtherDocumentIds(ctx.db, vehicleId, claimed);
   // What comes may stand in for what goes, so it comes first.
-  await attachToVehicle(ctx.db, vehicleId, claimed);
-  if (leaving.length === 0) return;
+  const hasNew = (await attachToVehicle(ctx.db, vehicleId, claimed)).length > 0;
+  if (leaving.length === 0) return hasNew;
   await ctx.events.emit(ctx, documentsLeaving, { accountId, documentIds: leaving, vehicleId });
   await detachFromVehicle(ctx.db, vehicleId, leaving);
+  return hasNew;
 };

@@ -149,11 +149,17 @@ export const detachFromVehicle = async (
     .execute();
 };
 
-export const attachToVehicle = async (trx: Trx, vehicleId: string, ids: readonly string[]): Promise<void> => {
-  if (ids.length === 0) return;
-  await trx
+/** Which of them it did not have before. */
+export const attachToVehicle = async (
+  trx: Trx,
+  vehicleId: string,
+  ids: readonly string[],
+): Promise<{ document_id: string }[]> => {
+  if (ids.length === 0) return [];
+  return trx
     .insertInto('vehicle_document')
     .values(ids.map((document_id) => ({ vehicle_id: vehicleId, document_id })))
     .onConflict((conflict) => conflict.doNothing())
+    .returning('document_id')
     .execute();
 };

@@ -5,16 +5,28 @@ import { readBookingParams } from '../system-params/get-booking-params.ts';
 import { lastBookableDay, today } from './checkpoint-time.ts';
 import { earlierDay, laterDay } from './days.ts';
 import { ensureDaysOnce, minuteOf, readSlots } from './read-slots.ts';
-import { stateOfFree, toTimeSlot } from './slot-view.ts';
+import { stateOfFree } from './slot-view.ts';
+import { viewerOf, viewSlots } from './view-slots.ts';
 
 const summarise = (date: string, slots: readonly TimeSlot[]): BookingDay => {
   const sold = slots.filter(({ state }) => state !== 'CLOSED' && state !== 'PAST');
-  const sumOf = (field: 'capacity' | 'free' | 'priorityFree') =>
+  const sumOf = (field: 'capacity' | 'ordinaryCapacity' | 'free' | 'priorityFree') =>
     sold.reduce((sum, slot) => sum + slot[field], 0);
   const free = sumOf('free');
-  const places = { date, capacity: sumOf('capacity'), free, priorityFree: sumOf('priorityFree') };
+  const places = {
+    date,
+    capacity: sumOf('capacity'),
+    ordinaryCapacity: sumOf('ordinaryCapacity'),
+    free,
+    priorityFree: sumOf('priorityFree'),
+  };
   if (sold.length > 0) return { ...places, state: stateOfFree(free) };
-  return { ...places, state: slots.some(({ state }) => state === 'CLOSED') ? 'CLOSED' : 'PAST' };
+  const closed = slots.find(({ state }) => state === 'CLOSED');
+  return {
+    ...places,
+    state: closed ? 'CLOSED' : 'PAST',
+    ...(closed?.closure && { closure: closed.closure }),
+  };
 };
 
 const makeView = async (ctx: Context, wanted: string): Promise<BookingDay[]> => {
@@ -24,14 +36,10 @@ const makeView = async (ctx: Context, wanted: string): Promise<BookingDay[]> => 
   const to = earlierDay(month.toPlainDate({ day: month.daysInMonth }), lastBookableDay(ctx, params));
   if (Temporal.PlainDate.compare(from, to) > 0) return [];
   await ensureDaysOnce(ctx, from, to);
-  const bookableFrom = ctx.clock.now().add({ minutes: params.bookingLeadMinutes });
-  const byDay = Object.groupBy(await readSlots(ctx, from, to), ({ day }) => day);
-  return Object.entries(byDay).map(([date, rows = []]) =>
-    summarise(
-      date,
-      rows.map((row) => toTimeSlot(ctx, row, bookableFrom)),
-    ),
-  );
+  const rows = await readSlots(ctx, from, to);
+  const slots = await viewSlots(ctx, rows);
+  const byDay = Object.groupBy(slots, (_, place) => rows[place]?.day ?? '');
+  return Object.entries(byDay).map(([date, ofDay = []]) => summarise(date, ofDay));
 };
 
 /** The days of a month that can be booked, with what is left of them. */
@@ -39,4 +47,4 @@ export const listBookingDates = (
   ctx: Context,
   { month }: { readonly month: string },
 ): Promise<BookingDay[]> =>
-  ctx.cache.read(`dates ${month} ${minuteOf(ctx)}`, freshMs, () => makeView(ctx, month));
+  ctx.cache.read(`dates ${viewerOf(ctx)} ${month} ${minuteOf(ctx)}`, freshMs, () => makeView(ctx, month));

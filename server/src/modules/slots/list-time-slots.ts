@@ -1,20 +1,17 @@
 import type { TimeSlot } from '#contract/time-slots.ts';
 import type { Context } from '../../platform/context.ts';
 import { freshMs } from '../../platform/fresh-cache.ts';
-import { readBookingParams } from '../system-params/get-booking-params.ts';
 import { today } from './checkpoint-time.ts';
 import { minuteOf, openDay, readSlots } from './read-slots.ts';
-import { toTimeSlot } from './slot-view.ts';
+import { viewerOf, viewSlots } from './view-slots.ts';
 
 const makeView = async (ctx: Context, date: string): Promise<TimeSlot[]> => {
-  const params = await readBookingParams(ctx);
   const day = Temporal.PlainDate.from(date);
   const isOpen = await openDay(ctx, day);
-  const bookableFrom = ctx.clock.now().add({ minutes: params.bookingLeadMinutes });
-  const views = (await readSlots(ctx, day, day)).map((slot) => toTimeSlot(ctx, slot, bookableFrom));
+  const views = await viewSlots(ctx, await readSlots(ctx, day, day));
   if (isOpen) return views;
   const state = Temporal.PlainDate.compare(day, today(ctx)) > 0 ? ('CLOSED' as const) : ('PAST' as const);
-  return views.map((view) => ({ ...view, free: 0, priorityFree: 0, state }));
+  return views.map(({ closure: _, ...view }) => ({ ...view, free: 0, priorityFree: 0, state }));
 };
 
 /**
@@ -22,4 +19,4 @@ const makeView = async (ctx: Context, date: string): Promise<TimeSlot[]> => {
  * the same few days, so the view is made once and given to all who ask within a moment.
  */
 export const listTimeSlots = (ctx: Context, { date }: { readonly date: string }): Promise<TimeSlot[]> =>
-  ctx.cache.read(`time-slots ${date} ${minuteOf(ctx)}`, freshMs, () => makeView(ctx, date));
+  ctx.cache.read(`time-slots ${viewerOf(ctx)} ${date} ${minuteOf(ctx)}`, freshMs, () => makeView(ctx, date));

@@ -35,7 +35,9 @@ test('hours that are not worked are closed, and a slot that only begins within t
 });
 
 test('a closure closes every slot it touches, in whatever offset it was written', () => {
-  const closures = [{ from: '2026-11-20T01:30:00Z', to: '2026-11-20T12:00:00+09:00', reason: 'snow' }];
+  const closures = [
+    { from: '2026-11-20T01:30:00Z', to: '2026-11-20T12:00:00+09:00', reasons: { RU: 'snow' } },
+  ];
   const closed = plan({ closures }).filter((slot) => !slot.open);
   expect(closed.map((slot) => slot.start.toString())).toEqual([
     '2026-11-20T01:00:00Z',

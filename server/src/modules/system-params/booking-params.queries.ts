@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BookingParams } from '#contract/booking-params.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transact.ts';
+import { completeParams } from './stored-params.ts';
 
 export const findLatestParams = async (db: Db): Promise<BookingParams | undefined> => {
   const row = await db
@@ -10,7 +11,7 @@ export const findLatestParams = async (db: Db): Promise<BookingParams | undefine
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { ...row.params, version: row.version };
+  return row && { ...completeParams(row.params), version: row.version };
 };
 
 /** Whoever changes the parameters waits here for whoever does so already. */

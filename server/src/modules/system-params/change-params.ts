@@ -12,6 +12,11 @@ const requireCargoTypes = ({ cargoTypes }: BookingParams) => {
   if (!cargoTypes.some(({ active }) => active)) throw invalidField('cargoTypes', 'INVALID_VALUE');
 };
 
+const requireGates = ({ gates }: BookingParams) => {
+  const twice = gates.findIndex((gate, index) => gates.indexOf(gate) !== index);
+  if (twice >= 0) throw invalidField(`gates[${twice}]`, 'INVALID_VALUE');
+};
+
 /** A capacity of its own belongs to a slot: as they are cut now, or as they will be. */
 const requireSlots = (before: BookingParams, after: BookingParams, timeZone: string) => {
   const known = new Set(before.capacityOverrides.map(({ start }) => start));
@@ -29,6 +34,7 @@ const requireSense = (params: BookingParams) => {
   if (params.priorityReserve > params.slotCapacity)
     throw invalidField('priorityReserve', 'TOO_BIG', { limit: params.slotCapacity });
   requireCargoTypes(params);
+  requireGates(params);
 };
 
 /** Answers carry the checkpoint's offset, in whatever offset an instant was written. */

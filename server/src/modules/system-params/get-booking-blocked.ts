@@ -1,5 +1,19 @@
 import type { BookingBlocked } from '#contract/system-params.ts';
 import type { Context } from '../../platform/context.ts';
-import { getBlocked } from './system-params.queries.ts';
+import { inAllLanguages, inLanguage, storedWords } from '../../platform/words/translated.ts';
+import { type BlockedRow, getBlocked } from './system-params.queries.ts';
 
-export const getBookingBlocked = (ctx: Context): Promise<BookingBlocked> => getBlocked(ctx.db);
+export const toBookingBlocked = (
+  ctx: Pick<Context, 'language'>,
+  { blocked, reason, reasons }: BlockedRow,
+): BookingBlocked => {
+  const given = storedWords(reason, reasons);
+  return {
+    blocked,
+    reason: given && inLanguage(given, ctx.language),
+    reasons: given && inAllLanguages(given),
+  };
+};
+
+export const getBookingBlocked = async (ctx: Context): Promise<BookingBlocked> =>
+  toBookingBlocked(ctx, await getBlocked(ctx.db));

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Page, type PageRequest, toPage } from '../../platform/db/page.ts';
 import { toWireInstant } from '../../platform/wire-instant.ts';
 import { type ParamsHistoryRow, paramsHistory } from './booking-params.queries.ts';
-import { defaultParams } from './default-params.ts';
+import { completeParams } from './stored-params.ts';
 
 type Params = Omit<BookingParams, 'version'>;
 
@@ -16,8 +16,8 @@ const toVersion =
   (ctx: Context) =>
   (row: ParamsHistoryRow): BookingParamsVersion => {
     // Version 1 are the defaults, which have no row.
-    const before: Params = row.before ?? defaultParams();
-    const after: Params = row.params;
+    const before = completeParams(row.before ?? {});
+    const after = completeParams(row.params);
     const changed = (Object.keys(after) as (keyof Params)[]).filter(
       (name) => !isDeepStrictEqual(before[name], after[name]),
     );

@@ -1,9 +1,24 @@
+import type { Reasons } from '#contract/reasons.ts';
 import type { BookingBlocked } from '#contract/system-params.ts';
 import type { TrxContext } from '../../platform/context.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
+import { toBookingBlocked } from './get-booking-blocked.ts';
 import { setBlocked } from './system-params.queries.ts';
 
+type Input = {
+  readonly value: boolean;
+  readonly reason?: string | undefined;
+  readonly reasons?: (Omit<Reasons, 'RU'> & { readonly RU?: string | undefined }) | null | undefined;
+};
+
+const givenReasons = ({ reason, reasons }: Input): Reasons | null => {
+  const russian = reasons?.RU ?? reason;
+  if (russian) return { ...reasons, RU: russian };
+  // The other languages fall back to the Russian text, so there is none to fall back to.
+  if (reasons && Object.keys(reasons).length > 0) throw invalidField('reasons.RU', 'REQUIRED');
+  return null;
+};
+
 /** A reason belongs to a block: releasing it forgets the reason, and a blank one is none. */
-export const setBookingBlocked = (
-  ctx: TrxContext,
-  input: { readonly value: boolean; readonly reason?: string | undefined },
-): Promise<BookingBlocked> => setBlocked(ctx.db, input.value, (input.value && input.reason) || null);
+export const setBookingBlocked = async (ctx: TrxContext, input: Input): Promise<BookingBlocked> =>
+  toBookingBlocked(ctx, await setBlocked(ctx.db, input.value, input.value ? givenReasons(input) : null));

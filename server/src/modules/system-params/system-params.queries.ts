@@ -1,15 +1,31 @@
+import type { Reasons } from '#contract/reasons.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transact.ts';
 
-export const getBlocked = (db: Db) =>
-  db
-    .selectFrom('system_params')
-    .select(['booking_blocked as blocked', 'booking_blocked_reason as reason'])
-    .executeTakeFirstOrThrow();
+export type BlockedRow = {
+  readonly blocked: boolean;
+  readonly reason: string | null;
+  /** Null: the reason is Russian alone. */
+  readonly reasons: Reasons | null;
+};
 
-export const setBlocked = (trx: Trx, blocked: boolean, reason: string | null) =>
+const columns = [
+  'booking_blocked as blocked',
+  'booking_blocked_reason as reason',
+  'booking_blocked_reasons as reasons',
+] as const;
+
+export const getBlocked = (db: Db): Promise<BlockedRow> =>
+  db.selectFrom('system_params').select(columns).executeTakeFirstOrThrow();
+
+/** The Russian text stands by itself as well, where former releases read it. */
+export const setBlocked = (trx: Trx, blocked: boolean, reasons: Reasons | null): Promise<BlockedRow> =>
   trx
     .updateTable('system_params')
-    .set({ booking_blocked: blocked, booking_blocked_reason: reason })
-    .returning(['booking_blocked as blocked', 'booking_blocked_reason as reason'])
+    .set({
+      booking_blocked: blocked,
+      booking_blocked_reason: reasons?.RU ?? null,
+      booking_blocked_reasons: reasons && JSON.stringify(reasons),
+    })
+    .returning(columns)
     .executeTakeFirstOrThrow();

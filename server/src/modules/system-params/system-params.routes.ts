@@ -8,8 +8,8 @@ import { setBookingParams } from './set-booking-params.ts';
 
 export const bindSystemParamsRoutes = (host: RouteHost): void => {
   bind(host, systemParamsRoutes.getBookingBlocked, async (ctx) => answer(200, await getBookingBlocked(ctx)));
-  bindInTransaction(host, systemParamsRoutes.putBookingBlocked, async (ctx, { query }) =>
-    answer(200, await setBookingBlocked(ctx, query)),
+  bindInTransaction(host, systemParamsRoutes.putBookingBlocked, async (ctx, { query, body }) =>
+    answer(200, await setBookingBlocked(ctx, { ...query, reasons: body?.reasons })),
   );
   bind(host, systemParamsRoutes.getBookingParams, async (ctx) => answer(200, await getBookingParams(ctx)));
   bindInTransaction(host, systemParamsRoutes.putBookingParams, async (ctx, { body }) =>

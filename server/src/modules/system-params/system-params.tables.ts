@@ -1,4 +1,4 @@
-import type { BookingParams } from '#contract/booking-params.ts';
+import type { Reasons } from '#contract/reasons.ts';
 import {
   boolean,
   defineTable,
@@ -11,16 +11,18 @@ import {
   uuid,
   withDefault,
 } from '../../platform/db/table.ts';
+import type { StoredParams } from './stored-params.ts';
 
 const systemParamsTable = defineTable('system_params', {
   only_row: withDefault(boolean()),
   booking_blocked: withDefault(boolean()),
   booking_blocked_reason: nullable(text()),
+  booking_blocked_reasons: nullable(json<Reasons>()),
 });
 
 const bookingParamsTable = defineTable('booking_params', {
   version: integer(),
-  params: json<Omit<BookingParams, 'version'>>(),
+  params: json<StoredParams>(),
   changed_by: nullable(uuid()),
   changed_at: instant(),
 });

@@ -1,8 +1,10 @@
 import { vehiclesRoutes } from '#contract/vehicles-routes.ts';
 import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
-import { banVehicle, warnVehicle } from './bans/ban-vehicle.ts';
+import { banVehicle } from './bans/ban-vehicle.ts';
 import { listBanEvents } from './bans/list-ban-events.ts';
 import { unbanVehicle } from './bans/unban-vehicle.ts';
+import { warnVehicle } from './bans/warn-vehicle.ts';
+import { countVehicles } from './list/count-vehicles.ts';
 import { listOwnVehicles, listUserVehicles } from './list/list-account-vehicles.ts';
 import { listVehicles } from './list/list-vehicles.ts';
 import { createVehicle } from './registry/create-vehicle.ts';
@@ -23,6 +25,7 @@ export const bindVehiclesRoutes = (host: RouteHost): void => {
   bind(host, vehiclesRoutes.listVehicles, async (ctx, { query }) =>
     answer(200, await listVehicles(ctx, query)),
   );
+  bind(host, vehiclesRoutes.countVehicles, async (ctx) => answer(200, await countVehicles(ctx)));
   bindInTransaction(
     host,
     vehiclesRoutes.createVehicle,

@@ -15,11 +15,11 @@ export type Actor = {
   readonly language: Language;
 };
 
-const operatorSessions: readonly ApplicationType[] = ['admin', 'terminal'];
-
+/** In a `web` session an administrator is an ordinary driver, in a `terminal` session a kiosk. */
 export const isAdmin = (actor: Actor | null): boolean =>
-  Boolean(actor?.roles.includes('ADMIN') && operatorSessions.includes(actor.sessionType));
+  actor?.sessionType === 'admin' && actor.roles.includes('ADMIN');
 
+/** Whoever has opened the session: a kiosk stands where everybody can reach it. */
 export const isTerminal = (actor: Actor | null): boolean =>
   actor?.sessionType === 'terminal' && actor.roles.length > 0;
 

@@ -6,7 +6,12 @@ import { findSession, type SessionRow, touchSession } from './session.queries.ts
 import { needsTouch, sessionExpiry } from './session-life.ts';
 import type { Tokens } from './tokens.ts';
 
-export type Admission = { readonly actor: Actor; readonly renewedToken?: string };
+export type Admission = {
+  readonly actor: Actor;
+  /** An account with a public password. */
+  readonly isDemo: boolean;
+  readonly renewedToken?: string;
+};
 
 export type SessionGate = {
   /** Undefined: the token is not good, or its session has ended. */
@@ -19,7 +24,7 @@ export type SessionGate = {
 const cacheMs = 5000;
 const cacheSize = 20_000;
 
-type Cached = { readonly actor: Actor; readonly until: number };
+type Cached = Admission & { readonly until: number };
 
 const actorOf = (row: SessionRow): Actor => ({
   userId: row.account_id,
@@ -41,13 +46,13 @@ export const createSessionGate = (db: Db, tokens: Tokens, clock: Clock, notices:
   notices.on(sessionEnded, (sessionId) => drop((actor) => actor.sessionId === sessionId));
   notices.on(sessionsChanged, (userId) => drop((actor) => actor.userId === userId));
 
-  const remember = (token: string, actor: Actor) => {
+  const remember = (token: string, admission: Admission) => {
     if (cache.size >= cacheSize) {
       const oldest = cache.keys().next().value;
       if (oldest !== undefined) cache.delete(oldest);
     }
     // Real time, not the product's clock: this bounds how stale memory may be.
-    cache.set(token, { actor, until: performance.now() + cacheMs });
+    cache.set(token, { ...admission, until: performance.now() + cacheMs });
   };
 
   const touch = async (row: SessionRow, now: Temporal.Instant) => {
@@ -60,7 +65,7 @@ export const createSessionGate = (db: Db, tokens: Tokens, clock: Clock, notices:
   return {
     admit: async (token) => {
       const cached = cache.get(token);
-      if (cached && cached.until > performance.now()) return { actor: cached.actor };
+      if (cached && cached.until > performance.now()) return { actor: cached.actor, isDemo: cached.isDemo };
       cache.delete(token);
       const claims = await tokens.verify(token);
       if (!claims) return undefined;
@@ -69,9 +74,9 @@ export const createSessionGate = (db: Db, tokens: Tokens, clock: Clock, notices:
       if (!row || row.status === 'BLOCKED' || Temporal.Instant.compare(row.expires_at, now) <= 0)
         return undefined;
       const renewedToken = await touch(row, now);
-      const actor = actorOf(row);
-      remember(token, actor);
-      return renewedToken === undefined ? { actor } : { actor, renewedToken };
+      const admission = { actor: actorOf(row), isDemo: row.demo };
+      remember(token, admission);
+      return renewedToken === undefined ? admission : { ...admission, renewedToken };
     },
     forget: (what) =>
       'sessionId' in what

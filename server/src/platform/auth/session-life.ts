@@ -20,7 +20,7 @@ const administrator: Life = {
 };
 
 const lifeOf = (type: ApplicationType, roles: readonly Role[]): Life =>
-  type === 'admin' && roles.includes('ADMIN') ? administrator : long;
+  (type === 'admin' || type === 'terminal') && roles.includes('ADMIN') ? administrator : long;
 
 const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b);
 

@@ -16,6 +16,7 @@ export const findSession = (db: Db, sessionId: string, userId: string) =>
       'account.roles',
       'account.language',
       'account.status',
+      'account.demo',
     ])
     .executeTakeFirst();
 

@@ -26,6 +26,7 @@ export type Config = {
   readonly captchaKey?: string;
   readonly limits: LimitNumbers;
   readonly terminalAddresses: readonly string[];
+  readonly requireAdminSecondStep: boolean;
   readonly firstAdmin?: { readonly email: string; readonly password: string };
   readonly mail: { readonly smtpUrl?: string; readonly from: string };
   readonly sms?: SmsGateway;
@@ -101,6 +102,7 @@ const toConfig = (s: Settings, limits: LimitDefaults): Config => {
     captchaKey: s.CAPTCHA_KEY,
     limits: { ...limits, ...s.LIMITS } as unknown as LimitNumbers,
     terminalAddresses: s.TERMINAL_ADDRESSES,
+    requireAdminSecondStep: s.REQUIRE_ADMIN_SECOND_STEP ?? production,
     firstAdmin:
       s.ADMIN_EMAIL && s.ADMIN_PASSWORD ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD } : undefined,
     mail: present({ smtpUrl: s.SMTP_URL, from: s.MAIL_FROM ?? senderOf(s) }),

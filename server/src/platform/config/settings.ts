@@ -51,6 +51,8 @@ export const settings = z.object({
   CAPTCHA_KEY: secret(16).optional(),
   LIMITS: limitsSetting,
   TERMINAL_ADDRESSES: networks.default([]),
+  /** On in production, off elsewhere. */
+  REQUIRE_ADMIN_SECOND_STEP: flag.optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z
     .string()

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mayAccess } from '../auth/actor.ts';
 import type { SessionGate } from '../auth/session-gate.ts';
 import { AppError } from '../errors/app-error.ts';
+import { isFromThisMachine } from './this-machine.ts';
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
@@ -13,7 +14,8 @@ export const registerAuthentication = (app: FastifyInstance, sessions: SessionGa
   app.decorateRequest('actor', null);
   app.decorate('identify', async (request, reply) => {
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];
-    const admission = token === undefined ? undefined : await sessions.admit(token);
+    const session = token === undefined ? undefined : await sessions.admit(token);
+    const admission = session?.isDemo && !isFromThisMachine(request) ? undefined : session;
     request.actor = admission?.actor ?? null;
     if (admission?.renewedToken) reply.header('Authorization', `Bearer ${admission.renewedToken}`);
   });

@@ -4,6 +4,7 @@ import type { Answer, RouteDefinition } from '#contract/route.ts';
 import type { Context, TrxContext } from '../context.ts';
 import { inTransaction } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
+import { answerOnce } from './idempotency.ts';
 import { mediaTypes } from './input/media-types.ts';
 import { sendTagged, tagged } from './pages/revalidation.ts';
 import type { ContextOf } from './request-context.ts';
@@ -88,7 +89,10 @@ const register = <R extends RouteDefinition>(
     preParsing: requireMediaType(route),
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body } as Input<R>;
-      const answered = await run(contextOf(request, reply), input, request);
+      const ctx = contextOf(request, reply);
+      const answered = route.idempotent
+        ? await answerOnce(ctx, route, request, input, (once) => run(once, input, request))
+        : await run(ctx, input, request);
       return send(route, request, reply, answered as Reply<RouteDefinition>);
     },
   });

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ApplicationType, applicationTypes } from '../auth/actor.ts';
 import type { Context, Services } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { idempotencyKeyOf } from './idempotency-key.ts';
+import { networkOf } from '../limits/network-of.ts';
 import { languageOf } from './input/language.ts';
-import { isLoopbackHost } from './loopback.ts';
+import { isFromThisMachine } from './this-machine.ts';
 
 export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Context;
 
@@ -17,6 +17,7 @@ export const createContextOf =
   (services: Services, db: Db): ContextOf =>
   (request) => ({
     ...services,
+    passwords: services.passwords.from(networkOf(request.ip)),
     db,
     log: request.log,
     actor: request.actor,
@@ -25,8 +26,8 @@ export const createContextOf =
     address: request.ip,
     applicationType: applicationTypeOf(request),
     userAgent: request.headers['user-agent'] ?? null,
-    loopbackHost: isLoopbackHost(request),
-    idempotencyKey: idempotencyKeyOf(request),
+    mayUseDemo: services.config.demo && isFromThisMachine(request),
+    requestKey: null,
     afterCommit: (action) => {
       Promise.resolve()
         .then(action)

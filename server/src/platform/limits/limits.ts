@@ -1,8 +1,7 @@
-import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
-import { addPoints, DatabaseLimiter, returnPoint } from './database-limiter.ts';
 import type { LimitNumbers } from './limit-numbers.ts';
+import { countOne, returnOne } from './limits.queries.ts';
 
 /** So much of something in a window that begins with the first one. */
 export type Limit = {
@@ -15,6 +14,8 @@ export type Limit = {
 
 type Taken = {
   readonly isOver: boolean;
+  /** Once in a window: the one with which it became too much. */
+  readonly isFirstOver: boolean;
   readonly retryAfterSeconds: number;
   /** For what turned out not to count. */
   giveBack(): Promise<void>;
@@ -23,65 +24,45 @@ type Taken = {
 /** Limits are taken before any transaction: what is rolled back still counts unless it is given back. */
 type LimitContext = Pick<Context, 'db' | 'clock' | 'config' | 'secrets'>;
 
-const consume = async (limiter: DatabaseLimiter, key: string): Promise<[RateLimiterRes, boolean]> => {
-  try {
-    return [await limiter.consume(key), false];
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return [error, true];
-    throw error;
-  }
-};
-
 const keyOf = ({ secrets }: Pick<LimitContext, 'secrets'>, limit: Limit, parts: readonly string[]) =>
   `${limit.name}:${secrets.hash('limit', JSON.stringify(parts))}`;
 
-const pointsOf = ({ config }: Pick<LimitContext, 'config'>, limit: Limit) =>
-  config.limits[limit.points] * (limit.times ?? 1);
-
-/** Counts one of each of several limits of the same thing, in one statement. In the order of `limits`. */
+/**
+ * Counts one of each of several limits of the same thing, in one statement, and answers in their order. Keys hold
+ * phones, e-mails and addresses, so only their keyed hash is stored.
+ */
 export const takeEach = async (
   ctx: LimitContext,
   limits: readonly Limit[],
   ...parts: readonly string[]
 ): Promise<Taken[]> => {
   const now = ctx.clock.now().epochMilliseconds;
-  const given = limits.map((limit) => ({
-    key: keyOf(ctx, limit, parts),
-    points: 1,
-    msDuration: limit.seconds * 1000,
-  }));
-  const rows = await addPoints(ctx.db, now, given);
-  const byKey = new Map(rows.map((row) => [row.key, row]));
-  return limits.flatMap((limit) => {
-    const row = byKey.get(keyOf(ctx, limit, parts));
-    if (!row) return [];
+  const asked = limits.map((limit) => ({ limit, key: keyOf(ctx, limit, parts) }));
+  const windows = await countOne(
+    ctx.db,
+    now,
+    asked.map(({ limit, key }) => ({ key, milliseconds: limit.seconds * 1000 })),
+  );
+  return asked.map(({ limit, key }) => {
+    const window = windows.find((counted) => counted.key === key);
+    if (!window) throw new Error(`The limit ${limit.name} was not counted`);
+    const most = ctx.config.limits[limit.points] * (limit.times ?? 1);
     return {
-      isOver: row.points > pointsOf(ctx, limit),
-      retryAfterSeconds: (row.expire - now) / 1000,
-      giveBack: () => returnPoint(ctx.db, row.key, row.expire),
+      isOver: window.points > most,
+      isFirstOver: window.points === most + 1,
+      retryAfterSeconds: (window.expire - now) / 1000,
+      giveBack: () => returnOne(ctx.db, window),
     };
   });
 };
 
-/** Counts one. Keys hold phones, e-mails and addresses, so only their keyed hash is stored. */
 export const takeOne = async (
   ctx: LimitContext,
   limit: Limit,
   ...parts: readonly string[]
 ): Promise<Taken> => {
-  const limiter = new DatabaseLimiter(ctx.db, ctx.clock, {
-    points: pointsOf(ctx, limit),
-    duration: limit.seconds,
-  });
-  const key = keyOf(ctx, limit, parts);
-  const [state, isOver] = await consume(limiter, key);
-  return {
-    isOver,
-    retryAfterSeconds: state.msBeforeNext / 1000,
-    giveBack: async () => {
-      await limiter.reward(key, 1);
-    },
-  };
+  const [taken] = await takeEach(ctx, [limit], ...parts);
+  return taken as Taken;
 };
 
 export const tooMany = (retryAfterSeconds: number): AppError =>

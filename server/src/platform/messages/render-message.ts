@@ -37,7 +37,8 @@ const formatOf = (channel: Channel, language: Language, timeZone: string): Intl.
   return format;
 };
 
-const wordsFor = (
+/** Times as the reader says them, everything else as it is. */
+export const wordsFor = (
   { channel, language }: Pick<Notice, 'channel' | 'language'>,
   timeZone: string,
   params: Readonly<Record<string, unknown>>,

@@ -5,6 +5,7 @@ import { defineJob, type Job } from '../jobs/job.ts';
 import type { Message, Sender } from './message.ts';
 import { openMessage, sealMessage } from './sealed-message.ts';
 import { SendFailure } from './send-failure.ts';
+import { underCeiling } from './sms-ceiling.ts';
 
 type SendJob = Job<{ sealed: string }>;
 
@@ -42,16 +43,19 @@ const withDeadline = async (sending: Promise<void>) => {
 
 export const handleMessages = (jobs: Jobs, senders: Readonly<Record<Channel, Sender>>): void => {
   for (const job of Object.values(sendJobs))
-    jobs.handle(job, async ({ secrets, clock, log }, { sealed }) => {
+    jobs.handle(job, async (ctx, { sealed }) => {
+      const { secrets, clock, log } = ctx;
       const message = openMessage(secrets, sealed);
       if (message.until && Temporal.Instant.compare(clock.now(), message.until) >= 0) {
         log.warn({ messageId: message.id }, 'a code expired before it could be sent');
         return;
       }
-      try {
-        await withDeadline(senders[message.channel](message));
-      } catch (error) {
-        throw new SendFailure(message, error);
-      }
+      await underCeiling(ctx, message, async () => {
+        try {
+          await withDeadline(senders[message.channel](message));
+        } catch (error) {
+          throw new SendFailure(message, error);
+        }
+      });
     });
 };

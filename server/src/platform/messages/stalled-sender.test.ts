@@ -36,7 +36,8 @@ test('a gateway that stalls does not hold up the mail', async () => {
   const asked = vi.fn(() => stalled.promise);
   const mailed = vi.fn(async () => undefined);
   handleMessages(jobs, { EMAIL: mailed, SMS: asked });
-  await jobs.start(() => ({ ...services, jobs }) as unknown as Context);
+  const config = { limits: { smsPerHour: 100 } };
+  await jobs.start(() => ({ ...services, jobs, config, db: database.db }) as unknown as Context);
   const send = (...messages: readonly Omit<Message, 'id'>[]) =>
     transact(database.db, async (trx) => {
       const ctx = { ...services, jobs, db: trx } as unknown as TrxContext;

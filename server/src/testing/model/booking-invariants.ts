@@ -1,16 +1,31 @@
-import { activeStatuses } from '#contract/bookings.ts';
+import {
+  activeStatuses,
+  awaitingCodeStatuses,
+  beforeArrivalStatuses,
+  isOneOf,
+} from '#contract/booking-status.ts';
 import { modelLimits } from './model-world.ts';
 import type { State } from './read-state.ts';
 
-const beforeArrival = ['WAITING_FOR_CONFIRMATION', 'WAITING_FOR_CHANGES_CONFIRMATION', 'BOOKED'];
+type Booking = State['bookings'][number];
 
-const isActive = ({ status }: State['bookings'][number]) =>
-  activeStatuses.some((active) => active === status);
+const isActive = ({ status }: Booking) => isOneOf(activeStatuses, status);
+const isConfirmed = (booking: Booking) => isActive(booking) && booking.status !== 'WAITING_FOR_CONFIRMATION';
 
-const plateFaults = ({ bookings }: State): string[] =>
-  Object.entries(Object.groupBy(bookings.filter(isActive), ({ plate_key }) => plate_key))
+const several = (bookings: readonly Booking[], what: string, keyOf: (booking: Booking) => string) =>
+  Object.entries(Object.groupBy(bookings, keyOf))
     .filter(([, same]) => (same?.length ?? 0) > 1)
-    .map(([plate, same]) => `plate ${plate} has ${same?.length} active bookings`);
+    .map(([key, same]) => `${key} has ${same?.length} ${what} bookings`);
+
+/** Accounts may hold a plate side by side; one of them has it confirmed. */
+const plateFaults = ({ bookings }: State): string[] => [
+  ...several(bookings.filter(isConfirmed), 'confirmed', ({ plate_key }) => `plate ${plate_key}`),
+  ...several(
+    bookings.filter(isActive),
+    'active',
+    ({ plate_key, account_id }) => `plate ${plate_key} in account ${account_id}`,
+  ),
+];
 
 /** An operator's bookings are free of limits. */
 const limitFaults = ({ bookings, events }: State): string[] => {
@@ -22,9 +37,10 @@ const limitFaults = ({ bookings, events }: State): string[] => {
   const limited = bookings.filter((booking) => isActive(booking) && !byOperator.has(booking.id));
   return Object.entries(Object.groupBy(limited, ({ account_id }) => account_id)).flatMap(
     ([account, own = []]) => {
-      const unconfirmed = own.filter(({ status }) => status === 'WAITING_FOR_CONFIRMATION').length;
+      const unconfirmed = own.filter(({ status }) => isOneOf(awaitingCodeStatuses, status)).length;
+      const places = own.length + own.filter(({ pending_at }) => pending_at !== null).length;
       const faults = [];
-      if (own.length > modelLimits.maxActiveBookingsPerUser) faults.push(`${own.length} active bookings`);
+      if (places > modelLimits.maxActiveBookingsPerUser) faults.push(`${places} places`);
       if (unconfirmed > modelLimits.maxUnconfirmedPerUser) faults.push(`${unconfirmed} unconfirmed bookings`);
       return faults.map((fault) => `account ${account} has ${fault}`);
     },
@@ -33,7 +49,7 @@ const limitFaults = ({ bookings, events }: State): string[] => {
 
 const banFaults = ({ bookings, bans }: State): string[] =>
   bookings
-    .filter(({ status }) => beforeArrival.includes(status))
+    .filter(({ status }) => isOneOf(beforeArrivalStatuses, status))
     .filter(({ plate_key, account_id }) =>
       bans.some(
         (ban) => ban.plate_key === plate_key && (ban.account_id === null || ban.account_id === account_id),

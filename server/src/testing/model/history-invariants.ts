@@ -28,7 +28,7 @@ const chainFaults = (events: readonly Event[]): { faults: string[]; known: Known
   for (const event of events) {
     faults.push(...transitionFaults(event));
     for (const [key, value] of Object.entries(event.before ?? {}))
-      if (known[key] !== value)
+      if (JSON.stringify(known[key]) !== JSON.stringify(value))
         faults.push(`${event.type} found ${key} ${value} where ${known[key]} was left`);
     known = { ...known, ...event.after };
   }
@@ -42,6 +42,11 @@ const leftFaults = (booking: Booking, known: Known): string[] => {
     pendingDateBooked: booking.pending_at === null ? null : String(booking.pending_at),
     cargoType: booking.cargo_type,
     hasPriority: booking.has_priority,
+    plate: booking.plate,
+    vehicleId: booking.vehicle_id,
+    model: booking.model,
+    language: booking.language,
+    unlimitedEditCount: booking.unlimited_edits,
     cancellation: booking.cancellation_code,
   };
   return Object.entries(now)

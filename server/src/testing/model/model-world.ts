@@ -45,7 +45,7 @@ export const instanceOf = (world: Pick<World, 'instances'>, via: number): TestAp
   return app;
 };
 
-/** A truck of each account has the plate of a truck in another one; one of the two is approved to begin with. */
+/** Two trucks of each account have the plates of trucks in another one; one of the four is approved to begin with. */
 const makeTrucks = async (app: TestApp, people: readonly Visitor[], firstDay: string) => {
   const makeOne = async (owner: Visitor, plate: string, approved: boolean): Promise<Truck> => ({
     owner,
@@ -55,10 +55,10 @@ const makeTrucks = async (app: TestApp, people: readonly Visitor[], firstDay: st
   return Promise.all(
     people.flatMap((owner, place) =>
       Array.from({ length: trucksEach }, (_, number) => {
-        const isShared = number === 0;
+        const isShared = number < 2;
         const first = isShared ? Math.floor(place / 2) : place;
         const plate = `${isShared ? 'S' : 'T'}${first}${number}X${firstDay.replaceAll('-', '')}`;
-        return makeOne(owner, plate, !isShared || place % 2 === 0);
+        return makeOne(owner, plate, !isShared || (number === 0 && place % 2 === 0));
       }),
     ),
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { activeStatuses } from '#contract/bookings.ts';
+import { completeParams } from '../../modules/system-params/stored-params.ts';
 import { openMessage } from '../../platform/messages/sealed-message.ts';
 import { instanceOf, type Target, type World } from './model-world.ts';
 
@@ -54,7 +55,7 @@ export const readParamsSince = async (world: World, version: number) => {
     .where('version', '>=', version)
     .orderBy('version')
     .execute();
-  return rows.map((row) => ({ ...row.params, version: row.version }));
+  return rows.map((row) => ({ ...completeParams(row.params), version: row.version }));
 };
 
 /** The codes that were sent since the last look, by booking number; a later one replaces an earlier one. */

@@ -41,6 +41,7 @@ const job = (name: string, work: (ctx: Context) => Promise<unknown>): Operation 
   },
 });
 
+const paying = ['BOOKING_PAUSE', 'CAPTCHA_REQUIRED'] as const;
 const gone = ['TRANSITION_REFUSED', 'NOT_EDITABLE', 'NOT_AWAITING_CODE'] as const;
 const noTruck = ['PLATE_ALREADY_BOOKED', 'NOT_FOUND', 'INVALID_INPUT', 'VEHICLE_BANNED'] as const;
 
@@ -48,17 +49,17 @@ const shiftPath = `POST /booking/shift?date=${encodeURIComponent(early)}`;
 
 /** All that changes bookings, each on the rows of one scene; several on the same booking, several in reverse. */
 export const operations: readonly Operation[] = [
-  operation('create', noTruck, ({ driver, unbooked, documentId }) => ({
+  operation('create', [...noTruck, ...paying], ({ driver, unbooked, documentId }) => ({
     by: driver,
     request: 'POST /booking',
     json: { dateBooked: late, vehicleId: unbooked.vehicleId, documents: [documentId] },
   })),
-  operation('asap', noTruck, ({ driver, unbooked }) => ({
+  operation('asap', [...noTruck, ...paying], ({ driver, unbooked }) => ({
     by: driver,
     request: 'POST /booking/asap',
     json: { vehicleId: unbooked.vehicleId },
   })),
-  operation('edit', gone, ({ driver, booked, documentId }) => ({
+  operation('edit', [...gone, ...paying], ({ driver, booked, documentId }) => ({
     by: driver,
     request: 'PUT /booking',
     json: { id: booked.id, dateBooked: early, documents: [documentId] },
@@ -79,6 +80,21 @@ export const operations: readonly Operation[] = [
     request: 'POST /booking/confirm',
     json: { id: changing.id, code: sceneCode },
   })),
+  operation('confirm and claim', [...gone, 'INVALID_INPUT', 'HOLD_EXPIRED'], ({ driver, held }) => ({
+    by: driver,
+    request: 'POST /booking/confirm',
+    json: { id: held.id, code: sceneCode },
+  })),
+  operation('confirm by the operator', gone, ({ operator, held }) => ({
+    by: operator,
+    request: `PUT /booking/${held.id}?status=BOOKED`,
+    json: {},
+  })),
+  operation('move of the rival', [...gone, ...paying], ({ rival }) => ({
+    by: rival.driver,
+    request: 'PUT /booking',
+    json: { id: rival.id, dateBooked: early },
+  })),
   operation('cancel', gone, ({ driver, changing }) => ({
     by: driver,
     request: `DELETE /booking/${changing.id}`,
@@ -93,6 +109,11 @@ export const operations: readonly Operation[] = [
     by: operator,
     request: `PUT /booking/${changing.id}?status=WAITING`,
     json: {},
+  })),
+  operation('ban of a plate in two accounts', [], ({ operator, held }) => ({
+    by: operator,
+    request: 'POST /vehicle/ban',
+    json: { vehicleId: held.vehicleId, reason: 'pair' },
   })),
   operation('ban', [], ({ operator, changing }) => ({
     by: operator,

@@ -3,6 +3,7 @@ import { hashCode } from '../../modules/accounts/codes/issue-code.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { TestApp } from '../test-app.ts';
 import { createVisitor, type Visitor } from '../test-visitor.ts';
+import { insertDocument } from './insert-document.ts';
 
 /** In the order of time. Everything in a scene has to do with these two. */
 export const [early, late] = ['2026-11-21T10:00:00+09:00', '2026-11-21T11:00:00+09:00'] as const;
@@ -24,6 +25,8 @@ export type Scene = {
   /** Its truck never came. */
   readonly missed: Held;
   readonly unbooked: { readonly vehicleId: string };
+  /** Another account's booking with the plate of the held one, which takes it when its code comes. */
+  readonly rival: Held & { readonly driver: Visitor };
   /** Of no truck yet. */
   readonly documentId: string;
   readonly number: number;
@@ -42,11 +45,12 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 const allKinds = Object.keys(kinds) as Kind[];
-const placesIn: Readonly<Record<string, number>> = { [early]: 3, [late]: 3, [past]: 1 };
+const placesIn: Readonly<Record<string, number>> = { [early]: 3, [late]: 4, [past]: 1 };
 
 /** What earlier scenes left behind gives way, without a trace in history: it is not what is looked at. */
 const clear = async (app: TestApp) => {
   const { db } = app.database;
+  await db.deleteFrom('lost_hold').execute();
   await sql`
     UPDATE booking SET status = 'CANCELED', cancellation_code = 'ADMIN', hold_until = NULL, pending_at = NULL,
       pending_end = NULL WHERE status <> 'CANCELED'`.execute(db);
@@ -73,6 +77,33 @@ const insertTrucks = async (app: TestApp, driver: Visitor, number: number) => {
   return rows;
 };
 
+/** Its truck is not approved; that of the held one is. */
+const insertRival = async (
+  app: TestApp,
+  driver: Visitor,
+  held: ReturnType<typeof bookingRow>,
+): Promise<Held> => {
+  const { db } = app.database;
+  const { plate, plate_key, model, created_at } = held;
+  const vehicleId = uuidv7(app.clock);
+  const truck = { id: vehicleId, account_id: driver.userId, model, plate_key, created_at };
+  await db
+    .insertInto('vehicle')
+    .values({ ...truck, registration_plate: plate })
+    .execute();
+  const id = uuidv7(app.clock);
+  const own = { id, number: `${held.number}-rival`, account_id: driver.userId, vehicle_id: vehicleId };
+  const kept = {
+    status: 'BOOKED' as const,
+    slot_at: at(late),
+    slot_end: endOf(late),
+    confirmed_at: created_at,
+  };
+  const row = { ...held, ...own, ...kept, confirmation_id: null, hold_until: null };
+  await db.insertInto('booking').values(row).execute();
+  return { id, vehicleId };
+};
+
 const insertCodes = async (app: TestApp, driver: Visitor, phone: string) => {
   const now = app.clock.now();
   const rows = allKinds.map(() => {
@@ -93,22 +124,6 @@ const insertCodes = async (app: TestApp, driver: Visitor, phone: string) => {
   });
   await app.database.db.insertInto('confirmation_code').values(rows).execute();
   return rows;
-};
-
-const insertDocument = async (app: TestApp, driver: Visitor): Promise<string> => {
-  const { db } = app.database;
-  const id = uuidv7(app.clock);
-  const common = { id, account_id: driver.userId, name: 'scene.pdf', created_at: app.clock.now() };
-  const file = { content_type: 'application/pdf' as const, size: 1, stored_at: app.clock.now() };
-  await db
-    .insertInto('stored_file')
-    .values({ ...common, ...file })
-    .execute();
-  await db
-    .insertInto('document')
-    .values({ ...common, file_id: id, type: 'OTHER' })
-    .execute();
-  return id;
 };
 
 const bookingRow = (
@@ -154,15 +169,19 @@ export type Stage = {
   readonly app: TestApp;
   readonly operator: Visitor;
   readonly driver: Visitor;
+  readonly rival: Visitor;
   readonly phone: string;
 };
 
 export const openStage = async (app: TestApp): Promise<Stage> => {
   const operator = await createVisitor(app, { roles: ['ADMIN'] });
   const driver = await createVisitor(app);
+  const rival = await createVisitor(app);
   const params = {
     horizonDays: 1,
     maxActiveBookingsPerUser: 100,
+    maxUnconfirmedPerUser: 100,
+    maxUnapprovedPerUser: 100,
     certificateRequired: false,
     // Every cancel is a late one and bans the truck.
     cancelDeadlineMinutes: 2880,
@@ -176,13 +195,13 @@ export const openStage = async (app: TestApp): Promise<Stage> => {
     .select('phone')
     .where('id', '=', driver.userId)
     .executeTakeFirstOrThrow();
-  return { app, operator, driver, phone: phone ?? '' };
+  return { app, operator, driver, rival, phone: phone ?? '' };
 };
 
 let scenes = 0;
 
 /** Rows are written as they would stand after the calls that lead there: a few hundred scenes take seconds. */
-export const setScene = async ({ app, operator, driver, phone }: Stage): Promise<Scene> => {
+export const setScene = async ({ app, operator, driver, rival, phone }: Stage): Promise<Scene> => {
   scenes += 1;
   const number = scenes;
   await clear(app);
@@ -205,7 +224,8 @@ export const setScene = async ({ app, operator, driver, phone }: Stage): Promise
     vehicleId: vehicle_id,
   }));
   const unbooked = trucks.at(-1);
-  if (!held || !changing || !booked || !overdue || !missed || !unbooked)
+  const [heldRow] = rows;
+  if (!heldRow || !held || !changing || !booked || !overdue || !missed || !unbooked)
     throw new Error('The scene is not whole');
   return {
     operator,
@@ -216,6 +236,7 @@ export const setScene = async ({ app, operator, driver, phone }: Stage): Promise
     overdue,
     missed,
     unbooked: { vehicleId: unbooked.id },
+    rival: { driver: rival, ...(await insertRival(app, rival, heldRow)) },
     documentId: await insertDocument(app, driver),
     number,
   };

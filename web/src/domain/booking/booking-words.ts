@@ -1,37 +1,80 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { BookingParams } from '#contract/booking-params.ts';
 import { systemCancellationCodes } from '#contract/booking-status.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { offsetLabel } from '../checkpoint/checkpoint-time.ts';
 import { shifted, wallDay, wallTime, whenWords } from '../checkpoint/checkpoint-words.ts';
+import { type ArrivalWindow, arrivalPhase } from './arrival.ts';
 import { bookingParamsQuery } from './booking-params.ts';
 
-type WithTime = Pick<Booking, 'dateBooked'>;
+type Timed = Pick<Booking, 'dateBooked' | 'slotEnd'>;
 
-/** When to come: as early as the gate admits, until it is late. Undefined while the rule is not known. */
-export const useArrivalWords = ({ dateBooked }: WithTime) => {
-  const { t } = useTranslation();
+const windowOf = ({ dateBooked, slotEnd }: Timed, params: BookingParams): ArrivalWindow => ({
+  from: shifted(dateBooked, -params.arrivalEarlyMinutes),
+  onTimeUntil: shifted(dateBooked, params.arrivalLateMinutes),
+  to: shifted(slotEnd, params.noShowGraceMinutes),
+});
+
+/** Undefined while the rule is not known. */
+export const useArrivalWindow = (booking: Timed): ArrivalWindow | undefined => {
   const { data: params } = useQuery(bookingParamsQuery);
-  if (!params) return undefined;
-  const from = shifted(dateBooked, -params.arrivalEarlyMinutes);
-  const to = shifted(dateBooked, params.arrivalLateMinutes);
-  const isSameDay = wallDay(from) === wallDay(to);
-  return t('booking.arrive', { from: isSameDay ? wallTime(from) : whenWords(from), to: wallTime(to) });
+  return params && windowOf(booking, params);
+};
+
+/** When to come, as it stands now: from when until when, at once, or late already. */
+export const useArrivalWords = (window: ArrivalWindow | undefined) => {
+  const { t } = useTranslation();
+  const now = useNow();
+  if (!window) return undefined;
+  const { from, onTimeUntil, to } = window;
+  const isSameDay = wallDay(from) === wallDay(onTimeUntil);
+  switch (arrivalPhase(window, now)) {
+    case 'early':
+      return t('booking.arrive', {
+        from: isSameDay ? wallTime(from) : whenWords(from),
+        to: wallTime(onTimeUntil),
+      });
+    case 'now':
+      return t('booking.arriveNow', { to: wallTime(onTimeUntil) });
+    case 'late':
+      return t('booking.arriveLate', { to: wallTime(to) });
+    default:
+      return undefined;
+  }
 };
 
 /** Which clock a booking's times are on. */
-export const useZoneWords = ({ dateBooked }: WithTime) => {
+export const useZoneWords = ({ dateBooked }: Pick<Booking, 'dateBooked'>) => {
   const { t } = useTranslation();
   const timeZone = useTimeZone();
   return t('booking.pass.zone', { offset: offsetLabel(new Date(dateBooked), timeZone) });
 };
 
-/** A reason is what a person wrote, or a code of the system's own. */
+type Cancelled = Pick<Booking, 'cancellationReason' | 'cancellationReasons'>;
+
+/** Why a booking was cancelled: a code of the system's own, or what a person wrote, in the reader's language. */
 export const useCancellationWords = () => {
   const { t } = useTranslation();
-  return (reason: string) => {
-    const known = systemCancellationCodes.find((one) => one === reason);
-    return known ? t(`booking.cancellation.${known}`) : reason;
+  return ({ cancellationReason, cancellationReasons }: Cancelled) => {
+    const known = systemCancellationCodes.find((one) => one === cancellationReason);
+    if (known) return t(`booking.cancellation.${known}`);
+    return cancellationReasons?.[currentLanguage()] || cancellationReason;
+  };
+};
+
+/** `2 h 46 min`, `46 min`. */
+export const useDurationWords = () => {
+  const { t } = useTranslation();
+  return (minutes: number) => {
+    const hours = Math.floor(minutes / 60);
+    const rest = minutes % 60;
+    if (hours === 0) return t('booking.duration.minutes', { minutes: rest });
+    return rest === 0
+      ? t('booking.duration.hours', { hours })
+      : t('booking.duration.both', { hours, minutes: rest });
   };
 };

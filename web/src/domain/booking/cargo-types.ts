@@ -1,14 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
+import { bookingParamsQuery } from './booking-params.ts';
 
 export const cargoTypesQuery = queryOptions({
   queryKey: ['booking', 'cargo-types'],
   queryFn: async ({ signal }) => (await call('GET /booking/cargo-types/list', { expect: 200, signal })).body,
 });
 
-/** A type that is no longer offered keeps its code: the booking was made with it. */
+/** A type that is no longer offered still has its name: bookings were made with it. */
 export const useCargoName = () => {
-  const { data = [] } = useQuery(cargoTypesQuery);
-  return (code: string) => data.find((type) => type.code === code)?.names[currentLanguage()] ?? code;
+  const { data: offered = [] } = useQuery(cargoTypesQuery);
+  const { data: params } = useQuery(bookingParamsQuery);
+  return (code: string) => {
+    const named = [...offered, ...(params?.cargoTypes ?? [])].find((type) => type.code === code);
+    return named?.names[currentLanguage()] ?? code;
+  };
 };

@@ -52,6 +52,12 @@ export const ownBookings = (choice: ListChoice) => ({
 /** The same list as the cards use, so it costs no extra request. */
 const activeBookings = ownBookings(defaultChoice);
 
+/** The account's active bookings; undefined until it is known whether there are any, or that it cannot be known. */
+export const useKnownBookings = (): readonly Booking[] | undefined => {
+  const { rows, error, offline } = usePagedList(activeBookings);
+  return rows ?? (error !== null || offline ? [] : undefined);
+};
+
 /** The account's active bookings, as far as they are known. Without `refreshMs` they are as fresh as the list of cards. */
 export const useActiveBookings = (refreshMs?: number): readonly Booking[] =>
   usePagedList({ ...activeBookings, refreshMs }).rows ?? [];

@@ -11,7 +11,9 @@ test('minutes are added on the same wall clock, across midnight and the year’s
   expect(shifted('2026-12-31T23:00:00+09:00', 70)).toBe('2027-01-01T00:10:00+09:00');
 });
 
-test('the days that can be booked lie in this month and the next', () => {
-  expect(monthsFrom('2026-11-27')).toEqual(['2026-11', '2026-12']);
-  expect(monthsFrom('2026-12-31')).toEqual(['2026-12', '2027-01']);
+test('the days that can be booked lie in as many months as the horizon reaches', () => {
+  expect(monthsFrom('2026-11-20', 7)).toEqual(['2026-11']);
+  expect(monthsFrom('2026-11-27', 7)).toEqual(['2026-11', '2026-12']);
+  expect(monthsFrom('2026-12-31', 0)).toEqual(['2026-12']);
+  expect(monthsFrom('2026-12-31', 60)).toEqual(['2026-12', '2027-01', '2027-02', '2027-03']);
 });

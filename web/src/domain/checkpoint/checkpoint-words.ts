@@ -25,11 +25,18 @@ export const longDay = (day: string) =>
 export const whenWords = (instant: string) =>
   i18next.t('booking.when', { day: longDay(wallDay(instant)), time: wallTime(instant) });
 
-/** The months that a booking can be made for, given the first day: a horizon reaches into the next at most. */
-export const monthsFrom = (day: string) => {
+/** The same where the day is near: its weekday is enough. */
+export const shortWhen = (instant: string) =>
+  i18next.t('booking.when', { day: weekday(wallDay(instant)), time: wallTime(instant) });
+
+/** The months that a booking can be made for: from a day on, so many days ahead. */
+export const monthsFrom = (day: string, daysAhead: number): string[] => {
   const [year = 0, month = 1] = day.split('-').map(Number);
-  const next = new Date(Date.UTC(year, month, 1));
-  return [day.slice(0, 7), next.toISOString().slice(0, 7)] as const;
+  const last = new Date(Date.parse(`${day}T00:00:00Z`) + daysAhead * 86_400_000).toISOString().slice(0, 7);
+  const months = [day.slice(0, 7)];
+  for (let next = month; (months.at(-1) ?? last) < last; next += 1)
+    months.push(new Date(Date.UTC(year, next, 1)).toISOString().slice(0, 7));
+  return months;
 };
 
 /** Some minutes later (or earlier) on the same wall clock. */

@@ -8,6 +8,7 @@ import styles from './code-fields.module.css';
 import { CodeFields } from './code-fields.tsx';
 import { CodeMessage } from './code-message.tsx';
 import { type CodeCallbacks, useCodeConfirmation } from './use-code-confirmation.ts';
+import { useWayBack } from './use-way-back.ts';
 
 export type ConfirmCodeOptions = CodeCallbacks & {
   readonly confirmation: Confirmation;
@@ -15,6 +16,8 @@ export type ConfirmCodeOptions = CodeCallbacks & {
   readonly resendAllowed?: boolean;
   /** Names what is being confirmed, where the screen behind the dialog does not. */
   readonly subject?: string;
+  /** What else to know before confirming. */
+  readonly note?: string;
   /** Said when the time is over and a new code cannot help: for example that the place was lost. */
   readonly whenOver?: string;
 };
@@ -22,9 +25,10 @@ export type ConfirmCodeOptions = CodeCallbacks & {
 type CodeConfirmationDialogProps = ConfirmCodeOptions & { readonly close: (confirmed: boolean) => void };
 
 export const CodeConfirmationDialog = ({ close, ...options }: CodeConfirmationDialogProps) => {
-  const { confirmation, emailVerified, subject, resendAllowed = true } = options;
+  const { confirmation, emailVerified, subject, note, resendAllowed = true } = options;
   const { t } = useTranslation();
   const formId = useId();
+  const wayBack = useWayBack(confirmation);
   const state = useCodeConfirmation({ ...options, resendAllowed, onConfirmed: () => close(true) });
   return (
     <DialogFrame
@@ -33,12 +37,13 @@ export const CodeConfirmationDialog = ({ close, ...options }: CodeConfirmationDi
         <>
           {subject && <p className={styles.subject}>{subject}</p>}
           <CodeMessage confirmation={confirmation} emailVerified={emailVerified} validity={state.validity} />
+          {note && <p className={styles.validity}>{note}</p>}
         </>
       }
       actions={
         <>
           <Button variant="default" onClick={() => close(false)}>
-            {t('common.cancel')}
+            {wayBack}
           </Button>
           <Button
             type="submit"

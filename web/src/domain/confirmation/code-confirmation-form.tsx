@@ -8,6 +8,7 @@ import styles from './code-fields.module.css';
 import { CodeFields } from './code-fields.tsx';
 import { CodeMessage } from './code-message.tsx';
 import { type CodeCallbacks, useCodeConfirmation } from './use-code-confirmation.ts';
+import { useWayBack } from './use-way-back.ts';
 
 type CodeConfirmationFormProps = CodeCallbacks & {
   readonly confirmation: Confirmation;
@@ -22,6 +23,7 @@ type CodeConfirmationFormProps = CodeCallbacks & {
 const CodeStep = (props: CodeConfirmationFormProps) => {
   const { confirmation, emailVerified = true, resendAllowed = true, titleOrder = 1, onCancel } = props;
   const { t } = useTranslation();
+  const wayBack = useWayBack(confirmation);
   const titleId = useId();
   const state = useCodeConfirmation({ ...props, resendAllowed });
   const Heading = `h${titleOrder}` as const;
@@ -36,7 +38,7 @@ const CodeStep = (props: CodeConfirmationFormProps) => {
         actions={
           <FormActions>
             <Button variant="default" onClick={onCancel}>
-              {t('common.cancel')}
+              {wayBack}
             </Button>
             <SubmitButton fullWidth={false} disabled={state.cannotConfirm}>
               {t('codeConfirmation.confirm')}

@@ -6,6 +6,9 @@ import { isTooManyAttempts } from '../../ui/errors/error-dialog.ts';
 import { handleError } from '../../ui/errors/handle-error.ts';
 import { digitCode } from '../../ui/form/field-schemas.ts';
 import { useFormFlow } from '../../ui/form/use-form-flow.ts';
+import { codeDigits, wrongCodeWords } from './code-rules.ts';
+import { useKeptCode, useTypedCode } from './use-code-draft.ts';
+import { useCodeFromMessage } from './use-code-from-message.ts';
 import { useResend } from './use-resend.ts';
 import { useValidity } from './use-validity.ts';
 
@@ -43,10 +46,12 @@ export const useCodeConfirmation = (options: Options) => {
   const signal = useSignal();
   const validity = useValidity(confirmation, options.whenOver);
 
+  const typed = useTypedCode(confirmation);
+
   const flow = useFormFlow({
     schema,
-    defaultValues: { code: '' },
-    whenInvalid: { key: 'codeConfirmation.wrong' },
+    defaultValues: { code: typed },
+    whenInvalid: wrongCodeWords,
     submit: async ({ code }) => {
       const running = signal();
       await options.confirm(code, running);
@@ -80,12 +85,29 @@ export const useCodeConfirmation = (options: Options) => {
     if (resends.times > 0) focusCode();
   }, [resends.times]);
 
+  const cannotConfirm = attemptsExceeded || resends.resending || validity.isLost;
+  const code = flow.form.watch('code');
+  useKeptCode(confirmation, code);
+  useCodeFromMessage(confirmation.channel === 'SMS', (found) => flow.form.setValue('code', found));
+
+  // Once for each code: a refused one stays in the field until it is changed.
+  const lastSent = useRef(typed);
+  const sendWhenWhole = useEffectEvent(() => {
+    if (code.length !== codeDigits || code === lastSent.current || cannotConfirm) return;
+    lastSent.current = code;
+    void flow.onSubmit({ preventDefault: () => undefined });
+  });
+  useEffect(() => {
+    if (code.length < codeDigits) lastSent.current = '';
+    sendWhenWhole();
+  }, [code]);
+
   return {
     flow,
     attemptsExceeded,
     validity,
     resends: { ...resends, allowed: resends.allowed && !validity.isLost },
-    cannotConfirm: attemptsExceeded || resends.resending || validity.isLost,
+    cannotConfirm,
   };
 };
 

@@ -27,6 +27,13 @@ export const parsePlate = (text: string): ParsedPlate => {
   return { kind: 'plain', number: upper.trim().replace(/\s+/gu, ' ') };
 };
 
+/** In running text: in upper case, its groups held together, and never broken over lines. */
+export const plateText = (text: string): string => {
+  const plate = parsePlate(text);
+  const whole = plate.kind === 'russian' ? `${plate.number} ${plate.region}` : plate.number;
+  return whole.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
+};
+
 const wide = /\p{Script=Han}/u;
 const regionEms = 2.1;
 const edgesEms = 1.3;

@@ -1,8 +1,11 @@
 import type { Document, DocumentType } from '#contract/documents.ts';
 import { call } from '../../lib/api.ts';
+import { fileNameIn } from '../../lib/file-name.ts';
 import { saveBlob } from '../../lib/save-blob.ts';
+import { currentSession } from '../../lib/session/session.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
 import { downloadDialog } from '../../ui/dialogs/open-dialog.ts';
+import { shortenName } from '../../ui/upload/file-words.ts';
 import type { UploadHandlers } from '../../ui/upload/upload-document.ts';
 
 const allOfThem = 1000;
@@ -13,16 +16,33 @@ export const uploadDocument = async (
   file: File,
   handlers: UploadHandlers,
 ): Promise<Document> => {
-  const { fileId } = await uploadFile(file, handlers);
-  const body = { fileId, type, name: file.name };
+  const { fileId, contentType } = await uploadFile(file, handlers);
+  const { userId } = currentSession();
+  const body = {
+    fileId,
+    type,
+    name: file.name,
+    contentType,
+    size: file.size,
+    ...(userId !== null && { userId }),
+  };
   return (await call('POST /document', { body, expect: 201, signal: handlers.signal })).body;
 };
 
 export const removeDocument = ({ documentId }: Pick<Document, 'documentId'>) =>
   call('DELETE /document/{id}', { params: { id: documentId }, expect: 204 });
 
-export const downloadDocument = async ({ fileId }: Pick<Document, 'fileId'>): Promise<Blob> =>
-  (await call('GET /files/{fileId}/download', { params: { fileId }, expect: 200, timeoutMs: 120_000 })).body;
+const fetchFile = ({ fileId }: Pick<Document, 'fileId'>, query: { attachment?: 'true' } = {}) =>
+  call('GET /files/{fileId}/download', { params: { fileId }, query, expect: 200, timeoutMs: 120_000 });
+
+export const downloadDocument = async (document: Pick<Document, 'fileId'>): Promise<Blob> =>
+  (await fetchFile(document)).body;
+
+/** Saved under the name that the server gives it. */
+const saveDocument = async (document: Document) => {
+  const { body, headers } = await fetchFile(document, { attachment: 'true' });
+  saveBlob(body, fileNameIn(headers.get('content-disposition')) ?? document.name);
+};
 
 export const listVehicleDocuments = async (
   vehicleId: string,
@@ -36,9 +56,9 @@ export const listVehicleDocuments = async (
 /** Lets a person choose which of the documents to save. */
 export const chooseDownloads = (documents: readonly Document[]) =>
   downloadDialog({
-    documents: documents.map(({ documentId, name }) => ({ id: documentId, name })),
+    documents: documents.map(({ documentId, name }) => ({ id: documentId, name: shortenName(name) })),
     download: async (id) => {
       const document = documents.find(({ documentId }) => documentId === id);
-      if (document) saveBlob(await downloadDocument(document), document.name);
+      if (document) await saveDocument(document);
     },
   });

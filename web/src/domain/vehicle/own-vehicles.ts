@@ -15,6 +15,15 @@ export const ownVehiclesQuery = queryOptions({
   },
 });
 
+/** Those among them that an operator has confirmed. */
+export const approvedVehiclesQuery = queryOptions({
+  queryKey: [...key, 'approved'],
+  queryFn: async ({ signal }) => {
+    const query = { approved: 'true', page: 0, size: allOfThem } as const;
+    return (await call('GET /vehicle/current-user', { query, expect: 200, signal })).body.content;
+  },
+});
+
 export const outdateVehicles = () => queryClient.invalidateQueries({ queryKey: key });
 
 type VehicleValues = {

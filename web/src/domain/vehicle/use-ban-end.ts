@@ -6,9 +6,15 @@ import { offsetLabel } from '../checkpoint/checkpoint-time.ts';
 
 /** With the checkpoint's own offset in it, an instant's digits are the checkpoint's wall clock. */
 const momentWords = (instant: string) =>
-  new Intl.DateTimeFormat(languageTag(), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
-    new Date(`${instant.slice(0, 19)}Z`),
-  );
+  new Intl.DateTimeFormat(languageTag(), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  }).format(new Date(`${instant.slice(0, 19)}Z`));
 
 /** Until when a ban or a warning holds, and on which clock. */
 export const useBanEnd = () => {

@@ -38,8 +38,7 @@ const Section = <D extends UploadDocument>({ type, ...props }: SectionProps<D>) 
   const titleId = useId();
   const title = t(type === 'STS' ? 'upload.certificate.title' : 'upload.other.title');
   const { listPrevious, isApproved = false } = props;
-  const asksForCertificate = !isApproved && props.value.STS.length === 0;
-  const notice = type === 'STS' ? asksForCertificate && t('upload.certificate.notice') : props.otherNotice;
+  const notice = type === 'STS' ? !isApproved && t('upload.certificate.notice') : props.otherNotice;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title}>

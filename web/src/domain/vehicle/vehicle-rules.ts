@@ -6,3 +6,14 @@ export const isUnproven = ({ approved, documents }: Vehicle) =>
 
 /** A banned vehicle cannot be booked, whatever its documents are. */
 export const canBeBooked = ({ banStatus }: Vehicle) => banStatus !== 'BANNED';
+
+type Approval = 'approved' | 'refused' | 'checking' | 'noDocument';
+
+/** Where a truck stands with its papers: a refusal holds until there is a certificate that came after it. */
+export const approvalOf = (
+  vehicle: Pick<Vehicle, 'approved' | 'disapprovalReason' | 'documents'>,
+): Approval => {
+  if (vehicle.approved) return 'approved';
+  if (vehicle.disapprovalReason) return 'refused';
+  return vehicle.documents.some(({ type }) => type === 'STS') ? 'checking' : 'noDocument';
+};

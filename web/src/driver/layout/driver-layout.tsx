@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { LanguageOffer } from '../../features/shell/language-offer.tsx';
 import { OfflineNotice } from '../../features/shell/offline-notice.tsx';
 import { useFocusOnNavigation } from '../../features/shell/use-focus-on-navigation.ts';
 import { useLeaveQuestion } from '../../features/shell/use-leave-question.ts';
@@ -21,6 +22,7 @@ export const DriverLayout = ({ banners = noBanners }: { banners?: Banners }) => 
         {t('shell.skipToContent')}
       </button>
       <Header />
+      <LanguageOffer />
       <OfflineNotice />
       <div className={styles.middle}>
         <SideBanners side="left" upper={banners.LEFT_1} lower={banners.LEFT_2} />

@@ -27,6 +27,9 @@ export const Footer = () => {
     <footer className={styles.footer}>
       <span className={styles.copyright}>{t('footer.copyright', { year: new Date().getFullYear() })}</span>
       <nav className={styles.links} aria-label={t('shell.footerNavigation')}>
+        <Link to="/info/acp" className={styles.link}>
+          {t('footer.about')}
+        </Link>
         <Link to="/info/policy" className={styles.link}>
           {t('footer.policy')}
         </Link>

@@ -6,7 +6,6 @@ import { useLogoutQuestion } from '../../features/shell/use-logout-question.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { LanguageMenu } from '../../ui/language/language-menu.tsx';
 import styles from './header.module.css';
-import { AccountIcon, BoardIcon, LogoutIcon } from './icons.tsx';
 
 const button = `${bar.item} ${styles.button}`;
 
@@ -24,16 +23,13 @@ const SignedInButtons = ({ pathname }: { pathname: string }) => {
   return (
     <>
       <a href="/board" className={button}>
-        <BoardIcon />
-        <span className={styles.label}>{t('shell.board')}</span>
+        {t('shell.board')}
       </a>
       <Link to="/lk" className={button} {...current(pathname === '/lk')}>
-        <AccountIcon />
-        <span className={styles.label}>{t('shell.account')}</span>
+        {t('shell.account')}
       </Link>
       <button type="button" className={button} onClick={askToLogOut}>
-        <LogoutIcon />
-        <span className={styles.label}>{t('shell.logout')}</span>
+        {t('shell.logout')}
       </button>
     </>
   );

@@ -1,12 +1,33 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './booking-page.module.css';
 import { CalledNow } from './called-now.tsx';
+import { useKeptCodeDialog } from './confirm-and-show.ts';
 import { MyBookings } from './mine/my-bookings.tsx';
 import { NewBookingCard } from './new/new-booking-card.tsx';
+import { useFolding } from './use-folding.ts';
 
-export const BookingPage = () => (
-  <div className={styles.page}>
-    <CalledNow />
-    <NewBookingCard />
-    <MyBookings />
-  </div>
-);
+/** Two columns, or one: then whoever has bookings sees them first, and the form waits behind a button. */
+export const BookingPage = () => {
+  const { t } = useTranslation();
+  const form = useRef<HTMLDivElement>(null);
+  const { isFolded, mayFold, wasOpen, open, fold } = useFolding(form);
+  useKeptCodeDialog();
+  return (
+    <div className={styles.page} data-folded={isFolded || undefined}>
+      <CalledNow />
+      <div ref={form} className={styles.form} hidden={isFolded}>
+        {wasOpen && <NewBookingCard onBooked={fold} onFold={mayFold ? fold : undefined} />}
+      </div>
+      <MyBookings />
+      {isFolded && (
+        <div className={styles.bar}>
+          <Button variant="default" fullWidth onClick={open} className={styles.unfold}>
+            + {t('booking.new.title')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -5,6 +5,8 @@ import { confirmationNow } from '../../domain/booking/hold-deadline.ts';
 import { fetchBooking, outdateBookings } from '../../domain/booking/own-bookings.ts';
 import { whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
 import { confirmCodeDialog } from '../../domain/confirmation/confirm-code-dialog.ts';
+import { plateText } from '../../domain/plate/parse-plate.ts';
+import { approvedVehiclesQuery } from '../../domain/vehicle/own-vehicles.ts';
 import { call } from '../../lib/api.ts';
 import { type ApiError, hasCode } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -34,6 +36,8 @@ export const confirmBookingCode = async (booking: Booking): Promise<boolean> => 
   const { confirmation, id } = booking;
   if (!confirmation) return false;
   const profile = await queryClient.ensureQueryData(profileQuery);
+  const approved = queryClient.getQueryData(approvedVehiclesQuery.queryKey);
+  const isApproved = approved?.some(({ id: approvedId }) => approvedId === booking.vehicleId);
   let refusal: string | undefined;
   const isClosedWell = await confirmCodeDialog({
     confirmation: confirmationNow(confirmation),
@@ -41,8 +45,9 @@ export const confirmBookingCode = async (booking: Booking): Promise<boolean> => 
     emailVerified: profile.email?.verified === true,
     subject: i18next.t('booking.mine.subject', {
       when: whenWords(wantedTime(booking)),
-      plate: booking.vehicleRegistrationPlate,
+      plate: plateText(booking.vehicleRegistrationPlate),
     }),
+    ...(approved && !isApproved && { note: i18next.t('booking.mine.papersNote') }),
     confirm: async (code, signal) => {
       try {
         await call('POST /booking/confirm', { body: { code, id }, expect: 204, signal });

@@ -10,6 +10,7 @@ import { CargoTypes } from './fields/cargo-types.tsx';
 import { Closures } from './fields/closures.tsx';
 import { DocumentFields } from './fields/document-fields.tsx';
 import { NumberFields } from './fields/number-fields.tsx';
+import { PassageFields } from './fields/passage-fields.tsx';
 import { WeeklyHours } from './fields/weekly-hours.tsx';
 import styles from './params-form.module.css';
 import { SaveBar } from './save-bar.tsx';
@@ -57,6 +58,7 @@ export const ParamsForm = ({ current }: { readonly current: BookingParams }) => 
           </SectionCard>
           <SectionCard title={t('parameters.groups.strikes')}>
             <NumberFields control={control} group="strikes" />
+            <PassageFields control={control} />
           </SectionCard>
           <SectionCard title={t('parameters.groups.documents')}>
             <DocumentFields control={control} />

@@ -16,7 +16,7 @@ export const numberGroups = {
     'cancelDeadlineMinutes',
     'confirmationMinutes',
   ],
-  limits: ['maxActiveBookingsPerUser', 'maxUnconfirmedPerUser', 'maxEdits'],
+  limits: ['maxActiveBookingsPerUser', 'maxUnconfirmedPerUser', 'maxUnapprovedPerUser', 'maxEdits'],
   strikes: [
     'arrivalEarlyMinutes',
     'arrivalLateMinutes',
@@ -25,6 +25,7 @@ export const numberGroups = {
     'warningLifetimeDays',
     'banDays',
   ],
+  passage: ['callTimeoutMinutes', 'personalDataMonths'],
 } as const satisfies Record<string, readonly NumberName[]>;
 
 export type NumberGroupName = keyof typeof numberGroups;
@@ -36,6 +37,7 @@ export const paramNames: readonly ParamName[] = [
   'weeklyHours',
   'closures',
   'capacityOverrides',
+  'gates',
   'certificateRequired',
   'priorityDocumentRequired',
   'codeChannel',

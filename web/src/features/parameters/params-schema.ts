@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredDay } from '../../ui/fields/day-schemas.ts';
 import { says } from '../../ui/form/field-message.ts';
-import { requiredText } from '../../ui/form/field-schemas.ts';
+import { optionalText, requiredText } from '../../ui/form/field-schemas.ts';
 import type { ParamsValues } from './params-values.ts';
 
 const timeSays = says('parameters.validation.time');
@@ -23,7 +23,13 @@ const hours = z.array(
 );
 
 const closure = z
-  .object({ fromDay: day, fromTime: time, toDay: day, toTime: time, reason: requiredText(500) })
+  .object({
+    fromDay: day,
+    fromTime: time,
+    toDay: day,
+    toTime: time,
+    reasons: z.object({ RU: requiredText(500), EN: optionalText(500), CN: optionalText(500) }),
+  })
   .check(
     z.refine(({ fromDay, fromTime, toDay, toTime }) => `${fromDay} ${fromTime}` < `${toDay} ${toTime}`, {
       path: ['toDay'],
@@ -50,6 +56,7 @@ export const paramsSchema: z.ZodMiniType<ParamsValues, ParamsValues> = z.object(
   confirmationMinutes: digits,
   maxActiveBookingsPerUser: digits,
   maxUnconfirmedPerUser: digits,
+  maxUnapprovedPerUser: digits,
   maxEdits: digits,
   arrivalEarlyMinutes: digits,
   arrivalLateMinutes: digits,
@@ -57,6 +64,9 @@ export const paramsSchema: z.ZodMiniType<ParamsValues, ParamsValues> = z.object(
   warningsBeforeBan: digits,
   warningLifetimeDays: digits,
   banDays: digits,
+  callTimeoutMinutes: digits,
+  personalDataMonths: digits,
+  gates: optionalText(2000),
   certificateRequired: flag,
   priorityDocumentRequired: flag,
   codeChannel: z.enum(['AUTO', 'SMS', 'EMAIL']),

@@ -11,15 +11,23 @@ import {
 } from './params-names.ts';
 import { instantAt, wallClockOf } from './wall-clock.ts';
 
-type Closure = { fromDay: string; fromTime: string; toDay: string; toTime: string; reason: string };
+type Closure = {
+  fromDay: string;
+  fromTime: string;
+  toDay: string;
+  toTime: string;
+  /** Blank: the Russian one is shown. */
+  reasons: { RU: string; EN: string; CN: string };
+};
 type Override = { day: string; time: string; capacity: string };
 /** One that drivers may have booked already keeps its code and its place in the list. */
 type CargoType = CargoTypeSetting & { isNew: boolean };
 
-/** What stands in the fields: numbers as typed, instants as the checkpoint's wall clock. */
+/** What stands in the fields: numbers as typed, instants as the checkpoint's wall clock, gates with commas. */
 export type ParamsValues = Record<NumberName, string> &
   Record<FlagName, boolean> & {
     codeChannel: BookingParams['codeChannel'];
+    gates: string;
     weeklyHours: Record<Weekday, { from: string; to: string }[]>;
     closures: Closure[];
     capacityOverrides: Override[];
@@ -34,12 +42,14 @@ export const valuesOf = (params: BookingParams): ParamsValues => ({
   certificateRequired: params.certificateRequired,
   priorityDocumentRequired: params.priorityDocumentRequired,
   codeChannel: params.codeChannel,
+  gates: params.gates.join(', '),
   weeklyHours: Object.fromEntries(
     weekdays.map((day) => [day, params.weeklyHours[day].map(({ from, to }) => ({ from, to }))]),
   ) as ParamsValues['weeklyHours'],
-  closures: params.closures.map(({ from, to, reason }) => {
+  closures: params.closures.map(({ from, to, reasons: { RU, EN = '', CN = '' } }) => {
     const [start, end] = [wallClockOf(from), wallClockOf(to)];
-    return { fromDay: start.day, fromTime: start.time, toDay: end.day, toTime: end.time, reason };
+    const reasons = { RU, EN, CN };
+    return { fromDay: start.day, fromTime: start.time, toDay: end.day, toTime: end.time, reasons };
   }),
   capacityOverrides: params.capacityOverrides.map(({ start, capacity }) => ({
     ...wallClockOf(start),
@@ -54,6 +64,8 @@ export const valuesOf = (params: BookingParams): ParamsValues => ({
   })),
 });
 
+const reasonsOf = ({ RU, EN, CN }: Closure['reasons']) => ({ RU, ...(EN && { EN }), ...(CN && { CN }) });
+
 const paramsOf = (values: ParamsValues, timeZone: string): Params => ({
   ...(Object.fromEntries(numberNames.map((name) => [name, Number(values[name])])) as Record<
     NumberName,
@@ -62,11 +74,15 @@ const paramsOf = (values: ParamsValues, timeZone: string): Params => ({
   certificateRequired: values.certificateRequired,
   priorityDocumentRequired: values.priorityDocumentRequired,
   codeChannel: values.codeChannel,
+  gates: values.gates
+    .split(/[,，]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== ''),
   weeklyHours: values.weeklyHours,
-  closures: values.closures.map(({ fromDay, fromTime, toDay, toTime, reason }) => ({
+  closures: values.closures.map(({ fromDay, fromTime, toDay, toTime, reasons }) => ({
     from: instantAt(fromDay, fromTime, timeZone),
     to: instantAt(toDay, toTime, timeZone),
-    reason,
+    reasons: reasonsOf(reasons),
   })),
   capacityOverrides: values.capacityOverrides.map(({ day, time, capacity }) => ({
     start: instantAt(day, time, timeZone),

@@ -55,7 +55,7 @@ const useBlocking = (): ShouldBlockFn => {
  */
 export const useLeaveQuestion = () => {
   const router = useRouter();
-  useBlocker({ shouldBlockFn: useBlocking(), enableBeforeUnload: hasUnsavedWork });
+  useBlocker({ shouldBlockFn: useBlocking(), enableBeforeUnload: () => hasUnsavedWork() });
   useEffect(
     () => router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && dismissDialogs()),
     [router],

@@ -3,11 +3,13 @@ import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { StatusBadge } from '../../domain/booking/status-badge.tsx';
+import { plateText } from '../../domain/plate/parse-plate.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
-import { ApprovalWord } from '../../domain/vehicle/approval-word.tsx';
 import { chooseDownloads } from '../../domain/vehicle/document-calls.ts';
 import { deleteVehicle } from '../../domain/vehicle/own-vehicles.ts';
+import { PapersWord } from '../../domain/vehicle/papers-word.tsx';
 import { useBanEnd } from '../../domain/vehicle/use-ban-end.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
 import { confirmDialog, openDialog } from '../../ui/dialogs/open-dialog.ts';
 import { handleRefusal } from '../../ui/errors/handle-refusal.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -29,7 +31,7 @@ const Ban = ({ vehicle }: { readonly vehicle: Vehicle }) => {
       <span className={styles.status}>
         <StatusBadge status={banStatus} />
       </span>
-      <p>{ban.reason}</p>
+      <p>{ban.reasons[currentLanguage()]}</p>
       <p>{banEnd(ban)}</p>
     </Notice>
   );
@@ -37,8 +39,9 @@ const Ban = ({ vehicle }: { readonly vehicle: Vehicle }) => {
 
 export const VehicleCard = ({ vehicle }: { readonly vehicle: Vehicle }) => {
   const { t } = useTranslation();
-  const { model, registrationPlate, approved, disapprovalReason, documents } = vehicle;
-  const label = `${model} / ${registrationPlate}`;
+  const { model, registrationPlate, documents } = vehicle;
+  const refusal = vehicle.disapprovalReasons?.[currentLanguage()] ?? vehicle.disapprovalReason;
+  const label = `${model} / ${plateText(registrationPlate)}`;
 
   const remove = async () => {
     const isSure = await confirmDialog({
@@ -55,10 +58,10 @@ export const VehicleCard = ({ vehicle }: { readonly vehicle: Vehicle }) => {
       <div className={styles.name}>
         <Plate text={registrationPlate} />
         <span>{model}</span>
-        <ApprovalWord isApproved={approved} />
+        <PapersWord vehicle={vehicle} />
       </div>
       <div className={styles.about}>
-        {disapprovalReason && <p>{disapprovalReason}</p>}
+        {refusal && <p>{t('vehicles.refusedWhy', { reason: refusal })}</p>}
         <Ban vehicle={vehicle} />
       </div>
       <div className={styles.actions}>

@@ -60,6 +60,10 @@ export const VehicleDialog = ({ vehicle, close }: VehicleDialogProps) => {
           name="registrationPlate"
           label={t('vehicles.plate')}
           description={t('vehicles.plateHint')}
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          autoComplete="off"
         />
         <VehicleDocuments {...documents.props} isApproved={vehicle?.approved === true} />
       </Form>

@@ -4,10 +4,12 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 
 /** A message for a person: the server's text (in the screen's language where it sent all three), or a key of ours. */
-export type Words = { readonly text: string; readonly inAll?: LocalizedText } | { readonly key: ParseKeys };
+export type Words =
+  | { readonly text: string; readonly inAll?: LocalizedText }
+  | { readonly key: ParseKeys; readonly values?: Readonly<Record<string, number>> };
 
 export const wordsIn = (t: TFunction, words: Words): string =>
-  'text' in words ? words.inAll?.[currentLanguage()] || words.text : t(words.key);
+  'text' in words ? words.inAll?.[currentLanguage()] || words.text : t(words.key, { ...words.values });
 
 export const wordsOf = ({ message, messagesByLang }: ErrorBody): Words => ({
   text: message,

@@ -50,7 +50,7 @@ export const phoneNumber = () =>
     }),
   );
 
-export const accepted = () => z.literal(true, says('validation.required'));
+export const accepted = () => z.literal(true, says('validation.accept'));
 
 export const digitCode = () =>
   z

@@ -18,8 +18,8 @@ type FormFlowOptions<Input extends FieldValues, Output> = {
   readonly submit: (values: Output) => Promise<void>;
   /** Where the server calls a field otherwise than the form does; a field may also bring its own `serverPath`. */
   readonly serverPaths?: PathMapping;
-  /** Said by the form as well when a field is invalid. */
-  readonly whenInvalid?: Words;
+  /** Said by the form as well when fields are invalid; with the server's refusal, when it was the server who said so. */
+  readonly whenInvalid?: (fields: readonly string[], refusal?: unknown) => Words | null;
   /** Takes an error over: true means that it has been dealt with. */
   readonly takeError?: (error: unknown) => boolean;
 };
@@ -34,7 +34,6 @@ export const useFormFlow = <Input extends FieldValues, Output>(options: FormFlow
     defaultValues: options.defaultValues,
     shouldFocusError: false,
   });
-  const { whenInvalid = null } = options;
   const [formError, setFormError] = useState<Words | null>(null);
   const [submitting, setSubmitting] = useState(false);
   const [attempts, setAttempts] = useState(0);
@@ -52,6 +51,14 @@ export const useFormFlow = <Input extends FieldValues, Output>(options: FormFlow
     invalid[0]?.focus();
   }, [attempts]);
 
+  // Read here, because only what is read makes this run again.
+  const { errors: _ } = form.formState;
+  // What has been corrected is no longer counted.
+  useEffect(() => {
+    const { length } = invalidControls(formRef.current);
+    setInvalidCount((before) => Math.min(before, length));
+  });
+
   const showError = (error: unknown) => {
     if (isCancelled(error) || options.takeError?.(error)) return;
     if (isDialogError(error)) {
@@ -64,7 +71,7 @@ export const useFormFlow = <Input extends FieldValues, Output>(options: FormFlow
     for (const [name, { code, message }] of found.fields) {
       form.setError(name as FieldPath<Input>, { type: 'server', message, types: { [code]: true } });
     }
-    setFormError(found.form ?? whenInvalid);
+    setFormError(found.form ?? options.whenInvalid?.([...found.fields.keys()], error) ?? null);
   };
 
   const send = async (values: Output) => {
@@ -87,7 +94,9 @@ export const useFormFlow = <Input extends FieldValues, Output>(options: FormFlow
     setFormError(null);
     setInvalidCount(0);
     try {
-      await form.handleSubmit(send, () => setFormError(whenInvalid))();
+      await form.handleSubmit(send, (faults) =>
+        setFormError(options.whenInvalid?.(Object.keys(faults)) ?? null),
+      )();
     } finally {
       running.current = false;
     }

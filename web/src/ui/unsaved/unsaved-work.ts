@@ -1,15 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
+import { currentDialogs } from '../dialogs/dialog-stack.ts';
 
-const works = new Set<() => boolean>();
+type Work = { readonly isUnsaved: () => boolean; readonly level: number };
 
-/** Whether anything half-filled would be lost by leaving, on the screen or in a dialog over it. */
-export const hasUnsavedWork = () => [...works].some((isUnsaved) => isUnsaved());
+const works = new Set<Work>();
+
+/**
+ * Whether anything half-filled would be lost by leaving, on the screen or in a dialog over it; with a level, by
+ * closing the dialog that stands on that many.
+ */
+export const hasUnsavedWork = (level = 0) =>
+  [...works].some((work) => work.level >= level && work.isUnsaved());
 
 /** While it says so, leaving asks first: once, however many say so. */
 export const useUnsavedWork = (isUnsaved: () => boolean) => {
   const latest = useEffectEvent(isUnsaved);
   useEffect(() => {
-    const work = () => latest();
+    const work = { isUnsaved: () => latest(), level: currentDialogs().length };
     works.add(work);
     return () => {
       works.delete(work);

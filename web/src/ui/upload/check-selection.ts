@@ -1,5 +1,6 @@
 export const maxFileBytes = 10_000_000;
-export const acceptedFiles = '.jpg,.jpeg,.pdf,image/jpeg,application/pdf';
+/** Any picture can be chosen: what is not a JPEG yet is made one. */
+export const acceptedFiles = '.jpg,.jpeg,.pdf,image/*,application/pdf';
 
 const kinds = [
   { name: /\.jpe?g$/i, contentType: 'image/jpeg', leading: [0xff, 0xd8, 0xff] },

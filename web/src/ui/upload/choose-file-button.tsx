@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptedFiles } from './check-selection.ts';
+import styles from './upload.module.css';
 
 type ChooseFileButtonProps = {
   readonly onFiles: (files: readonly File[]) => void;
@@ -13,6 +14,7 @@ type ChooseFileButtonProps = {
 export const ChooseFileButton = ({ onFiles, buttonRef, faultId }: ChooseFileButtonProps) => {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
@@ -24,6 +26,20 @@ export const ChooseFileButton = ({ onFiles, buttonRef, faultId }: ChooseFileButt
       >
         {t('upload.choose')}
       </Button>
+      <Button className={styles.camera ?? ''} variant="default" onClick={() => camera.current?.click()}>
+        {t('upload.camera')}
+      </Button>
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
       <input
         ref={input}
         type="file"

@@ -3,6 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { checkSelection } from './check-selection.ts';
 import { shortenName } from './file-words.ts';
 
+/** Pictures are brought into the form that the rules ask for; without that program they are judged as they are. */
+const prepared = async (files: readonly File[]): Promise<readonly File[]> => {
+  try {
+    const { preparePicture } = await import('./prepare-picture.ts');
+    const ready: File[] = [];
+    // One after another: a phone has no room for several at once.
+    for (const file of files) ready.push(await preparePicture(file));
+    return ready;
+  } catch {
+    return files;
+  }
+};
+
 /** Checks what was chosen or dropped, and says what is wrong with it until the next choice. */
 export const useSelection = (onAccepted: (files: readonly File[]) => void) => {
   const { t } = useTranslation();
@@ -10,7 +23,7 @@ export const useSelection = (onAccepted: (files: readonly File[]) => void) => {
 
   const select = async (files: readonly File[]) => {
     setProblem(null);
-    const { accepted, tooLarge, wrongType } = await checkSelection(files);
+    const { accepted, tooLarge, wrongType } = await checkSelection(await prepared(files));
     if (tooLarge || wrongType.length > 0) {
       setProblem({ tooLarge, names: wrongType.map(({ name }) => shortenName(name)).join(', ') });
     }

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { AccountStatus } from '#contract/accounts.ts';
 import type { Language } from '#contract/common.ts';
+import type { Role } from '../../../platform/auth/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
@@ -27,6 +28,8 @@ export const accountColumns = [
   'roles',
   'second_step',
   'demo',
+  'opened_by',
+  'agreement_accepted_at',
   'version',
   'created_at',
 ] as const;
@@ -59,6 +62,38 @@ export const findVerifiedAccount = (db: Db, identifier: Identifier): Promise<Acc
     .where(key.verified, '=', true)
     .executeTakeFirst();
 };
+
+/**
+ * The account to which a code for the identifier may open the door: the one that has it verified, else the one that an
+ * operator opened for a caller with this phone.
+ */
+export const findHolder = (db: Db, identifier: Identifier): Promise<Account | undefined> => {
+  const key = keyOf(identifier);
+  return db
+    .selectFrom('account')
+    .select(accountColumns)
+    .where(key.value, '=', identifier.value)
+    .where((eb) =>
+      eb.or([
+        eb(key.verified, '=', true),
+        ...(identifier.method === 'PHONE_NUMBER' ? [eb('opened_by', 'is not', null)] : []),
+      ]),
+    )
+    .orderBy(key.verified, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+};
+
+/** The account that an operator opened for this phone and that nobody has taken over. */
+export const lockOpenedAccount = (trx: Trx, phone: string): Promise<Account | undefined> =>
+  trx
+    .selectFrom('account')
+    .select(accountColumns)
+    .where('phone', '=', phone)
+    .where('opened_by', 'is not', null)
+    .where('phone_verified', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 /**
  * The accounts that may sign in with the identifier: the one that has it verified, then registrations that wait for
@@ -111,6 +146,19 @@ export const listOperators = (db: Db): Promise<Account[]> =>
     .orderBy('id')
     .execute();
 
+/** The ids of all administrators who can sign in. */
+export const lockActiveAdmins = async (trx: Trx): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('status', '=', 'ACTIVE')
+    .where(sql<boolean>`'ADMIN' = ANY(roles)`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** False when a verified identifier of it is taken already. */
 export const insertAccount = async (trx: Trx, account: NewAccount): Promise<boolean> => {
   const result = await trx
@@ -134,6 +182,8 @@ export const setLanguage = (trx: Trx, id: string, language: Language) => update(
 export const setPassword = (trx: Trx, id: string, password_hash: string) =>
   update(trx, id, { password_hash });
 
+export const setRoles = (trx: Trx, id: string, roles: Role[]) => update(trx, id, { roles });
+
 export const setStatus = (trx: Trx, id: string, status: AccountStatus) => update(trx, id, { status });
 
 export const setPersonalData = (
@@ -143,8 +193,28 @@ export const setPersonalData = (
 ) => update(trx, id, changes);
 
 /** The first code has come: the identifier with which the account was registered is its own. */
-export const activateAccount = (trx: Trx, { id, identification_method: method }: Account) =>
-  update(trx, id, { [keyOf({ method }).verified]: true, status: 'ACTIVE' });
+export const activateAccount = (trx: Trx, { id, identification_method: method, status }: Account) =>
+  update(trx, id, {
+    [keyOf({ method }).verified]: true,
+    status: status === 'NEED_VERIFICATION_PHONE' ? 'ACTIVE' : status,
+  });
+
+export const acceptWithPassword = (trx: Trx, id: string, password_hash: string, now: Temporal.Instant) =>
+  update(trx, id, { password_hash, agreement_accepted_at: now });
+
+/** What somebody registered becomes the account's own; the registration itself is gone. */
+export const moveRegistration = async (trx: Trx, from: Account, into: Account): Promise<Account> => {
+  await trx.deleteFrom('account').where('id', '=', from.id).execute();
+  return update(trx, into.id, {
+    password_hash: from.password_hash,
+    first_name: from.first_name,
+    last_name: from.last_name,
+    patronymic: from.patronymic,
+    language: from.language,
+    email: from.email,
+    agreement_accepted_at: from.agreement_accepted_at,
+  });
+};
 
 export const setVerifiedContact = (trx: Trx, id: string, { channel, target }: Contact) =>
   update(

@@ -32,6 +32,8 @@ const accountTable = defineTable('account', {
   roles: withDefault(texts<Role>()),
   second_step: withDefault(boolean()),
   demo: withDefault(boolean()),
+  opened_by: nullable(uuid()),
+  agreement_accepted_at: nullable(instant()),
   version: withDefault(integer()),
   created_at: instant(),
   search_text: computed(nullable(text())),
@@ -46,9 +48,11 @@ const sessionTable = defineTable('session', {
   created_at: instant(),
   last_used_at: instant(),
   expires_at: instant(),
+  password_at: nullable(instant()),
+  wrong_passwords: withDefault(integer()),
 });
 
-const confirmationCodeTable = defineTable('confirmation_code', {
+export const confirmationCodeTable = defineTable('confirmation_code', {
   id: uuid(),
   handle: nullable(uuid()),
   kind: text<ConfirmationKind>(),

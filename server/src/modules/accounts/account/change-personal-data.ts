@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Profile } from '#contract/accounts.ts';
 import type { accountsRoutes } from '#contract/accounts-routes.ts';
+import { requireRecentPassword } from '../../../platform/auth/recent-password.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { setPersonalData } from './accounts.queries.ts';
@@ -14,6 +15,8 @@ export const changePersonalData = async (ctx: TrxContext, changes: Changes): Pro
   const account = await lockCurrentAccount(ctx);
   if (changes.version !== undefined && changes.version !== account.version)
     throw new AppError('STALE_VERSION');
+  if (changes.secondStep !== undefined && changes.secondStep !== account.second_step)
+    await requireRecentPassword(ctx);
   const data = {
     first_name: changes.firstName ?? account.first_name,
     last_name: changes.lastName ?? account.last_name,

@@ -17,6 +17,7 @@ export const identifierOf = ({ channel, target }: Contact): Identifier =>
     : { method: 'PHONE_NUMBER', value: target };
 
 type Contacts = Pick<Selectable<Schema['account']>, 'email' | 'email_verified' | 'phone' | 'phone_verified'>;
+type Opened = Contacts & Pick<Selectable<Schema['account']>, 'opened_by'>;
 
 const verifiedEmail = ({ email, email_verified }: Contacts): Contact | undefined =>
   email !== null && email_verified ? { channel: 'EMAIL', target: email } : undefined;
@@ -27,6 +28,26 @@ const verifiedPhone = ({ phone, phone_verified }: Contacts): Contact | undefined
 export const verifiedContact = (account: Contacts, channel: Channel): Contact | undefined =>
   channel === 'EMAIL' ? verifiedEmail(account) : verifiedPhone(account);
 
-/** Where an account is told what concerns it. */
-export const mainContact = (account: Contacts): Contact | undefined =>
-  verifiedEmail(account) ?? verifiedPhone(account);
+/** Whether the account has proved anything to be its own. */
+export const hasVerifiedContact = (account: Contacts): boolean =>
+  account.email_verified || account.phone_verified;
+
+/** False for an account that an operator opened for a caller, until the caller has proved the phone. */
+export const isTakenOver = (account: Opened): boolean =>
+  account.opened_by === null || hasVerifiedContact(account);
+
+/** Where an account is told what concerns it. One opened for a caller: at the phone that the caller named. */
+export const mainContact = (account: Opened): Contact | undefined => {
+  const verified = verifiedEmail(account) ?? verifiedPhone(account);
+  if (verified || isTakenOver(account) || account.phone === null) return verified;
+  return { channel: 'SMS', target: account.phone };
+};
+
+const dots = (count: number) => '•'.repeat(Math.max(count, 1));
+
+/** Enough to recognise what one typed oneself, too little to learn anything: +7•••••••567, d•••••@oktet.local. */
+export const maskTarget = ({ channel, target }: Contact): string => {
+  if (channel === 'SMS') return `${target.slice(0, 2)}${dots(target.length - 5)}${target.slice(-3)}`;
+  const at = target.lastIndexOf('@');
+  return `${target.slice(0, 1)}${dots(at - 1)}${target.slice(at)}`;
+};

@@ -1,6 +1,8 @@
 import type { Profile } from '#contract/accounts.ts';
+import type { Context } from '../../../platform/context.ts';
 import { toWireInstant } from '../../../platform/wire-instant.ts';
 import type { Account } from './accounts.queries.ts';
+import { getCurrentAccount } from './current-account.ts';
 
 const verifiable = (value: string | null, verified: boolean) => (value === null ? null : { value, verified });
 
@@ -18,3 +20,6 @@ export const profileOf = (account: Account, timeZone: string): Profile => ({
   createdDate: toWireInstant(account.created_at, timeZone),
   version: account.version,
 });
+
+export const getCurrentUser = async (ctx: Context): Promise<Profile> =>
+  profileOf(await getCurrentAccount(ctx), ctx.config.timeZone);

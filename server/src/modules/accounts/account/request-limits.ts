@@ -3,13 +3,32 @@ import type { Context } from '../../../platform/context.ts';
 import { type Limit, takeOne } from '../../../platform/limits/limits.ts';
 import { networkOf } from '../../../platform/limits/network-of.ts';
 
-const perAddress: Limit = { name: 'request-address', points: 'registrationsPerAddress', seconds: 3600 };
+/** Carriers and hall Wi-Fi share addresses, so beyond these limits it costs work only. */
+const requests: Limit = { name: 'request-address', points: 'registrationsPerAddress', seconds: 3600 };
+const failures: Limit = { name: 'failure-address', points: 'failuresPerAddress', seconds: 15 * 60 };
 
-/** Registrations and recoveries. Carriers and hall Wi-Fi share addresses, so beyond the limit it costs work only. */
+/** Registrations and recoveries. */
 export const takeRequestFromAddress = async (
   ctx: Context,
   captchaToken: string | undefined,
 ): Promise<void> => {
-  const { isOver } = await takeOne(ctx, perAddress, networkOf(ctx.address));
+  const { isOver } = await takeOne(ctx, requests, networkOf(ctx.address));
   if (isOver) await requireCaptcha(ctx, captchaToken);
+};
+
+/**
+ * Counts a password or a code as wrong before it is known, so that guesses made at the same moment cannot exceed the
+ * limit; the returned function takes it back.
+ */
+export const takeFailure = async (
+  ctx: Context,
+  captchaToken: string | undefined,
+): Promise<() => Promise<void>> => {
+  const { isOver, giveBack } = await takeOne(ctx, failures, networkOf(ctx.address));
+  if (isOver)
+    await requireCaptcha(ctx, captchaToken).catch(async (error: unknown) => {
+      await giveBack();
+      throw error;
+    });
+  return giveBack;
 };

@@ -2,13 +2,17 @@ import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { codeRules } from './code-rules.ts';
 import type { Code } from './codes.queries.ts';
 
-const secondsUntilResend = (code: Code, now: Temporal.Instant): number =>
+export const secondsUntilResend = (code: Code, now: Temporal.Instant): number =>
   Math.max(
     0,
     Math.ceil(code.sent_at.add({ seconds: codeRules.resendAfterSeconds }).since(now).total('seconds')),
   );
 
-export const wrongCode = (): AppError => invalidField('code', 'WRONG_CODE');
+export const wrongCode = (attemptsLeft?: number): AppError =>
+  new AppError('INVALID_INPUT', {
+    fields: [{ propertyPath: 'code', code: 'WRONG_CODE' }],
+    ...(attemptsLeft !== undefined && { extras: { attemptsLeft } }),
+  });
 
 export const expiredCode = (): AppError => invalidField('code', 'EXPIRED_CODE');
 

@@ -36,6 +36,24 @@ export const findPendingCode = (
     .limit(1)
     .executeTakeFirst();
 
+/** The newest one of this kind that the account was sent to the target, awaited or not. */
+export const findNewestCode = (
+  db: Db,
+  accountId: string,
+  kind: ConfirmationKind,
+  target: string,
+): Promise<Code | undefined> =>
+  db
+    .selectFrom('confirmation_code')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where(sql`lower(target)`, '=', target)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 type Try = { readonly right: boolean; readonly attempts: number };
 
 /**

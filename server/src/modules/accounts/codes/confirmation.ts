@@ -1,5 +1,5 @@
 import type { Confirmation } from '#contract/accounts.ts';
-import { maskTarget } from '../account/mask-target.ts';
+import { maskTarget } from '../account/contact.ts';
 import { codeRules } from './code-rules.ts';
 import type { Code } from './codes.queries.ts';
 

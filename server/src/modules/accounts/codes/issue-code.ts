@@ -1,20 +1,20 @@
 import { randomInt } from 'node:crypto';
-import type { Confirmation } from '#contract/accounts.ts';
+import type { Confirmation, ConfirmationKind } from '#contract/accounts.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
-import { findVerifiedAccount } from '../account/accounts.queries.ts';
-import { type Contact, identifierOf } from '../account/contact.ts';
-import { canBeRight } from './code-reach.ts';
+import { findHolder } from '../account/accounts.queries.ts';
+import { type Contact, identifierOf, verifiedContact } from '../account/contact.ts';
+import { canBeRight } from './code-kind.ts';
 import { codeRules } from './code-rules.ts';
-import { insertCode, type NewCode, renewCode } from './codes.queries.ts';
+import { type Code, insertCode, type NewCode, renewCode } from './codes.queries.ts';
 import { confirmationOf } from './confirmation.ts';
-import { type AccountCode, type AccountCodeKind, deliverCode } from './deliver-code.ts';
+import { deliverCode } from './deliver-code.ts';
 
 type Order = Contact & {
-  readonly kind: AccountCodeKind;
+  readonly kind: ConfirmationKind;
   /** Null answers an asker who named nobody. */
   readonly account_id: string | null;
-} & Partial<Pick<NewCode, 'handle' | 'session_type'>>;
+} & Partial<Pick<NewCode, 'handle' | 'session_type' | 'attempts'>>;
 
 type Options = {
   /** Whoever has the contact verified already is told that somebody else has named it. */
@@ -40,8 +40,8 @@ export const issueCode = async (
 ): Promise<Confirmation> => {
   const now = ctx.clock.now();
   const id = uuidv7(ctx.clock);
-  const owner = await findVerifiedAccount(ctx.db, identifierOf(order));
-  const code = canBeRight(order, owner) ? makeCode() : undefined;
+  const holder = await findHolder(ctx.db, identifierOf(order));
+  const code = canBeRight(order, holder) ? makeCode() : undefined;
   const issued = await insertCode(ctx.db, {
     id,
     ...order,
@@ -50,14 +50,15 @@ export const issueCode = async (
     ...freshness(now),
     created_at: now,
   });
-  await deliverCode(ctx, { ...issued, kind: order.kind }, code, tellOwner ? owner : undefined);
+  const isProved = holder && verifiedContact(holder, order.channel);
+  await deliverCode(ctx, issued, code, tellOwner && isProved ? holder : undefined);
   return confirmationOf(issued, now);
 };
 
-/** False when somebody else has just renewed it. */
-export const reissueCode = async (ctx: TrxContext, old: AccountCode): Promise<boolean> => {
-  const owner = await findVerifiedAccount(ctx.db, identifierOf(old));
-  const code = canBeRight(old, owner) ? makeCode() : undefined;
+/** A new code for the same confirmation. False when somebody else has just renewed it. */
+export const reissueCode = async (ctx: TrxContext, old: Code): Promise<boolean> => {
+  const holder = await findHolder(ctx.db, identifierOf(old));
+  const code = canBeRight(old, holder) ? makeCode() : undefined;
   const code_hash = code === undefined ? null : hashCode(ctx, old.id, code);
   if (!(await renewCode(ctx.db, old, { code_hash, ...freshness(ctx.clock.now()) }))) return false;
   await deliverCode(ctx, old, code, undefined);

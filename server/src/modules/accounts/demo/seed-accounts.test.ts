@@ -13,7 +13,11 @@ const seed = async () => {
   return { lines, names };
 };
 const login = (username: string, password: string, as = 'web') =>
-  call(app, 'POST /login-attempt', { json: { username, password }, headers: { 'application-type': as } });
+  call(app, 'POST /login-attempt', {
+    json: { username, password },
+    headers: { 'application-type': as },
+    address: '127.0.0.1',
+  });
 
 test('a demo has its three accounts, however often it starts', async () => {
   app = await createTestApp();

@@ -1,10 +1,11 @@
 import { recipeOf } from '../../../platform/auth/passwords.ts';
+import { notePassword } from '../../../platform/auth/recent-password.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import { type Limit, takeOne, tooMany } from '../../../platform/limits/limits.ts';
 import type { Account } from '../account/accounts.queries.ts';
 import { getCurrentAccount, lockCurrentAccount, requireActor } from '../account/current-account.ts';
-import { requireUncommon } from './password-rules.ts';
+import { requireUncommon } from './common-passwords.ts';
 import { replacePassword } from './replace-password.ts';
 
 type Input = { readonly currentPassword: string; readonly newPassword: string };
@@ -30,12 +31,14 @@ export const changePassword = async (
   { currentPassword, newPassword }: Input,
 ): Promise<void> => {
   requireUncommon('newPassword', newPassword);
+  const { sessionId } = requireActor(ctx);
   const account = await getCurrentAccount(ctx);
   await requireCurrent(ctx, account, currentPassword);
   const passwordHash = await ctx.passwords.hash(newPassword, { salt: recipeOf(account.password_hash).salt });
   await inTransaction(ctx, async (trx) => {
     const locked = await lockCurrentAccount(trx);
     if (locked.password_hash !== account.password_hash) throw wrongCurrent();
-    await replacePassword(trx, locked, passwordHash, requireActor(ctx).sessionId);
+    await replacePassword(trx, locked, passwordHash, sessionId);
+    await notePassword(trx.db, sessionId, ctx.clock.now());
   });
 };

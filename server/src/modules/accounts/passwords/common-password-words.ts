@@ -2,6 +2,7 @@ const list = (text: string): string[] => text.trim().split(/\s+/);
 
 /** What people everywhere build passwords from. Short ones count only with a suffix, so all lengths are here. */
 export const worldWords = list(`
+  lubov lublu lubimaya krasavica
   password passwort passport passwd pass passcode parola parole contrasena senha motdepasse admin administrator root
   user guest test tester testing demo login logon secret default changeme letmein welcome access master manager service
   server system support computer internet online security network windows linux oracle cisco samsung google facebook
@@ -44,7 +45,7 @@ export const worldWords = list(`
 
 /** Written as they are; they are also used in Latin letters and typed with the keyboard in the wrong layout. */
 export const russianWords = list(`
-  пароль привет любовь люблю солнце солнышко зайчик котенок малыш малышка ангел дракон красотка принцесса королева
+  пароль привет красавица красавчик леночка светик лапочка любимая любимый любовь люблю солнце солнышко зайчик котенок малыш малышка ангел дракон красотка принцесса королева
   россия москва спартак зенит локомотив динамо мафия бандит брат сестра мама папа мамапапа семья счастье удача деньги
   александр александра алексей анастасия анатолий андрей анжелика антон арина артем богдан борис валентин валентина
   валерия василий вероника виктор виктория виталий владимир владислав галина георгий григорий даниил дарья денис диана

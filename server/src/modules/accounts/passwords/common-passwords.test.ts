@@ -11,7 +11,9 @@ test.each(
   qq123456 a123456789 123456789a 123456abc iloveyou sunshine princess football baseball superman starwars trustno1
   administrator admin123 Admin@123 adminadmin Welcome1 changeme minecraft letmein1 michael1 jordan23 test1234
   gfhjkm123 fktrcfylh yfnfif123 vfhbyf12345 пароль123 йцукен123 йцукенгш солнышко svetlana vladimir natasha1
-  woaini1314 woaini520 woaiwojia zhang123 caonima123 xiaoxiao buzhidao aaaaaaaa abababab`.split(/\s+/),
+  woaini1314 woaini520 woaiwojia zhang123 caonima123 xiaoxiao buzhidao aaaaaaaa abababab a5201314 1314520zz
+  fylhtq1985 максим2013 красавица krasavica lubov123 12.05.1985 1985-05-12 89141234567 +79141234567 9141234567
+  13912345678 8613912345678`.split(/\s+/),
 )('%s is common', (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
@@ -24,6 +26,8 @@ test.each([
   'Zabaikalsk-2026',
   'kR7#pqLm2x',
   '83190275',
+  'Amur 2031 km',
+  '4821 758 310',
   'дорога на рассвете',
   '满洲里口岸卡车',
   'sunshine over Chita',

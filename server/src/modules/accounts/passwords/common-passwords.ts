@@ -1,6 +1,7 @@
+import { invalidField } from '../../../platform/errors/app-error.ts';
 import { chineseWords, russianWords, worldWords } from './common-password-words.ts';
 import { isListedPassword } from './listed-passwords.ts';
-import { isHabitualNumber } from './number-habits.ts';
+import { isHabitualNumber, isSaying } from './number-habits.ts';
 
 const cyrillic = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';
 /** The Latin letter on the key of each Cyrillic one. */
@@ -12,7 +13,7 @@ const spell = (word: string, letters: string | readonly string[]) =>
 
 const suffixes = `
   1 2 3 7 9 11 12 13 21 22 23 69 77 88 99 00 01 007 111 123 321 666 777 888 1234 4321 12345 54321 123456 1234567 12345678
-  123456789 1234567890 123321 112233 111111 123123 000000 2000 2008 2010 2020 2021 2022 2023 2024 2025 2026 520 521 1314
+  123456789 1234567890 123321 112233 111111 123123 000000 520 521 1314
   5201314 ! !! 1! 123! 1234! @1 @12 @123 @1234 @12345 @123456 @2024 @2025 @2026 . .. a q qwe abc
 `
   .trim()
@@ -61,8 +62,15 @@ const isHabitualWord = (text: string): boolean => {
     words.has(text) ||
     (text === half + half && words.has(half)) ||
     (text.startsWith('123') && words.has(text.slice(3))) ||
+    words.has(text.replace(/(19|20)\d\d$/, '')) ||
     suffixes.some((suffix) => text.endsWith(suffix) && words.has(text.slice(0, -suffix.length)))
   );
+};
+
+/** a5201314, 1314520zz. */
+const isFilledSaying = (text: string): boolean => {
+  const digits = text.replace(/^[a-z]{1,3}|[a-z]{1,3}$/g, '');
+  return digits.length >= 6 && /^\d+$/.test(digits) && isSaying(digits);
 };
 
 const isFilledCount = (text: string): boolean => {
@@ -91,7 +99,13 @@ const isOneThingRepeated = (text: string) => new Set(text).size <= 2 || /^(.{1,4
 export const isCommonPassword = (password: string): boolean => {
   const text = password.normalize('NFKC').toLowerCase();
   if (isListedPassword(text)) return true;
-  if (isHabitualNumber(text) || isOneThingRepeated(text) || isFilledCount(text)) return true;
+  if (isHabitualNumber(text) || isOneThingRepeated(text) || isFilledCount(text) || isFilledSaying(text))
+    return true;
   const [, stem = '', ending = ''] = /^(.*?)([\d!@#.]*)$/s.exec(text) ?? [];
   return [text, withoutDisguise(stem) + ending, withoutDisguise(text)].some(isHabitualWord);
+};
+
+/** Length is the contract's business; what everybody tries first is ours. */
+export const requireUncommon = (field: string, password: string): void => {
+  if (isCommonPassword(password)) throw invalidField(field, 'COMMON_PASSWORD');
 };

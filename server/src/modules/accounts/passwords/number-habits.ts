@@ -40,7 +40,7 @@ const isKeypadWalk = (digits: string): boolean =>
   );
 
 /** Numbers that sound like words in Chinese, and the circle. */
-const isSaying = (digits: string): boolean =>
+export const isSaying = (digits: string): boolean =>
   /^(5?20|521|1314|5201314|5211314|1314520|1314521|7758521|7758258|7758520|584|3344|168|0|8)+$/.test(
     digits,
   ) || /^31415926/.test(digits);
@@ -54,10 +54,15 @@ const isSpacedByZeros = (digits: string): boolean => {
 const isCounting = (digits: string): boolean =>
   /^(0?123456|987654)\d{0,6}$/.test(digits) || /^\d{0,4}123456(789)?$/.test(digits);
 
-/** Whether a number of eight digits or more is one of those that come to mind first. */
-export const isHabitualNumber = (text: string): boolean =>
-  /^\d+$/.test(text) &&
-  (new Set(text).size <= 2 ||
+/** Russian and Chinese mobile numbers, however they are dialled: whoever guesses a password knows the number. */
+const isMobileNumber = (digits: string): boolean => /^(?:[78]?9\d{9}|(?:86)?1[3-9]\d{9})$/.test(digits);
+
+/** Whether a number of eight digits or more is one of those that come to mind first: with 12.05.1985 and +7 914 too. */
+export const isHabitualNumber = (text: string): boolean => {
+  if (!/^\+?\d[\d ./-]*$/.test(text)) return false;
+  const digits = text.replace(/\D/g, '');
+  return (
+    new Set(digits).size <= 2 ||
     [
       isSequence,
       isRepeated,
@@ -68,4 +73,7 @@ export const isHabitualNumber = (text: string): boolean =>
       isSaying,
       isSpacedByZeros,
       isCounting,
-    ].some((habit) => habit(text)));
+      isMobileNumber,
+    ].some((habit) => habit(digits))
+  );
+};

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Confirmation, IdentificationMethod } from '#contract/accounts.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
-import { findVerifiedAccount } from '../account/accounts.queries.ts';
+import { findHolder } from '../account/accounts.queries.ts';
 import { contactOf } from '../account/contact.ts';
 import { isPossible, parseIdentifier } from '../account/identifier.ts';
 import { takeRequestFromAddress } from '../account/request-limits.ts';
+import { defineCodeKind } from '../codes/code-kind.ts';
 import { issueCode } from '../codes/issue-code.ts';
-import { takeSendToTarget } from '../codes/take-send.ts';
+import { takeSend } from '../codes/take-send.ts';
 
 type Input = {
   readonly userName: string;
@@ -15,7 +16,13 @@ type Input = {
   readonly captchaToken?: string | undefined;
 };
 
-const kind = 'PASSWORD_RESET';
+/** Confirmed together with the new password. */
+const { kind } = defineCodeKind({
+  kind: 'PASSWORD_RESET',
+  askedBy: 'anybody',
+  provesContact: false,
+  message: 'password-reset-code',
+});
 
 /** The `userId` of the answer is a handle made for this request; it names no account. */
 export const requestPasswordReset = async (
@@ -28,10 +35,10 @@ export const requestPasswordReset = async (
   if (byAnother || !isPossible(name)) throw invalidField('userName', 'INVALID_FORMAT');
   await takeRequestFromAddress(ctx, captchaToken);
   const contact = contactOf(name);
-  await takeSendToTarget(ctx, kind, contact);
+  await takeSend(ctx, { kind, ...contact });
   const handle = randomUUID();
   const confirmation = await inTransaction(ctx, async (trx) => {
-    const account = await findVerifiedAccount(trx.db, name);
+    const account = await findHolder(trx.db, name);
     return issueCode(trx, { kind, handle, account_id: account?.id ?? null, ...contact });
   });
   return { userId: handle, confirmation };

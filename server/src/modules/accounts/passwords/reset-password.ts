@@ -1,31 +1,53 @@
 import { recipeOf } from '../../../platform/auth/passwords.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { findAccount, lockAccount } from '../account/accounts.queries.ts';
+import { invalidField } from '../../../platform/errors/app-error.ts';
+import { type Account, findAccount, lockAccount } from '../account/accounts.queries.ts';
+import { isTakenOver } from '../account/contact.ts';
+import { lockPhoneOf } from '../account/phone-lock.ts';
+import { takeOverByRecovery } from '../account/take-over.ts';
 import { expiredCode, wrongCode } from '../codes/code-refusals.ts';
-import { findCodeByHandle, spendCode } from '../codes/codes.queries.ts';
+import { type Code, findCodeByHandle, spendCode } from '../codes/codes.queries.ts';
+import { guessingCode } from '../codes/guess-code.ts';
 import { hashCode } from '../codes/issue-code.ts';
-import { refusalOf } from '../codes/use-code.ts';
-import { requireUncommon } from './password-rules.ts';
+import { tryTypedCode } from '../codes/redeem-code.ts';
+import { requireUncommon } from './common-passwords.ts';
 import { replacePassword } from './replace-password.ts';
 
-type Input = { readonly userId: string; readonly code: string; readonly password: string };
+type Input = {
+  readonly userId: string;
+  readonly code: string;
+  readonly password: string;
+  /** Whoever takes over an account that an operator opened has not accepted it yet. */
+  readonly agreementAccepted?: true | undefined;
+  readonly captchaToken?: string | undefined;
+};
 
-export const resetPassword = async (
-  ctx: Context,
-  { userId: handle, code, password }: Input,
-): Promise<void> => {
-  requireUncommon('password', password);
-  const asked = await findCodeByHandle(ctx.db, handle);
+/** The account whose code it is. The code is spent later, together with the new password. */
+const getAccountByCode = async (ctx: Context, asked: Code | undefined, typed: string): Promise<Account> => {
   if (!asked) throw wrongCode();
-  const refusal = await refusalOf(ctx, asked, code, { spend: false });
+  const refusal = await tryTypedCode(ctx, asked, typed, { spend: false });
   if (refusal) throw refusal;
   const account = asked.account_id ? await findAccount(ctx.db, asked.account_id) : undefined;
   if (!account) throw wrongCode();
+  return account;
+};
+
+export const resetPassword = async (
+  ctx: Context,
+  { userId: handle, code, password, agreementAccepted, captchaToken }: Input,
+): Promise<void> => {
+  requireUncommon('password', password);
+  const asked = await findCodeByHandle(ctx.db, handle);
+  const account = await guessingCode(ctx, captchaToken, () => getAccountByCode(ctx, asked, code));
+  if (!isTakenOver(account) && !agreementAccepted) throw invalidField('agreementAccepted', 'REQUIRED');
   const passwordHash = await ctx.passwords.hash(password, { salt: recipeOf(account.password_hash).salt });
   await inTransaction(ctx, async (trx) => {
+    if (asked) await lockPhoneOf(trx, asked);
     const locked = await lockAccount(trx.db, account.id);
-    const isFirst = await spendCode(trx.db, asked.id, hashCode(ctx, asked.id, code), ctx.clock.now());
+    const isFirst =
+      asked && (await spendCode(trx.db, asked.id, hashCode(ctx, asked.id, code), ctx.clock.now()));
     if (!locked || !isFirst) throw expiredCode();
-    await replacePassword(trx, locked, passwordHash);
+    if (isTakenOver(locked)) await replacePassword(trx, locked, passwordHash);
+    else await takeOverByRecovery(trx, locked, passwordHash);
   });
 };

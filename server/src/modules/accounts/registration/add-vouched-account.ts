@@ -27,6 +27,7 @@ export const addVouchedAccount = async (
       phone_verified: person.phone !== undefined,
       patronymic: null,
       language: 'RU',
+      agreement_accepted_at: ctx.clock.now(),
       created_at: ctx.clock.now(),
       password_hash,
       demo: options.demo ?? false,

@@ -7,8 +7,8 @@ import { insertAccount, listAccountsToSignIn } from '../account/accounts.queries
 import { type Contact, identifierOf } from '../account/contact.ts';
 import { takeRequestFromAddress } from '../account/request-limits.ts';
 import { issueCode } from '../codes/issue-code.ts';
-import { takeSendToTarget } from '../codes/take-send.ts';
-import { requireUncommon } from '../passwords/password-rules.ts';
+import { takeSend } from '../codes/take-send.ts';
+import { requireUncommon } from '../passwords/common-passwords.ts';
 
 type Registration = z.output<typeof accountsRoutes.register.body>;
 
@@ -33,7 +33,7 @@ export const prepareRegistration = async (
   ctx.passwords.requireRoom();
   const contact = contactOf(form);
   await takeRequestFromAddress(ctx, captchaToken);
-  await takeSendToTarget(ctx, 'AUTHORIZATION', contact);
+  await takeSend(ctx, { kind: 'AUTHORIZATION', ...contact });
   // Everybody who can sign in with one name is hashed alike, so that one hash finds which of them is at the door.
   const [other] = await listAccountsToSignIn(ctx.db, identifierOf(contact), true);
   const passwordHash = await ctx.passwords.hash(form.password, other && recipeOf(other.password_hash));
@@ -57,6 +57,7 @@ export const register = async (ctx: TrxContext, { form, contact, passwordHash }:
     last_name: form.lastName,
     patronymic: form.patronymic || null,
     language: form.language,
+    agreement_accepted_at: ctx.clock.now(),
     created_at: ctx.clock.now(),
   });
   const session_type = ctx.applicationType === 'mobile' ? 'mobile' : 'web';

@@ -1,5 +1,6 @@
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { lockAccount } from '../account/accounts.queries.ts';
 import { requireActor } from '../account/current-account.ts';
 import { deleteSession, deleteSessions } from './sessions.queries.ts';
 
@@ -9,8 +10,22 @@ export const endSession = async (ctx: TrxContext, sessionId: string): Promise<vo
   ctx.afterCommit(() => ctx.sessions.forget({ sessionId }));
 };
 
+/** Ends the session in which it is asked for. */
+export const logout = async (ctx: TrxContext): Promise<void> => {
+  const { userId, sessionId } = requireActor(ctx);
+  await deleteSession(ctx.db, userId, sessionId);
+  ctx.afterCommit(() => ctx.sessions.forget({ sessionId }));
+};
+
 export const endOtherSessions = async (ctx: TrxContext): Promise<void> => {
   const { userId, sessionId } = requireActor(ctx);
   await deleteSessions(ctx.db, userId, sessionId);
+  ctx.afterCommit(() => ctx.sessions.forget({ userId }));
+};
+
+/** An operator signs somebody out everywhere. */
+export const endSessionsOf = async (ctx: TrxContext, userId: string): Promise<void> => {
+  if (!(await lockAccount(ctx.db, userId))) throw new AppError('NOT_FOUND');
+  await deleteSessions(ctx.db, userId);
   ctx.afterCommit(() => ctx.sessions.forget({ userId }));
 };

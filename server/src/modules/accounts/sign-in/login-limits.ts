@@ -1,8 +1,8 @@
-import { requireCaptcha } from '../../../platform/captcha/captcha.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type Limit, takeOne, tooMany } from '../../../platform/limits/limits.ts';
 import { networkOf } from '../../../platform/limits/network-of.ts';
 import type { Identifier } from '../account/identifier.ts';
+import { takeFailure } from '../account/request-limits.ts';
 import { hasSessionFrom } from '../sessions/sessions.queries.ts';
 
 const quarter = 15 * 60;
@@ -12,13 +12,12 @@ const perNameAndAddress: Limit = {
   seconds: quarter,
 };
 const perName: Limit = { name: 'password-name', points: 'wrongPasswordsPerName', seconds: quarter };
-const perAddress: Limit = { name: 'password-address', points: 'failuresPerAddress', seconds: quarter };
 
 /**
  * Counts an attempt as wrong before it is known, so that attempts made at the same moment cannot exceed the limits;
  * the returned function takes it back. Names count as typed, known or not.
  */
-export const takeLoginAttempt = async (
+const takeAttempt = async (
   ctx: Context,
   name: Identifier,
   captchaToken: string | undefined,
@@ -32,14 +31,32 @@ export const takeLoginAttempt = async (
     await pair.giveBack();
     throw tooMany(all.retryAfterSeconds);
   }
-  const here = await takeOne(ctx, perAddress, network);
   const giveBack = async () => {
-    for (const taken of [pair, all, here]) await taken.giveBack();
+    for (const taken of [pair, all]) await taken.giveBack();
   };
-  if (here.isOver)
-    await requireCaptcha(ctx, captchaToken).catch(async (error: unknown) => {
-      await giveBack();
-      throw error;
-    });
-  return giveBack;
+  try {
+    const giveFailureBack = await takeFailure(ctx, captchaToken);
+    return () => Promise.all([giveBack(), giveFailureBack()]).then(() => undefined);
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+};
+
+/** Tries a password under the limits of signing in. Only one that is wrong counts: `attempt` gives undefined then. */
+export const tryingPassword = async <T>(
+  ctx: Context,
+  name: Identifier,
+  captchaToken: string | undefined,
+  attempt: () => Promise<T | undefined>,
+): Promise<T | undefined> => {
+  const giveBack = await takeAttempt(ctx, name, captchaToken);
+  let isWrong = false;
+  try {
+    const outcome = await attempt();
+    isWrong = outcome === undefined;
+    return outcome;
+  } finally {
+    if (!isWrong) await giveBack();
+  }
 };

@@ -3,7 +3,6 @@ import { type Call, call, refusal } from '../../../testing/call-api.ts';
 import { addAccount, testPassword } from '../../../testing/test-accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { lastCodeTo, messagesTo } from '../../../testing/test-outbox.ts';
-import { seedAccounts } from '../demo/seed-accounts.ts';
 
 let app: TestApp;
 
@@ -148,15 +147,6 @@ describe('an operator session', () => {
     expect(refusal(await from('10.1.3.9'))).toMatchObject({ status: 403, code: 'NO_TERMINAL_HERE' });
     for (const address of ['10.1.2.9', '::ffff:10.1.2.9', '2001:db8::7'])
       expect((await from(address)).statusCode).toBe(200);
-  });
-});
-
-describe('a demo account', () => {
-  test('opens for a loopback name only, and only while there is a demo', async () => {
-    expect(await seedAccounts(app.systemContext(), () => undefined)).toHaveLength(3);
-    const demo = (host: string) => login('driver@oktet.local', 'oktet-demo', { headers: { host } });
-    expect((await demo('localhost:3000')).statusCode).toBe(200);
-    expect(refusal(await demo('oktet.example.com')).code).toBe('WRONG_CREDENTIALS');
   });
 });
 

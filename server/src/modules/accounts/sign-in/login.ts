@@ -3,10 +3,11 @@ import { type Context, inTransaction, type TrxContext } from '../../../platform/
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Account, listAccountsToSignIn, lockAccount } from '../account/accounts.queries.ts';
 import { type Identifier, parseIdentifier } from '../account/identifier.ts';
-import { takeLoginAttempt } from './login-limits.ts';
+import { tryingPassword } from './login-limits.ts';
 import { openSession } from './open-session.ts';
 import { sendLoginCode } from './send-login-code.ts';
 import { requireSessionType } from './session-type.ts';
+import { firstCode, secondStepCode } from './sign-in-codes.ts';
 
 export type LoginInput = {
   readonly username: string;
@@ -18,32 +19,27 @@ type LoginOutcome =
   | { readonly userId: string; readonly headers: Readonly<Record<string, string>> }
   | { readonly confirmation: Confirmation };
 
-/** The same words whether the name or the password is wrong. */
-const findByPassword = async (ctx: Context, name: Identifier, password: string): Promise<Account> => {
-  const withDemo = ctx.config.demo && ctx.loopbackHost;
-  const accounts = await listAccountsToSignIn(ctx.db, name, withDemo);
+const findByPassword = async (ctx: Context, name: Identifier, password: string) => {
+  const accounts = await listAccountsToSignIn(ctx.db, name, ctx.mayUseDemo);
   const index = await ctx.passwords.match(
     password,
     accounts.map((account) => account.password_hash),
   );
-  const account = accounts[index];
+  return accounts[index];
+};
+
+/** The same words whether the name or the password is wrong. */
+const requirePassword = async (ctx: Context, name: Identifier, input: LoginInput): Promise<Account> => {
+  ctx.passwords.requireRoom();
+  const account = await tryingPassword(ctx, name, input.captchaToken, () =>
+    findByPassword(ctx, name, input.password),
+  );
   if (!account) throw new AppError('WRONG_CREDENTIALS');
   return account;
 };
 
-const requirePassword = async (ctx: Context, name: Identifier, input: LoginInput): Promise<Account> => {
-  ctx.passwords.requireRoom();
-  const giveBack = await takeLoginAttempt(ctx, name, input.captchaToken);
-  try {
-    const account = await findByPassword(ctx, name, input.password);
-    await giveBack();
-    return account;
-  } catch (error) {
-    const isWrong = error instanceof AppError && error.code === 'WRONG_CREDENTIALS';
-    if (!isWrong) await giveBack();
-    throw error;
-  }
-};
+const needsSecondStep = ({ config }: Context, { second_step, roles }: Account): boolean =>
+  second_step || (config.requireAdminSecondStep && roles.includes('ADMIN'));
 
 /** Nothing of what the typed password proved may have changed while it was being hashed. */
 const lockProved = async (trx: TrxContext, proved: Account): Promise<Account> => {
@@ -60,8 +56,8 @@ export const login = async (ctx: Context, input: LoginInput): Promise<LoginOutco
   const step = await inTransaction(ctx, async (trx) => {
     const account = await lockProved(trx, proved);
     requireSessionType(applicationType, account.roles, ctx.address, ctx.config.terminalAddresses);
-    if (account.status === 'NEED_VERIFICATION_PHONE') return 'AUTHORIZATION';
-    if (account.second_step) return 'LOGIN_ATTEMPT';
+    if (account.status === 'NEED_VERIFICATION_PHONE') return firstCode.kind;
+    if (needsSecondStep(ctx, account)) return secondStepCode.kind;
     return { userId: account.id, headers: await openSession(trx, account, applicationType) };
   });
   if (typeof step === 'object') return step;

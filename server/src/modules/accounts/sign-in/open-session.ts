@@ -25,6 +25,7 @@ export const openSession = async (
     created_at: now,
     last_used_at: now,
     expires_at: expiresAt,
+    password_at: now,
   });
   const token = await ctx.tokens.sign({ userId: account.id, sessionId }, expiresAt);
   return { Authorization: `Bearer ${token}` };

@@ -2,14 +2,14 @@ import type { AccountStatus, Profile } from '#contract/accounts.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Account, lockAccount, setStatus } from '../account/accounts.queries.ts';
-import { mainContact } from '../account/contact.ts';
+import { hasVerifiedContact } from '../account/contact.ts';
 import { profileOf } from '../account/profile.ts';
 import { endCodes } from '../codes/codes.queries.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
 
 /** Letting in what was never verified only takes it back to where it was. */
 const statusAfter = (account: Account, wanted: 'ACTIVE' | 'BLOCKED'): AccountStatus =>
-  wanted === 'ACTIVE' && !mainContact(account) ? 'NEED_VERIFICATION_PHONE' : wanted;
+  wanted === 'ACTIVE' && !hasVerifiedContact(account) ? 'NEED_VERIFICATION_PHONE' : wanted;
 
 export const setUserStatus = async (
   ctx: TrxContext,

@@ -1,7 +1,9 @@
+import type { ReasonKind } from '#contract/bookings.ts';
 import { isAdmin, isTerminal } from '../../../platform/auth/actor.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import type { BookingRow } from './booking-row.ts';
+import { noReason, type StoredReason } from './stored-reason.ts';
 
 export type BookingEventType =
   | 'CREATED'
@@ -11,17 +13,24 @@ export type BookingEventType =
   | 'CHANGE_DROPPED'
   | 'STATUS'
   | 'CANCELED'
-  | 'SHIFTED';
+  | 'SHIFTED'
+  | 'PASS_RENEWED';
+
+type EventReason = StoredReason & { readonly kind?: ReasonKind | undefined };
 
 /** Who acts: the system when nobody asked for it. */
 export const actorOf = (ctx: Pick<TrxContext, 'actor'>) => {
   if (ctx.actor === null) return 'SYSTEM' as const;
-  if (isAdmin(ctx.actor) && ctx.actor.sessionType === 'admin') return 'ADMIN' as const;
-  return isTerminal(ctx.actor) ? ('TERMINAL' as const) : ('DRIVER' as const);
+  if (isTerminal(ctx.actor)) return 'TERMINAL' as const;
+  return isAdmin(ctx.actor) ? ('ADMIN' as const) : ('DRIVER' as const);
 };
 
-/** What history keeps of a booking: the part that people argue about. */
-type Snapped = Recorded & Pick<BookingRow, 'pending_at' | 'cancellation_code'>;
+/** What history keeps of a booking: everything that can change while people argue about it. */
+type Snapped = Recorded &
+  Pick<BookingRow, 'pending_at' | 'cancellation_code' | 'late' | 'gate'> & {
+    /** Ids, where an event is about them. */
+    readonly documents?: readonly string[];
+  };
 
 const snapshot = (row: Snapped) => ({
   status: row.status,
@@ -29,10 +38,17 @@ const snapshot = (row: Snapped) => ({
   pendingDateBooked: row.pending_at?.toString() ?? null,
   cargoType: row.cargo_type,
   hasPriority: row.has_priority,
+  vehicleId: row.vehicle_id,
   plate: row.plate,
+  model: row.model,
   driver: [row.last_name, row.first_name, row.patronymic].filter(Boolean).join(' '),
   phoneNumber: row.phone,
   email: row.email,
+  language: row.language,
+  unlimitedEditCount: row.unlimited_edits,
+  ...(row.documents && { documents: row.documents.toSorted() }),
+  late: row.late,
+  gate: row.gate,
   cancellation: row.cancellation_code,
 });
 
@@ -40,19 +56,26 @@ type Snapshot = ReturnType<typeof snapshot>;
 
 /** Only what differs, so that a reader sees the change and not the booking twice. */
 const difference = (before: Snapshot, after: Snapshot) => {
-  const changed = (Object.keys(after) as (keyof Snapshot)[]).filter((key) => before[key] !== after[key]);
+  const changed = (Object.keys(after) as (keyof Snapshot)[]).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
   const pick = (from: Snapshot) => Object.fromEntries(changed.map((key) => [key, from[key]]));
   return { before: pick(before), after: pick(after) };
 };
 
-type Recorded = Pick<
+/** What the first event of a booking tells of it. */
+export type Recorded = Pick<
   BookingRow,
   | 'id'
   | 'status'
   | 'slot_at'
   | 'cargo_type'
   | 'has_priority'
+  | 'vehicle_id'
   | 'plate'
+  | 'model'
+  | 'language'
+  | 'unlimited_edits'
   | 'last_name'
   | 'first_name'
   | 'patronymic'
@@ -61,12 +84,15 @@ type Recorded = Pick<
 >;
 
 /** The first event of a booking, which is written together with it. */
-export const createdEvent = (ctx: TrxContext, booking: Recorded) =>
+export const createdEvent = (ctx: TrxContext, booking: Recorded, documents: readonly string[]) =>
   toEvent(
     ctx,
     'CREATED',
-    { before: null, after: { ...booking, pending_at: null, cancellation_code: null } },
-    null,
+    {
+      before: null,
+      after: { ...booking, pending_at: null, cancellation_code: null, late: null, gate: null, documents },
+    },
+    noReason,
   );
 
 type BookingChange = { readonly before: Snapped | null; readonly after: Snapped };
@@ -75,7 +101,7 @@ const toEvent = (
   ctx: TrxContext,
   type: BookingEventType,
   { before, after }: BookingChange,
-  reason: string | null,
+  { reason, reasons, kind }: EventReason,
 ) => {
   const change = before
     ? difference(snapshot(before), snapshot(after))
@@ -91,6 +117,8 @@ const toEvent = (
     before: change.before && JSON.stringify(change.before),
     after: JSON.stringify(change.after),
     reason,
+    reasons: reasons && JSON.stringify(reasons),
+    reason_kind: kind ?? null,
   };
 };
 
@@ -99,7 +127,7 @@ export const recordEvents = async (
   ctx: TrxContext,
   type: BookingEventType,
   changes: readonly BookingChange[],
-  reason: string | null = null,
+  reason: EventReason = noReason,
 ): Promise<void> => {
   if (changes.length === 0) return;
   await ctx.db
@@ -111,7 +139,7 @@ export const recordEvents = async (
 export const recordEvent = (
   ctx: TrxContext,
   type: BookingEventType,
-  before: BookingRow | null,
-  after: BookingRow,
-  reason: string | null = null,
+  before: Snapped | null,
+  after: Snapped,
+  reason: EventReason = noReason,
 ): Promise<void> => recordEvents(ctx, type, [{ before, after }], reason);

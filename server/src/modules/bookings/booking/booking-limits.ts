@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Limit, takeEach, tooMany } from '../../../platform/limits/limits.ts';
 
 /** How often of each; the setting LIMITS changes them. */
-export const bookingsLimits = { bookingAttemptsPerAccount: 60 };
+export const bookingsLimits = { bookingAttemptsPerAccount: 60, lookUpsPerKiosk: 30 };
 
 type BookingsLimits = typeof bookingsLimits;
 
@@ -22,9 +22,24 @@ const requireNoneOver = (taken: Taken): void => {
   if (over) throw tooMany(over.retryAfterSeconds);
 };
 
-/** An attempt to book. Whether it gets as far as a code is not known yet: that is counted when it does. */
-export const countAttempt = async (ctx: Context, accountId: string): Promise<void> => {
-  if (!isAdmin(ctx.actor)) requireNoneOver(await takeEach(ctx, [attempts], accountId));
+/** An attempt that sends no code. */
+export const countAttempt = async (ctx: Context, accountId: string | undefined): Promise<void> => {
+  if (isAdmin(ctx.actor) || accountId === undefined) return;
+  requireNoneOver(await takeEach(ctx, [attempts], accountId));
+};
+
+/** What `work` refuses was an attempt; what it lets pass is counted where it goes on. */
+export const countRefusals = async (
+  ctx: Context,
+  accountId: string | undefined,
+  work: () => Promise<void>,
+): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof AppError) await countAttempt(ctx, accountId);
+    throw error;
+  }
 };
 
 /**
@@ -33,11 +48,11 @@ export const countAttempt = async (ctx: Context, accountId: string): Promise<voi
  */
 const counted = async <T>(
   ctx: Context,
-  accountId: string,
+  accountId: string | undefined,
   others: readonly Limit[],
   work: () => Promise<T>,
 ): Promise<T> => {
-  if (isAdmin(ctx.actor)) return work();
+  if (isAdmin(ctx.actor) || accountId === undefined) return work();
   const taken = await takeEach(ctx, [sends, ...others], accountId);
   try {
     requireNoneOver(taken);
@@ -49,8 +64,11 @@ const counted = async <T>(
 };
 
 /** An attempt to book, which sends a code if it succeeds. */
-export const attemptToSend = <T>(ctx: Context, accountId: string, work: () => Promise<T>): Promise<T> =>
-  counted(ctx, accountId, [attempts], work);
+export const attemptToSend = <T>(
+  ctx: Context,
+  accountId: string | undefined,
+  work: () => Promise<T>,
+): Promise<T> => counted(ctx, accountId, [attempts], work);
 
 /** Anything else that sends a code if it succeeds. */
 export const sendingCode = <T>(ctx: Context, accountId: string, work: () => Promise<T>): Promise<T> =>

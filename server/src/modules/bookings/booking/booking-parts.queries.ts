@@ -1,4 +1,3 @@
-import type { DocumentType } from '#contract/documents.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import type { Code } from '../../accounts/codes/codes.queries.ts';
@@ -11,9 +10,9 @@ export const listCodes = async (db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-export const listDocumentTypes = async (db: Db, ids: readonly string[]): Promise<DocumentType[]> => {
-  const rows = await db.selectFrom('document').select('type').where('id', 'in', ids).execute();
-  return rows.map(({ type }) => type);
+export const listBookingDocumentIds = async (db: Db, bookingId: string): Promise<string[]> => {
+  const links = db.selectFrom('booking_document').select('document_id').where('booking_id', '=', bookingId);
+  return (await links.execute()).map(({ document_id }) => document_id);
 };
 
 export const insertBookingDocuments = async (

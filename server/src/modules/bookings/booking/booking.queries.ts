@@ -1,9 +1,10 @@
 import { sql, type Updateable } from 'kysely';
-import { activeStatuses } from '#contract/bookings.ts';
+import { activeStatuses } from '#contract/booking-status.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import type { BookingRow } from './booking-row.ts';
+import { confirmedList } from './status-sets.queries.ts';
 
 export const findBooking = (db: Db, id: string): Promise<BookingRow | undefined> =>
   db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst();
@@ -11,13 +12,39 @@ export const findBooking = (db: Db, id: string): Promise<BookingRow | undefined>
 export const findBookingByNumber = (db: Db, number: string): Promise<BookingRow | undefined> =>
   db.selectFrom('booking').selectAll().where('number', '=', number).executeTakeFirst();
 
-export const findActiveByPlate = (db: Db, plateKey: string): Promise<BookingRow | undefined> =>
+export const findBookingByPass = (db: Db, token: string): Promise<BookingRow | undefined> =>
+  db.selectFrom('booking').selectAll().where('pass_token', '=', token).executeTakeFirst();
+
+export const listBookings = (db: Db, ids: readonly string[]): Promise<BookingRow[]> =>
+  db.selectFrom('booking').selectAll().where('id', 'in', ids).execute();
+
+/**
+ * The active bookings of a plate, of an account or of all: one that is confirmed at most, then the holds of other
+ * accounts beside it; each of these by time.
+ */
+export const listActiveByPlate = (db: Db, plateKey: string, accountId?: string): Promise<BookingRow[]> =>
   db
     .selectFrom('booking')
     .selectAll()
     .where('plate_key', '=', plateKey)
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
     .where('status', 'in', activeStatuses)
-    .executeTakeFirst();
+    .orderBy((eb) => eb('status', '=', 'WAITING_FOR_CONFIRMATION'))
+    .orderBy('slot_at')
+    .execute();
+
+/** Another account's booking of the plate whose code has come; there is one at most. */
+export const findRival = async (
+  db: Db,
+  { plate_key, account_id }: Pick<BookingRow, 'plate_key' | 'account_id'>,
+): Promise<{ readonly id: string } | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM booking
+    WHERE plate_key = ${plate_key} AND account_id <> ${account_id} AND status IN (${confirmedList})`.execute(
+    db,
+  );
+  return rows[0];
+};
 
 export const findActiveOfVehicle = (db: Db, vehicleId: string): Promise<BookingRow | undefined> =>
   db
@@ -27,8 +54,14 @@ export const findActiveOfVehicle = (db: Db, vehicleId: string): Promise<BookingR
     .where('status', 'in', activeStatuses)
     .executeTakeFirst();
 
-export const lockBooking = (trx: Trx, id: string): Promise<BookingRow | undefined> =>
-  trx.selectFrom('booking').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockBookings = (trx: Trx, ids: readonly string[]): Promise<BookingRow[]> =>
+  trx
+    .selectFrom('booking')
+    .selectAll()
+    .where('id', 'in', ids)
+    .$if(ids.length > 1, (query) => query.orderBy('id'))
+    .forUpdate()
+    .execute();
 
 /** First the account, then the plate (as lockPlates does): two requests for either wait for each other here. */
 export const lockAccountAndPlate = async (trx: Trx, accountId: string, plateKey: string): Promise<void> => {

@@ -1,5 +1,7 @@
-import type { BookingStatus, CancellationCode } from '#contract/bookings.ts';
+import type { BookingStatus, CancellationCode } from '#contract/booking-status.ts';
+import type { ReasonKind } from '#contract/bookings.ts';
 import type { Language } from '#contract/common.ts';
+import type { Reasons } from '#contract/reasons.ts';
 import type { ApplicationType } from '../../../platform/auth/actor.ts';
 import {
   boolean,
@@ -49,6 +51,13 @@ export const bookingTable = defineTable('booking', {
   arrived_at: nullable(instant()),
   called_at: nullable(instant()),
   left_at: nullable(instant()),
+  pass_token: withDefault(text()),
+  cancellation_reasons: nullable(json<Reasons>()),
+  gate: nullable(text()),
+  recalled_at: nullable(instant()),
+  late: nullable(boolean()),
+  arrival_undone_at: nullable(instant()),
+  undone_arrival_at: nullable(instant()),
   version: withDefault(integer()),
   created_at: instant(),
 });
@@ -59,7 +68,7 @@ const bookingDocumentTable = defineTable('booking_document', { booking_id: uuid(
 
 type Snapshot = Record<string, unknown>;
 
-const bookingEventTable = defineTable('booking_event', {
+export const bookingEventTable = defineTable('booking_event', {
   id: uuid(),
   booking_id: uuid(),
   slot_at: instant(),
@@ -70,7 +79,16 @@ const bookingEventTable = defineTable('booking_event', {
   before: nullable(json<Snapshot>()),
   after: nullable(json<Snapshot>()),
   reason: nullable(text()),
+  reasons: nullable(json<Reasons>()),
+  reason_kind: nullable(text<ReasonKind>()),
 });
+
+const lostHoldTable = defineTable('lost_hold', {
+  booking_id: uuid(),
+  account_id: uuid(),
+  lost_at: instant(),
+});
+const plateEndingTable = defineTable('plate_ending', { ending: text(), plate_key: text() });
 
 const heartbeatTable = defineTable('heartbeat', { name: text(), seen_at: instant() });
 const outageTable = defineTable('outage', { from_at: instant(), to_at: instant() });
@@ -80,6 +98,8 @@ export const bookingsTables = [
   bookingNumberTable,
   bookingDocumentTable,
   bookingEventTable,
+  lostHoldTable,
+  plateEndingTable,
   heartbeatTable,
   outageTable,
 ];
@@ -90,6 +110,8 @@ declare module '../../../platform/db/schema.ts' {
     booking_number: RowOf<typeof bookingNumberTable>;
     booking_document: RowOf<typeof bookingDocumentTable>;
     booking_event: RowOf<typeof bookingEventTable>;
+    lost_hold: RowOf<typeof lostHoldTable>;
+    plate_ending: RowOf<typeof plateEndingTable>;
     heartbeat: RowOf<typeof heartbeatTable>;
     outage: RowOf<typeof outageTable>;
   }

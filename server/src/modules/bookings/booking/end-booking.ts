@@ -1,10 +1,12 @@
-import type { CancellationCode } from '#contract/bookings.ts';
+import type { CancellationCode } from '#contract/booking-status.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { say } from '../../../platform/words/words.ts';
 import { releasePlace } from '../../slots/places.queries.ts';
 import { updateBooking } from './booking.queries.ts';
 import { recordEvent } from './booking-events.ts';
-import { type BookingRow, slotsOf } from './booking-row.ts';
+import { type BookingRow, isHeld, slotsOf } from './booking-row.ts';
+import { noteLostHold } from './lost-holds.ts';
+import { noReason, reasonIn, type StoredReason } from './stored-reason.ts';
 import { tellDriver } from './tell-driver.ts';
 
 /** A ban has its own message, a strike for a no-show too, and a hold that ran out was announced with its code. */
@@ -16,35 +18,37 @@ export const endBooking = async (
   ctx: TrxContext,
   locked: BookingRow,
   code: CancellationCode,
-  reason: string | null = null,
+  why: StoredReason = noReason,
 ): Promise<BookingRow> => {
   for (const slot of slotsOf(locked)) await releasePlace(ctx.db, slot, locked.has_priority);
   const ended = await updateBooking(ctx.db, locked.id, {
     status: 'CANCELED',
     cancellation_code: code,
-    cancellation_reason: reason,
+    cancellation_reason: why.reason,
+    cancellation_reasons: why.reasons && JSON.stringify(why.reasons),
     canceled_at: ctx.clock.now(),
     hold_until: null,
     pending_at: null,
     pending_end: null,
     confirmation_id: null,
   });
-  await recordEvent(ctx, 'CANCELED', locked, ended, reason);
+  await recordEvent(ctx, 'CANCELED', locked, ended, why);
+  if (isHeld(locked) && (code === 'EXPIRED' || code === 'DRIVER')) await noteLostHold(ctx, locked);
   const isOwnUnconfirmed = code === 'DRIVER' && locked.status === 'WAITING_FOR_CONFIRMATION';
   if (isTold(code) && !isOwnUnconfirmed)
     await tellDriver(ctx, ended, {
       template: 'booking-canceled',
-      reason: reason ?? say(ended.language, `cancellations.${code}`),
+      reason: reasonIn(why, ended.language) ?? say(ended.language, `cancellations.${code}`),
     });
   return ended;
 };
 
 /** Its code did not come in time: a new booking is over, a change is dropped. Nobody has done that. */
-export const endHold = (ctx: TrxContext, locked: BookingRow): Promise<BookingRow> => {
+export const endHold = async (ctx: TrxContext, locked: BookingRow): Promise<BookingRow> => {
   const bySystem = { ...ctx, actor: null };
-  return locked.status === 'WAITING_FOR_CONFIRMATION'
-    ? endBooking(bySystem, locked, 'EXPIRED')
-    : dropPendingChange(bySystem, locked);
+  if (locked.status === 'WAITING_FOR_CONFIRMATION') return endBooking(bySystem, locked, 'EXPIRED');
+  await noteLostHold(ctx, locked);
+  return dropPendingChange(bySystem, locked);
 };
 
 /** The booking is as it was before the change was asked for. */

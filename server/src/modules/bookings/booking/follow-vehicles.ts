@@ -1,26 +1,48 @@
-import { activeStatuses } from '#contract/bookings.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { activeStatuses, beforeArrivalStatuses, isOneOf } from '#contract/booking-status.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { findActiveByPlate, findActiveOfVehicle } from './booking.queries.ts';
-import { endBooking } from './end-booking.ts';
-import { lockCurrentBooking } from './lock-booking.ts';
+import { findActiveOfVehicle, listActiveByPlate } from './booking.queries.ts';
+import { isOverdue } from './booking-row.ts';
+import { endBooking, endHold } from './end-booking.ts';
+import { lockBookingsAndSlots, lockCurrentBooking } from './lock-booking.ts';
 
 /** A truck that is booked is neither deleted nor given another plate. */
 export const requireUnbooked = async (ctx: TrxContext, { vehicleId }: { readonly vehicleId: string }) => {
   const active = await findActiveOfVehicle(ctx.db, vehicleId);
   if (!active) return;
   const { status } = await lockCurrentBooking(ctx, active.id);
-  if (activeStatuses.some((one) => one === status)) throw new AppError('VEHICLE_HAS_BOOKING');
+  if (isOneOf(activeStatuses, status)) throw new AppError('VEHICLE_HAS_BOOKING');
 };
+
+type BannedPlate = {
+  readonly plateKey: string;
+  readonly accountId: string | null;
+  readonly expectedBookings?: readonly string[] | undefined;
+};
+
+const isSame = (ids: readonly string[], expected: readonly string[]) =>
+  isDeepStrictEqual(new Set(ids), new Set(expected));
 
 /** A banned truck cannot keep a place it has not come for yet; one that stands in the zone is there. */
 export const cancelOfBanned = async (
   ctx: TrxContext,
-  { plateKey, accountId }: { readonly plateKey: string; readonly accountId: string | null },
+  { plateKey, accountId, expectedBookings }: BannedPlate,
 ) => {
-  const active = await findActiveByPlate(ctx.db, plateKey);
-  if (!active || (accountId !== null && active.account_id !== accountId)) return;
-  const booking = await lockCurrentBooking(ctx, active.id);
-  if (['WAITING_FOR_CONFIRMATION', 'WAITING_FOR_CHANGES_CONFIRMATION', 'BOOKED'].includes(booking.status))
+  const active = await listActiveByPlate(ctx.db, plateKey, accountId ?? undefined);
+  const ended: string[] = [];
+  const locked =
+    active.length === 0
+      ? []
+      : await lockBookingsAndSlots(
+          ctx,
+          active.map(({ id }) => id),
+        );
+  for (const row of locked.values()) {
+    const booking = isOverdue(row, ctx.clock.now()) ? await endHold(ctx, row) : row;
+    if (!isOneOf(beforeArrivalStatuses, booking.status)) continue;
     await endBooking({ ...ctx, actor: null }, booking, 'BANNED');
+    ended.push(booking.id);
+  }
+  if (expectedBookings && !isSame(ended, expectedBookings)) throw new AppError('PLAN_CHANGED');
 };

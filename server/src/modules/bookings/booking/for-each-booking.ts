@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../../../platform/db/retryable.ts';
  * Does `work` for each booking, and says how many it was done to. One that it fails for is written to the log and stops
  * no other; without a database it would fail for all of them.
  */
-export const eachByItself = async <T extends { readonly id: string }>(
+export const forEachBooking = async <T extends { readonly id: string }>(
   ctx: Context,
   bookings: readonly T[],
   work: (booking: T) => Promise<boolean>,

@@ -2,7 +2,7 @@ import type { TrxContext } from '../../../platform/context.ts';
 import { ChangedMeanwhileError } from '../../../platform/db/retryable.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { lockSlots } from '../../slots/places.queries.ts';
-import { findBooking, lockBooking } from './booking.queries.ts';
+import { listBookings, lockBookings } from './booking.queries.ts';
 import { type BookingRow, isOverdue, slotsOf } from './booking-row.ts';
 import { endHold } from './end-booking.ts';
 
@@ -10,21 +10,34 @@ const sameSlots = (a: BookingRow, b: BookingRow) =>
   slotsOf(a).map(String).join() === slotsOf(b).map(String).join();
 
 /**
- * Locks a booking the way everybody does: its slots by time first, then itself. Which slots these are is read before
- * anything is locked, so it is looked at again afterwards. `more` are slots that the caller will touch as well.
+ * Locks bookings the way everybody does: their slots by time first, then themselves, by id. Which slots these are is
+ * read before anything is locked, so it is looked at again afterwards. `more` are slots that the caller will touch as
+ * well.
  */
+export const lockBookingsAndSlots = async (
+  ctx: TrxContext,
+  ids: readonly string[],
+  more: readonly Temporal.Instant[] = [],
+): Promise<Map<string, BookingRow>> => {
+  const seen = await listBookings(ctx.db, ids);
+  if (seen.length < ids.length) throw new AppError('NOT_FOUND');
+  await lockSlots(ctx.db, [...seen.flatMap(slotsOf), ...more]);
+  const locked = new Map((await lockBookings(ctx.db, ids)).map((row) => [row.id, row]));
+  for (const before of seen) {
+    const now = locked.get(before.id);
+    if (!now || !sameSlots(before, now)) throw new ChangedMeanwhileError();
+  }
+  return locked;
+};
+
 export const lockBookingAndSlots = async (
   ctx: TrxContext,
   id: string,
   more: readonly Temporal.Instant[] = [],
 ): Promise<BookingRow> => {
-  const seen = await findBooking(ctx.db, id);
-  if (!seen) throw new AppError('NOT_FOUND');
-  await lockSlots(ctx.db, [...slotsOf(seen), ...more]);
-  const locked = await lockBooking(ctx.db, id);
-  if (!locked) throw new AppError('NOT_FOUND');
-  if (!sameSlots(seen, locked)) throw new ChangedMeanwhileError();
-  return locked;
+  const booking = (await lockBookingsAndSlots(ctx, [id], more)).get(id);
+  if (!booking) throw new AppError('NOT_FOUND');
+  return booking;
 };
 
 /** As it is now: a hold that has run out is none, whether or not the job has been there. */

@@ -1,18 +1,29 @@
 import { type Defined, defineCodeMessage, defineMessage } from '../../../platform/messages/define-message.ts';
 
 const slot = Temporal.Instant.from('2026-09-30T13:00:00Z');
-const booking = { bookingNumber: '260930-12345', plate: '黑B 12345 挂 <X&"1>', slot };
+const booked = { bookingNumber: '260930-12345', plate: '黑B 12345 挂 <X&"1>', slot };
+const pass = 'https://booking.checkpoint-zabaikalsk.example.org/pass/AAAAAAAAAAAAAAAAAAAAAA';
+/** `pass`: where the pass of the booking is seen. */
+const booking = { ...booked, pass };
 const reason = 'x'.repeat(500);
 
 /** `slot` is where the booking is now, `from` where it was. */
 export const bookingsMessages = {
-  'booking-code': defineCodeMessage({ ...booking, minutes: 60 }),
-  'booking-confirmed': defineMessage(booking),
+  'booking-code': defineCodeMessage({ ...booked, minutes: 60 }),
+  'booking-confirmed': defineMessage(booking, { parts: 2 }),
+  /** `from` and `until`: when to come. */
+  'booking-for-caller': defineMessage({ ...booking, from: slot, until: slot }, { parts: 3 }),
   'booking-moved': defineMessage({ ...booking, from: slot }),
   'booking-changed': defineMessage(booking),
   'booking-canceled': defineMessage({ ...booking, reason }),
   'booking-shifted': defineMessage({ ...booking, from: slot, reason }),
-  'booking-called': defineMessage(booking),
+  /** `list`: a line for each booking. */
+  'bookings-shifted': defineMessage({ count: 1000, list: 'x'.repeat(500), reason }),
+  'booking-arrived': defineMessage(booking),
+  'booking-arrival-undone': defineMessage(booking),
+  /** `gate`: empty, or a space and its name. */
+  'booking-called': defineMessage({ ...booking, gate: ' A1' }),
+  'booking-returned': defineMessage(booking),
 };
 
 declare module '../../../platform/messages/define-message.ts' {

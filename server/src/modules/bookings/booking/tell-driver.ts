@@ -2,43 +2,60 @@ import type { TrxContext } from '../../../platform/context.ts';
 import type { Notice } from '../../../platform/messages/define-message.ts';
 import { notify } from '../../../platform/messages/notify.ts';
 import { type Account, findAccount } from '../../accounts/account/accounts.queries.ts';
-import { mainContact } from '../../accounts/account/contact.ts';
+import { type Contact, mainContact, verifiedContact } from '../../accounts/account/contact.ts';
 import type { BookingRow } from './booking-row.ts';
+import { passAddress } from './pass-address.ts';
 
 type BookingNotice = Extract<
   Notice,
-  { template: `booking-${'confirmed' | 'moved' | 'changed' | 'canceled' | 'shifted' | 'called'}` }
+  {
+    template: `booking-${
+      | 'confirmed'
+      | 'for-caller'
+      | 'moved'
+      | 'changed'
+      | 'canceled'
+      | 'shifted'
+      | 'arrived'
+      | 'arrival-undone'
+      | 'called'
+      | 'returned'}`;
+  }
 >;
 
 type OwnWords<N extends BookingNotice> = N extends BookingNotice
-  ? { template: N['template'] } & Omit<N['params'], 'plate' | 'bookingNumber' | 'slot'>
+  ? { template: N['template'] } & Omit<N['params'], 'plate' | 'bookingNumber' | 'slot' | 'pass'>
   : never;
 
 export type BookingNews = OwnWords<BookingNotice>;
+
+const send = async (
+  ctx: TrxContext,
+  { channel, target }: Contact,
+  booking: BookingRow,
+  { template, ...own }: BookingNews,
+  messageId?: string,
+): Promise<void> => {
+  const notice = {
+    template,
+    channel,
+    to: target,
+    language: booking.language,
+    params: {
+      bookingNumber: booking.number,
+      plate: booking.plate,
+      slot: booking.slot_at,
+      pass: passAddress(ctx, booking),
+      ...own,
+    },
+  };
+  await notify(ctx, notice as BookingNotice, messageId);
+};
 
 /**
  * Tells the account that has the booking, at its proven contact: what somebody typed into a booking may be a
  * stranger's number. In the language the booking was made in.
  */
-export const tellAccount = async (
-  ctx: TrxContext,
-  account: Account,
-  booking: BookingRow,
-  { template, ...own }: BookingNews,
-  messageId?: string,
-): Promise<void> => {
-  const contact = mainContact(account);
-  if (!contact) return;
-  const notice = {
-    template,
-    channel: contact.channel,
-    to: contact.target,
-    language: booking.language,
-    params: { bookingNumber: booking.number, plate: booking.plate, slot: booking.slot_at, ...own },
-  };
-  await notify(ctx, notice as BookingNotice, messageId);
-};
-
 export const tellDriver = async (
   ctx: TrxContext,
   booking: BookingRow,
@@ -46,5 +63,34 @@ export const tellDriver = async (
   messageId?: string,
 ): Promise<void> => {
   const account = await findAccount(ctx.db, booking.account_id);
-  if (account) await tellAccount(ctx, account, booking, news, messageId);
+  const contact = account && mainContact(account);
+  if (contact) await send(ctx, contact, booking, news, messageId);
+};
+
+/** For somebody who has called: by SMS if there is a phone. */
+export const tellByPhone = async (ctx: TrxContext, booking: BookingRow, news: BookingNews): Promise<void> => {
+  const account = await findAccount(ctx.db, booking.account_id);
+  const contact = account && (verifiedContact(account, 'SMS') ?? mainContact(account));
+  if (contact) await send(ctx, contact, booking, news);
+};
+
+/** Every way to reach the account at once. One that has proven neither is told where it is told everything. */
+const allContacts = (account: Account): Contact[] => {
+  const proven = [verifiedContact(account, 'SMS'), verifiedContact(account, 'EMAIL')].filter(
+    (contact) => contact !== undefined,
+  );
+  const main = mainContact(account);
+  return proven.length === 0 && main ? [main] : proven;
+};
+
+/**
+ * For what cannot wait until somebody reads mail, once the truck is there: arrival, call, return to the line. The one
+ * who sits in the truck may be another than who has the account, so the phone of the booking is told as well.
+ */
+export const tellTruck = async (ctx: TrxContext, booking: BookingRow, news: BookingNews): Promise<void> => {
+  const account = await findAccount(ctx.db, booking.account_id);
+  const contacts = account ? allContacts(account) : [];
+  const isTold = contacts.some(({ target }) => target === booking.phone);
+  if (booking.phone !== null && !isTold) contacts.push({ channel: 'SMS', target: booking.phone });
+  for (const contact of contacts) await send(ctx, contact, booking, news);
 };

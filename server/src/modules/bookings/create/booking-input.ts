@@ -1,6 +1,3 @@
-import type { BookingParams } from '#contract/booking-params.ts';
-import type { Account } from '../../accounts/account/accounts.queries.ts';
-
 export type BookingInput = {
   readonly cargoType?: string | undefined;
   readonly vehicleId?: string | undefined;
@@ -16,15 +13,8 @@ export type BookingInput = {
   readonly userId?: string | undefined;
   readonly hasPriority?: boolean | undefined;
   readonly unlimitedEditCount?: boolean | undefined;
+  readonly captchaToken?: string | undefined;
 };
 
 /** How a truck is named: by itself, or by plate and model. */
 export type NamedTruck = Pick<BookingInput, 'vehicleId' | 'vehicleModel' | 'vehicleRegistrationPlate'>;
-
-/** What was found out before the transaction, in which nothing is waited for. */
-export type BookingPlan = {
-  readonly params: BookingParams;
-  readonly account: Account;
-  readonly plateKey: string;
-  readonly start: Temporal.Instant;
-};

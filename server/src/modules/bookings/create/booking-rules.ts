@@ -1,14 +1,13 @@
 import type { BookingParams, CargoTypeSetting } from '#contract/booking-params.ts';
+import { arrivedStatuses, isOneOf } from '#contract/booking-status.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
-import { dayAt, lastBookableDay, wireInstant } from '../../slots/checkpoint-time.ts';
-import type { BookingFacts } from './facts.queries.ts';
+import { toWireInstant } from '../../../platform/wire-instant.ts';
+import { verifiedContact } from '../../accounts/account/contact.ts';
+import type { RuleFacts } from './rule-facts.queries.ts';
 
-type Asking = Pick<Context, 'config' | 'clock' | 'actor'>;
-type Slot = { readonly start_at: Temporal.Instant; readonly open: boolean };
-
-/** A type that is switched off can be kept by who has it, not chosen anew. */
+/** A type that is switched off can be kept by who has it, not chosen anew. Without a choice it is the first one. */
 export const requireCargoType = (params: BookingParams, code: string | undefined): CargoTypeSetting => {
   const active = params.cargoTypes.filter((type) => type.active);
   const found = code === undefined ? active[0] : active.find((type) => type.code === code);
@@ -16,63 +15,159 @@ export const requireCargoType = (params: BookingParams, code: string | undefined
   return found;
 };
 
-/** What begins earlier is not sold any more. An operator sells until a slot begins. */
-export const bookableFrom = ({ actor, clock }: Asking, params: BookingParams): Temporal.Instant =>
-  clock.now().add({ minutes: isAdmin(actor) ? 0 : params.bookingLeadMinutes });
-
-/** Slot exists and is open, within the horizon, not too soon: in the order in which they are told. */
-export const requireBookableSlot = (
-  ctx: Asking,
+/** What begins earlier is not sold any more. An operator sells the running slot until it ends. */
+export const bookableFrom = (
+  { actor, clock }: Pick<Context, 'clock' | 'actor'>,
   params: BookingParams,
-  start: Temporal.Instant,
-  slot: Slot | undefined,
-): void => {
-  const day = dayAt(ctx, start);
-  if (Temporal.PlainDate.compare(day, lastBookableDay(ctx, params)) > 0)
-    throw new AppError('SLOT_BEYOND_HORIZON', { params: { days: params.horizonDays } });
-  if (!slot) throw new AppError('SLOT_NOT_FOUND');
-  if (!slot.open) throw new AppError('SLOT_CLOSED');
-  const earliest = bookableFrom(ctx, params);
-  if (Temporal.Instant.compare(start, earliest) < 0)
-    throw new AppError('SLOT_TOO_SOON', {
-      params: { minutes: params.bookingLeadMinutes },
-      extras: { bookableFrom: wireInstant(ctx, earliest) },
-    });
+): Temporal.Instant =>
+  isAdmin(actor)
+    ? clock.now().subtract({ minutes: params.slotMinutes }).add({ milliseconds: 1 })
+    : clock.now().add({ minutes: params.bookingLeadMinutes });
+
+/** What is asked for, whether with a new booking or with a change of one. */
+export type Asked = {
+  readonly byOperator: boolean;
+  readonly now: Temporal.Instant;
+  readonly timeZone: string;
+  /** A place in this slot. Undefined: the slot stays, or any will do. */
+  readonly start: Temporal.Instant | undefined;
+  /** A new booking; otherwise the one that is changed, which does not stand in its own way. */
+  readonly booking: 'new' | { readonly id: string };
+  /** The truck is new to the booking. */
+  readonly bringsTruck: boolean;
+  /** A place is held until a code comes. */
+  readonly awaitsCode: boolean;
+  /** The cargo has priority that it had not before. */
+  readonly gainsPriority: boolean;
 };
 
-type Request = {
-  readonly params: BookingParams;
-  readonly facts: BookingFacts;
-  readonly vehicleApproved: boolean;
-  readonly cargo: CargoTypeSetting;
-  readonly documentTypes: readonly ('STS' | 'OTHER')[];
+type Rule = (asked: Asked, facts: RuleFacts, params: BookingParams) => AppError | undefined;
+
+/** A rule that an operator is free of. */
+const ofDrivers =
+  (rule: Rule): Rule =>
+  (asked, facts, params) =>
+    asked.byOperator ? undefined : rule(asked, facts, params);
+
+const isBeyondHorizon = ({ now, timeZone, start }: Asked, { horizonDays }: BookingParams): boolean => {
+  const dayAt = (at: Temporal.Instant) => at.toZonedDateTimeISO(timeZone).toPlainDate();
+  return (
+    start !== undefined && Temporal.PlainDate.compare(dayAt(start), dayAt(now).add({ days: horizonDays })) > 0
+  );
 };
 
-/** What an operator's booking is free of. */
-const requireOfDriver = ({ params, facts, vehicleApproved, cargo, documentTypes }: Request): void => {
-  if (facts.approved_elsewhere) throw new AppError('PLATE_OF_ANOTHER_ACCOUNT');
-  const hasCertificate = facts.has_certificate || documentTypes.includes('STS');
-  if (params.certificateRequired && !vehicleApproved && !hasCertificate)
-    throw new AppError('CERTIFICATE_REQUIRED');
-  if (params.priorityDocumentRequired && cargo.priority && !documentTypes.includes('OTHER'))
-    throw new AppError('PRIORITY_DOCUMENT_REQUIRED');
+const beyondHorizon = ({ horizonDays }: BookingParams) =>
+  new AppError('SLOT_BEYOND_HORIZON', { params: { days: horizonDays } });
+
+const isNotBlocked: Rule = (_asked, { blocked }) => (blocked ? new AppError('BOOKING_BLOCKED') : undefined);
+
+/** Days beyond the horizon have no slots yet, so that one is missing there says nothing. */
+const slotExists: Rule = (asked, { slot }, params) => {
+  if (asked.start === undefined || slot) return undefined;
+  return isBeyondHorizon(asked, params) ? beyondHorizon(params) : new AppError('SLOT_NOT_FOUND');
 };
 
-const requireWithinLimits = ({ params, facts }: Request): void => {
-  if (facts.active_count >= params.maxActiveBookingsPerUser)
-    throw new AppError('TOO_MANY_BOOKINGS', { params: { limit: params.maxActiveBookingsPerUser } });
-  if (facts.unconfirmed_count >= params.maxUnconfirmedPerUser)
-    throw new AppError('TOO_MANY_UNCONFIRMED', { params: { limit: params.maxUnconfirmedPerUser } });
+const slotIsOpen: Rule = (_asked, { slot }) =>
+  slot?.open === false ? new AppError('SLOT_CLOSED') : undefined;
+
+const isWithinHorizon: Rule = (asked, _facts, params) =>
+  isBeyondHorizon(asked, params) ? beyondHorizon(params) : undefined;
+
+const isEarlyEnough: Rule = ({ byOperator, now, timeZone }, { slot }, { bookingLeadMinutes: minutes }) => {
+  if (!slot) return undefined;
+  if (byOperator)
+    return Temporal.Instant.compare(slot.end_at, now) <= 0 ? new AppError('SLOT_PAST') : undefined;
+  const earliest = now.add({ minutes });
+  if (Temporal.Instant.compare(slot.start_at, earliest) >= 0) return undefined;
+  const extras = { bookableFrom: toWireInstant(earliest, timeZone) };
+  return new AppError('SLOT_TOO_SOON', { params: { minutes }, extras });
 };
 
-/** The rules of a new booking after those of its slot. `claims`: the plate's other booking gives way to this one. */
-export const requireAllowed = (
-  request: Request,
-  options: { readonly admin: boolean; readonly claims: boolean },
-) => {
-  const { facts } = request;
-  if (facts.banned) throw new AppError('VEHICLE_BANNED');
-  if (!options.admin) requireOfDriver(request);
-  if (facts.active_id !== null && !options.claims) throw new AppError('PLATE_ALREADY_BOOKED');
-  if (!options.admin) requireWithinLimits(request);
+const truckIsNotBanned: Rule = ({ bringsTruck }, { banned }) =>
+  bringsTruck && banned ? new AppError('VEHICLE_BANNED') : undefined;
+
+const plateIsNotAnothers: Rule = ({ bringsTruck }, { approvedElsewhere }) =>
+  bringsTruck && approvedElsewhere ? new AppError('PLATE_OF_ANOTHER_ACCOUNT') : undefined;
+
+const truckHasCertificate: Rule = ({ bringsTruck }, facts, { certificateRequired }) => {
+  const isKnown = facts.vehicle?.approved || facts.hasCertificate || facts.documentTypes.includes('STS');
+  return bringsTruck && certificateRequired && !isKnown ? new AppError('CERTIFICATE_REQUIRED') : undefined;
+};
+
+const priorityIsShown: Rule = ({ gainsPriority }, { documentTypes }, { priorityDocumentRequired }) =>
+  gainsPriority && priorityDocumentRequired && !documentTypes.includes('OTHER')
+    ? new AppError('PRIORITY_DOCUMENT_REQUIRED')
+    : undefined;
+
+/** The account that has the plate approved takes it from whoever has it booked, unless that truck is there already. */
+const givesWay = ({ vehicle, rival }: RuleFacts): boolean =>
+  rival !== null && vehicle?.approved === true && !isOneOf(arrivedStatuses, rival.status);
+
+const plateIsNotBooked: Rule = ({ bringsTruck, booking }, facts) => {
+  if (!bringsTruck) return undefined;
+  const { ownBookingId: own, rival } = facts;
+  const isOwn = own !== null && (booking === 'new' || booking.id !== own);
+  const isAnothers = rival !== null && !(booking === 'new' && givesWay(facts));
+  return isOwn || isAnothers ? new AppError('PLATE_ALREADY_BOOKED') : undefined;
+};
+
+const accountKeepsFewPlaces: Rule = ({ awaitsCode }, { places, unconfirmed }, params) => {
+  if (!awaitsCode) return undefined;
+  const { maxActiveBookingsPerUser, maxUnconfirmedPerUser } = params;
+  if (places >= maxActiveBookingsPerUser)
+    return new AppError('TOO_MANY_BOOKINGS', { params: { limit: maxActiveBookingsPerUser } });
+  return unconfirmed >= maxUnconfirmedPerUser
+    ? new AppError('TOO_MANY_UNCONFIRMED', { params: { limit: maxUnconfirmedPerUser } })
+    : undefined;
+};
+
+const fewTrucksAreUnapproved: Rule = ({ booking }, { vehicle, unapproved }, params) =>
+  booking === 'new' && !vehicle?.approved && unapproved >= params.maxUnapprovedPerUser
+    ? new AppError('TOO_MANY_UNAPPROVED', { params: { limit: params.maxUnapprovedPerUser } })
+    : undefined;
+
+/** A truck that nobody has checked is at least somebody's whose phone is known. */
+const codeCanBeSent: Rule = ({ awaitsCode }, { account, vehicle }, { codeChannel }) => {
+  if (!awaitsCode || !account) return undefined;
+  if ((codeChannel === 'SMS' || !vehicle?.approved) && !verifiedContact(account, 'SMS'))
+    return new AppError('PHONE_REQUIRED');
+  return codeChannel === 'EMAIL' && !verifiedContact(account, 'EMAIL')
+    ? new AppError('EMAIL_REQUIRED')
+    : undefined;
+};
+
+/** In the order in which they are told. */
+const rules: readonly Rule[] = [
+  ofDrivers(isNotBlocked),
+  slotExists,
+  slotIsOpen,
+  isWithinHorizon,
+  isEarlyEnough,
+  truckIsNotBanned,
+  ofDrivers(plateIsNotAnothers),
+  ofDrivers(truckHasCertificate),
+  ofDrivers(priorityIsShown),
+  plateIsNotBooked,
+  ofDrivers(accountKeepsFewPlaces),
+  ofDrivers(fewTrucksAreUnapproved),
+  codeCanBeSent,
+];
+
+/** What is to be done beside taking the place. */
+type Plan = {
+  /** Another account's booking of the plate that gives way at once; a driver's does when his code comes. */
+  readonly displaces: string | null;
+};
+
+type Decision =
+  | { readonly refusal: AppError; readonly plan?: never }
+  | { readonly plan: Plan; readonly refusal?: never };
+
+/** The rules of a booking, new or changed, over what is known under the locks (or was a moment ago, to refuse early). */
+export const decide = (asked: Asked, facts: RuleFacts, params: BookingParams): Decision => {
+  for (const rule of rules) {
+    const refusal = rule(asked, facts, params);
+    if (refusal) return { refusal };
+  }
+  return { plan: { displaces: asked.awaitsCode ? null : (facts.rival?.id ?? null) } };
 };

@@ -7,10 +7,14 @@ import { updateBooking } from '../booking/booking.queries.ts';
 import { recordEvent } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { dropPendingChange } from '../booking/end-booking.ts';
-import { requireBookableSlot } from '../create/booking-rules.ts';
 import { issueBookingCode } from '../hold/booking-code.ts';
 
-const requireMovable = (ctx: TrxContext, booking: BookingRow, params: BookingParams) => {
+/** What holds for a change of slot alone, before the rules of its new place. */
+export const requireMovable = (
+  ctx: Pick<TrxContext, 'actor' | 'clock'>,
+  booking: BookingRow,
+  params: BookingParams,
+) => {
   if (isAdmin(ctx.actor)) return;
   if (booking.status !== 'BOOKED') throw new AppError('NOT_EDITABLE');
   const deadline = booking.slot_at.subtract({ minutes: params.editDeadlineMinutes });
@@ -55,7 +59,7 @@ const holdNew = async (
   return updateBooking(ctx.db, booking.id, { confirmation_id: id });
 };
 
-/** Takes a place elsewhere for a booking that is locked with both slots. */
+/** Takes a place elsewhere for a booking that is locked with both slots and may have it. */
 export const changeSlot = async (
   ctx: TrxContext,
   locked: BookingRow,
@@ -63,9 +67,7 @@ export const changeSlot = async (
   params: BookingParams,
 ): Promise<BookingRow> => {
   const admin = isAdmin(ctx.actor);
-  requireMovable(ctx, locked, params);
   const slot = await findSlot(ctx.db, start);
-  requireBookableSlot(ctx, params, start, slot);
   const isPending = locked.status === 'WAITING_FOR_CHANGES_CONFIRMATION';
   const booking = isPending ? await dropPendingChange(ctx, locked) : locked;
   if (!slot || !(await takePlace(ctx.db, start, priority))) throw new AppError('SLOT_FULL');

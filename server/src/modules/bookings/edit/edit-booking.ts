@@ -1,25 +1,30 @@
 import type { BookingParams } from '#contract/booking-params.ts';
+import { beforeArrivalStatuses, isOneOf } from '#contract/booking-status.ts';
+import type { Booking } from '#contract/bookings.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { lockAccount } from '../../accounts/account/accounts.queries.ts';
+import { claimDocuments } from '../../documents/attach-documents.ts';
 import { dayAt } from '../../slots/checkpoint-time.ts';
 import { openDay } from '../../slots/read-slots.ts';
-import { getBookingBlocked } from '../../system-params/get-booking-blocked.ts';
 import { readBookingParams } from '../../system-params/get-booking-params.ts';
 import { lockPlates } from '../../vehicles/vehicle/plate-lock.ts';
-import { claimBookingDocuments } from '../booking/booking-documents.ts';
-import { attemptToSend, countAttempt } from '../booking/booking-limits.ts';
+import { attemptToSend, countAttempt, countRefusals } from '../booking/booking-limits.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { lockCurrentBooking, requireVersion } from '../booking/lock-booking.ts';
 import { tellDriver } from '../booking/tell-driver.ts';
 import type { BookingInput } from '../create/booking-input.ts';
-import { bookableFrom } from '../create/booking-rules.ts';
-import { sellPlace } from '../create/sell-place.ts';
+import { type Asked, bookableFrom, decide } from '../create/booking-rules.ts';
+import { lostHoldsSince, payForLostHolds } from '../create/hold-penalty.ts';
+import { getRequestedVehicle } from '../create/requested-vehicle.ts';
+import { type RuleFacts, readRuleFacts } from '../create/rule-facts.queries.ts';
+import { retryAfterExpiry, suggestOthersWhenFull } from '../create/when-taken.ts';
+import { toOneBooking } from '../read/booking-view.ts';
 import { getCurrentBooking } from '../read/find-booking.ts';
-import { changeSlot } from './change-slot.ts';
-import { changeDetails, detailChanges, priorityAfter, requirePriorityDocument } from './edit-details.ts';
-import { changeTruck, type OtherTruck, otherTruck, requireOtherTruck } from './edit-truck.ts';
+import { changeSlot, requireMovable } from './change-slot.ts';
+import { changeDetails, detailChanges, priorityAfter } from './edit-details.ts';
+import { changeTruck, type OtherTruck, otherTruck } from './edit-truck.ts';
 
 export type EditInput = BookingInput & {
   readonly id: string;
@@ -27,25 +32,74 @@ export type EditInput = BookingInput & {
   readonly version?: number | undefined;
 };
 
-type Finish<T> = (trx: TrxContext, booking: BookingRow) => Promise<T>;
+/** A change of which is known what it is about. */
+type Edit = {
+  readonly input: EditInput;
+  readonly params: BookingParams;
+  readonly seen: BookingRow;
+  readonly other: OtherTruck | undefined;
+};
 
-const editableUntilArrival: readonly BookingRow['status'][] = [
-  'WAITING_FOR_CONFIRMATION',
-  'WAITING_FOR_CHANGES_CONFIRMATION',
-  'BOOKED',
-];
+const startOf = ({ dateBooked }: EditInput) =>
+  dateBooked === undefined ? undefined : Temporal.Instant.from(dateBooked);
+
+/** The slot that it is to have; undefined: it keeps its own. */
+const newStart = (input: EditInput, { slot_at }: BookingRow) => {
+  const start = startOf(input);
+  return start && !start.equals(slot_at) ? start : undefined;
+};
 
 /** Once the truck has come, an operator checks its cargo: that, and the priority that it gives, are all that changes. */
 const requireEditable = (
-  ctx: TrxContext,
+  ctx: Pick<Context, 'actor'>,
   { status }: BookingRow,
   isElsewhere: boolean,
   changes: object,
 ): void => {
-  if (editableUntilArrival.includes(status)) return;
+  if (isOneOf(beforeArrivalStatuses, status)) return;
   const isCargo = Object.keys(changes).every((key) => key === 'cargo_type' || key === 'has_priority');
   if (status !== 'WAITING' || !isAdmin(ctx.actor) || isElsewhere || !isCargo)
     throw new AppError('NOT_EDITABLE');
+};
+
+const readFacts = (ctx: Pick<Context, 'clock' | 'db'>, { seen, other, input }: Edit): Promise<RuleFacts> => {
+  const now = ctx.clock.now();
+  return readRuleFacts(ctx.db, {
+    accountId: seen.account_id,
+    vehicleId: other ? other.meant.vehicleId : seen.vehicle_id,
+    plateKey: other?.plateKey ?? seen.plate_key,
+    documents: [...new Set(input.documents)],
+    start: startOf(input),
+    now,
+    lostSince: lostHoldsSince(now),
+  });
+};
+
+/** Whether a booking, as it is now, may become what is asked for. */
+const requireAllowed = (
+  ctx: Pick<Context, 'actor' | 'clock' | 'config'>,
+  { input, params, other }: Edit,
+  booking: BookingRow,
+  facts: RuleFacts,
+): void => {
+  const byOperator = isAdmin(ctx.actor);
+  const start = newStart(input, booking);
+  const priority = priorityAfter(ctx, booking, input, params);
+  const changes = detailChanges(ctx, booking, input, priority);
+  requireEditable(ctx, booking, start !== undefined || other !== undefined, changes);
+  if (start) requireMovable(ctx, booking, params);
+  const asked: Asked = {
+    byOperator,
+    now: ctx.clock.now(),
+    timeZone: ctx.config.timeZone,
+    start,
+    booking: { id: booking.id },
+    bringsTruck: other !== undefined,
+    awaitsCode: start !== undefined && !byOperator,
+    gainsPriority: priority && !booking.has_priority,
+  };
+  const { refusal } = decide(asked, start ? facts : { ...facts, slot: null }, params);
+  if (refusal) throw refusal;
 };
 
 /** What an operator changes in somebody's booking its driver must not learn at the gate. */
@@ -60,60 +114,57 @@ const tellOfOperator = async (ctx: TrxContext, before: BookingRow, after: Bookin
   );
 };
 
-const startOf = ({ dateBooked }: EditInput) =>
-  dateBooked === undefined ? undefined : Temporal.Instant.from(dateBooked);
-
-/** The other truck may have to be added to the account. Account and plates are locked before slots. */
-const lockTrucks = async (ctx: TrxContext, seen: BookingRow, other: OtherTruck) => {
+/** Locks in the order of everybody: account, plates, documents, slots, booking. */
+const editUnderLocks = async (ctx: TrxContext, edit: Edit): Promise<Booking> => {
+  const { input, params, seen, other } = edit;
   await lockAccount(ctx.db, seen.account_id);
-  await lockPlates(ctx.db, seen.plate_key, other.plateKey);
-};
-
-type Edit = { readonly seen: BookingRow; readonly other: OtherTruck | undefined };
-
-const edit = async (
-  ctx: TrxContext,
-  { seen, other }: Edit,
-  input: EditInput,
-  params: BookingParams,
-): Promise<BookingRow> => {
-  const start = startOf(input);
-  if (other) await lockTrucks(ctx, seen, other);
-  const vehicle = other && (await requireOtherTruck(ctx, seen, other));
-  const types = await claimBookingDocuments(ctx, seen.account_id, input.documents ?? []);
-  const locked = await lockCurrentBooking(ctx, input.id, start ? [start] : []);
+  await lockPlates(ctx.db, seen.plate_key, other?.plateKey ?? seen.plate_key);
+  await claimDocuments(ctx, seen.account_id, input.documents ?? []);
+  const facts = await readFacts(ctx, edit);
+  const asked = startOf(input);
+  const locked = await lockCurrentBooking(ctx, input.id, asked ? [asked] : []);
   requireVersion(locked, input.version);
-  const isMove = start !== undefined && !start.equals(locked.slot_at);
+  requireAllowed(ctx, edit, locked, facts);
   const priority = priorityAfter(ctx, locked, input, params);
-  requireEditable(ctx, locked, isMove || other !== undefined, detailChanges(ctx, locked, input, priority));
-  if (!isAdmin(ctx.actor) && (await getBookingBlocked(ctx)).blocked) throw new AppError('BOOKING_BLOCKED');
-  requirePriorityDocument(ctx, priority && !locked.has_priority, types, params);
-  const moved = isMove ? await changeSlot(ctx, locked, { start, priority }, params) : locked;
+  const start = newStart(input, locked);
+  const moved = start ? await changeSlot(ctx, locked, { start, priority }, params) : locked;
+  const found = { plateKey: other?.plateKey ?? '', accountId: seen.account_id };
+  const vehicle = other && (await getRequestedVehicle(ctx, found, other.meant, facts.vehicle));
   const loaded = vehicle ? await changeTruck(ctx, moved, vehicle) : moved;
   const edited = await changeDetails(ctx, loaded, input, priority);
   await tellOfOperator(ctx, locked, edited);
-  return edited;
+  return toOneBooking(ctx, edited);
 };
 
 /**
- * Changes a booking. A change of slot needs a code from a driver; everything else applies at once. Trucks are an
- * operator's to change.
+ * Changes a booking. A change of slot needs a code from a driver and is a booking of a place like any other: the same
+ * rules, pause and captcha. Everything else applies at once. Trucks are an operator's to change.
  */
-export const editBooking = async <T>(ctx: Context, input: EditInput, finish: Finish<T>): Promise<T> => {
+export const editBooking = async (ctx: Context, input: EditInput): Promise<Booking> => {
   const seen = await getCurrentBooking(ctx, input.id);
   requireVersion(seen, input.version);
-  const other = await otherTruck(ctx, seen, input);
   const params = await readBookingParams(ctx);
-  const start = startOf(input) ?? seen.slot_at;
-  const isMove = !start.equals(seen.slot_at);
-  if (isMove) await openDay(ctx, dayAt(ctx, start));
-  const priority = priorityAfter(ctx, seen, input, params);
-  const wanted = { start, priority, from: bookableFrom(ctx, params), own: seen.slot_at };
+  const edit = { input, params, seen, other: await otherTruck(ctx, seen, input) };
+  const start = newStart(input, seen);
+  if (start) await openDay(ctx, dayAt(ctx, start));
+  const wanted = {
+    start: start ?? seen.slot_at,
+    priority: priorityAfter(ctx, seen, input, params),
+    from: bookableFrom(ctx, params),
+    own: seen.slot_at,
+  };
   const work = () =>
-    sellPlace(ctx, params, wanted, () =>
-      inTransaction(ctx, async (trx) => finish(trx, await edit(trx, { seen, other }, input, params))),
+    suggestOthersWhenFull(ctx, params, wanted, () =>
+      retryAfterExpiry(ctx, () => inTransaction(ctx, (trx) => editUnderLocks(trx, edit))),
     );
-  if (isMove) return attemptToSend(ctx, seen.account_id, work);
-  await countAttempt(ctx, seen.account_id);
-  return work();
+  if (!start || isAdmin(ctx.actor)) {
+    await countAttempt(ctx, seen.account_id);
+    return work();
+  }
+  await countRefusals(ctx, seen.account_id, async () => {
+    const facts = await readFacts(ctx, edit);
+    requireAllowed(ctx, edit, seen, facts);
+    await payForLostHolds(ctx, facts, input.captchaToken);
+  });
+  return attemptToSend(ctx, seen.account_id, work);
 };

@@ -1,6 +1,5 @@
 import type { Updateable } from 'kysely';
 import type { BookingParams } from '#contract/booking-params.ts';
-import type { DocumentType } from '#contract/documents.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
@@ -9,6 +8,7 @@ import { turnPlace } from '../../slots/places.queries.ts';
 import { updateBooking } from '../booking/booking.queries.ts';
 import { attachToBooking } from '../booking/booking-documents.ts';
 import { recordEvent } from '../booking/booking-events.ts';
+import { listBookingDocumentIds } from '../booking/booking-parts.queries.ts';
 import { type BookingRow, slotsOf } from '../booking/booking-row.ts';
 import type { BookingInput } from '../create/booking-input.ts';
 import { requireCargoType } from '../create/booking-rules.ts';
@@ -26,17 +26,6 @@ export const priorityAfter = (
   if (isAdmin(ctx.actor) && input.hasPriority !== undefined) return input.hasPriority;
   const isSame = input.cargoType === undefined || input.cargoType === booking.cargo_type;
   return isSame ? booking.has_priority : requireCargoType(params, input.cargoType).priority;
-};
-
-/** Before a place is taken for it: priority that a driver gives his booking is shown by a document. */
-export const requirePriorityDocument = (
-  ctx: Asking,
-  gains: boolean,
-  types: readonly DocumentType[],
-  params: BookingParams,
-): void => {
-  if (gains && !isAdmin(ctx.actor) && params.priorityDocumentRequired && !types.includes('OTHER'))
-    throw new AppError('PRIORITY_DOCUMENT_REQUIRED');
 };
 
 /** What will be different of driver, contacts, cargo. */
@@ -74,6 +63,16 @@ const turnPlaces = async (ctx: TrxContext, booking: BookingRow, priority: boolea
       throw new AppError('SLOT_FULL');
 };
 
+/** Undefined: it had them all. */
+const addDocuments = async (ctx: TrxContext, booking: BookingRow, ids: readonly string[]) => {
+  if (ids.length === 0) return undefined;
+  const before = await listBookingDocumentIds(ctx.db, booking.id);
+  const added = ids.filter((id) => !before.includes(id));
+  if (added.length === 0) return undefined;
+  await attachToBooking(ctx, booking, added);
+  return { before, after: [...new Set([...before, ...added])] };
+};
+
 /** Driver, contacts, documents, cargo: at once, uncounted. */
 export const changeDetails = async (
   ctx: TrxContext,
@@ -82,10 +81,15 @@ export const changeDetails = async (
   priority: boolean,
 ): Promise<BookingRow> => {
   if (priority !== booking.has_priority) await turnPlaces(ctx, booking, priority);
-  await attachToBooking(ctx, booking, input.documents ?? []);
+  const documents = await addDocuments(ctx, booking, input.documents ?? []);
   const changes = detailChanges(ctx, booking, input, priority);
-  if (Object.keys(changes).length === 0) return booking;
+  if (Object.keys(changes).length === 0 && !documents) return booking;
   const changed = await updateBooking(ctx.db, booking.id, changes);
-  await recordEvent(ctx, 'EDITED', booking, changed);
+  await recordEvent(
+    ctx,
+    'EDITED',
+    { ...booking, ...(documents && { documents: documents.before }) },
+    { ...changed, ...(documents && { documents: documents.after }) },
+  );
   return changed;
 };

@@ -7,8 +7,7 @@ import { updateBooking } from '../booking/booking.queries.ts';
 import { recordEvent } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import type { NamedTruck } from '../create/booking-input.ts';
-import { type BookedVehicle, requireVehicle } from '../create/booking-vehicle.ts';
-import { getBookingFacts } from '../create/facts.queries.ts';
+import type { BookedVehicle } from '../create/rule-facts.queries.ts';
 
 /** A truck that a booking is to be for, known by its plate before anything is locked. */
 export type OtherTruck = { readonly plateKey: string; readonly meant: NamedTruck };
@@ -32,25 +31,6 @@ export const otherTruck = async (
   const vehicle = await findVehicle(ctx.db, vehicleId, seen.account_id);
   if (!vehicle) throw invalidField('vehicleId', 'INVALID_VALUE');
   return { plateKey: vehicle.plate_key, meant: { vehicleId } };
-};
-
-/** Under the locks of account and plates, before slots are: the truck may have to be added to the account. */
-export const requireOtherTruck = async (
-  ctx: TrxContext,
-  seen: BookingRow,
-  other: OtherTruck,
-): Promise<BookedVehicle> => {
-  const facts = await getBookingFacts(ctx.db, {
-    accountId: seen.account_id,
-    vehicleId: other.meant.vehicleId,
-    plateKey: other.plateKey,
-    start: seen.slot_at,
-    now: ctx.clock.now(),
-  });
-  if (facts.banned) throw new AppError('VEHICLE_BANNED');
-  if (facts.active_id !== null && facts.active_id !== seen.id) throw new AppError('PLATE_ALREADY_BOOKED');
-  const owner = { plateKey: other.plateKey, account: { id: seen.account_id } };
-  return requireVehicle(ctx, owner, other.meant, facts.vehicle);
 };
 
 export const changeTruck = async (

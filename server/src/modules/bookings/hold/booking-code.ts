@@ -1,19 +1,28 @@
 import { randomInt } from 'node:crypto';
 import type { BookingParams } from '#contract/booking-params.ts';
 import type { TrxContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { notify } from '../../../platform/messages/notify.ts';
 import { type Account, findAccount } from '../../accounts/account/accounts.queries.ts';
 import { type Contact, mainContact, verifiedContact } from '../../accounts/account/contact.ts';
+import { defineCodeKind } from '../../accounts/codes/code-kind.ts';
 import { codeRules } from '../../accounts/codes/code-rules.ts';
 import { type Code, insertCode, renewCode } from '../../accounts/codes/codes.queries.ts';
 import { hashCode } from '../../accounts/codes/issue-code.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 
+/** Confirmed by the booking's id, together with what is held for it. */
+const bookingCode = defineCodeKind({ kind: 'BOOKING', askedBy: 'a session', provesContact: false });
+
 /** The account's own verified contact, never the booking's: whoever fills in a form proves nothing by it. */
 const getContact = (account: Account, { codeChannel }: Pick<BookingParams, 'codeChannel'>): Contact => {
-  const chosen = codeChannel === 'AUTO' ? undefined : verifiedContact(account, codeChannel);
-  const contact = chosen ?? mainContact(account);
+  if (codeChannel !== 'AUTO') {
+    const chosen = verifiedContact(account, codeChannel);
+    if (!chosen) throw new AppError(codeChannel === 'SMS' ? 'PHONE_REQUIRED' : 'EMAIL_REQUIRED');
+    return chosen;
+  }
+  const contact = mainContact(account);
   if (!contact) throw new Error('An account that can sign in has a verified contact');
   return contact;
 };
@@ -46,7 +55,7 @@ export const makeBookingCode = (
     digits,
     code: {
       id,
-      kind: 'BOOKING',
+      kind: bookingCode.kind,
       handle: null,
       account_id: account.id,
       ...getContact(account, params),

@@ -1,7 +1,7 @@
 import type { Context, TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { findCode } from '../../accounts/codes/codes.queries.ts';
-import { useCode } from '../../accounts/codes/use-code.ts';
+import { redeemCode } from '../../accounts/codes/redeem-code.ts';
 import { releasePlace } from '../../slots/places.queries.ts';
 import { updateBooking } from '../booking/booking.queries.ts';
 import { recordEvent } from '../booking/booking-events.ts';
@@ -9,6 +9,7 @@ import type { BookingRow } from '../booking/booking-row.ts';
 import { lockBookingAndSlots } from '../booking/lock-booking.ts';
 import { tellDriver } from '../booking/tell-driver.ts';
 import { getVisibleBooking } from '../booking/visible-booking.ts';
+import { lockAndClaimPlate } from './claim-plate.ts';
 import { requireHeld } from './require-held.ts';
 
 const confirmNew = (ctx: TrxContext, booking: BookingRow) =>
@@ -47,8 +48,9 @@ export const confirmBooking = async (
   await requireHeld(ctx.db, seen, ctx.clock.now());
   const code = seen.confirmation_id === null ? undefined : await findCode(ctx.db, seen.confirmation_id);
   if (!code) throw new AppError('NOT_AWAITING_CODE');
-  await useCode(ctx, code, input.code, async (trx) => {
-    const booking = await lockBookingAndSlots(trx, seen.id);
+  await redeemCode(ctx, code, input.code, async (trx) => {
+    const isFirstCode = seen.status === 'WAITING_FOR_CONFIRMATION';
+    const booking = await (isFirstCode ? lockAndClaimPlate : lockBookingAndSlots)(trx, seen.id);
     await requireHeld(trx.db, booking, trx.clock.now());
     if (booking.confirmation_id !== code.id) throw new AppError('NOT_AWAITING_CODE');
     const isNew = booking.status === 'WAITING_FOR_CONFIRMATION';

@@ -3,8 +3,9 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 import { listOverdueHolds } from '../booking/booking.queries.ts';
 import { type BookingRow, isOverdue } from '../booking/booking-row.ts';
 import { endHold } from '../booking/end-booking.ts';
-import { eachByItself } from '../booking/for-each-booking.ts';
+import { forEachBooking } from '../booking/for-each-booking.ts';
 import { lockBookingAndSlots } from '../booking/lock-booking.ts';
+import { forgetLostHolds } from '../booking/lost-holds.ts';
 
 export const expireHoldsJob = defineJob<Record<string, never>>('expire-holds', { retryLimit: 0 });
 
@@ -24,10 +25,15 @@ export const expireHolds = async (ctx: Context): Promise<number> => {
   let expired = 0;
   for (;;) {
     const due = await listOverdueHolds(ctx.db, ctx.clock.now(), batch);
-    const done = await eachByItself(ctx, due, ({ id }) => expireOne(ctx, id));
+    const done = await forEachBooking(ctx, due, ({ id }) => expireOne(ctx, id));
     expired += done;
     if (due.length < batch || done === 0) return expired;
   }
+};
+
+export const doExpireHolds = async (ctx: Context): Promise<void> => {
+  await expireHolds(ctx);
+  await forgetLostHolds(ctx);
 };
 
 /** Reads again after the holds that had run out have been ended, until there are none. */

@@ -1,4 +1,5 @@
 import { transitions } from '#contract/bookings.ts';
+import type { Reasons } from '#contract/reasons.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -6,12 +7,14 @@ import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { lockAccountAndPlate } from '../booking/booking.queries.ts';
 import { endBooking } from '../booking/end-booking.ts';
 import { lockCurrentBooking, requireVersion } from '../booking/lock-booking.ts';
+import { toStoredReason } from '../booking/stored-reason.ts';
 import { getVisibleBooking } from '../booking/visible-booking.ts';
 import { isLateCancel, strike } from './strike.ts';
 
 type Cancellation = {
   readonly id: string;
   readonly reason?: string | undefined;
+  readonly reasons?: Reasons | undefined;
   readonly version?: number | undefined;
 };
 
@@ -24,9 +27,11 @@ export const cancelBooking = async (ctx: TrxContext, input: Cancellation): Promi
   await lockAccountAndPlate(ctx.db, seen.account_id, seen.plate_key);
   const booking = await lockCurrentBooking(ctx, input.id);
   requireVersion(booking, input.version);
-  if (!transitions[booking.status].includes('CANCELED')) throw new AppError('TRANSITION_REFUSED');
   const byOperator = isAdmin(ctx.actor);
-  await endBooking(ctx, booking, byOperator ? 'ADMIN' : 'DRIVER', input.reason || null);
+  const isCalled = booking.status === 'GO_TO_GATE';
+  if (!transitions[booking.status].includes('CANCELED') || (isCalled && !byOperator))
+    throw new AppError('TRANSITION_REFUSED');
+  await endBooking(ctx, booking, byOperator ? 'ADMIN' : 'DRIVER', toStoredReason(input));
   const params = await getBookingParams(ctx);
   const now = ctx.clock.now();
   if (byOperator || !isLateCancel(booking, now, params)) return;

@@ -1,34 +1,34 @@
-import { type BookingStatus, transitions } from '#contract/bookings.ts';
-import { isAdmin } from '../../../platform/auth/actor.ts';
+import { type BookingStatus, type ReasonKind, transitions } from '#contract/bookings.ts';
+import type { Reasons } from '#contract/reasons.ts';
 import type { TrxContext } from '../../../platform/context.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { wireInstant } from '../../slots/checkpoint-time.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { listRestrictions } from '../../vehicles/bans/bans.queries.ts';
-import { updateBooking } from '../booking/booking.queries.ts';
+import { findBooking, updateBooking } from '../booking/booking.queries.ts';
 import { recordEvent } from '../booking/booking-events.ts';
-import type { BookingRow } from '../booking/booking-row.ts';
-import { dropPendingChange, endBooking } from '../booking/end-booking.ts';
+import { type BookingRow, isOverdue } from '../booking/booking-row.ts';
+import { dropPendingChange, endBooking, endHold } from '../booking/end-booking.ts';
 import { lockCurrentBooking, requireVersion } from '../booking/lock-booking.ts';
-import { tellDriver } from '../booking/tell-driver.ts';
-import { arrivalWindow, isWithin } from './arrival-window.ts';
+import { toStoredReason } from '../booking/stored-reason.ts';
+import { type BookingNews, tellDriver, tellTruck } from '../booking/tell-driver.ts';
+import { lockAndClaimPlate } from '../hold/claim-plate.ts';
+import { arrive, undoArrival } from './arrive.ts';
+import { isKiosk } from './kiosk.ts';
 
 type Change = {
   readonly id: string;
   readonly status: BookingStatus;
-  readonly reason?: string | undefined;
+  readonly reason?: string | null | undefined;
+  readonly reasons?: Reasons | null | undefined;
+  readonly reasonKind?: ReasonKind | undefined;
+  readonly gate?: string | undefined;
   readonly version?: number | undefined;
 };
 
-/** A kiosk may record an arrival and nothing else, and only when the truck may come. */
-const requireOfTerminal = async (ctx: TrxContext, booking: BookingRow, status: BookingStatus) => {
-  if (isAdmin(ctx.actor)) return;
+/** A kiosk may record an arrival and nothing else. */
+const requireOfKiosk = (ctx: TrxContext, booking: BookingRow, status: BookingStatus): void => {
+  if (!isKiosk(ctx)) return;
   if (status !== 'WAITING' || booking.status === 'GO_TO_GATE') throw new AppError('FORBIDDEN');
-  const window = arrivalWindow(booking, await getBookingParams(ctx));
-  if (isWithin(window, ctx.clock.now())) return;
-  throw new AppError('OUTSIDE_ARRIVAL_WINDOW', {
-    extras: { window: { from: wireInstant(ctx, window.from), to: wireInstant(ctx, window.to) } },
-  });
 };
 
 /** A ban leaves a truck alone that stands in the zone, but taking its arrival back would give it a place to come for. */
@@ -41,21 +41,29 @@ const requireNotBanned = async (ctx: TrxContext, { plate_key, account_id }: Book
   if (isBan) throw new AppError('VEHICLE_BANNED');
 };
 
+/** Where the checkpoint has named its gates, a call names one of them. */
+const gateOf = async (ctx: TrxContext, gate: string | undefined): Promise<string | null> => {
+  const { gates } = await getBookingParams(ctx);
+  if (gates.length === 0) return gate ?? null;
+  if (gate === undefined) throw invalidField('gate', 'REQUIRED');
+  if (!gates.includes(gate)) throw invalidField('gate', 'INVALID_VALUE');
+  return gate;
+};
+
+const notCalled = { called_at: null, recalled_at: null, gate: null };
+
 /** What a status means for the times that go with it. */
-const timesOf = (booking: BookingRow, status: BookingStatus, now: Temporal.Instant) => {
+const timesOf = async (ctx: TrxContext, booking: BookingRow, { status, gate }: Change) => {
+  const now = ctx.clock.now();
   switch (status) {
     case 'BOOKED':
-      return {
-        arrived_at: null,
-        called_at: null,
-        hold_until: null,
-        confirmation_id: null,
-        confirmed_at: booking.confirmed_at ?? now,
-      };
+      return booking.status === 'WAITING'
+        ? { ...notCalled, ...undoArrival(booking, now) }
+        : { hold_until: null, confirmation_id: null, confirmed_at: booking.confirmed_at ?? now };
     case 'WAITING':
-      return { arrived_at: booking.arrived_at ?? now, called_at: null };
+      return booking.status === 'GO_TO_GATE' ? notCalled : arrive(ctx, booking);
     case 'GO_TO_GATE':
-      return { called_at: now };
+      return { called_at: now, gate: await gateOf(ctx, gate) };
     case 'LEFT_WAITING_ZONE':
       return { left_at: now };
     default:
@@ -63,30 +71,43 @@ const timesOf = (booking: BookingRow, status: BookingStatus, now: Temporal.Insta
   }
 };
 
-const move = async (
-  ctx: TrxContext,
-  booking: BookingRow,
-  { status, reason }: Change,
-): Promise<BookingRow> => {
+const newsOf = (before: BookingStatus, { status, gate }: BookingRow): BookingNews | undefined => {
+  if (status === 'GO_TO_GATE') return { template: 'booking-called', gate: gate === null ? '' : ` ${gate}` };
+  if (status === 'WAITING')
+    return { template: before === 'GO_TO_GATE' ? 'booking-returned' : 'booking-arrived' };
+  return before === 'WAITING' && status === 'BOOKED' ? { template: 'booking-arrival-undone' } : undefined;
+};
+
+const move = async (ctx: TrxContext, booking: BookingRow, change: Change): Promise<BookingRow> => {
+  const { status } = change;
   const moved = await updateBooking(ctx.db, booking.id, {
     status,
-    ...timesOf(booking, status, ctx.clock.now()),
+    ...(await timesOf(ctx, booking, change)),
   });
-  await recordEvent(ctx, 'STATUS', booking, moved, reason || null);
-  if (status === 'GO_TO_GATE') await tellDriver(ctx, moved, { template: 'booking-called' });
+  await recordEvent(ctx, 'STATUS', booking, moved, { ...toStoredReason(change), kind: change.reasonKind });
+  const news = newsOf(booking.status, moved);
+  if (news) await tellTruck(ctx, moved, news);
   if (booking.status === 'WAITING_FOR_CONFIRMATION')
     await tellDriver(ctx, moved, { template: 'booking-confirmed' });
   return moved;
 };
 
+/** A hold that an operator confirms claims its plate as one does whose code came. */
+const lockToChange = async (ctx: TrxContext, { id, status }: Change): Promise<BookingRow> => {
+  const seen = status === 'BOOKED' ? await findBooking(ctx.db, id) : undefined;
+  if (seen?.status !== 'WAITING_FOR_CONFIRMATION') return lockCurrentBooking(ctx, id);
+  const locked = await lockAndClaimPlate(ctx, id);
+  return isOverdue(locked, ctx.clock.now()) ? endHold(ctx, locked) : locked;
+};
+
 /** Moves a booking along the table of statuses; anything that is not in it changes nothing. */
 export const changeStatus = async (ctx: TrxContext, change: Change): Promise<BookingRow> => {
-  const booking = await lockCurrentBooking(ctx, change.id);
+  const booking = await lockToChange(ctx, change);
   requireVersion(booking, change.version);
   if (!transitions[booking.status].includes(change.status)) throw new AppError('TRANSITION_REFUSED');
-  await requireOfTerminal(ctx, booking, change.status);
+  requireOfKiosk(ctx, booking, change.status);
   if (booking.status === 'WAITING' && change.status === 'BOOKED') await requireNotBanned(ctx, booking);
-  if (change.status === 'CANCELED') return endBooking(ctx, booking, 'ADMIN', change.reason || null);
+  if (change.status === 'CANCELED') return endBooking(ctx, booking, 'ADMIN', toStoredReason(change));
   if (booking.status !== 'WAITING_FOR_CHANGES_CONFIRMATION') return move(ctx, booking, change);
   const kept = await dropPendingChange(ctx, booking);
   return change.status === 'BOOKED' ? kept : move(ctx, kept, change);

@@ -4,27 +4,27 @@ import type { Db } from '../../../platform/db/database.ts';
 /** A truck that has waited longer than this is not a sign of the gate any more. */
 const lookBackHours = 48;
 
-type Gate = {
-  readonly at: Temporal.Instant;
-  readonly arrivalLateMinutes: number;
-  readonly graceMinutes: number;
+/**
+ * By how many minutes the gate was behind at a moment: the most by which the moment exceeded the slot end of a truck that
+ * had come on time and had not been called before; 0 if there was none. Read from the events, so that any past moment
+ * can be asked for, whatever has become of the bookings since.
+ */
+export const gateLagMinutes = async (db: Db, at: Temporal.Instant): Promise<number> => {
+  const { rows } = await sql<{ minutes: number | null }>`
+    SELECT (extract(epoch FROM max(${at}::timestamptz - booking.slot_end)) / 60)::float8 AS minutes
+    FROM booking
+    JOIN LATERAL (
+      SELECT
+        (array_agg(after ->> 'status' ORDER BY event_at DESC, id DESC) FILTER (WHERE after ? 'status'))[1] AS status,
+        (array_agg(after ->> 'late' ORDER BY event_at DESC, id DESC) FILTER (WHERE after ? 'late'))[1] AS late,
+        bool_or(after ->> 'status' = 'GO_TO_GATE') AS called
+      FROM booking_event WHERE booking_id = booking.id AND event_at <= ${at}::timestamptz
+    ) AS past ON past.status = 'WAITING' AND past.late = 'false' AND past.called IS NOT TRUE
+    WHERE booking.slot_at >= ${at.subtract({ hours: lookBackHours })}::timestamptz
+      AND booking.slot_at < ${at}::timestamptz AND booking.slot_end < ${at}::timestamptz`.execute(db);
+  return rows[0]?.minutes ?? 0;
 };
 
-/** Whether a truck that had come in time was still waiting for its call, longer after its slot than the grace. */
-export const isGateBehind = async (
-  db: Db,
-  { at, arrivalLateMinutes, graceMinutes }: Gate,
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom('booking')
-    .select('id')
-    .where('status', 'in', ['WAITING', 'GO_TO_GATE', 'LEFT_WAITING_ZONE'])
-    .where('slot_at', '>=', at.subtract({ hours: lookBackHours }))
-    .where('slot_end', '<', at.subtract({ minutes: graceMinutes }))
-    .where('arrived_at', '<=', at)
-    .where(sql<boolean>`arrived_at <= slot_at + make_interval(mins => ${arrivalLateMinutes}::integer)`)
-    .where((eb) => eb.or([eb('called_at', 'is', null), eb('called_at', '>', at)]))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+/** The gate is behind when its lag exceeds what drivers are given as grace. */
+export const isGateBehind = async (db: Db, at: Temporal.Instant, graceMinutes: number): Promise<boolean> =>
+  (await gateLagMinutes(db, at)) > graceMinutes;

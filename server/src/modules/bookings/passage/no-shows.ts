@@ -6,32 +6,16 @@ import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { listDueBookings, lockAccountAndPlate } from '../booking/booking.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { endBooking } from '../booking/end-booking.ts';
-import { eachByItself } from '../booking/for-each-booking.ts';
+import { forEachBooking } from '../booking/for-each-booking.ts';
 import { lockBookingAndSlots } from '../booking/lock-booking.ts';
 import { tellDriver } from '../booking/tell-driver.ts';
+import { arrivalWindow } from './arrival-window.ts';
 import { noteAlive } from './note-alive.ts';
-import { listOutages, type Outage } from './outages.queries.ts';
 import { strike } from './strike.ts';
 
 export const noShowsJob = defineJob<Record<string, never>>('no-shows', { retryLimit: 0 });
 
 const batch = 1000;
-
-const arrivalOpens = (booking: BookingRow, params: BookingParams) =>
-  booking.slot_at.subtract({ minutes: params.arrivalEarlyMinutes });
-
-/** While nobody could be checked in the time to come did not run: it goes on after the outage. */
-const dueAt = (booking: BookingRow, params: BookingParams, outages: readonly Outage[]): Temporal.Instant => {
-  const grace = { minutes: params.noShowGraceMinutes };
-  let due = booking.slot_end.add(grace);
-  for (const { from_at, to_at } of outages) {
-    const isOver = Temporal.Instant.compare(to_at, arrivalOpens(booking, params)) <= 0;
-    if (isOver || Temporal.Instant.compare(from_at, due) >= 0) continue;
-    const after = to_at.add(grace);
-    if (Temporal.Instant.compare(after, due) > 0) due = after;
-  }
-  return due;
-};
 
 /** One booking a transaction; whoever checks it in at the same moment is waited for. */
 const judge = (ctx: Context, seen: BookingRow, params: BookingParams) =>
@@ -40,8 +24,7 @@ const judge = (ctx: Context, seen: BookingRow, params: BookingParams) =>
     await lockAccountAndPlate(trx.db, seen.account_id, seen.plate_key);
     const booking = await lockBookingAndSlots(trx, seen.id);
     if (booking.status !== 'BOOKED') return false;
-    const since = arrivalOpens(booking, params);
-    const at = dueAt(booking, params, await listOutages(trx.db, since, now));
+    const { from: since, to: at } = await arrivalWindow(trx, booking, params);
     if (Temporal.Instant.compare(at, now) > 0) return false;
     const ended = await endBooking(trx, booking, 'NO_SHOW');
     if (!(await strike(trx, { booking, at, since }, 'NO_SHOW', params)))
@@ -58,5 +41,5 @@ export const cancelNoShows = async (ctx: Context): Promise<number> => {
   const params = await getBookingParams(ctx);
   const before = ctx.clock.now().subtract({ minutes: params.noShowGraceMinutes });
   const due = await listDueBookings(ctx.db, before, batch);
-  return eachByItself(ctx, due, (booking) => judge(ctx, booking, params));
+  return forEachBooking(ctx, due, (booking) => judge(ctx, booking, params));
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BookingStatus, bookingStatuses, transitions } from '#contract/bookings.ts';
+import { type BookingStatus, bookingStatuses, transitions } from '#contract/booking-status.ts';
 import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { bookTruck } from '../../../testing/test-bookings.ts';
@@ -104,6 +104,89 @@ test('a kiosk outside the arrival window is told the window', async () => {
   });
   app.clock.set('2026-11-21T06:00:00+09:00');
   expect((await kiosk.call('PUT', `/booking/${id}?status=WAITING`, { body: {} })).status).toBe(200);
+});
+
+test('a call names its gate, and a return to the line takes both away', async () => {
+  const id = await reach('WAITING');
+  const called = await operator.call('PUT', `/booking/${id}?status=GO_TO_GATE`, {
+    body: { gate: 'A', reasonKind: 'MEDICAL', reasons: { RU: 'Врач', EN: 'Doctor' } },
+  });
+  expect(called.body).toMatchObject({ gate: 'A', arrivedAt: moment, calledAt: moment });
+  const { content } = (await operator.call('GET', `/booking/${id}/history`)).body;
+  expect(content.at(-1)).toMatchObject({
+    to: { status: 'GO_TO_GATE', gate: 'A' },
+    reasonKind: 'MEDICAL',
+    reason: 'Врач',
+    reasons: { RU: 'Врач', EN: 'Doctor', CN: 'Врач' },
+  });
+  const back = (await operator.call('PUT', `/booking/${id}?status=WAITING`)).body;
+  expect(back.arrivedAt).toBe(moment);
+  expect([back.calledAt, back.gate]).toEqual([undefined, undefined]);
+});
+
+test('where gates are named, a call names one of them', async () => {
+  const setGates = (gates: string[]) =>
+    operator.call('PUT', '/system-params/booking-params', { body: { gates } });
+  await setGates(['A', 'B']);
+  const id = await reach('WAITING');
+  const call = (body: object) => operator.call('PUT', `/booking/${id}?status=GO_TO_GATE`, { body });
+  for (const body of [{}, { gate: 'C' }])
+    expect((await call(body)).body.errors).toMatchObject([{ propertyPath: 'gate' }]);
+  expect((await call({ gate: 'B' })).body).toMatchObject({ bookingStatus: 'GO_TO_GATE', gate: 'B' });
+  await setGates([]);
+});
+
+test('a called truck is canceled by an operator, not by its driver', async () => {
+  const id = await reach('GO_TO_GATE');
+  expect((await driver.call('DELETE', `/booking/${id}`)).body.code).toBe('TRANSITION_REFUSED');
+  expect((await operator.call('DELETE', `/booking/${id}`)).status).toBe(204);
+});
+
+test('a reason in three languages is kept with the cancellation', async () => {
+  const id = await reach('BOOKED');
+  const reasons = { RU: 'Ремонт', EN: 'Repairs' };
+  const query = `reasons=${encodeURIComponent(JSON.stringify(reasons))}`;
+  expect((await operator.call('DELETE', `/booking/${id}?${query}`)).status).toBe(204);
+  expect((await driver.call('GET', `/booking/${id}`)).body).toMatchObject({
+    cancellationReason: 'Ремонт',
+    cancellationReasons: { RU: 'Ремонт', EN: 'Repairs', CN: 'Ремонт' },
+  });
+});
+
+test('an arrival that is repeated within ten minutes of its undo keeps its first time', async () => {
+  const id = await reach('WAITING');
+  const undo = () => operator.call('PUT', `/booking/${id}?status=BOOKED`);
+  const arrive = async () => (await kiosk.call('PUT', `/booking/${id}?status=WAITING`, { body: {} })).status;
+  const arrivedAt = async () => (await operator.call('GET', `/booking/${id}`)).body.arrivedAt;
+  app.clock.set('2026-11-21T06:20:00+09:00');
+  await undo();
+  expect(await arrivedAt()).toBeUndefined();
+  app.clock.set('2026-11-21T06:30:00+09:00');
+  expect(await arrive()).toBe(200);
+  expect(await arrivedAt()).toBe(moment);
+  await undo();
+  app.clock.set('2026-11-21T06:40:01+09:00');
+  expect(await arrive()).toBe(200);
+  expect(await arrivedAt()).toBe('2026-11-21T06:40:01+09:00');
+});
+
+const arrivalOf = async (id: string, at: string) => {
+  app.clock.set(at);
+  await operator.call('PUT', `/booking/${id}?status=WAITING`);
+  const row = app.database.db.selectFrom('booking').select('late').where('id', '=', id);
+  return (await row.executeTakeFirstOrThrow()).late;
+};
+
+test('late is decided at the arrival; who was moved after the slot’s start has his minutes from then on', async () => {
+  expect(await arrivalOf(await reach('BOOKED'), '2026-11-21T09:10:00+09:00')).toBe(false);
+  expect(await arrivalOf(await reach('BOOKED'), '2026-11-21T09:10:01+09:00')).toBe(true);
+  const moved = await reach('BOOKED');
+  await sql`
+    INSERT INTO booking_event (id, booking_id, slot_at, type, actor, event_at, after)
+    SELECT gen_random_uuid(), id, slot_at, 'EDITED', 'ADMIN', '2026-11-21T09:30:00+09:00',
+      jsonb_build_object('dateBooked', '2026-11-21T00:00:00Z')
+    FROM booking WHERE id = ${moved}`.execute(app.database.db);
+  expect(await arrivalOf(moved, '2026-11-21T09:40:00+09:00')).toBe(false);
 });
 
 test('a stale version changes nothing', async () => {

@@ -143,34 +143,11 @@ test('a shifted booking costs nothing, whatever becomes of it', async () => {
   expect(await bookingOf(id)).toMatchObject({ cancellationReason: 'NO_SHOW' });
 });
 
-test('while the gate is behind by more than the grace nobody is blamed', async () => {
-  const waiting = await book('2026-11-22T13:00:00+09:00');
-  const absent = await book('2026-11-22T14:00:00+09:00');
-  setClock('2026-11-22T13:05:00+09:00');
-  await renewOperator();
-  await operator.call('PUT', `/booking/${waiting.id}?status=WAITING`);
-  expect(await runJob('2026-11-22T16:00:00+09:00')).toBe(1);
-  expect(await banStatusOf(absent.vehicleId)).toBe('UNBANNED');
-
-  await renewOperator();
-  await operator.call('PUT', `/booking/${waiting.id}?status=GO_TO_GATE`);
-  setClock('2026-11-21T12:00:00+09:00');
-  await renewOperator();
-  const next = await book('2026-11-22T16:00:00+09:00');
-  expect(await runJob('2026-11-22T18:00:00+09:00')).toBe(1);
-  expect(await banStatusOf(next.vehicleId)).toBe('WARNED');
-});
-
-test('after an outage the time to come goes on, and nobody is blamed', async () => {
-  const { id, vehicleId } = await book('2026-11-22T19:00:00+09:00');
-  await runJob('2026-11-22T19:30:00+09:00');
-  setClock('2026-11-22T23:00:00+09:00');
-  expect(await cancelNoShows(app.systemContext())).toBe(0);
-  expect(await runJob('2026-11-22T23:59:00+09:00')).toBe(0);
-  await renewOperator();
-  expect(await bookingOf(id)).toMatchObject({ bookingStatus: 'BOOKED' });
-  expect(await runJob('2026-11-23T00:00:00+09:00')).toBe(1);
-  expect(await banStatusOf(vehicleId)).toBe('UNBANNED');
+test('a warning by an operator counts like any other', async () => {
+  const { vehicleId } = await book();
+  await operator.call('POST', '/vehicle/warn', { body: { vehicleId, reason: 'x' } });
+  expect(await runJob('2026-11-22T11:00:00+09:00')).toBe(1);
+  expect(await banStatusOf(vehicleId)).toBe('BANNED');
 });
 
 test('an unapproved truck is warned in its account alone', async () => {

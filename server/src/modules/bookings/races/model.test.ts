@@ -8,7 +8,7 @@ import { historyFaults } from '../../../testing/model/history-invariants.ts';
 import { batches, type ModelCommand } from '../../../testing/model/model-command.ts';
 import { openWorld } from '../../../testing/model/model-world.ts';
 import { readParamsSince, readState, readTargets } from '../../../testing/model/read-state.ts';
-import { type Outcome, runBatch } from '../../../testing/model/run-batch.ts';
+import { forgiveLostHolds, type Outcome, runBatch } from '../../../testing/model/run-batch.ts';
 import { slotFaults } from '../../../testing/model/slot-invariants.ts';
 import { tickingClock } from '../../../testing/model/ticking-clock.ts';
 import { createTestInstances } from '../../../testing/test-app.ts';
@@ -47,6 +47,7 @@ const runAll = async (all: readonly ModelCommand[][]): Promise<void> => {
   let before = await readState(world);
   for (const [batch, commands] of all.entries()) {
     const targets = await readTargets(world, before, codes);
+    await forgiveLostHolds(world);
     const outcomes = await runBatch(world, targets, commands, `${run}-${batch}`);
     count(outcomes);
     const after = await readState(world);

@@ -6,6 +6,7 @@ import { documentAnswer } from '../../documents/document-answer.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { listBookingDocuments, listCodes } from '../booking/booking-parts.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
+import { reasonsInAll } from '../booking/stored-reason.ts';
 
 type Parts = Pick<Booking, 'documents'> & Pick<Partial<Booking>, 'confirmation'>;
 
@@ -15,8 +16,22 @@ const cancellationOf = ({ cancellation_code, cancellation_reason }: BookingRow):
     ? (cancellation_reason ?? undefined)
     : (cancellation_code ?? undefined);
 
+const timesOf = (
+  ctx: Pick<Context, 'config'>,
+  { arrived_at, called_at, recalled_at, left_at }: BookingRow,
+): Pick<Booking, 'arrivedAt' | 'calledAt' | 'recalledAt' | 'leftAt'> => ({
+  ...(arrived_at && { arrivedAt: wireInstant(ctx, arrived_at) }),
+  ...(called_at && { calledAt: wireInstant(ctx, called_at) }),
+  ...(recalled_at && { recalledAt: wireInstant(ctx, recalled_at) }),
+  ...(left_at && { leftAt: wireInstant(ctx, left_at) }),
+});
+
 const toBooking = (ctx: Pick<Context, 'config'>, row: BookingRow, parts: Parts): Booking => {
   const cancellationReason = cancellationOf(row);
+  const cancellationReasons = reasonsInAll({
+    reason: row.cancellation_reason,
+    reasons: row.cancellation_reasons,
+  });
   return {
     id: row.id,
     formattedBookingNumber: row.number,
@@ -38,6 +53,7 @@ const toBooking = (ctx: Pick<Context, 'config'>, row: BookingRow, parts: Parts):
     editCount: row.edit_count,
     language: row.language,
     ...(cancellationReason !== undefined && { cancellationReason }),
+    ...(cancellationReasons && { cancellationReasons }),
     ...(row.pending_at &&
       row.pending_end && {
         pendingChanges: {
@@ -45,6 +61,9 @@ const toBooking = (ctx: Pick<Context, 'config'>, row: BookingRow, parts: Parts):
           slotEnd: wireInstant(ctx, row.pending_end),
         },
       }),
+    ...timesOf(ctx, row),
+    ...(row.gate !== null && { gate: row.gate }),
+    passToken: row.pass_token,
     ...parts,
     applicationType: row.application_type,
     createdDate: wireInstant(ctx, row.created_at),

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { plateKey } from '#contract/plate.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { findActiveByPlate, findBookingByNumber } from '../booking/booking.queries.ts';
+import { findBookingByNumber, listActiveByPlate } from '../booking/booking.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { getVisibleBooking, isFindable } from '../booking/visible-booking.ts';
 import { readCurrent } from '../hold/expire-holds.ts';
@@ -19,18 +19,20 @@ export const getCurrentBooking = (ctx: Context, id: string): Promise<BookingRow>
 export const getBooking = async (ctx: Context, id: string): Promise<Booking> =>
   toOneBooking(ctx, await getCurrentBooking(ctx, id));
 
-const getFound = async (ctx: Context, find: () => Promise<BookingRow | undefined>): Promise<Booking> => {
+const getFound = (ctx: Context, find: () => Promise<BookingRow | undefined>): Promise<BookingRow> => {
   const findVisible = async () => {
     const row = await find();
     if (!row || !isFindable(ctx, row)) throw new AppError('NOT_FOUND');
     return row;
   };
-  return toOneBooking(ctx, await readCurrent(ctx, findVisible, (row) => [row]));
+  return readCurrent(ctx, findVisible, (row) => [row]);
 };
 
-export const getBookingByNumber = (ctx: Context, number: string): Promise<Booking> =>
+export const getBookingByNumber = (ctx: Context, number: string): Promise<BookingRow> =>
   getFound(ctx, () => findBookingByNumber(ctx.db, number.trim()));
 
-/** A plate has one active booking at most, so the earliest is the only one. */
-export const getEarliestByPlate = (ctx: Context, plate: string): Promise<Booking> =>
-  getFound(ctx, () => findActiveByPlate(ctx.db, plateKey(plate)));
+/** A confirmed one before holds of other accounts; a driver finds his own. */
+export const getEarliestByPlate = (ctx: Context, plate: string): Promise<BookingRow> =>
+  getFound(ctx, async () =>
+    (await listActiveByPlate(ctx.db, plateKey(plate))).find((row) => isFindable(ctx, row)),
+  );

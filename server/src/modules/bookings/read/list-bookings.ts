@@ -1,19 +1,14 @@
-import { activeStatuses, type Booking, type BookingEvent, type BookingStatus } from '#contract/bookings.ts';
+import { activeStatuses, type Booking, type BookingStatus } from '#contract/bookings.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type PageRequest, toPage } from '../../../platform/db/page.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
-import { dayRange, wireInstant } from '../../slots/checkpoint-time.ts';
+import { dayRange } from '../../slots/checkpoint-time.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { readCurrent } from '../hold/expire-holds.ts';
-import {
-  type BookingFilter,
-  bookingsBetween,
-  eventsOfBookingsBetween,
-  ownBookings,
-  searchBookings,
-} from './booking-lists.queries.ts';
+import { bookingsBetween, ownBookings } from './booking-lists.queries.ts';
 import { toBookings } from './booking-view.ts';
+import { type BookingFilter, type BookingSort, searchBookings } from './search-bookings.queries.ts';
 
 type Sort = { readonly sort?: string | undefined };
 
@@ -77,45 +72,11 @@ const rangeOf = (ctx: Context, { dateFrom, dateTo }: SearchBody) => ({
     (isDay(dateTo) ? dayRange(ctx, dateTo).to : Temporal.Instant.from(dateTo).add({ milliseconds: 1 })),
 });
 
+const sortOf = ({ sort = 'dateBooked' }: Sort) => sort.split(',')[0] as BookingSort;
+
 export const listAllBookings = async (ctx: Context, query: PageRequest & Sort, body: SearchBody) => {
   const { from, to } = rangeOf(ctx, body);
   const filter = { ...body, from: from || undefined, to: to || undefined };
-  return currentPage(ctx, searchBookings(ctx.db, filter, directionOf(query)), query);
-};
-
-const times = ['dateBooked', 'pendingDateBooked'];
-
-/** Times are kept as they are anywhere and answered as the checkpoint reads them. */
-const readSnapshot = (ctx: Context, snapshot: Record<string, unknown> | null) =>
-  snapshot &&
-  Object.fromEntries(
-    Object.entries(snapshot).map(([key, value]) => [
-      key,
-      times.includes(key) && typeof value === 'string'
-        ? wireInstant(ctx, Temporal.Instant.from(value))
-        : value,
-    ]),
-  );
-
-export const listBookingHistory = async (ctx: Context, query: PageRequest & { readonly date: string }) => {
-  const { from, to } = dayRange(ctx, query.date);
-  return toPage(
-    ctx.db,
-    eventsOfBookingsBetween(ctx.db, from, to),
-    query,
-    (row): BookingEvent => ({
-      id: row.id,
-      bookingId: row.booking_id,
-      formattedBookingNumber: row.number,
-      vehicleRegistrationPlate: row.plate,
-      type: row.type,
-      actor: row.actor,
-      actorId: row.actor_id,
-      actorName: row.last_name === null ? null : `${row.last_name} ${row.first_name}`,
-      eventDate: wireInstant(ctx, row.event_at),
-      from: readSnapshot(ctx, row.before),
-      to: readSnapshot(ctx, row.after),
-      reason: row.reason,
-    }),
-  );
+  const order = { by: sortOf(query), direction: directionOf(query) } as const;
+  return currentPage(ctx, searchBookings(ctx.db, filter, order), query);
 };

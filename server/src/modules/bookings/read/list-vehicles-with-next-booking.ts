@@ -3,14 +3,13 @@ import { plateKey } from '#contract/plate.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { PageRequest } from '../../../platform/db/page.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
 import { vehicleAnswers } from '../../vehicles/vehicle/vehicle-answer.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { readCurrent } from '../hold/expire-holds.ts';
 import { activeBookingsOf, vehiclesByPlateBeginning } from './booking-lists.queries.ts';
 import { toBookings } from './booking-view.ts';
-
-const most = 50;
 
 const same = (rows: readonly BookingRow[]) => rows;
 
@@ -19,10 +18,10 @@ type VehicleWithBooking = { readonly vehicle: Vehicle; readonly booking: Booking
 /** Vehicles whose plate begins so, however it was typed; a driver sees his own. */
 export const listVehiclesWithNextBooking = async (
   ctx: Context,
-  typed: string,
+  query: PageRequest & { readonly registrationPlate: string },
 ): Promise<VehicleWithBooking[]> => {
   const owner = isAdmin(ctx.actor) ? undefined : requireActor(ctx).userId;
-  const rows = await vehiclesByPlateBeginning(ctx.db, plateKey(typed), owner, most);
+  const rows = await vehiclesByPlateBeginning(ctx.db, plateKey(query.registrationPlate), owner, query);
   const ids = rows.map(({ id }) => id);
   const bookings = await toBookings(ctx, await readCurrent(ctx, () => activeBookingsOf(ctx.db, ids), same));
   const byVehicle = new Map(bookings.map((booking) => [booking.vehicleId, booking]));

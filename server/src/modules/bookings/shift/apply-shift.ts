@@ -3,6 +3,7 @@ import { insertSlots } from '../../slots/slots.queries.ts';
 import { recordEvents } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { dropPendingChange } from '../booking/end-booking.ts';
+import type { StoredReason } from '../booking/stored-reason.ts';
 import type { PreparedShift } from './prepare-shift.ts';
 import { changePlaces, moveBookings, type PlaceChange } from './shift.queries.ts';
 import { tellShifted } from './tell-shifted.ts';
@@ -32,32 +33,9 @@ const placeChanges = ({ bookings, moves }: PreparedShift): PlaceChange[] => {
   }));
 };
 
-/**
- * Whoever asked to come in the time that is emptied stays where he is. That time begins with the first who has to leave
- * it, and it is emptied from the given moment on also where nobody has to.
- */
-const dropChangesInto = async (
-  ctx: TrxContext,
-  { from, bookings, moves }: PreparedShift,
-  minutes: number,
-): Promise<void> => {
-  const moved = new Set(moves.map(({ id }) => id));
-  const stretches = [from.epochMilliseconds, ...moves.slice(0, 1).map((first) => first.from)];
-  const isEmptied = (at: number) => stretches.some((start) => at >= start && at < start + minutes * 60_000);
-  for (const booking of bookings) {
-    const asked = booking.pending_at?.epochMilliseconds;
-    if (asked !== undefined && isEmptied(asked) && !moved.has(booking.id))
-      await dropPendingChange(ctx, booking);
-  }
-};
-
 /** Carries a plan out, in the transaction that made it. */
-export const applyShift = async (
-  ctx: TrxContext,
-  plan: PreparedShift,
-  { minutes, reason }: { readonly minutes: number; readonly reason: string },
-): Promise<void> => {
-  const { bookings, slots, missing, moves } = plan;
+export const applyShift = async (ctx: TrxContext, plan: PreparedShift, why: StoredReason): Promise<void> => {
+  const { bookings, slots, missing, moves, dropped } = plan;
   const used = new Set(moves.map(({ to }) => to));
   const days = new Set(
     missing.filter(({ start }) => used.has(start.epochMilliseconds)).map(({ day }) => day),
@@ -79,7 +57,7 @@ export const applyShift = async (
     const after = moved.get(before.id);
     return after ? [{ before, after }] : [];
   });
-  await recordEvents(ctx, 'SHIFTED', changes, reason);
-  await dropChangesInto(ctx, plan, minutes);
-  await tellShifted(ctx, changes, reason);
+  await recordEvents(ctx, 'SHIFTED', changes, why);
+  for (const booking of dropped) await dropPendingChange(ctx, booking);
+  await tellShifted(ctx, changes, why);
 };

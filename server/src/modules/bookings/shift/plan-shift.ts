@@ -3,6 +3,7 @@ export type ShiftedBooking = {
   readonly id: string;
   readonly number: string;
   readonly slotAt: number;
+  readonly slotEnd: number;
   readonly priority: boolean;
 };
 
@@ -28,8 +29,8 @@ type Request = {
   readonly bookings: readonly ShiftedBooking[];
   /** By time, and enough of them. */
   readonly slots: readonly ShiftSlot[];
-  readonly minutes: number;
-  readonly now: number;
+  /** What is to be empty: from a moment to another one, which is not part of it. */
+  readonly stretch: { readonly from: number; readonly to: number };
 };
 
 type Filling = { slot: ShiftSlot; taken: number; ordinary: number; newcomers: number };
@@ -61,34 +62,32 @@ const firstFrom = (slots: readonly ShiftSlot[], start: number): number => {
   return low;
 };
 
-/** The end of the stretch that must be left empty: it begins with the first booking there is. */
-const stretchEnd = ([first]: readonly ShiftedBooking[], span: number) => (first ? first.slotAt + span : 0);
+const isIn = ({ slotAt, slotEnd }: ShiftedBooking, { from, to }: Request['stretch']) =>
+  slotAt < to && slotEnd > from;
 
 /**
- * Who moves where. The first bookings must leave the stretch of `minutes`; everybody behind them stays unless those
- * before took the place or would be overtaken, and then moves by at least `minutes` too. So the wave ends at the first
- * gap that takes it up. Undefined when the slots do not suffice.
+ * Who moves where. Everybody whose slot touches the stretch leaves it for the next places at or after its end. Whoever is
+ * booked there already stays, unless those before took the place or would be overtaken, and then moves on as far as it
+ * takes and no further: the wave ends at the first gap that takes it up. Undefined when the slots do not suffice.
  */
-export const planShift = ({ bookings, slots, minutes, now }: Request): ShiftMove[] | undefined => {
-  const span = minutes * 60_000;
-  const queue = bookings.toSorted(inOrder);
-  const mustLeaveBefore = stretchEnd(queue, span);
+export const planShift = ({ bookings, slots, stretch }: Request): ShiftMove[] | undefined => {
   const fillings = slots.map(
     (slot): Filling => ({ slot, taken: slot.fixed, ordinary: slot.fixedOrdinary, newcomers: 0 }),
   );
+  const afterStretch = firstFrom(slots, stretch.to);
   const moves: ShiftMove[] = [];
-  let last = 0;
-  for (const booking of queue) {
+  let last = afterStretch;
+  const concerned = bookings.filter(({ slotEnd }) => slotEnd > stretch.from);
+  for (const booking of concerned.toSorted(inOrder)) {
     const ownPlace = firstFrom(slots, booking.slotAt);
     const own = fillings[ownPlace];
-    const canStay = own && ownPlace >= last && (own.newcomers === 0 || hasRoom(own, booking));
-    if (canStay && booking.slotAt >= mustLeaveBefore) {
+    const hasPlace = own && ownPlace >= last && (own.newcomers === 0 || hasRoom(own, booking));
+    if (hasPlace && !isIn(booking, stretch)) {
       put(own, booking, false);
       last = ownPlace;
       continue;
     }
-    const earliest = Math.max(booking.slotAt + span, now);
-    let place = Math.max(last, firstFrom(slots, earliest));
+    let place = Math.max(last, ownPlace);
     while (place < fillings.length && !hasRoom(fillings[place] as Filling, booking)) place += 1;
     const target = fillings[place];
     if (!target) return undefined;

@@ -1,59 +1,69 @@
+import type { BookingParams } from '#contract/booking-params.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { dayRange, today } from '../../slots/checkpoint-time.ts';
 import type { PlannedSlot } from '../../slots/plan-day.ts';
 import { lockParams } from '../../system-params/booking-params.queries.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { planShift, type ShiftMove, type ShiftSlot } from './plan-shift.ts';
-import { findEarliestPending, lockMovable, lockSlotsSince } from './shift.queries.ts';
+import { findEarliestPending, lockMovable, lockSlotsAfter } from './shift.queries.ts';
 import { planMissingDays, toShiftSlots } from './shift-slots.ts';
 
+/** What is to be empty: from a moment to another one, which is not part of it. */
+export type Stretch = { readonly from: Temporal.Instant; readonly to: Temporal.Instant };
+
 export type PreparedShift = {
-  readonly from: Temporal.Instant;
+  readonly params: BookingParams;
   readonly bookings: readonly BookingRow[];
   readonly slots: readonly ShiftSlot[];
   readonly missing: readonly PlannedSlot[];
   readonly moves: readonly ShiftMove[];
+  /** Bookings that stay, but asked for a time within the stretch. */
+  readonly dropped: readonly BookingRow[];
 };
+
+const isAfter = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) > 0;
 
 /**
- * Places of dropped changes are freed too, and these may lie before `from`: all are locked by time, as everybody locks
- * them. A change that is asked for after this look holds a place that is still to come.
+ * Places of dropped changes are freed too, and a closure replans the whole of today: all are locked by time, as
+ * everybody locks them. A change that is asked for after this look holds a place that is still to come.
  */
-const lockAffected = async (ctx: TrxContext, from: Temporal.Instant) => {
+const lockAffected = async (ctx: TrxContext, { from }: Stretch) => {
   const pending = await findEarliestPending(ctx.db);
-  const [earliest = from] = [from, ctx.clock.now(), ...(pending ? [pending] : [])].sort(
-    Temporal.Instant.compare,
-  );
-  const locked = await lockSlotsSince(ctx.db, earliest);
-  return locked.filter(({ start_at }) => Temporal.Instant.compare(start_at, from) >= 0);
+  const midnight = dayRange(ctx, today(ctx).toString()).from;
+  const [earliest = from] = [from, midnight, ...(pending ? [pending] : [])].sort(Temporal.Instant.compare);
+  const locked = await lockSlotsAfter(ctx.db, earliest);
+  return locked.filter(({ end_at }) => isAfter(end_at, from));
 };
 
+const asksFor = ({ pending_at, pending_end }: BookingRow, { from, to }: Stretch) =>
+  pending_at !== null && pending_end !== null && isAfter(to, pending_at) && isAfter(pending_end, from);
+
 /** Locks all that may be touched and plans what moves where. */
-export const prepareShift = async (
-  ctx: TrxContext,
-  from: Temporal.Instant,
-  minutes: number,
-): Promise<PreparedShift> => {
+export const prepareShift = async (ctx: TrxContext, stretch: Stretch): Promise<PreparedShift> => {
+  const { from, to } = stretch;
   // No day is made, and none changed, until the plan is carried out.
   await lockParams(ctx.db);
   const params = await getBookingParams(ctx);
-  const rows = await lockAffected(ctx, from);
+  const rows = await lockAffected(ctx, stretch);
   const bookings = await lockMovable(ctx.db, from);
   const missing = await planMissingDays(ctx, params, from, rows);
-  const movable = bookings.filter(({ slot_at }) => Temporal.Instant.compare(slot_at, from) >= 0);
+  const movable = bookings.filter(({ slot_end }) => isAfter(slot_end, from));
   const slots = toShiftSlots(rows, missing, movable);
   const moves = planShift({
-    bookings: movable.map(({ id, number, slot_at, has_priority }) => ({
+    bookings: movable.map(({ id, number, slot_at, slot_end, has_priority }) => ({
       id,
       number,
       slotAt: slot_at.epochMilliseconds,
+      slotEnd: slot_end.epochMilliseconds,
       priority: has_priority,
     })),
     slots,
-    minutes,
-    now: ctx.clock.now().epochMilliseconds,
+    stretch: { from: from.epochMilliseconds, to: to.epochMilliseconds },
   });
   if (!moves) throw new AppError('NOWHERE_TO_SHIFT');
-  return { from, bookings, slots, missing, moves };
+  const moved = new Set(moves.map(({ id }) => id));
+  const dropped = bookings.filter((booking) => asksFor(booking, stretch) && !moved.has(booking.id));
+  return { params, bookings, slots, missing, moves, dropped };
 };

@@ -1,36 +1,83 @@
+import { createHash } from 'node:crypto';
 import type { BookingMove } from '#contract/bookings.ts';
+import type { Reasons } from '#contract/reasons.ts';
 import type { TrxContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { dayRange, wireInstant } from '../../slots/checkpoint-time.ts';
+import { setBookingParams } from '../../system-params/set-booking-params.ts';
+import { toStoredReason } from '../booking/stored-reason.ts';
 import { applyShift } from './apply-shift.ts';
-import { prepareShift } from './prepare-shift.ts';
+import { type PreparedShift, prepareShift, type Stretch } from './prepare-shift.ts';
 
 type Shift = {
   readonly date: string;
   readonly minutes: number;
-  readonly reason: string;
+  readonly reason?: string | null | undefined;
+  readonly reasons?: Reasons | null | undefined;
   readonly dryRun?: boolean | undefined;
+  readonly plan?: string | undefined;
+  readonly close?: { readonly reasons: Reasons } | undefined;
 };
 
-/** A day means its 00:00 at the checkpoint. */
-const momentOf = (ctx: TrxContext, date: string): Temporal.Instant =>
-  date.includes('T') ? Temporal.Instant.from(date) : dayRange(ctx, date).from;
+/** A day means its 00:00 at the checkpoint; a moment in the past counts as now, to the minute. */
+const stretchOf = (ctx: TrxContext, { date, minutes }: Shift): Stretch => {
+  const given = date.includes('T') ? Temporal.Instant.from(date) : dayRange(ctx, date).from;
+  const now = ctx.clock.now().round({ smallestUnit: 'minute', roundingMode: 'floor' });
+  const from = Temporal.Instant.compare(given, now) < 0 ? now : given;
+  return { from, to: from.add({ minutes }) };
+};
 
-/** Moves bookings from a moment on to later places: all of them or none. */
+/** Where nothing else is said, drivers are told why the checkpoint is closed. */
+const whyOf = ({ reason, reasons, close }: Shift) =>
+  toStoredReason({ reason, reasons: reasons ?? (reason ? undefined : close?.reasons) });
+
+/** The same for the same moves: whoever was shown a plan can say that this is the one he wants. */
+const nameOf = ({ moves, dropped }: PreparedShift): string =>
+  createHash('sha256')
+    .update(JSON.stringify([moves.map(({ id, from, to }) => [id, from, to]), dropped.map(({ id }) => id)]))
+    .digest('base64url');
+
+const closeStretch = async (
+  ctx: TrxContext,
+  { from, to }: Stretch,
+  { params }: PreparedShift,
+  reasons: Reasons,
+): Promise<void> => {
+  const closure = { from: wireInstant(ctx, from), to: wireInstant(ctx, to), reasons };
+  await setBookingParams(ctx, { closures: [...params.closures, closure] });
+};
+
+const toMoves = (ctx: TrxContext, { moves, bookings }: PreparedShift): BookingMove[] => {
+  const wire = (at: number) => wireInstant(ctx, Temporal.Instant.fromEpochMilliseconds(at));
+  const byId = new Map(bookings.map((booking) => [booking.id, booking]));
+  return moves.flatMap(({ id, from, to }) => {
+    const booking = byId.get(id);
+    return booking
+      ? {
+          id,
+          formattedBookingNumber: booking.number,
+          vehicleRegistrationPlate: booking.plate,
+          hasPriority: booking.has_priority,
+          from: wire(from),
+          to: wire(to),
+          droppedChange: booking.pending_at !== null,
+        }
+      : [];
+  });
+};
+
+/** Empties a stretch of time: its bookings move to later places, all of them or none. */
 export const shiftBookings = async (
   ctx: TrxContext,
   shift: Shift,
-): Promise<{ moves: BookingMove[]; applied: boolean }> => {
-  const plan = await prepareShift(ctx, momentOf(ctx, shift.date), shift.minutes);
-  const applied = !shift.dryRun;
-  if (applied) await applyShift(ctx, plan, shift);
-  const wire = (at: number) => wireInstant(ctx, Temporal.Instant.fromEpochMilliseconds(at));
-  return {
-    moves: plan.moves.map(({ id, number, from, to }) => ({
-      id,
-      formattedBookingNumber: number,
-      from: wire(from),
-      to: wire(to),
-    })),
-    applied,
-  };
+): Promise<{ moves: BookingMove[]; plan: string; applied: boolean }> => {
+  const stretch = stretchOf(ctx, shift);
+  const prepared = await prepareShift(ctx, stretch);
+  const plan = nameOf(prepared);
+  if (shift.plan !== undefined && shift.plan !== plan) throw new AppError('PLAN_CHANGED');
+  const moves = toMoves(ctx, prepared);
+  if (shift.dryRun) return { moves, plan, applied: false };
+  await applyShift(ctx, prepared, whyOf(shift));
+  if (shift.close) await closeStretch(ctx, stretch, prepared, shift.close.reasons);
+  return { moves, plan, applied: true };
 };

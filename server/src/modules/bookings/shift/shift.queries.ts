@@ -1,10 +1,21 @@
 import { sql } from 'kysely';
+import { beforeArrivalStatuses } from '#contract/booking-status.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 
-/** Every slot from a moment on, by time: nobody else takes or frees a place there until this transaction ends. */
-export const lockSlotsSince = (trx: Trx, from: Temporal.Instant) =>
-  trx.selectFrom('slot').selectAll().where('start_at', '>=', from).orderBy('start_at').forUpdate().execute();
+/** No slot is longer: lets the index of slots by their beginning find those that end after a moment. */
+const longestSlotHours = 12;
+
+/** Every slot that ends after a moment, by time: nobody else takes or frees a place there until this transaction ends. */
+export const lockSlotsAfter = (trx: Trx, moment: Temporal.Instant) =>
+  trx
+    .selectFrom('slot')
+    .selectAll()
+    .where('start_at', '>=', moment.subtract({ hours: longestSlotHours }))
+    .where('end_at', '>', moment)
+    .orderBy('start_at')
+    .forUpdate()
+    .execute();
 
 /** The earliest slot in which a place is held for a change. */
 export const findEarliestPending = async (trx: Trx): Promise<Temporal.Instant | null> => {
@@ -16,18 +27,23 @@ export const findEarliestPending = async (trx: Trx): Promise<Temporal.Instant | 
   return row?.pending_at ?? null;
 };
 
-const movable = ['WAITING_FOR_CONFIRMATION', 'WAITING_FOR_CHANGES_CONFIRMATION', 'BOOKED'] as const;
-
 /** Those that can be moved, and those that ask to be moved into the time that is looked at. */
-export const lockMovable = (trx: Trx, from: Temporal.Instant): Promise<BookingRow[]> =>
-  trx
+export const lockMovable = (trx: Trx, from: Temporal.Instant): Promise<BookingRow[]> => {
+  const earliest = from.subtract({ hours: longestSlotHours });
+  return trx
     .selectFrom('booking')
     .selectAll()
-    .where('status', 'in', movable)
-    .where((eb) => eb.or([eb('slot_at', '>=', from), eb('pending_at', '>=', from)]))
+    .where('status', 'in', beforeArrivalStatuses)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('slot_at', '>=', earliest), eb('slot_end', '>', from)]),
+        eb.and([eb('pending_at', '>=', earliest), eb('pending_end', '>', from)]),
+      ]),
+    )
     .orderBy('id')
     .forUpdate()
     .execute();
+};
 
 export type PlaceChange = {
   readonly start: Temporal.Instant;

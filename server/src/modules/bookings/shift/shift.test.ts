@@ -44,16 +44,20 @@ test('moves what must move, tells the driver, and charges neither edit nor numbe
   const [first, second, later] = [await book(at(21, 9)), await book(at(21, 9)), await book(at(21, 15))];
   const plan = await shift(at(21, 9), { minutes: 60, reason: 'Сбой весов', dryRun: true });
   expect(plan.body).toEqual({
-    moves: [first, second].map(({ id, formattedBookingNumber }) => ({
+    moves: [first, second].map(({ id, formattedBookingNumber, vehicleRegistrationPlate }) => ({
       id,
       formattedBookingNumber,
+      vehicleRegistrationPlate,
+      hasPriority: false,
       from: at(21, 9),
       to: at(21, 10),
+      droppedChange: false,
     })),
+    plan: expect.any(String),
     applied: false,
   });
   expect(await get(first.id)).toEqual(first);
-  const done = await shift(at(21, 9), { minutes: 60, reason: 'Сбой весов' });
+  const done = await shift(at(21, 9), { minutes: 60, reason: 'Сбой весов', plan: plan.body.plan });
   expect(done.body).toEqual({ ...plan.body, applied: true });
   const moved = await get(first.id);
   expect(moved).toEqual({
@@ -64,13 +68,10 @@ test('moves what must move, tells the driver, and charges neither edit nor numbe
   });
   expect(await get(later.id)).toEqual(later);
   const { phone } = (await driver.call('GET', '/users/current-user')).body;
-  const told = (await messagesTo(app, phone.value)).slice(-2).map(({ body }) => body);
-  expect(told).toEqual(
-    [first, second].map(
-      ({ formattedBookingNumber }) =>
-        `Октет: пункт перенёс запись ${formattedBookingNumber} на 21 нояб., 10:00`,
-    ),
-  );
+  const told = (await messagesTo(app, phone.value)).filter(({ body }) => body.includes('перенёс'));
+  expect(told.map(({ body }) => body)).toEqual([
+    'Октет: пункт перенёс ваши записи (2). Новое время на сайте.',
+  ]);
   const booked = (await operator.call('GET', '/vehicle/all?bookedFrom=2026-11-21&bookedTo=2026-11-21')).body;
   expect(booked.content.map(({ lastBookedDate }: OperatorVehicle) => lastBookedDate)).toEqual([
     at(21, 15),
@@ -115,9 +116,9 @@ test('a pending change is dropped, an unconfirmed hold keeps its code, an arrive
   expect((await operator.call('PUT', `/booking/${arrived.id}?status=WAITING`)).status).toBe(200);
 
   const { body } = await shift(at(22, 8), { minutes: 120, reason: 'x' });
-  expect(body.moves.map(({ id, to }: BookingMove) => [id, to])).toEqual([
-    [held.body.id, at(22, 11)],
-    [changing.id, at(22, 11)],
+  expect(body.moves.map(({ id, to, droppedChange }: BookingMove) => [id, to, droppedChange])).toEqual([
+    [held.body.id, at(22, 10), false],
+    [changing.id, at(22, 10), true],
   ]);
   expect(await get(changing.id)).toMatchObject({ bookingStatus: 'BOOKED', editCount: 0 });
   expect((await get(changing.id)).pendingChanges).toBeUndefined();
@@ -125,7 +126,7 @@ test('a pending change is dropped, an unconfirmed hold keeps its code, an arrive
   expect(await get(arrived.id)).toMatchObject({ bookingStatus: 'WAITING', dateBooked: at(22, 9) });
   const confirmed = await driver.call('POST', '/booking/confirm', { body: { id: held.body.id, code } });
   expect(confirmed.status).toBe(204);
-  expect(await get(held.body.id)).toMatchObject({ bookingStatus: 'BOOKED', dateBooked: at(22, 11) });
+  expect(await get(held.body.id)).toMatchObject({ bookingStatus: 'BOOKED', dateBooked: at(22, 10) });
 });
 
 test('a change into the time that is emptied is dropped, also when nobody has a place there; others stay', async () => {
@@ -137,29 +138,73 @@ test('a change into the time that is emptied is dropped, also when nobody has a 
   const asked = async () => (await get(changing.id)).pendingChanges?.dateBooked;
   await ask(11);
   const plan = await shift(at(23, 11), { minutes: 60, reason: 'x', dryRun: true });
-  expect(plan.body).toEqual({ moves: [], applied: false });
+  expect(plan.body).toMatchObject({ moves: [], applied: false });
   expect(await asked()).toBe(at(23, 11));
   const done = await shift(at(23, 11), { minutes: 60, reason: 'x' });
-  expect(done.body).toEqual({ moves: [], applied: true });
+  expect(done.body).toMatchObject({ moves: [], applied: true });
   expect(await get(changing.id)).toMatchObject({ bookingStatus: 'BOOKED', dateBooked: at(23, 8) });
   const body = { id: changing.id, code: await lastCodeOf(app, driver) };
   expect((await driver.call('POST', '/booking/confirm', { body })).body.code).toBe('NOT_AWAITING_CODE');
-
-  const first = await book(at(23, 15));
-  const expectMoved = async (from: number) => {
-    const { moves } = (await shift(at(23, 11), { minutes: 60, reason: 'x' })).body;
-    expect(moves).toMatchObject([{ id: first.id, from: at(23, from), to: at(23, from + 1) }]);
-  };
-  await ask(11);
-  await expectMoved(15);
-  expect(await asked()).toBeUndefined();
-  await ask(16);
-  await expectMoved(16);
-  expect(await asked()).toBeUndefined();
   await ask(13);
-  await expectMoved(17);
+  const first = await book(at(23, 15));
+  const { moves } = (await shift(at(23, 14), { minutes: 90, reason: 'x' })).body;
+  expect(moves).toMatchObject([{ id: first.id, from: at(23, 15), to: at(23, 16) }]);
   expect(await asked()).toBe(at(23, 13));
   for (const { id } of [changing, first]) await operator.call('DELETE', `/booking/${id}`);
+});
+
+test('exactly the stretch is emptied: whoever is booked later than its end stays, however soon after', async () => {
+  const later = await book(at(23, 10));
+  const { body } = await shift(at(23, 8), { minutes: 120, reason: 'x' });
+  expect(body.moves).toEqual([]);
+  expect(await get(later.id)).toEqual(later);
+  await operator.call('DELETE', `/booking/${later.id}`);
+});
+
+test('a moment in the past counts as now', async () => {
+  const [running, soon] = [await book(at(20, 13)), await book(at(20, 14))];
+  app.clock.set('2026-11-20T13:10:00+09:00');
+  const { body } = await shift('2026-11-19', { minutes: 30, reason: 'x' });
+  expect(body.moves).toMatchObject([{ id: running.id, from: at(20, 13), to: at(20, 14) }]);
+  expect(await get(soon.id)).toEqual(soon);
+  for (const { id } of [soon, running]) await operator.call('DELETE', `/booking/${id}`);
+});
+
+test('a plan that is no longer the plan moves nobody', async () => {
+  const first = await book(at(25, 9));
+  const { plan } = (await shift(at(25, 9), { minutes: 60, reason: 'x', dryRun: true })).body;
+  const second = await book(at(25, 9));
+  const { status, body } = await shift(at(25, 9), { minutes: 60, reason: 'x', plan });
+  expect([status, body.code]).toEqual([409, 'PLAN_CHANGED']);
+  expect([await get(first.id), await get(second.id)]).toEqual([first, second]);
+  const now = (await shift(at(25, 9), { minutes: 60, reason: 'x', dryRun: true })).body.plan;
+  expect((await shift(at(25, 9), { minutes: 60, reason: 'x', plan: now })).body.applied).toBe(true);
+  for (const { id } of [first, second]) await operator.call('DELETE', `/booking/${id}`);
+});
+
+test('closing writes the closure of the stretch with the shift, and the reason is kept in every language', async () => {
+  const one = await book(at(25, 9));
+  const reasons = { RU: 'Ремонт весов', EN: 'The scales are being repaired', CN: '地磅维修' };
+  const dry = await shift(at(25, 9), { minutes: 90, close: { reasons }, dryRun: true });
+  expect(dry.body.moves).toHaveLength(1);
+  const paramsNow = async () => (await operator.call('GET', '/system-params/booking-params')).body;
+  const before = await paramsNow();
+  expect(before.closures).toEqual([]);
+  expect((await shift(at(25, 9), { minutes: 90, close: { reasons } })).status).toBe(200);
+  expect((await paramsNow()).closures).toEqual([
+    { from: at(25, 9), to: '2026-11-25T10:30:00+09:00', reasons },
+  ]);
+  expect(await get(one.id)).toMatchObject({ dateBooked: at(25, 11) });
+  const states = (await driver.call('GET', '/booking/time-slots?date=2026-11-25')).body;
+  expect(states.slice(8, 12).map(({ state }: { state: string }) => state)).toEqual([
+    'FREE',
+    'CLOSED',
+    'CLOSED',
+    'FREE',
+  ]);
+  const { content } = (await driver.call('GET', `/booking/${one.id}/history`)).body;
+  expect(content.at(-1)).toMatchObject({ type: 'SHIFTED', reason: reasons.RU, reasons });
+  await operator.call('PUT', '/system-params/booking-params', { body: { closures: [] } });
 });
 
 test('a full day of 288 moves in order within 2 s, beyond the horizon if need be, and the plan is what happens', async () => {

@@ -1,15 +1,26 @@
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
+import { notify } from '../../../platform/messages/notify.ts';
+import { wordsFor } from '../../../platform/messages/render-message.ts';
+import { say } from '../../../platform/words/words.ts';
+import { findAccount } from '../../accounts/account/accounts.queries.ts';
+import { mainContact } from '../../accounts/account/contact.ts';
 import { findBooking } from '../booking/booking.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
+import { passAddress } from '../booking/pass-address.ts';
+import { reasonIn, type StoredReason } from '../booking/stored-reason.ts';
 import { tellDriver } from '../booking/tell-driver.ts';
 
-type Told = { readonly id: string; readonly from: string; readonly messageId: string };
+/** One account is told once, of all its trucks. */
+type Told = {
+  readonly messageId: string;
+  readonly accountId: string;
+  readonly bookings: readonly { readonly id: string; readonly from: string }[];
+};
+type Payload = { readonly accounts: readonly Told[]; readonly why: StoredReason };
 
-export const tellShiftedJob = defineJob<{ readonly bookings: readonly Told[]; readonly reason: string }>(
-  'tell-shifted',
-);
+export const tellShiftedJob = defineJob<Payload>('tell-shifted');
 
 const batch = 50;
 
@@ -17,28 +28,74 @@ const batch = 50;
 export const tellShifted = async (
   ctx: TrxContext,
   changes: readonly { readonly before: BookingRow; readonly after: BookingRow }[],
-  reason: string,
+  why: StoredReason,
 ): Promise<void> => {
-  const told = changes.map(({ before }) => ({
-    id: before.id,
-    from: before.slot_at.toString(),
+  const told = [...Map.groupBy(changes, ({ before }) => before.account_id)].map(([accountId, own]) => ({
     messageId: uuidv7(ctx.clock),
+    accountId,
+    bookings: own.map(({ before }) => ({ id: before.id, from: before.slot_at.toString() })),
   }));
   for (let start = 0; start < told.length; start += batch)
-    await ctx.jobs.enqueue(ctx, tellShiftedJob, { bookings: told.slice(start, start + batch), reason });
+    await ctx.jobs.enqueue(ctx, tellShiftedJob, { accounts: told.slice(start, start + batch), why });
+};
+
+type Shifted = { readonly booking: BookingRow; readonly from: Temporal.Instant };
+
+const findShifted = async (ctx: TrxContext, { bookings }: Told): Promise<Shifted[]> => {
+  const shifted: Shifted[] = [];
+  for (const { id, from } of bookings) {
+    const booking = await findBooking(ctx.db, id);
+    if (booking && booking.status !== 'CANCELED')
+      shifted.push({ booking, from: Temporal.Instant.from(from) });
+  }
+  return shifted;
+};
+
+const tellOfMany = async (
+  ctx: TrxContext,
+  { accountId, messageId }: Told,
+  shifted: readonly Shifted[],
+  why: StoredReason,
+): Promise<void> => {
+  const account = await findAccount(ctx.db, accountId);
+  const contact = account && mainContact(account);
+  if (!contact) return;
+  const { channel, target: to } = contact;
+  const { language } = account;
+  const lineOf = ({ booking, from }: Shifted) =>
+    say(
+      language,
+      'messages.bookings-shifted.line',
+      wordsFor({ channel, language }, ctx.config.timeZone, {
+        plate: booking.plate,
+        bookingNumber: booking.number,
+        from,
+        slot: booking.slot_at,
+        pass: passAddress(ctx, booking),
+      }),
+    );
+  const params = {
+    count: shifted.length,
+    list: shifted.map(lineOf).join('\n'),
+    reason: reasonIn(why, language) ?? '',
+  };
+  await notify(ctx, { template: 'bookings-shifted', channel, to, language, params }, messageId);
 };
 
 /** The shift has named each message, so that a job that is done again tells nobody twice. */
-export const doTellShifted = async (
-  ctx: Context,
-  { bookings, reason }: { readonly bookings: readonly Told[]; readonly reason: string },
-): Promise<void> => {
+export const doTellShifted = async (ctx: Context, { accounts, why }: Payload): Promise<void> => {
   await inTransaction(ctx, async (trx) => {
-    for (const { id, from, messageId } of bookings) {
-      const booking = await findBooking(trx.db, id);
-      if (!booking || booking.status === 'CANCELED') continue;
-      const news = { template: 'booking-shifted', from: Temporal.Instant.from(from), reason } as const;
-      await tellDriver(trx, booking, news, messageId);
+    for (const told of accounts) {
+      const shifted = await findShifted(trx, told);
+      const [first] = shifted;
+      if (!first) continue;
+      if (shifted.length > 1) {
+        await tellOfMany(trx, told, shifted, why);
+        continue;
+      }
+      const { booking, from } = first;
+      const reason = reasonIn(why, booking.language) ?? '';
+      await tellDriver(trx, booking, { template: 'booking-shifted', from, reason }, told.messageId);
     }
   });
 };

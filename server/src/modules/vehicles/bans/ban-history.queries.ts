@@ -22,6 +22,7 @@ export const banHistory = (
       'ban_event.id',
       'ban_event.type',
       'ban_event.reason',
+      'ban_event.reasons',
       'ban_event.reason_code',
       'ban_event.event_at',
       'ban_event.until',

@@ -2,11 +2,16 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
+import type { BanReason } from '../vehicle/reason-words.ts';
 
 export type Restriction = Selectable<Schema['restriction']>;
 
 /** Whom a ban is about: a plate, and the account it is seen from. */
 export type PlateInAccount = { readonly plateKey: string; readonly accountId: string };
+
+/** The Russian words stand by themselves as well, where former releases read them. */
+export const reasonColumns = (reason: BanReason) =>
+  'code' in reason ? { reason_code: reason.code } : { reason: reason.RU, reasons: JSON.stringify(reason) };
 
 export const insertBanEvent = async (trx: Trx, event: Insertable<Schema['ban_event']>): Promise<void> => {
   await trx.insertInto('ban_event').values(event).execute();
@@ -59,10 +64,13 @@ export const clearRestrictions = async (
   await trx.deleteFrom('restriction').where('event_id', 'in', eventIds).execute();
 };
 
-/** Warnings that count towards a ban: not pardoned, and given after the last automatic ban, which used up the earlier ones. */
+/**
+ * Warnings that count towards a ban: they still hold, and were given after the last automatic ban, which used up the
+ * earlier ones. `accountId` null: those of the plate alone, in whatever account.
+ */
 export const countWarnings = async (
   db: Db,
-  { plateKey, accountId }: PlateInAccount,
+  { plateKey, accountId }: { readonly plateKey: string; readonly accountId: string | null },
   since: Temporal.Instant,
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
@@ -74,8 +82,6 @@ export const countWarnings = async (
     WHERE type = 'WARN' AND event_at > ${since}
       AND event_at > coalesce(
         (SELECT max(event_at) FROM mine WHERE type = 'BAN' AND reason_code = 'WARNINGS'), '-infinity')
-      AND NOT EXISTS (
-        SELECT 1 FROM ban_clearance JOIN ban_event AS pardon ON pardon.id = ban_clearance.cleared_by
-        WHERE ban_clearance.event_id = mine.id AND pardon.unban_mode = 'MANUAL')`.execute(db);
+      AND NOT EXISTS (SELECT 1 FROM ban_clearance WHERE ban_clearance.event_id = mine.id)`.execute(db);
   return rows[0]?.count ?? 0;
 };

@@ -53,7 +53,7 @@ describe('a ban', () => {
     await act('ban', { vehicleId: id, reason: 'x' });
     scene.app.clock.advance({ hours: 24 * 400 });
     await endBans(scene.app.systemContext());
-    expect((await get(id)).ban).toEqual({ reason: 'x' });
+    expect((await get(id)).ban).toEqual({ reason: 'x', reasons: { RU: 'x', EN: 'x', CN: 'x' } });
   });
 
   test('given again takes the place of the first, so that its end can be moved either way', async () => {
@@ -75,7 +75,7 @@ describe('a ban', () => {
     scene.app.services.events.on(plateBanned, async (_ctx, event) => void told.push(event));
     await act('warn', { vehicleId: id, reason: 'x' });
     await act('ban', { vehicleId: id, reason: 'x' });
-    expect(told).toEqual([{ plateKey: 'TELL1', accountId: null, until: null }]);
+    expect(told).toMatchObject([{ plateKey: 'TELL1', accountId: null, until: null }]);
   });
 });
 
@@ -182,7 +182,7 @@ describe('the history', () => {
   test('comes in pages, newest first', async () => {
     const { id } = await addVehicle(scene.app, await renewed(), 'PAGES 1');
     for (const reason of ['1', '2', '3']) {
-      await act('warn', { vehicleId: id, reason });
+      await act('ban', { vehicleId: id, reason });
       scene.app.clock.advance({ seconds: 1 });
     }
     const page = await read(`/vehicle/${id}/ban-events?page=1&size=2`, scene.operator);

@@ -3,15 +3,9 @@ import type { TrxContext } from '../../../platform/context.ts';
 import { say } from '../../../platform/words/words.ts';
 import { lockPlates } from '../vehicle/plate-lock.ts';
 import type { VehicleRow } from '../vehicle/vehicles.queries.ts';
-import { countWarnings } from './bans.queries.ts';
+import { banForWarnings, days, type StrikeRules } from './ban-for-warnings.ts';
 import { type NewRestriction, restrictPlate } from './restrict-plate.ts';
 import { restrictionWords, tellOwner } from './tell-owners.ts';
-
-export type StrikeRules = {
-  readonly warningsBeforeBan: number;
-  readonly warningLifetimeDays: number;
-  readonly banDays: number;
-};
 
 export type Strike = {
   readonly vehicle: Pick<VehicleRow, 'id' | 'account_id' | 'plate_key' | 'registration_plate' | 'approved'>;
@@ -22,8 +16,6 @@ export type Strike = {
 
 /** Until when the truck is banned; null when the warning is all. */
 export type StrikeResult = { readonly warnings: number; readonly bannedUntil: Temporal.Instant | null };
-
-const days = (count: number) => ({ hours: 24 * count });
 
 const strikeWords = (
   { booking, reason }: Strike,
@@ -37,47 +29,36 @@ const strikeWords = (
   ...restrictionWords(restriction, language),
 });
 
-/**
- * Warns, and bans once there are enough warnings. It belongs to the plate only where the plate is known to be the
- * account's own: else anybody could book another's truck, stay away, and have it banned.
- */
+/** Warns, and bans once there are enough warnings. Of an unproven plate it stays in the account (`banForWarnings`). */
 export const giveStrike = async (ctx: TrxContext, strike: Strike): Promise<StrikeResult> => {
   const { vehicle, rules } = strike;
-  const now = ctx.clock.now();
-  const plate = { plateKey: vehicle.plate_key, accountId: vehicle.account_id };
-  const common = {
-    vehicle,
-    accountId: vehicle.approved ? null : vehicle.account_id,
-    by: { bookingId: strike.booking.id },
-  };
+  const bookingId = strike.booking.id;
   await lockPlates(ctx.db, vehicle.plate_key);
   const warning: NewRestriction = {
-    ...common,
     type: 'WARN',
+    vehicle,
+    accountId: vehicle.approved ? null : vehicle.account_id,
     reason: { code: strike.reason },
-    until: now.add(days(rules.warningLifetimeDays)),
+    until: ctx.clock.now().add(days(rules.warningLifetimeDays)),
+    by: { bookingId },
   };
   await restrictPlate(ctx, warning);
-  const since = now.subtract(days(rules.warningLifetimeDays));
-  const warnings = await countWarnings(ctx.db, plate, since);
-  if (warnings < rules.warningsBeforeBan) {
-    await tellOwner(ctx, vehicle, (plateText, language) => ({
-      template: 'strike-warning',
-      params: {
-        ...strikeWords(strike, warning, plateText, language),
-        warnings,
-        limit: rules.warningsBeforeBan,
-        days: rules.banDays,
-      },
+  const { warnings, ban } = await banForWarnings(ctx, { vehicle, rules, bookingId });
+  if (ban) {
+    await tellOwner(ctx, vehicle, (plate, language) => ({
+      template: 'strike-ban',
+      params: { ...strikeWords(strike, ban, plate, language), warnings },
     }));
-    return { warnings, bannedUntil: null };
+    return { warnings, bannedUntil: ban.until };
   }
-  const bannedUntil = now.add(days(rules.banDays));
-  const ban: NewRestriction = { ...common, type: 'BAN', reason: { code: 'WARNINGS' }, until: bannedUntil };
-  await restrictPlate(ctx, ban);
-  await tellOwner(ctx, vehicle, (plateText, language) => ({
-    template: 'strike-ban',
-    params: { ...strikeWords(strike, ban, plateText, language), warnings },
+  await tellOwner(ctx, vehicle, (plate, language) => ({
+    template: 'strike-warning',
+    params: {
+      ...strikeWords(strike, warning, plate, language),
+      warnings,
+      limit: rules.warningsBeforeBan,
+      days: rules.banDays,
+    },
   }));
-  return { warnings, bannedUntil };
+  return { warnings, bannedUntil: null };
 };

@@ -5,7 +5,7 @@ import { type Page, type PageRequest, toPage } from '../../../platform/db/page.t
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { toWireInstant } from '../../../platform/wire-instant.ts';
 import { visibleAccount } from '../../documents/get-file.ts';
-import { reasonText } from '../vehicle/reason-text.ts';
+import { reasonAnswer } from '../vehicle/reason-words.ts';
 import { findVehicle } from '../vehicle/vehicles.queries.ts';
 import { type BanHistoryRow, banHistory } from './ban-history.queries.ts';
 import { withEndedBans } from './end-bans.ts';
@@ -19,7 +19,7 @@ const toEvent =
     return {
       id: row.id,
       type: row.type,
-      reason: reasonText(ctx, { reason: row.reason, code: row.reason_code }),
+      ...reasonAnswer({ reason: row.reason, reasons: row.reasons, code: row.reason_code }, ctx.language),
       eventDate: date(row.event_at),
       until: row.until && date(row.until),
       clearedDate: row.cleared_at && date(row.cleared_at),

@@ -1,9 +1,15 @@
 import type { TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
+import type { BanReason } from '../vehicle/reason-words.ts';
 import { plateBanned } from '../vehicle/vehicle-events.ts';
 import type { VehicleRow } from '../vehicle/vehicles.queries.ts';
-import type { BanReasonCode } from '../vehicle/vehicles.tables.ts';
-import { clearRestrictions, insertBanEvent, insertRestriction, listRestrictions } from './bans.queries.ts';
+import {
+  clearRestrictions,
+  insertBanEvent,
+  insertRestriction,
+  listRestrictions,
+  reasonColumns,
+} from './bans.queries.ts';
 import { endBansThatAreOver, refreshPlate } from './refresh-plate.ts';
 
 export type NewRestriction = {
@@ -11,9 +17,11 @@ export type NewRestriction = {
   readonly vehicle: Pick<VehicleRow, 'id' | 'account_id' | 'plate_key'>;
   /** Null: the plate in whatever account. */
   readonly accountId: string | null;
-  readonly reason: string | { readonly code: BanReasonCode };
+  readonly reason: BanReason;
   readonly until: Temporal.Instant | null;
   readonly by: { readonly operatorId: string } | { readonly bookingId: string | null };
+  /** What an operator was shown as ending by the ban; undefined: nobody was shown anything. */
+  readonly expectedBookings?: readonly string[] | undefined;
 };
 
 /** An operator's ban takes the place of the plate's earlier one, so that its end can be moved either way. */
@@ -31,7 +39,7 @@ const replaceEarlierBan = async (
 
 /** Writes a ban or a warning into the history and puts it in force. The plate must be locked. */
 export const restrictPlate = async (ctx: TrxContext, given: NewRestriction): Promise<void> => {
-  const { type, vehicle, accountId, reason, until, by } = given;
+  const { type, vehicle, accountId, reason, until, by, expectedBookings } = given;
   const id = uuidv7(ctx.clock);
   const event_at = ctx.clock.now();
   const plate_key = vehicle.plate_key;
@@ -43,7 +51,7 @@ export const restrictPlate = async (ctx: TrxContext, given: NewRestriction): Pro
     plate_key,
     account_id: accountId,
     vehicle_id: vehicle.id,
-    ...(typeof reason === 'string' ? { reason } : { reason_code: reason.code }),
+    ...reasonColumns(reason),
     event_at,
     until,
     actor: byOperator ? 'ADMIN' : 'SYSTEM',
@@ -53,5 +61,6 @@ export const restrictPlate = async (ctx: TrxContext, given: NewRestriction): Pro
   if (type === 'BAN' && byOperator) await replaceEarlierBan(ctx, given, id);
   await insertRestriction(ctx.db, { event_id: id, type, plate_key, account_id: accountId, event_at, until });
   await refreshPlate(ctx, plate_key);
-  if (type === 'BAN') await ctx.events.emit(ctx, plateBanned, { plateKey: plate_key, accountId, until });
+  if (type === 'BAN')
+    await ctx.events.emit(ctx, plateBanned, { plateKey: plate_key, accountId, until, expectedBookings });
 };

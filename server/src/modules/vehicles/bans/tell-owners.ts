@@ -2,10 +2,11 @@ import type { Language } from '#contract/common.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import type { Notice } from '../../../platform/messages/define-message.ts';
 import { notify } from '../../../platform/messages/notify.ts';
+import { inLanguage } from '../../../platform/words/translated.ts';
 import { say } from '../../../platform/words/words.ts';
 import { findAccount } from '../../accounts/account/accounts.queries.ts';
 import { mainContact } from '../../accounts/account/contact.ts';
-import { reasonText } from '../vehicle/reason-text.ts';
+import { wordsOf } from '../vehicle/reason-words.ts';
 import { listPlateHolders } from '../vehicle/vehicles.queries.ts';
 import type { NewRestriction } from './restrict-plate.ts';
 
@@ -45,6 +46,6 @@ export const restrictionWords = (
   { reason, until }: Pick<NewRestriction, 'reason' | 'until'>,
   language: Language,
 ) => ({
-  reason: typeof reason === 'string' ? reason : reasonText({ language }, { reason: null, code: reason.code }),
+  reason: inLanguage(wordsOf(reason), language),
   until: until ?? say(language, 'banUntilLifted'),
 });

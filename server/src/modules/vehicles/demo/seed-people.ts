@@ -1,13 +1,14 @@
 import type { Language } from '#contract/common.ts';
+import type { Reasons } from '#contract/reasons.ts';
 
 /** What has happened to a demo vehicle, and how many days ago; `forDays` from then on. */
 export type DemoEvent =
   | { readonly what: 'approve'; readonly daysAgo: number }
-  | { readonly what: 'disapprove' | 'unban'; readonly daysAgo: number; readonly reason: string }
+  | { readonly what: 'disapprove' | 'unban'; readonly daysAgo: number; readonly reasons: Required<Reasons> }
   | {
       readonly what: 'ban' | 'warn';
       readonly daysAgo: number;
-      readonly reason: string;
+      readonly reasons: Required<Reasons>;
       readonly forDays?: number;
     };
 
@@ -51,7 +52,16 @@ export const demoDrivers: readonly DemoDriver[] = [
         certificate: true,
         events: [
           { what: 'approve', daysAgo: 44 },
-          { what: 'warn', daysAgo: 6, reason: 'Автомобиль не прибыл к назначенному времени', forDays: 90 },
+          {
+            what: 'warn',
+            daysAgo: 6,
+            reasons: {
+              RU: 'Автомобиль не прибыл к назначенному времени',
+              EN: 'The truck did not come at its time',
+              CN: '车辆未按预约时间到达',
+            },
+            forDays: 90,
+          },
         ],
       },
       {
@@ -60,8 +70,26 @@ export const demoDrivers: readonly DemoDriver[] = [
         daysAgo: 40,
         certificate: false,
         events: [
-          { what: 'warn', daysAgo: 30, reason: 'Запись отменена за час до въезда', forDays: 20 },
-          { what: 'ban', daysAgo: 2, reason: 'Попытка въезда с чужим номером записи', forDays: 14 },
+          {
+            what: 'warn',
+            daysAgo: 30,
+            reasons: {
+              RU: 'Запись отменена за час до въезда',
+              EN: 'The booking was cancelled an hour before entry',
+              CN: '入场前一小时取消预约',
+            },
+            forDays: 20,
+          },
+          {
+            what: 'ban',
+            daysAgo: 2,
+            reasons: {
+              RU: 'Попытка въезда с чужим номером записи',
+              EN: 'Attempt to enter with somebody else’s booking number',
+              CN: '企图使用他人预约号通行',
+            },
+            forDays: 14,
+          },
         ],
       },
     ],
@@ -77,8 +105,17 @@ export const demoDrivers: readonly DemoDriver[] = [
         certificate: true,
         events: [
           { what: 'approve', daysAgo: 118 },
-          { what: 'ban', daysAgo: 50, reason: 'Перегруз, акт № 114', forDays: 10 },
-          { what: 'unban', daysAgo: 45, reason: 'Акт отменён' },
+          {
+            what: 'ban',
+            daysAgo: 50,
+            reasons: { RU: 'Перегруз, акт № 114', EN: 'Overload, report No. 114', CN: '超载，第 114 号记录' },
+            forDays: 10,
+          },
+          {
+            what: 'unban',
+            daysAgo: 45,
+            reasons: { RU: 'Акт отменён', EN: 'The report was withdrawn', CN: '记录已撤销' },
+          },
         ],
       },
       { model: 'FAW Jiefang J6P', plate: '黑M·30916', daysAgo: 3, certificate: true, events: [] },
@@ -93,7 +130,17 @@ export const demoDrivers: readonly DemoDriver[] = [
         plate: '72-04 ДОА',
         daysAgo: 15,
         certificate: false,
-        events: [{ what: 'disapprove', daysAgo: 14, reason: 'Нет свидетельства о регистрации' }],
+        events: [
+          {
+            what: 'disapprove',
+            daysAgo: 14,
+            reasons: {
+              RU: 'Нет свидетельства о регистрации',
+              EN: 'There is no registration certificate',
+              CN: '没有车辆行驶证',
+            },
+          },
+        ],
       },
     ],
   },

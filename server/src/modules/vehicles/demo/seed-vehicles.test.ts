@@ -35,6 +35,11 @@ test('the demo driver has a truck in every state', async () => {
     'К 207 ЕН 75 false UNBANNED',
     '黑B·7K352 true WARNED',
   ]);
+  const banned = content.find(({ banStatus }: Vehicle) => banStatus === 'BANNED');
+  expect(banned.ban.reasons).toMatchObject({
+    EN: expect.stringMatching(/^[A-Z]/),
+    CN: expect.stringMatching(/\p{Script=Han}/u),
+  });
 });
 
 test('the console has other drivers’ trucks, an ended ban and a plate that two have', async () => {

@@ -9,8 +9,9 @@ import { uuidv7 } from '../../../platform/ids.ts';
 import { type Account, findVerifiedAccount, insertAccount } from '../../accounts/account/accounts.queries.ts';
 import { createDocument } from '../../documents/create-document.ts';
 import { uploadFile } from '../../documents/upload-file.ts';
-import { banVehicle, warnVehicle } from '../bans/ban-vehicle.ts';
+import { banVehicle } from '../bans/ban-vehicle.ts';
 import { unbanVehicle } from '../bans/unban-vehicle.ts';
+import { warnVehicle } from '../bans/warn-vehicle.ts';
 import { createVehicle } from '../registry/create-vehicle.ts';
 import { approveVehicle, disapproveVehicle } from '../registry/decide-vehicle.ts';
 import { hasEverHadVehicles } from '../vehicle/vehicles.queries.ts';
@@ -81,12 +82,12 @@ const happen = (operator: Account, ctx: Context, id: string, event: DemoEvent) =
       case 'approve':
         return approveVehicle(trx, { id });
       case 'disapprove':
-        return disapproveVehicle(trx, { id, reason: event.reason });
+        return disapproveVehicle(trx, { id, reasons: event.reasons });
       case 'unban':
-        return unbanVehicle(trx, { vehicleId: id, reason: event.reason });
+        return unbanVehicle(trx, { vehicleId: id, reasons: event.reasons });
       default: {
         const until = event.forDays && past.clock.now().add(hoursIn(event.forDays)).toString();
-        const given = { vehicleId: id, reason: event.reason, ...(until && { until }) };
+        const given = { vehicleId: id, reasons: event.reasons, ...(until && { until }) };
         return event.what === 'ban' ? banVehicle(trx, given) : warnVehicle(trx, given);
       }
     }

@@ -107,11 +107,22 @@ describe('all vehicles', () => {
     ['phoneNumber=4567', newestFirst],
     ['phoneNumber=34-4567', ['expired', 'freed', 'warned']],
     ['phoneNumber=79149', []],
-    ['registrationPlate=а00', ['plain', 'approved']],
+    ['registrationPlate=а00', ['approved', 'plain']],
     ['registrationPlate=A-001', ['plain']],
     ['registrationPlate=Ａ００２', ['approved']],
-    ['registrationPlate=黑b·0', ['banned', 'warned', 'freed']],
-    ['registrationPlate=001', []],
+    ['registrationPlate=黑b·0', ['freed', 'warned', 'banned']],
+    ['registrationPlate=黑', ['freed', 'warned', 'banned']],
+    ['registrationPlate=001', ['plain']],
+    ['registrationPlate=1-aa-75', ['plain']],
+    ['registrationPlate=А75', ['approved', 'plain']],
+    ['registrationPlate=B00', ['freed', 'warned', 'banned']],
+    ['registrationPlate=0003', ['banned']],
+    ['registrationPlate=B001', []],
+    ['registrationPlate=75', []],
+    ['registrationPlate=А75&sortByEventDate=DESC', ['approved', 'plain']],
+    ['waiting=true', ['expired', 'freed', 'warned', 'banned', 'plain']],
+    ['waiting=false', ['approved']],
+    ['disputed=true', []],
     ['registrationPlate=黑&approved=true', []],
   ])('%s', async (query, expected) => {
     expect(await models(query)).toEqual(expected);
@@ -167,7 +178,7 @@ describe('all vehicles', () => {
       (await list(query)).content.map(({ lastBookedDate }: OperatorVehicle) => lastBookedDate);
     const [third, first] = ['2026-11-03T10:00:00+09:00', '2026-11-01T10:00:00+09:00'];
     expect(await dates('bookedTo=2026-11-01')).toEqual([first, third]);
-    expect(await dates('registrationPlate=A00')).toEqual([first, third]);
+    expect(await dates('registrationPlate=A00')).toEqual([third, first]);
     expect(await dates('unbanMode=EXPIRED')).toEqual([undefined]);
   });
 });

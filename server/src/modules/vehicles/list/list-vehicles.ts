@@ -58,8 +58,10 @@ const filterOf = async (ctx: Context, query: VehicleListQuery): Promise<VehicleF
       ending: query.phoneNumber.replace(/\D/g, ''),
     },
   }),
-  ...(query.registrationPlate !== undefined && { plateBeginning: plateKey(query.registrationPlate) }),
+  ...(query.registrationPlate !== undefined && { platePart: plateKey(query.registrationPlate) }),
   ...(query.approved !== undefined && { approved: query.approved }),
+  ...(query.waiting !== undefined && { waiting: query.waiting }),
+  ...(query.disputed !== undefined && { disputed: query.disputed }),
   ...(query.banStatus !== 'ALL' && { banStatus: query.banStatus }),
   ...(query.unbanMode !== undefined && { unbanMode: query.unbanMode }),
   ...(await datesOf(ctx, query)),
@@ -68,8 +70,7 @@ const filterOf = async (ctx: Context, query: VehicleListQuery): Promise<VehicleF
 const directions = { ASC: 'asc', DESC: 'desc' } as const;
 
 /**
- * Unless told otherwise, by what was filtered: the dates of the pair, the plate, else the newest first. Undefined: by
- * their bookings.
+ * Unless told otherwise, by the dates of the pair, else the newest first. Undefined: by their bookings.
  */
 const orderOf = (query: VehicleListQuery, filter: VehicleFilter): VehicleOrder | undefined => {
   const { sortByEventDate, sortByClearedDate, banStatus } = query;
@@ -81,9 +82,17 @@ const orderOf = (query: VehicleListQuery, filter: VehicleFilter): VehicleOrder |
   }
   if (filter.booked) return undefined;
   if (filter.dates) return { by: filter.dates.column, direction: 'desc' };
-  if (filter.plateBeginning) return { by: 'plate_key', direction: 'asc' };
   return { by: 'created_at', direction: 'desc' };
 };
+
+/** Up to ten thousand. */
+const countFiltered = (ctx: Context, filter: VehicleFilter) =>
+  ctx.cache.read(`vehicles ${JSON.stringify(filter)}`, freshMs, () =>
+    countCapped(ctx.db, filterVehicles(ctx.db, filter)),
+  );
+
+export const countListed = async (ctx: Context, query: VehicleListQuery) =>
+  countFiltered(ctx, await filterOf(ctx, query));
 
 export const listVehicles = async (ctx: Context, query: VehicleListQuery): Promise<Page<OperatorVehicle>> => {
   const filter = await filterOf(ctx, query);
@@ -94,10 +103,7 @@ export const listVehicles = async (ctx: Context, query: VehicleListQuery): Promi
       ? listVehiclePage(ctx.db, filtered, order, { ...query, dates: filter.dates })
       : listBookedPage(ctx.db, filter, query);
   // Beside each other: counting to ten thousand takes longer than the page, and is all that grows with the list.
-  const [rows, total] = await Promise.all([
-    withEndedBans(ctx, readPage),
-    ctx.cache.read(`vehicles ${JSON.stringify(filter)}`, freshMs, () => countCapped(ctx.db, filtered)),
-  ]);
+  const [rows, total] = await Promise.all([withEndedBans(ctx, readPage), countFiltered(ctx, filter)]);
   const content = await operatorAnswers(ctx, rows.slice(0, query.size));
   return pageOf(content, query, { ...total, last: rows.length <= query.size });
 };

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { BanStatus, UnbanMode } from '#contract/vehicles.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PageRequest } from '../../../platform/db/page.ts';
@@ -17,8 +17,11 @@ type DateColumn = 'event_at' | 'cleared_at';
 
 export type VehicleFilter = {
   readonly phone?: { readonly whole: string; readonly ending: string };
-  readonly plateBeginning?: string;
+  /** Normal form of a part of the plate. */
+  readonly platePart?: string;
   readonly approved?: boolean;
+  readonly waiting?: boolean;
+  readonly disputed?: boolean;
   readonly banStatus?: BanStatus;
   readonly unbanMode?: UnbanMode;
   readonly dates?: Span & { readonly column: DateColumn };
@@ -27,7 +30,7 @@ export type VehicleFilter = {
 };
 
 export type VehicleOrder = {
-  readonly by: DateColumn | 'created_at' | 'plate_key';
+  readonly by: DateColumn | 'created_at';
   readonly direction: 'asc' | 'desc';
 };
 
@@ -69,6 +72,24 @@ const ownersByPhone = (db: Db, { whole, ending }: NonNullable<VehicleFilter['pho
       ]),
     );
 
+const gramLength = 3;
+
+/** Fewer characters than an index of the plate's parts knows are its beginning. */
+const hasPlatePart = (part: string): RawBuilder<boolean> => {
+  const letters = [...part];
+  if (letters.length < gramLength) return sql<boolean>`vehicle.plate_key LIKE ${`${part}%`}`;
+  const grams = letters
+    .slice(gramLength - 1)
+    .map((_, first) => letters.slice(first, first + gramLength).join(''));
+  return sql<boolean>`(plate_grams(vehicle.plate_key) @> ${grams}::text[] AND vehicle.plate_key LIKE ${`%${part}%`})`;
+};
+
+/** Written as the partial indexes say it. */
+const isWaiting = sql<boolean>`(NOT vehicle.approved AND vehicle.disapproval_reason IS NULL)`;
+const isDisputed = sql<boolean>`(vehicle.contested AND NOT vehicle.approved)`;
+const when = (condition: RawBuilder<boolean>, wanted: boolean) =>
+  wanted ? condition : sql<boolean>`NOT ${condition}`;
+
 const between = (query: VehicleIds, dates: NonNullable<VehicleFilter['dates']>) => {
   const { from, before } = dates;
   const column = `vehicle.${dates.column}` as const;
@@ -76,20 +97,22 @@ const between = (query: VehicleIds, dates: NonNullable<VehicleFilter['dates']>) 
   return before ? after.where(column, '<', before) : after;
 };
 
-/** Vehicles of one plate or owner are few in any case: they are looked at one by one. */
-const selectBooked = (db: Db, { booked, phone, plateBeginning }: VehicleFilter) => {
+/** Vehicles of one owner, or with a part of a plate, are few in any case: they are looked at one by one. */
+const selectBooked = (db: Db, { booked, phone, platePart }: VehicleFilter) => {
   const all = db.selectFrom('vehicle').select('vehicle.id').where('vehicle.deleted_at', 'is', null);
   if (!booked) return all;
-  if (!booked.few || phone || plateBeginning) return all.where(hasBookingWithin(booked));
+  if (!booked.few || phone || platePart) return all.where(hasBookingWithin(booked));
   return db.selectFrom(vehiclesOfFew(booked).as('vehicle')).select('vehicle.id') as unknown as typeof all;
 };
 
 /** The ids of the vehicles asked for, in no order. */
 export const filterVehicles = (db: Db, filter: VehicleFilter): VehicleIds => {
-  const { phone, plateBeginning, approved, banStatus, unbanMode, dates } = filter;
+  const { phone, platePart, approved, waiting, disputed, banStatus, unbanMode, dates } = filter;
   let query: VehicleIds = selectBooked(db, filter);
   if (phone) query = query.where('vehicle.account_id', 'in', ownersByPhone(db, phone));
-  if (plateBeginning) query = query.where('vehicle.plate_key', 'like', `${plateBeginning}%`);
+  if (platePart) query = query.where(hasPlatePart(platePart));
+  if (waiting !== undefined) query = query.where(when(isWaiting, waiting));
+  if (disputed !== undefined) query = query.where(when(isDisputed, disputed));
   if (approved !== undefined) query = query.where('vehicle.approved', '=', approved);
   if (banStatus) query = query.where('vehicle.ban_status', '=', banStatus);
   if (unbanMode) query = query.where('vehicle.unban_mode', '=', unbanMode);

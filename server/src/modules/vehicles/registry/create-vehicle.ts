@@ -10,6 +10,7 @@ import { requireActor } from '../../accounts/account/current-account.ts';
 import { setVehicleDocuments } from '../../documents/attach-documents.ts';
 import { refreshPlate } from '../bans/refresh-plate.ts';
 import { requireFreePlate } from '../vehicle/free-plate.ts';
+import { markContested } from '../vehicle/mark-contested.ts';
 import { lockPlates } from '../vehicle/plate-lock.ts';
 import { vehicleAnswer } from '../vehicle/vehicle-answer.ts';
 import { countVehicles, getVehicleRow, insertVehicle, type VehicleRow } from '../vehicle/vehicles.queries.ts';
@@ -44,6 +45,7 @@ export const addVehicle = async (
   });
   await setVehicleDocuments(ctx, { id, accountId }, input.documents ?? []);
   await refreshPlate(ctx, key);
+  await markContested(ctx.db, key);
   return getVehicleRow(ctx.db, id);
 };
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { OperatorVehicle, VehicleDecision } from '#contract/vehicles.ts';
 import { call, refusal } from '../../../testing/call-api.ts';
+import { messagesTo } from '../../../testing/test-outbox.ts';
 import { addDriver, openScene } from '../../../testing/test-people.ts';
 import { addVehicle } from '../../../testing/test-vehicles.ts';
+import { addDocument } from '../../../testing/upload.ts';
 import { vehicleApproved } from '../vehicle/vehicle-events.ts';
 
 const scene = openScene();
@@ -81,4 +83,41 @@ test('a vehicle that is gone cannot be decided about, and frees its plate', asyn
   expect((await decide(gone.id, 'approve')).statusCode).toBe(404);
   const next = await addVehicle(scene.app, two, 'FREED 1');
   expect((await decide(next.id, 'approve')).json()).toMatchObject({ approved: true, others: [] });
+});
+
+test('an operator moves the approval from one account to another, and both owners are told', async () => {
+  const [first, second] = [await addDriver(scene.app, { language: 'EN' }), await addDriver(scene.app)];
+  const held = await addVehicle(scene.app, first, 'MOVED 1');
+  const wanted = await addVehicle(scene.app, second, 'MOVED 1');
+  const move = (query = `insteadOf=${held.id}`) => decide(wanted.id, `approve?${query}`);
+  expect(refusal(await move())).toMatchObject({ status: 409, code: 'STALE_VERSION' });
+  await decide(held.id, 'approve');
+  expect(refusal(await move(`insteadOf=${wanted.id}`)).code).toBe('PLATE_APPROVED_ELSEWHERE');
+  expect(refusal(await move(`insteadOf=${held.id}&version=7`)).code).toBe('STALE_VERSION');
+  const moved = (await move()).json<VehicleDecision>();
+  expect(moved).toMatchObject({ approved: true, version: 2, others: [{ id: held.id, approved: false }] });
+  const lost = (await call(scene.app, `GET /vehicle/${held.id}`, first)).json();
+  expect(lost).toMatchObject({
+    approved: false,
+    disapprovalReason: 'The plate was confirmed for another account',
+    disapprovalReasons: { RU: 'Номер подтверждён за другой учётной записью' },
+  });
+  const subjects = await Promise.all(
+    [first, second].map(
+      async ({ account }) => (await messagesTo(scene.app, account.email ?? '')).at(-1)?.subject,
+    ),
+  );
+  expect(subjects).toEqual(['Vehicle MOVED 1 is not approved', 'Автомобиль MOVED 1 подтверждён']);
+});
+
+test('a refused truck with another document waits for a decision again', async () => {
+  const driver = await addDriver(scene.app);
+  const { documentId } = await addDocument(scene.app, driver.token);
+  const { id } = await addVehicle(scene.app, driver, 'REFUSED 1', { documents: [documentId] });
+  await decide(id, 'disapprove?reason=Unreadable');
+  const attach = async (documents: readonly string[]) =>
+    (await call(scene.app, 'PUT /vehicle/v2', { token: driver.token, json: { id, documents } })).json();
+  expect(await attach([documentId])).toMatchObject({ disapprovalReason: 'Unreadable' });
+  const better = (await addDocument(scene.app, driver.token)).documentId;
+  expect(await attach([better])).not.toHaveProperty('disapprovalReason');
 });

@@ -1,12 +1,15 @@
-import type { VehicleDecision } from '#contract/vehicles.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type Reasons, reasonsOf } from '#contract/reasons.ts';
+import type { OperatorVehicle, VehicleDecision } from '#contract/vehicles.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { say } from '../../../platform/words/words.ts';
+import { inLanguage, storedWords } from '../../../platform/words/translated.ts';
+import { say, sayInAll } from '../../../platform/words/words.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
 import { tellOwner } from '../bans/tell-owners.ts';
 import { lockVehicle } from '../vehicle/lock-vehicle.ts';
 import { vehicleApproved } from '../vehicle/vehicle-events.ts';
-import { updateVehicle, type VehicleRow } from '../vehicle/vehicles.queries.ts';
+import { getVehicleRow, noDisapproval, updateVehicle, type VehicleRow } from '../vehicle/vehicles.queries.ts';
 import { withSamePlate } from './same-plate.ts';
 
 type Decision = { readonly id: string; readonly version?: number | undefined };
@@ -21,17 +24,46 @@ const decidedNow = (ctx: TrxContext) => ({
   decided_at: ctx.clock.now(),
 });
 
+const takeApproval = async (ctx: TrxContext, row: VehicleRow, reasons: Reasons | null) => {
+  await updateVehicle(ctx.db, row.id, {
+    approved: false,
+    disapproval_reason: reasons?.RU ?? null,
+    disapproval_reasons: reasons && JSON.stringify(reasons),
+    ...decidedNow(ctx),
+  });
+  await tellOwner(ctx, row, (plate, language) => ({
+    template: 'vehicle-disapproved',
+    params: { plate, reason: reasons ? inLanguage(reasons, language) : say(language, 'noReasonGiven') },
+  }));
+};
+
+/** The plate is locked, and with it who has it approved. */
+const takeFromHolder = async (
+  ctx: TrxContext,
+  others: readonly OperatorVehicle[],
+  insteadOf: string | undefined,
+) => {
+  const holder = others.find(({ approved }) => approved);
+  if (holder && holder.id !== insteadOf)
+    throw new AppError('PLATE_APPROVED_ELSEWHERE', { extras: { others } });
+  // Another operator has decided meanwhile: what this one was shown is no more.
+  if (!holder && insteadOf !== undefined) throw new AppError('STALE_VERSION', { extras: { others } });
+  if (holder)
+    await takeApproval(ctx, await getVehicleRow(ctx.db, holder.id), sayInAll('approvedForAnotherAccount'));
+};
+
 /**
- * One vehicle of a plate is approved. Approving a second one would take the plate from an account that was found to
- * own it, perhaps by a slip of the hand: the operator takes that approval away first (docs/decisions).
+ * One vehicle of a plate is approved. Approving a second one takes the plate from an account that was found to own it:
+ * the operator has to name that vehicle as `insteadOf`, so that no slip of the hand does it.
  */
-export const approveVehicle = async (ctx: TrxContext, input: Decision): Promise<VehicleDecision> => {
+export const approveVehicle = async (
+  ctx: TrxContext,
+  input: Decision & { readonly insteadOf?: string | undefined },
+): Promise<VehicleDecision> => {
   const row = await lockVehicle(ctx, input.id, input);
   if (row.approved) return decided(ctx, row);
-  const { others } = await withSamePlate(ctx, row);
-  if (others.some(({ approved }) => approved))
-    throw new AppError('PLATE_APPROVED_ELSEWHERE', { extras: { others } });
-  await updateVehicle(ctx.db, row.id, { approved: true, disapproval_reason: null, ...decidedNow(ctx) });
+  await takeFromHolder(ctx, (await withSamePlate(ctx, row)).others, input.insteadOf);
+  await updateVehicle(ctx.db, row.id, { approved: true, ...noDisapproval, ...decidedNow(ctx) });
   await ctx.events.emit(ctx, vehicleApproved, {
     vehicleId: row.id,
     accountId: row.account_id,
@@ -44,15 +76,12 @@ export const approveVehicle = async (ctx: TrxContext, input: Decision): Promise<
 /** Also of a vehicle that was never approved: its owner reads why. */
 export const disapproveVehicle = async (
   ctx: TrxContext,
-  input: Decision & { readonly reason?: string | undefined },
+  input: Decision & Parameters<typeof reasonsOf>[0],
 ): Promise<VehicleDecision> => {
   const row = await lockVehicle(ctx, input.id, input);
-  const reason = input.reason ?? null;
-  if (!row.approved && row.disapproval_reason === reason) return decided(ctx, row);
-  await updateVehicle(ctx.db, row.id, { approved: false, disapproval_reason: reason, ...decidedNow(ctx) });
-  await tellOwner(ctx, row, (plate, language) => ({
-    template: 'vehicle-disapproved',
-    params: { plate, reason: reason ?? say(language, 'noReasonGiven') },
-  }));
+  const reasons = reasonsOf(input) ?? null;
+  const known = storedWords(row.disapproval_reason, row.disapproval_reasons);
+  if (!row.approved && isDeepStrictEqual(known, reasons)) return decided(ctx, row);
+  await takeApproval(ctx, row, reasons);
   return decided(ctx, row);
 };

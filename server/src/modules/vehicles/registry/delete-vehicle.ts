@@ -1,5 +1,6 @@
 import type { TrxContext } from '../../../platform/context.ts';
 import { lockVehicle } from '../vehicle/lock-vehicle.ts';
+import { markContested } from '../vehicle/mark-contested.ts';
 import { vehicleDeleting } from '../vehicle/vehicle-events.ts';
 import { updateVehicle } from '../vehicle/vehicles.queries.ts';
 
@@ -11,4 +12,5 @@ export const deleteVehicle = async (
   const { id, account_id, plate_key } = await lockVehicle(ctx, input.id, input);
   await ctx.events.emit(ctx, vehicleDeleting, { vehicleId: id, accountId: account_id, plateKey: plate_key });
   await updateVehicle(ctx.db, id, { deleted_at: ctx.clock.now() });
+  await markContested(ctx.db, plate_key);
 };

@@ -3,6 +3,8 @@ import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { visibleAccount } from '../../documents/get-file.ts';
+import { readBookingParams } from '../../system-params/get-booking-params.ts';
+import { countLiveWarnings } from '../bans/ban-for-warnings.ts';
 import { withEndedBans } from '../bans/end-bans.ts';
 import { vehicleAnswer } from '../vehicle/vehicle-answer.ts';
 import { findVehicle } from '../vehicle/vehicles.queries.ts';
@@ -14,5 +16,8 @@ export const getVehicle = async (ctx: Context, id: string): Promise<Vehicle | Op
     return found ? [found] : [];
   });
   if (!row) throw new AppError('NOT_FOUND');
-  return isAdmin(ctx.actor) ? (await withSamePlate(ctx, row)).vehicle : vehicleAnswer(ctx, row);
+  if (!isAdmin(ctx.actor)) return vehicleAnswer(ctx, row);
+  const { vehicle } = await withSamePlate(ctx, row);
+  const plate = { plateKey: row.plate_key, accountId: row.account_id };
+  return { ...vehicle, warnings: await countLiveWarnings(ctx, plate, await readBookingParams(ctx)) };
 };

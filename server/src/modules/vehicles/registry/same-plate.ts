@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { operatorAnswers } from '../list/operator-answer.ts';
 import { listOperatorVehiclesByPlate } from '../list/vehicle-list.queries.ts';
 import { findVehicle, type VehicleRow } from '../vehicle/vehicles.queries.ts';
+import { listSimilarPlates } from './similar-plates.queries.ts';
 
 /** The vehicle as operators see it, and those of other accounts with its plate, the approved one first. */
 export const withSamePlate = async (
@@ -13,7 +14,11 @@ export const withSamePlate = async (
   const all = await operatorAnswers(ctx, await listOperatorVehiclesByPlate(ctx.db, plate_key));
   const vehicle = all.find((one) => one.id === id);
   if (!vehicle) throw new AppError('NOT_FOUND');
-  return { vehicle, others: all.filter((one) => one.id !== id) };
+  const similarPlates = await listSimilarPlates(ctx.db, plate_key, ctx.clock.now());
+  return {
+    vehicle: { ...vehicle, ...(similarPlates.length > 0 && { similarPlates }) },
+    others: all.filter((one) => one.id !== id),
+  };
 };
 
 export const listSamePlate = async (ctx: Context, id: string): Promise<OperatorVehicle[]> => {

@@ -5,9 +5,10 @@ import { setVehicleDocuments } from '../../documents/attach-documents.ts';
 import { refreshPlate } from '../bans/refresh-plate.ts';
 import { requireFreePlate } from '../vehicle/free-plate.ts';
 import { lockVehicle } from '../vehicle/lock-vehicle.ts';
+import { markContested } from '../vehicle/mark-contested.ts';
 import { vehicleAnswer } from '../vehicle/vehicle-answer.ts';
 import { plateChanging } from '../vehicle/vehicle-events.ts';
-import { getVehicleRow, updateVehicle as writeVehicle } from '../vehicle/vehicles.queries.ts';
+import { getVehicleRow, noDisapproval, updateVehicle as writeVehicle } from '../vehicle/vehicles.queries.ts';
 
 export type VehicleChanges = {
   readonly id: string;
@@ -17,8 +18,11 @@ export type VehicleChanges = {
   readonly version?: number | undefined;
 };
 
-/** What an operator approved was this plate on this model: another one has to be looked at anew. */
-const unapproved = { approved: false, disapproval_reason: null, decided_by: null, decided_at: null };
+/**
+ * What an operator decided on was this plate on this model with these documents. Another plate or model has to be
+ * looked at anew, and so has a refused truck with another document.
+ */
+const undecided = { ...noDisapproval, decided_by: null, decided_at: null };
 
 export const updateVehicle = async (ctx: TrxContext, changes: VehicleChanges): Promise<Vehicle> => {
   const { id, registrationPlate, documents, version } = changes;
@@ -37,9 +41,11 @@ export const updateVehicle = async (ctx: TrxContext, changes: VehicleChanges): P
     model,
     plate_key: toPlateKey,
     registration_plate: registrationPlate ?? vehicle.registration_plate,
-    ...((isAnotherPlate || model !== vehicle.model) && unapproved),
+    ...((isAnotherPlate || model !== vehicle.model) && { approved: false, ...undecided }),
   });
-  if (documents) await setVehicleDocuments(ctx, { id, accountId }, documents);
+  const hasNewDocuments = documents && (await setVehicleDocuments(ctx, { id, accountId }, documents));
+  if (hasNewDocuments && vehicle.disapproval_reason !== null) await writeVehicle(ctx.db, id, undecided);
   await refreshPlate(ctx, toPlateKey);
+  for (const key of new Set([plate_key, toPlateKey])) await markContested(ctx.db, key);
   return vehicleAnswer(ctx, await getVehicleRow(ctx.db, id));
 };

@@ -24,6 +24,8 @@ export const vehiclesMessages = {
   'vehicle-warned': defineMessage(restriction),
   'vehicle-banned': defineMessage(restriction),
   'vehicle-unbanned': defineMessage(withReason),
+  // Of a truck that was only warned.
+  'vehicle-pardoned': defineMessage(withReason),
   // `limit` warnings ban the truck for `days`.
   'strike-warning': defineMessage({ ...strike, limit: 100, days: 1000 }, { parts: 2 }),
   'strike-ban': defineMessage(strike, { parts: 2 }),

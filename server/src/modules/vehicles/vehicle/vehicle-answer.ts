@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { toWireInstant } from '../../../platform/wire-instant.ts';
 import { documentAnswer } from '../../documents/document-answer.ts';
 import { listDocumentsOfVehicles } from '../../documents/documents.queries.ts';
-import { reasonText } from './reason-text.ts';
+import { reasonAnswer } from './reason-words.ts';
 import type { VehicleRow } from './vehicles.queries.ts';
 
 export type AnswerContext = Pick<Context, 'db' | 'config' | 'language'>;
@@ -20,9 +20,16 @@ export const documentsByVehicle = async (
 
 const banOf = (ctx: AnswerContext, row: VehicleRow): Pick<Vehicle, 'ban'> => {
   if (row.ban_event_id === null) return {};
-  const reason = reasonText(ctx, { reason: row.ban_reason, code: row.ban_reason_code });
+  const why = { reason: row.ban_reason, reasons: row.ban_reasons, code: row.ban_reason_code };
   const until = row.ban_until && toWireInstant(row.ban_until, ctx.config.timeZone);
-  return { ban: { reason, ...(until && { until }) } };
+  return { ban: { ...reasonAnswer(why, ctx.language), ...(until && { until }) } };
+};
+
+const disapprovalOf = (ctx: AnswerContext, row: VehicleRow) => {
+  if (row.disapproval_reason === null) return {};
+  const why = { reason: row.disapproval_reason, reasons: row.disapproval_reasons };
+  const { reason, reasons } = reasonAnswer(why, ctx.language);
+  return { disapprovalReason: reason, disapprovalReasons: reasons };
 };
 
 export const toVehicle = (ctx: AnswerContext, row: VehicleRow, documents: Document[]): Vehicle => ({
@@ -31,7 +38,7 @@ export const toVehicle = (ctx: AnswerContext, row: VehicleRow, documents: Docume
   model: row.model,
   registrationPlate: row.registration_plate,
   approved: row.approved,
-  ...(row.disapproval_reason !== null && { disapprovalReason: row.disapproval_reason }),
+  ...disapprovalOf(ctx, row),
   banStatus: row.ban_status,
   ...banOf(ctx, row),
   createdDate: toWireInstant(row.created_at, ctx.config.timeZone),

@@ -11,9 +11,13 @@ export const plateChanging = defineEvent<VehicleRef & { readonly toPlateKey: str
 /** From now on the plate is this account's to book. */
 export const vehicleApproved = defineEvent<VehicleRef>('vehicle-approved');
 
-/** Coming bookings of the plate end: in every account, or in `accountId` alone. */
+/**
+ * Coming bookings of the plate end: in every account, or in `accountId` alone. When they are not `expectedBookings`,
+ * the ban is refused: an operator was shown others.
+ */
 export const plateBanned = defineEvent<{
   readonly plateKey: string;
   readonly accountId: string | null;
   readonly until: Temporal.Instant | null;
+  readonly expectedBookings: readonly string[] | undefined;
 }>('plate-banned');

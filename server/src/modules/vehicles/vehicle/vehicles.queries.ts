@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Reasons } from '#contract/reasons.ts';
 import type { VehicleSort } from '#contract/vehicles-routes.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
@@ -7,6 +8,7 @@ import type { Trx } from '../../../platform/db/transact.ts';
 export type VehicleRow = Selectable<Schema['vehicle']> & {
   /** Of the ban or warning that holds. */
   readonly ban_reason: string | null;
+  readonly ban_reasons: Reasons | null;
   readonly ban_reason_code: Selectable<Schema['ban_event']>['reason_code'];
 };
 
@@ -15,7 +17,12 @@ export const selectVehicles = (db: Db) =>
     .selectFrom('vehicle')
     .leftJoin('ban_event', 'ban_event.id', 'vehicle.ban_event_id')
     .selectAll('vehicle')
-    .select(['ban_event.reason as ban_reason', 'ban_event.reason_code as ban_reason_code'])
+
+    .select([
+      'ban_event.reason as ban_reason',
+      'ban_event.reasons as ban_reasons',
+      'ban_event.reason_code as ban_reason_code',
+    ])
     .where('vehicle.deleted_at', 'is', null);
 
 /** `accountId` undefined: whosever it is. Deleted ones are not found. */
@@ -68,6 +75,8 @@ export const insertVehicle = async (
 ): Promise<void> => {
   await trx.insertInto('vehicle').values(vehicle).execute();
 };
+
+export const noDisapproval = { disapproval_reason: null, disapproval_reasons: null };
 
 /** Makes it another version of the vehicle. */
 export const updateVehicle = async (

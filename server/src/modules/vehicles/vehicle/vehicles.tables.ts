@@ -1,9 +1,11 @@
+import type { Reasons } from '#contract/reasons.ts';
 import type { BanActor, BanEventType, BanStatus, UnbanMode } from '#contract/vehicles.ts';
 import {
   boolean,
   defineTable,
   instant,
   integer,
+  json,
   nullable,
   type RowOf,
   text,
@@ -18,7 +20,9 @@ const vehicleTable = defineTable('vehicle', {
   registration_plate: text(),
   plate_key: text(),
   approved: withDefault(boolean()),
+  contested: withDefault(boolean()),
   disapproval_reason: nullable(text()),
+  disapproval_reasons: nullable(json<Reasons>()),
   decided_by: nullable(uuid()),
   decided_at: nullable(instant()),
   ban_status: withDefault(text<BanStatus>()),
@@ -42,6 +46,7 @@ const banEventTable = defineTable('ban_event', {
   account_id: nullable(uuid()),
   vehicle_id: uuid(),
   reason: nullable(text()),
+  reasons: nullable(json<Reasons>()),
   reason_code: nullable(text<BanReasonCode>()),
   event_at: instant(),
   until: nullable(instant()),

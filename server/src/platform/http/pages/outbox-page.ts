@@ -6,7 +6,7 @@ import { listOutbox } from '../../messages/outbox.ts';
 import { toWireInstant } from '../../wire-instant.ts';
 import { say } from '../../words/words.ts';
 import { languageOf } from '../input/language.ts';
-import { isLoopbackHost } from '../loopback.ts';
+import { isFromThisMachine } from '../this-machine.ts';
 
 const shown = 100;
 const htmlLanguages = { RU: 'ru', EN: 'en', CN: 'zh-CN' };
@@ -36,10 +36,10 @@ const toArticle = (
 <time>${toWireInstant(row.created_at, timeZone)}</time></header>${row.subject ? `<h2>${escapeHtml(row.subject)}</h2>` : ''}
 ${row.code ? `<p><strong>${escapeHtml(row.code)}</strong></p>` : ''}<pre>${escapeHtml(row.body)}</pre></article>`;
 
-/** Messages that would have gone out: for development, on loopback, asked for by a loopback name. */
+/** Messages that would have gone out: for development, shown to whoever sits at the machine. */
 export const registerOutboxPage = (app: FastifyInstance, db: Db, timeZone: string): void => {
   app.get('/dev/outbox', async (request, reply) => {
-    if (!isLoopbackHost(request)) throw new AppError('NOT_FOUND');
+    if (!isFromThisMachine(request)) throw new AppError('NOT_FOUND');
     const rows = await listOutbox(db, shown);
     reply.header('Cache-Control', 'no-store');
     if (request.headers.accept?.includes('application/json')) return rows.map((row) => toJson(row, timeZone));

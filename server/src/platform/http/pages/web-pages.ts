@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { sendRoutelessError } from '../error-handler.ts';
-import { isLoopbackHost } from '../loopback.ts';
+import { keyedHeaders } from '../keyed-headers.ts';
+import { isFromThisMachine } from '../this-machine.ts';
 
 export const webRoot = join(import.meta.dirname, '../../../../../web/dist');
 
@@ -13,7 +14,7 @@ const isBelow = (path: string, base: string) => path === base || path.startsWith
 
 const pageOf = (request: FastifyRequest, path: string, config: Config): string => {
   if (isBelow(path, '/board')) return 'board/index.html';
-  const gallery = isBelow(path, '/dev/ui') && !config.production && isLoopbackHost(request);
+  const gallery = isBelow(path, '/dev/ui') && !config.production && isFromThisMachine(request);
   return gallery ? 'dev/ui/index.html' : 'index.html';
 };
 
@@ -23,7 +24,11 @@ const sendPage = (reply: FastifyReply, page: string) => {
 };
 
 /** Hashed files for ever, pages revalidated; every path that nothing else answers is one of the applications. */
-export const registerWebPages = async (app: FastifyInstance, config: Config): Promise<void> => {
+export const registerWebPages = async (
+  app: FastifyInstance,
+  config: Config,
+  keyedPages: readonly string[],
+): Promise<void> => {
   await app.register(fastifyStatic, {
     root: webRoot,
     wildcard: false,
@@ -43,6 +48,7 @@ export const registerWebPages = async (app: FastifyInstance, config: Config): Pr
       isBelow(path, base),
     );
     if (!isPage || isApi || isFile) return sendRoutelessError(new AppError('NOT_FOUND'), request, reply);
+    if (keyedPages.some((base) => isBelow(path, base))) reply.headers(keyedHeaders);
     return sendPage(reply, pageOf(request, path, config));
   });
 };

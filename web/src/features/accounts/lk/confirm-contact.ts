@@ -1,20 +1,31 @@
 import type { Confirmation, Profile } from '#contract/accounts.ts';
 import { outdateProfile } from '../../../domain/account/profile-changes.ts';
 import { confirmCodeDialog } from '../../../domain/confirmation/confirm-code-dialog.ts';
+import { forgetConfirmation, keepConfirmation } from '../../../domain/confirmation/kept-confirmation.ts';
 import { resendCode } from '../account-calls.ts';
 
-/** Asks for the code that went to the new contact; the profile then holds it. False when given up. */
+export type ContactKind = 'mail' | 'phone';
+
+type Confirm = (code: string, signal: AbortSignal) => Promise<unknown>;
+
+/**
+ * Asks for the code that went to the new contact; the profile then holds it. False when given up. A reload of the tab
+ * meanwhile asks again.
+ */
 export const confirmContact = async (
+  kind: ContactKind,
   confirmation: Confirmation,
   profile: Profile,
-  confirm: (code: string, signal: AbortSignal) => Promise<unknown>,
+  confirm: Confirm,
 ): Promise<boolean> => {
+  keepConfirmation(kind, confirmation, null);
   const isConfirmed = await confirmCodeDialog({
     confirmation,
     emailVerified: profile.email?.verified === true,
     confirm,
     resend: (signal) => resendCode(confirmation, signal),
   });
+  forgetConfirmation(kind);
   if (isConfirmed) await outdateProfile();
   return isConfirmed;
 };

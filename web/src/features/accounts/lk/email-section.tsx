@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { Profile } from '#contract/accounts.ts';
+import type { Confirmation, Profile } from '#contract/accounts.ts';
 import { call } from '../../../lib/api.ts';
 import { EmailField } from '../../../ui/fields/text-field.tsx';
 import { email } from '../../../ui/form/field-schemas.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import { withPasswordAgain } from '../password-again/with-password-again.ts';
 import { confirmContact } from './confirm-contact.ts';
 import { ContactSection } from './contact-section.tsx';
 import { SectionForm } from './section-form.tsx';
+import { useKeptContact } from './use-kept-contact.ts';
 
 type EmailFormProps = {
   readonly profile: Profile;
@@ -17,17 +19,20 @@ type EmailFormProps = {
 
 const schema = z.object({ mail: email() });
 
+const confirmMail = (confirmation: Confirmation, profile: Profile) =>
+  confirmContact('mail', confirmation, profile, (code, signal) =>
+    call('POST /users/change-mail-verification', { expect: 204, query: { code }, signal }),
+  );
+
 const EmailForm = ({ profile, onCancel, onChanged }: EmailFormProps) => {
   const { t } = useTranslation();
   const flow = useFormFlow({
     schema,
     defaultValues: { mail: '' },
     submit: async ({ mail }) => {
-      const { confirmation } = (await call('PUT /users/mail', { expect: 200, query: { mail } })).body;
-      const isConfirmed = await confirmContact(confirmation, profile, (code, signal) =>
-        call('POST /users/change-mail-verification', { expect: 204, query: { code }, signal }),
-      );
-      if (isConfirmed) onChanged();
+      const answer = await withPasswordAgain(() => call('PUT /users/mail', { expect: 200, query: { mail } }));
+      const { confirmation } = answer.body;
+      if (await confirmMail({ ...confirmation, target: mail }, profile)) onChanged();
     },
   });
   return (
@@ -39,6 +44,7 @@ const EmailForm = ({ profile, onCancel, onChanged }: EmailFormProps) => {
 
 export const EmailSection = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useTranslation();
+  useKeptContact('mail', (confirmation) => confirmMail(confirmation, profile));
   return (
     <ContactSection
       title={t('accounts.email.title')}

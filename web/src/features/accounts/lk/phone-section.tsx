@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { Profile } from '#contract/accounts.ts';
+import type { Confirmation, Profile } from '#contract/accounts.ts';
 import { call } from '../../../lib/api.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { loadPhoneMetadata, readablePhone } from '../../../ui/fields/phone-number.ts';
 import { phoneNumber } from '../../../ui/form/field-schemas.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import { withPasswordAgain } from '../password-again/with-password-again.ts';
 import { confirmContact } from './confirm-contact.ts';
 import { ContactSection } from './contact-section.tsx';
 import { SectionForm } from './section-form.tsx';
+import { useKeptContact } from './use-kept-contact.ts';
 
 /** A stored number grouped as in its country, plain until the numbering plans are there. */
 const useReadablePhone = (number: string | undefined): string | null => {
@@ -32,17 +34,22 @@ type PhoneFormProps = {
 
 const schema = z.object({ mobileNumber: phoneNumber() });
 
+const confirmPhone = (confirmation: Confirmation, profile: Profile) =>
+  confirmContact('phone', confirmation, profile, (code, signal) =>
+    call('POST /users/change-phone-verification', { expect: 204, query: { code }, signal }),
+  );
+
 const PhoneForm = ({ profile, onCancel, onChanged }: PhoneFormProps) => {
   const { t } = useTranslation();
   const flow = useFormFlow({
     schema,
     defaultValues: { mobileNumber: '' },
     submit: async ({ mobileNumber }) => {
-      const answer = await call('PUT /users/phone', { expect: 200, form: { mobileNumber } });
-      const isConfirmed = await confirmContact(answer.body.confirmation, profile, (code, signal) =>
-        call('POST /users/change-phone-verification', { expect: 204, query: { code }, signal }),
+      const answer = await withPasswordAgain(() =>
+        call('PUT /users/phone', { expect: 200, form: { mobileNumber } }),
       );
-      if (isConfirmed) onChanged();
+      const target = readablePhone(mobileNumber, currentLanguage());
+      if (await confirmPhone({ ...answer.body.confirmation, target }, profile)) onChanged();
     },
   });
   return (
@@ -55,6 +62,7 @@ const PhoneForm = ({ profile, onCancel, onChanged }: PhoneFormProps) => {
 export const PhoneSection = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useTranslation();
   const shown = useReadablePhone(profile.phone?.value);
+  useKeptContact('phone', (confirmation) => confirmPhone(confirmation, profile));
   return (
     <ContactSection
       title={t('accounts.phone.title')}

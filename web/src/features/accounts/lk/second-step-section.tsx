@@ -8,13 +8,14 @@ import { outdateProfile, savePersonalData } from '../../../domain/account/profil
 import { isStale } from '../../../lib/api-error.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { handleError } from '../../../ui/errors/handle-error.ts';
+import { withPasswordAgain } from '../password-again/with-password-again.ts';
 import styles from './account-section.module.css';
 import { Done } from './section-form.tsx';
 
 const SecondStepSwitch = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useTranslation();
   const change = useMutation({
-    mutationFn: (secondStep: boolean) => savePersonalData({ secondStep }, profile),
+    mutationFn: (secondStep: boolean) => withPasswordAgain(() => savePersonalData({ secondStep }, profile)),
     onError: (error) => (isStale(error) ? outdateProfile() : handleError(error)),
   });
   const shown = change.isPending ? change.variables : profile.secondStep;

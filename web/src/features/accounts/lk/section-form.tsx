@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions, SubmitButton } from '../../../ui/form/form-actions.tsx';
 import type { FormFlow } from '../../../ui/form/use-form-flow.ts';
-import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
+import { useGivingUp } from '../../../ui/unsaved/ask-to-leave.ts';
 import styles from './account-section.module.css';
 
 /** Says that something was done. In the page from the start, so that it is also heard. */
@@ -31,13 +31,13 @@ export const SectionForm = <Input extends FieldValues, Output>({
 }: SectionFormProps<Input, Output>) => {
   const { t } = useTranslation();
   const { isDirty } = flow.form.formState;
-  useUnsavedWork(() => isDirty);
+  const giveUp = useGivingUp(() => isDirty, onCancel);
   return (
     <Form
       flow={flow}
       actions={
         <FormActions>
-          <Button variant="default" disabled={flow.submitting} onClick={onCancel}>
+          <Button variant="default" disabled={flow.submitting} onClick={() => void giveUp()}>
             {t('common.cancel')}
           </Button>
           <SubmitButton fullWidth={false}>{submitLabel}</SubmitButton>

@@ -24,7 +24,8 @@ export const RecoveryForm = ({ onCodeSent }: RecoveryFormProps) => {
     submit: async ({ userName }) => {
       const { body } = await guarded((captchaToken) => requestPasswordReset(userName, captchaToken));
       rememberUsername(userName);
-      onCodeSent({ ...body, username: userName });
+      const confirmation = { ...body.confirmation, target: userName };
+      onCodeSent({ userId: body.userId, confirmation, username: userName });
     },
   });
   return (

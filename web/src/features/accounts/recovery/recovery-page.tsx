@@ -1,15 +1,15 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../form-card.module.css';
 import { FormCard } from '../form-card.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
-import { ResetForm, type ResetRequest } from './reset-form.tsx';
+import { ResetForm } from './reset-form.tsx';
+import { useResetRequest } from './use-reset-request.ts';
 
 export const RecoveryPage = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [request, setRequest] = useState<ResetRequest | null>(null);
+  const { request, ask, forget } = useResetRequest();
   return (
     <FormCard
       title={t('accounts.recovery.title')}
@@ -21,15 +21,16 @@ export const RecoveryPage = () => {
       }
     >
       {request === null ? (
-        <RecoveryForm onCodeSent={setRequest} />
+        <RecoveryForm onCodeSent={ask} />
       ) : (
         <ResetForm
           key={request.confirmation.id}
           request={request}
-          onCancel={() => setRequest(null)}
-          onReset={() =>
-            void navigate({ to: '/user/login', state: { passwordChanged: true }, ignoreBlocker: true })
-          }
+          onCancel={forget}
+          onReset={() => {
+            forget();
+            void navigate({ to: '/user/login', state: { passwordChanged: true }, ignoreBlocker: true });
+          }}
         />
       )}
     </FormCard>

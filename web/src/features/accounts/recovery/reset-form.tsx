@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Confirmation } from '#contract/accounts.ts';
 import { CodeField } from '../../../domain/confirmation/code-field.tsx';
+import { codeDigits, wrongCodeWords } from '../../../domain/confirmation/code-rules.ts';
 import { ResendButton } from '../../../domain/confirmation/resend-button.tsx';
+import { useKeptCode, useTypedCode } from '../../../domain/confirmation/use-code-draft.ts';
 import { useResend } from '../../../domain/confirmation/use-resend.ts';
+import { useWayBack } from '../../../domain/confirmation/use-way-back.ts';
 import { isTooManyAttempts } from '../../../ui/errors/error-dialog.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import { digitCode, newPassword } from '../../../ui/form/field-schemas.ts';
@@ -37,9 +40,12 @@ export const ResetForm = ({ request, onReset, onCancel }: ResetFormProps) => {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const [attemptsExceeded, setAttemptsExceeded] = useState(false);
+  const typed = useTypedCode(request.confirmation);
+  const wayBack = useWayBack(request.confirmation);
   const flow = useFormFlow({
     schema,
-    defaultValues: { code: '', password: '' },
+    defaultValues: { code: typed, password: '' },
+    whenInvalid: wrongCodeWords,
     submit: async ({ code, password }) => {
       await resetPassword({ code, password, userId: request.userId });
       onReset();
@@ -63,6 +69,14 @@ export const ResetForm = ({ request, onReset, onCancel }: ResetFormProps) => {
   const { isDirty } = flow.form.formState;
   useUnsavedWork(() => isDirty);
   useEffect(() => startAt(place.current, 'input[name="code"]'), []);
+  const code = flow.form.watch('code');
+  useKeptCode(request.confirmation, code);
+  // A code that has just become whole is followed by the password it is for.
+  useEffect(() => {
+    const isTyping = document.activeElement === place.current?.querySelector('input[name="code"]');
+    if (code.length === codeDigits && isTyping)
+      place.current?.querySelector<HTMLElement>('input[name="password"]')?.focus();
+  }, [code]);
   return (
     <div ref={place} className={styles.form}>
       <p className={styles.sent}>{t('accounts.recovery.sent', { target: request.confirmation.target })}</p>
@@ -71,7 +85,7 @@ export const ResetForm = ({ request, onReset, onCancel }: ResetFormProps) => {
         actions={
           <FormActions>
             <Button variant="default" onClick={onCancel}>
-              {t('common.cancel')}
+              {wayBack}
             </Button>
             <SubmitButton fullWidth={false} disabled={attemptsExceeded || resends.resending}>
               {t('accounts.recovery.save')}

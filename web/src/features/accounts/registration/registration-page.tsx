@@ -23,6 +23,7 @@ export const RegistrationPage = () => {
         confirmation={confirmation}
         onSignedIn={(answer) => {
           code.settle();
+          registration.forget();
           void finish(answer, { registered: true });
         }}
         onCancel={code.giveUp}

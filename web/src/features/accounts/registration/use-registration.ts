@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { IdentificationMethod } from '#contract/accounts.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { forgetTab, readTab, writeTab } from '../../../lib/tab-store.ts';
 import { useCaptcha } from '../../../ui/captcha/captcha-notice.tsx';
+import { readablePhone } from '../../../ui/fields/phone-number.ts';
 import {
   accepted,
   email,
@@ -37,26 +40,45 @@ const nothingTyped = {
   lastName: '',
   firstName: '',
   patronymic: '',
-  password: '',
 };
+
+type Typed = typeof nothingTyped & { readonly method: IdentificationMethod };
+
+const keptKey = 'oktet.registration';
+
+/** Who comes back from the code to change the number finds the rest as it was, but for the password. */
+const typedBefore = (): Typed => ({
+  ...nothingTyped,
+  method: 'PHONE_NUMBER',
+  ...readTab<Typed>(keptKey),
+});
 
 /** The form of a registration; `onCodeSent` when the account waits for its code. */
 export const useRegistration = (onCodeSent: (pending: PendingCode) => void) => {
-  const [method, setMethod] = useState<IdentificationMethod>('PHONE_NUMBER');
+  const [{ method: methodBefore, ...before }] = useState(typedBefore);
+  const [method, setMethod] = useState<IdentificationMethod>(methodBefore);
   const { checking, guarded } = useCaptcha();
   const flow = useFormFlow<RegistrationInput, RegistrationOutput>({
     schema: schemas[method],
-    defaultValues: nothingTyped,
+    defaultValues: { ...before, password: '' },
     submit: async ({ phoneNumber: phone, email: mail, agreementAccepted: _, ...person }) => {
       const CodeStep = await loadCodeStep();
       const identifier = method === 'EMAIL' ? { email: mail } : { phoneNumber: phone };
       const { body } = await guarded((captchaToken) =>
         requestRegistration({ ...person, identifier }, captchaToken),
       );
-      onCodeSent({ confirmation: body.confirmation, CodeStep });
+      const { password: _password, ...names } = person;
+      writeTab(keptKey, { ...names, phoneNumber: phone, email: mail, method } satisfies Typed);
+      onCodeSent({
+        confirmation: {
+          ...body.confirmation,
+          target: method === 'EMAIL' ? mail : readablePhone(phone, currentLanguage()),
+        },
+        CodeStep,
+      });
     },
   });
   // Every registration gets there, so its screen is on the way while the form is filled in.
   useEffect(() => void loadCodeStep().catch(() => undefined), []);
-  return { method, setMethod, checking, flow };
+  return { method, setMethod, checking, flow, forget: () => forgetTab(keptKey) };
 };

@@ -29,7 +29,10 @@ export const SignInForm = ({ onSignedIn, onCodeNeeded }: SignInFormProps) => {
     submit: async (credentials) => {
       const answer = await guarded((captchaToken) => requestSignIn(credentials, captchaToken));
       if (answer.status === 200) return onSignedIn(answer);
-      onCodeNeeded({ confirmation: answer.body.confirmation, CodeStep: await loadCodeStep() });
+      const { confirmation } = answer.body;
+      // An account that is not confirmed yet has its code sent to what was just typed; a second step may go elsewhere.
+      const target = confirmation.kind === 'AUTHORIZATION' ? credentials.username : confirmation.target;
+      onCodeNeeded({ confirmation: { ...confirmation, target }, CodeStep: await loadCodeStep() });
     },
   });
   return (

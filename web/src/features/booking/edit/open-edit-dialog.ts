@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
-import { confirmBookingCode } from '../confirm-booking-code.ts';
+import { confirmAndShow } from '../confirm-and-show.ts';
 
 const askForChanges = (booking: Booking): Promise<Booking | null> =>
   openDialog<Booking | null>(async (close) => {
@@ -12,5 +12,5 @@ const askForChanges = (booking: Booking): Promise<Booking | null> =>
 /** Lets the driver change a booking; a new time then asks for its code. */
 export const editBooking = async (booking: Booking): Promise<void> => {
   const changed = await askForChanges(booking);
-  if (changed?.pendingChanges && !booking.pendingChanges) await confirmBookingCode(changed);
+  if (changed?.pendingChanges && !booking.pendingChanges) await confirmAndShow(changed);
 };

@@ -4,37 +4,38 @@ import type { Booking } from '#contract/bookings.ts';
 import styles from './booking-card.module.css';
 import { useBookingActions } from './use-booking-actions.ts';
 
+type ActionProps = {
+  readonly label: string;
+  readonly isNext?: boolean;
+  readonly loading?: boolean;
+  readonly onClick: () => void;
+};
+
+const Action = ({ label, isNext = false, loading = false, onClick }: ActionProps) => (
+  <div>
+    <Button
+      variant={isNext ? 'filled' : 'subtle'}
+      className={styles.action ?? ''}
+      loading={loading}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  </div>
+);
+
+/** What can be done about a booking. The code that is awaited, and the pass of who has arrived, come before all else. */
 export const CardActions = ({ booking }: { readonly booking: Booking }) => {
   const { t } = useTranslation();
-  const { canConfirm, canOpen, canEdit, canCancel, ...actions } = useBookingActions(booking);
+  const { canConfirm, canOpen, canEdit, canCancel, hasArrived, ...actions } = useBookingActions(booking);
   if (!canConfirm && !canOpen && !canEdit && !canCancel) return null;
   return (
     <div className={styles.actions}>
-      {canConfirm && (
-        <Button size="compact-md" className={styles.action} onClick={actions.confirm}>
-          {t('booking.mine.enterCode')}
-        </Button>
-      )}
-      {canOpen && (
-        <Button variant="subtle" size="compact-md" className={styles.action} onClick={actions.open}>
-          {t('booking.mine.pass')}
-        </Button>
-      )}
-      {canEdit && (
-        <Button variant="subtle" size="compact-md" className={styles.action} onClick={actions.edit}>
-          {t('booking.mine.edit')}
-        </Button>
-      )}
+      {canConfirm && <Action isNext label={t('booking.mine.enterCode')} onClick={actions.confirm} />}
+      {canOpen && <Action isNext={hasArrived} label={t('booking.mine.pass')} onClick={actions.open} />}
+      {canEdit && <Action label={t('booking.mine.edit')} onClick={actions.edit} />}
       {canCancel && (
-        <Button
-          variant="subtle"
-          size="compact-md"
-          className={styles.action}
-          loading={actions.canceling}
-          onClick={actions.cancel}
-        >
-          {t('booking.mine.cancel')}
-        </Button>
+        <Action label={t('booking.mine.cancel')} loading={actions.canceling} onClick={actions.cancel} />
       )}
     </div>
   );

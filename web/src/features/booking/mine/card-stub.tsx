@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings.ts';
 import { hasPass } from '../../../domain/booking/booking-rules.ts';
 import { openPass, preloadPass } from '../pass/open-pass.ts';
+import { qrOf } from '../pass/pass-view.ts';
 import type { QrCodeProps } from '../pass/qr-code.tsx';
 import ticket from '../ticket.module.css';
 import styles from './card-stub.module.css';
@@ -32,7 +33,7 @@ const PassStub = ({ booking }: { readonly booking: Booking }) => {
     >
       <span className={styles.frame} aria-hidden="true">
         <Suspense>
-          <QrCode text={number} className={styles.qr} />
+          <QrCode text={qrOf(booking)} label={number} className={styles.qr} />
         </Suspense>
       </span>
     </button>

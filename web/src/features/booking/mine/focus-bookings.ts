@@ -13,3 +13,9 @@ export const focusBooking = (id: string) => cardOf(id)?.focus();
 export const leaveBooking = (id: string) => {
   if (cardOf(id)?.contains(document.activeElement)) focusBookings();
 };
+
+/** Brings a card into sight, wherever on the page it is. */
+export const showBooking = (id: string) => {
+  cardOf(id)?.scrollIntoView({ block: 'center' });
+  focusBooking(id);
+};

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings.ts';
 import { defaultChoice, type ListChoice, ownBookings } from '../../../domain/booking/own-bookings.ts';
+import { useNarrow } from '../../../lib/use-narrow.ts';
 import { PagedList } from '../../../ui/paged-list/paged-list.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
 import { BookingCard } from './booking-card.tsx';
@@ -55,12 +56,9 @@ const NoBookings = ({ choice }: Pick<ChoiceProps, 'choice'>) => {
   if (!showBooked && !showCancelled && !showFinished)
     return <EmptyState title={t('booking.mine.noneChosen')} text={t('booking.mine.chooseShown')} />;
   const isUsual = showBooked && !showCancelled && !showFinished;
-  return (
-    <EmptyState
-      title={t(isUsual ? 'booking.mine.emptyActive' : 'booking.mine.emptyChosen')}
-      text={t('booking.mine.othersHidden')}
-    />
-  );
+  if (isUsual)
+    return <EmptyState title={t('booking.mine.emptyActive')} text={t('booking.mine.willAppear')} />;
+  return <EmptyState title={t('booking.mine.emptyChosen')} text={t('booking.mine.othersHidden')} />;
 };
 
 const renderRow = (booking: Booking) => <BookingCard booking={booking} />;
@@ -69,6 +67,7 @@ const renderRow = (booking: Booking) => <BookingCard booking={booking} />;
 export const MyBookings = () => {
   const { t } = useTranslation();
   const [choice, setChoice] = useState(defaultChoice);
+  const isNarrow = useNarrow();
   const source = useMemo(() => ownBookings(choice), [choice]);
   return (
     <section className={styles.mine} aria-labelledby={bookingsHeadingId}>
@@ -78,7 +77,14 @@ export const MyBookings = () => {
         </h2>
         <UpdatedNote queryKey={source.queryKey} />
       </div>
-      <ListChoices choice={choice} onChange={setChoice} />
+      {isNarrow ? (
+        <details className={styles.filter}>
+          <summary className={styles.summary}>{t('booking.mine.filter')}</summary>
+          <ListChoices choice={choice} onChange={setChoice} />
+        </details>
+      ) : (
+        <ListChoices choice={choice} onChange={setChoice} />
+      )}
       <PagedList
         {...source}
         label={t('booking.mine.title')}

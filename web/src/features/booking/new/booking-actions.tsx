@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
-import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { longDay, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { CaptchaNotice } from '../../../ui/captcha/captcha-notice.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { Suggestions } from '../schedule/suggestions.tsx';
@@ -34,7 +34,9 @@ export const BookingActions = ({ state, blocked }: BookingActionsProps) => {
           {slot === null ? t('booking.new.choose') : t('booking.new.submit', { when: whenWords(slot) })}
         </SubmitButton>
         <Button variant="light" disabled={cannot || flow.submitting} onClick={state.bookAsap} fullWidth>
-          {t('booking.new.asap')}
+          {schedule.firstFreeDay === null
+            ? t('booking.new.asap')
+            : t('booking.new.asapOn', { day: longDay(schedule.firstFreeDay) })}
         </Button>
       </div>
       <HoldHint />

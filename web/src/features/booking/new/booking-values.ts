@@ -35,7 +35,7 @@ export const bookingSchema = z
 export type BookingValues = z.infer<typeof bookingSchema>;
 
 /** Whichever can most likely be booked. */
-const firstVehicle = (vehicles: readonly Vehicle[]) =>
+export const firstVehicle = (vehicles: readonly Vehicle[]) =>
   vehicles.find((vehicle) => vehicle.approved && canBeBooked(vehicle)) ??
   vehicles.find(canBeBooked) ??
   vehicles[0];
@@ -44,7 +44,7 @@ export const firstValues = (profile: Profile, vehicles: readonly Vehicle[]): Boo
   vehicleId: firstVehicle(vehicles)?.id ?? typedVehicle,
   vehicleModel: '',
   vehicleRegistrationPlate: '',
-  cargoType: 'GENERAL',
+  cargoType: '',
   lastName: profile.lastName,
   firstName: profile.firstName,
   patronymic: profile.patronymic ?? '',
@@ -79,6 +79,7 @@ export const bookingBody = (values: BookingValues, documents: readonly string[])
   ...vehicleBody(values),
   cargoType: values.cargoType,
   ...driverBody(values),
+  language: currentLanguage(),
   ...(documents.length > 0 && { documents: [...documents] }),
 });
 

@@ -1,26 +1,36 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { bookingBlockedQuery } from '../../../domain/booking/booking-blocked.ts';
 import { CheckpointClock } from '../../../domain/checkpoint/checkpoint-clock.tsx';
-import { ownVehiclesQuery } from '../../../domain/vehicle/own-vehicles.ts';
+import { approvedVehiclesQuery, ownVehiclesQuery } from '../../../domain/vehicle/own-vehicles.ts';
 import card from '../../../ui/card/card.module.css';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { BookingState, FormSkeleton } from '../booking-state.tsx';
 import styles from './new-booking.module.css';
 import { NewBooking } from './new-booking.tsx';
 
-const Content = () => {
+type ContentProps = { readonly onBooked: () => void };
+
+const Content = ({ onBooked }: ContentProps) => {
   const { t } = useTranslation();
   const blocked = useQuery(bookingBlockedQuery);
   const profile = useQuery(profileQuery);
   const vehicles = useQuery(ownVehiclesQuery);
+  // For the code's dialog, which must not wait for it.
+  useQuery(approvedVehiclesQuery);
   if (!blocked.data) return <BookingState />;
   if (profile.data && vehicles.data)
     return (
       <>
         {blocked.data.blocked && <BookingState />}
-        <NewBooking profile={profile.data} vehicles={vehicles.data} blocked={blocked.data.blocked} />
+        <NewBooking
+          profile={profile.data}
+          vehicles={vehicles.data}
+          blocked={blocked.data.blocked}
+          onBooked={onBooked}
+        />
       </>
     );
   if (blocked.data.blocked) return <BookingState />;
@@ -36,17 +46,29 @@ const Content = () => {
   );
 };
 
-export const NewBookingCard = () => {
+type NewBookingCardProps = ContentProps & {
+  /** Present where the form can be put away. */
+  readonly onFold: (() => void) | undefined;
+};
+
+export const NewBookingCard = ({ onBooked, onFold }: NewBookingCardProps) => {
   const { t } = useTranslation();
   return (
     <section className={`${card.card} ${styles.card}`} aria-labelledby="new-booking">
       <div>
-        <h1 id="new-booking" className={styles.title}>
-          {t('booking.new.title')}
-        </h1>
+        <div className={styles.head}>
+          <h1 id="new-booking" className={styles.title} tabIndex={-1}>
+            {t('booking.new.title')}
+          </h1>
+          {onFold && (
+            <Button variant="subtle" size="compact-md" onClick={onFold}>
+              {t('booking.new.fold')}
+            </Button>
+          )}
+        </div>
         <CheckpointClock />
       </div>
-      <Content />
+      <Content onBooked={onBooked} />
     </section>
   );
 };

@@ -6,12 +6,13 @@ import { Form } from '../../../ui/form/form.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import formStyles from '../form/booking-form.module.css';
 import { CargoField } from '../form/cargo-field.tsx';
-import { DriverFields } from '../form/driver-fields.tsx';
+import { DriverSummary } from '../form/driver-summary.tsx';
 import { ScheduleChoice } from '../schedule/schedule-choice.tsx';
 import { BookingActions } from './booking-actions.tsx';
+import styles from './new-booking.module.css';
 import type { NeededDocuments } from './use-needed-documents.ts';
 import { useNewBooking } from './use-new-booking.ts';
-import { ChosenVehicle, TypedVehicle, VehicleSelect } from './vehicle-choice.tsx';
+import { ChosenVehicle, TypedVehicle, VehicleNotices, VehicleSelect } from './vehicle-choice.tsx';
 
 const Documents = ({ documents }: { readonly documents: NeededDocuments }) => {
   const { t } = useTranslation();
@@ -30,11 +31,12 @@ type NewBookingProps = {
   readonly profile: Profile;
   readonly vehicles: readonly Vehicle[];
   readonly blocked: boolean;
+  readonly onBooked: () => void;
 };
 
-export const NewBooking = ({ profile, vehicles, blocked }: NewBookingProps) => {
+export const NewBooking = ({ profile, vehicles, blocked, onBooked }: NewBookingProps) => {
   const { t } = useTranslation();
-  const state = useNewBooking(profile, vehicles);
+  const state = useNewBooking(profile, vehicles, onBooked);
   const { flow, schedule, cargo, vehicle, documents } = state;
   useUnsavedWork(() => state.isHalfDone);
   const isFirst = vehicles.length === 0;
@@ -43,14 +45,19 @@ export const NewBooking = ({ profile, vehicles, blocked }: NewBookingProps) => {
       {isFirst && <p className={formStyles.hint}>{t('booking.new.firstVehicle')}</p>}
       {isFirst && <TypedVehicle flow={flow} />}
       <div className={formStyles.pair}>
-        {!isFirst && <VehicleSelect flow={flow} vehicles={vehicles} />}
+        {!isFirst && (
+          <div className={styles.vehicle}>
+            <VehicleSelect flow={flow} vehicles={vehicles} />
+            {vehicle && <ChosenVehicle vehicle={vehicle} />}
+          </div>
+        )}
         <CargoField control={flow.control} cargo={cargo} />
       </div>
-      {vehicle && <ChosenVehicle vehicle={vehicle} booked={state.booked} />}
+      {vehicle && <VehicleNotices vehicle={vehicle} booked={state.booked} />}
       {!isFirst && !vehicle && <TypedVehicle flow={flow} />}
       <Documents key={vehicle?.id} documents={documents} />
       <ScheduleChoice schedule={schedule} priority={cargo.priority} />
-      <DriverFields control={flow.control} />
+      <DriverSummary flow={flow} />
     </Form>
   );
 };

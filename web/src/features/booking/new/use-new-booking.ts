@@ -11,17 +11,17 @@ import { createKeyMaker } from '../../../lib/idempotency-key.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useCaptcha } from '../../../ui/captcha/captcha-notice.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
-import { confirmBookingCode } from '../confirm-booking-code.ts';
-import { useCargo } from '../form/use-cargo.ts';
-import { focusBookings } from '../mine/focus-bookings.ts';
+import { confirmAndShow } from '../confirm-and-show.ts';
+import { useCargo, useFirstCargo } from '../form/use-cargo.ts';
 import { useSchedule } from '../schedule/use-schedule.ts';
 import { useSuggestions } from '../schedule/use-suggestions.ts';
 import { type BookingValues, bookingBody, bookingSchema, firstValues, nextValues } from './booking-values.ts';
 import { createBooking } from './create-booking.ts';
+import { useFreeVehicleFirst } from './use-free-vehicle-first.ts';
 import { useNeededDocuments } from './use-needed-documents.ts';
 
 /** A new booking from the first choice to the code. */
-export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[]) => {
+export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[], onBooked: () => void) => {
   const suggested = useSuggestions();
   const isAsap = useRef(false);
   const keys = useRef({ asap: createKeyMaker(), slot: createKeyMaker() });
@@ -53,8 +53,8 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[]) =>
       );
       maker.forget();
       startOver(values, booking);
-      await confirmBookingCode(booking);
-      focusBookings();
+      onBooked();
+      await confirmAndShow(booking);
     },
     takeError: (error) => {
       const isFull = suggested.take(error);
@@ -70,8 +70,12 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[]) =>
     isAsap.current = false;
   };
 
+  useFreeVehicleFirst(flow.form, vehicles);
+
   const vehicle = vehicles.find(({ id }) => id === flow.form.watch('vehicleId'));
+  const booked = active.find(({ vehicleId }) => vehicleId === vehicle?.id);
   const cargo = useCargo(flow.form.watch('cargoType'));
+  useFirstCargo(flow.form, cargo);
   const schedule = useSchedule(cargo.priority);
   const documents = useNeededDocuments(vehicle, cargo);
   return {
@@ -80,8 +84,8 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[]) =>
     cargo,
     vehicle,
     /** The booking that the chosen truck has already: a second one would be refused. */
-    booked: active.find(({ vehicleId }) => vehicleId === vehicle?.id),
-    canBook: !vehicle || canBeBooked(vehicle),
+    booked,
+    canBook: booked === undefined && (!vehicle || canBeBooked(vehicle)),
     documents,
     checking: captcha.checking,
     suggested,

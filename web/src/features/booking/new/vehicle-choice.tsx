@@ -1,38 +1,63 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { plateText } from '../../../domain/plate/parse-plate.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
-import { ApprovalWord } from '../../../domain/vehicle/approval-word.tsx';
+import { PapersWord } from '../../../domain/vehicle/papers-word.tsx';
 import { useBanEnd } from '../../../domain/vehicle/use-ban-end.ts';
 import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import formStyles from '../form/booking-form.module.css';
+import { showBooking } from '../mine/focus-bookings.ts';
 import { typedVehicle } from './booking-values.ts';
 import styles from './new-booking.module.css';
 import type { NewBookingState } from './use-new-booking.ts';
 
 type FlowProps = Pick<NewBookingState, 'flow'>;
 
-/** Their own trucks, and one more that is not among them yet. */
+const Dropdown = lazy(async () => ({
+  default: (await import('../../../ui/fields/dropdown-field.tsx')).DropdownField,
+}));
+
+/** Their own trucks, up to a thousand of them, and one more that is not among them yet. */
 export const VehicleSelect = ({ flow, vehicles }: FlowProps & { readonly vehicles: readonly Vehicle[] }) => {
   const { t } = useTranslation();
+  const { tellEdit } = useFormFlowContext();
+  const { setValue } = flow.form;
+  const items = useMemo(
+    () => [
+      ...vehicles.map(({ id, model, registrationPlate }) => ({
+        value: id,
+        label: `${model} / ${plateText(registrationPlate)}`,
+      })),
+      { value: typedVehicle, label: t('booking.new.anotherVehicle') },
+    ],
+    [vehicles, t],
+  );
   return (
-    <SelectField
-      control={flow.control}
-      name="vehicleId"
-      label={t('booking.new.vehicle')}
-      data={[
-        ...vehicles.map(({ id, model, registrationPlate }) => ({
-          value: id,
-          label: `${model} / ${registrationPlate}`,
-        })),
-        { value: typedVehicle, label: t('booking.new.anotherVehicle') },
-      ]}
-    />
+    <Suspense fallback={<div className={styles.selectSpace} />}>
+      <Dropdown
+        label={t('booking.new.vehicle')}
+        items={items}
+        value={flow.form.watch('vehicleId')}
+        onChange={(id) => {
+          tellEdit();
+          if (id !== null) setValue('vehicleId', id, { shouldDirty: true });
+        }}
+        onAdd={(text) => {
+          tellEdit();
+          setValue('vehicleId', typedVehicle, { shouldDirty: true });
+          setValue('vehicleRegistrationPlate', text, { shouldDirty: true });
+        }}
+      />
+    </Suspense>
   );
 };
 
@@ -47,6 +72,10 @@ export const TypedVehicle = ({ flow }: FlowProps) => {
         name="vehicleRegistrationPlate"
         label={t('vehicles.plate')}
         description={t('vehicles.plateHint')}
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        autoComplete="off"
       />
       {plate && (
         <span>
@@ -63,31 +92,43 @@ const BanNotice = ({ ban }: Pick<Vehicle, 'ban'>) => {
   return (
     <Notice tone="red" role="status">
       <p>{t('errors.VEHICLE_BANNED')}</p>
-      {ban && <p className={styles.reason}>{t('booking.reason', { reason: ban.reason })}</p>}
+      {ban && (
+        <p className={styles.reason}>{t('booking.reason', { reason: ban.reasons[currentLanguage()] })}</p>
+      )}
       {ban && <p>{banEnd(ban)}</p>}
     </Notice>
   );
 };
 
-type ChosenVehicleProps = { readonly vehicle: Vehicle; readonly booked: Booking | undefined };
+/** The chosen truck's face, beside its name. */
+export const ChosenVehicle = ({ vehicle }: { readonly vehicle: Vehicle }) => {
+  const { registrationPlate, banStatus, ban } = vehicle;
+  return (
+    <div className={styles.chosen}>
+      <Plate text={registrationPlate} />
+      <PapersWord vehicle={vehicle} />
+      {banStatus !== 'UNBANNED' && <StatusBadge status={banStatus} />}
+      {banStatus === 'WARNED' && ban && (
+        <span className={styles.reason}>{ban.reasons[currentLanguage()]}</span>
+      )}
+    </div>
+  );
+};
 
-/** The chosen truck's face, and whatever stands between it and a booking. */
-export const ChosenVehicle = ({ vehicle, booked }: ChosenVehicleProps) => {
+type VehicleNoticesProps = { readonly vehicle: Vehicle; readonly booked: Booking | undefined };
+
+/** Whatever stands between the chosen truck and a booking. */
+export const VehicleNotices = ({ vehicle, booked }: VehicleNoticesProps) => {
   const { t } = useTranslation();
-  const { registrationPlate, model, approved, banStatus, ban } = vehicle;
   return (
     <>
-      <div className={styles.chosen}>
-        <Plate text={registrationPlate} />
-        <span>{model}</span>
-        <ApprovalWord isApproved={approved} />
-        {banStatus !== 'UNBANNED' && <StatusBadge status={banStatus} />}
-        {banStatus === 'WARNED' && ban && <span className={styles.reason}>{ban.reason}</span>}
-      </div>
-      {!canBeBooked(vehicle) && <BanNotice ban={ban} />}
+      {!canBeBooked(vehicle) && <BanNotice ban={vehicle.ban} />}
       {booked && (
         <Notice role="status">
           <p>{t('booking.new.alreadyBooked', { when: whenWords(booked.dateBooked) })}</p>
+          <Button variant="default" onClick={() => showBooking(booked.id)}>
+            {t('booking.new.toThatBooking')}
+          </Button>
         </Notice>
       )}
     </>

@@ -21,10 +21,15 @@ export const qrPath = (text: string) => {
   return { size: rows.length, path };
 };
 
-export type QrCodeProps = { readonly text: string; readonly className?: string | undefined };
+export type QrCodeProps = {
+  readonly text: string;
+  /** What it stands for, to those who cannot see it. */
+  readonly label: string;
+  readonly className?: string | undefined;
+};
 
 /** Dark on light whatever the scheme is: many scanners cannot read the negative. */
-export const QrCode = ({ text, className }: QrCodeProps) => {
+export const QrCode = ({ text, label, className }: QrCodeProps) => {
   const { size, path } = useMemo(() => qrPath(text), [text]);
   return (
     <svg
@@ -32,7 +37,7 @@ export const QrCode = ({ text, className }: QrCodeProps) => {
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"
-      aria-label={text}
+      aria-label={label}
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />

@@ -1,34 +1,46 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Booking } from '#contract/bookings.ts';
-import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
+import { minutesUntil } from '../../../domain/booking/arrival.ts';
 import { useArrivalWords, useZoneWords } from '../../../domain/booking/booking-words.ts';
+import { plateText } from '../../../domain/plate/parse-plate.ts';
 import { saveBlob } from '../../../lib/save-blob.ts';
 import { calendarFile } from './calendar-file.ts';
+import type { PassView } from './pass-view.ts';
 
 /** When the rules of arrival could not be loaded. */
 const defaultReminder = 180;
 
-/** Saves a booking as a file for the driver's own calendar. Made here, so it needs no network. */
-export const useCalendarFile = (booking: Booking) => {
+type Options = {
+  readonly pass: PassView;
+  /** Stays the same over all changes of the booking. */
+  readonly uid: string;
+  /** Grows with each change. */
+  readonly sequence: number;
+  readonly address: string | undefined;
+};
+
+/** Saves a pass as a file for one's own calendar. Made here, so it needs no network. */
+export const useCalendarFile = ({ pass, uid, sequence, address }: Options) => {
   const { t } = useTranslation();
-  const { data: params } = useQuery(bookingParamsQuery);
-  const arrival = useArrivalWords(booking);
-  const zone = useZoneWords(booking);
+  const arrival = useArrivalWords(pass.window);
+  const zone = useZoneWords(pass);
   return () => {
-    const { formattedBookingNumber: number, vehicleRegistrationPlate: plate, vehicleModel: model } = booking;
+    const { number, model } = pass;
+    const plate = plateText(pass.plate);
+    const about = model
+      ? t('booking.calendar.description', { number, model, plate })
+      : t('booking.calendar.descriptionShort', { number, plate });
     const content = calendarFile(
       {
-        uid: `${booking.id}@oktet`,
-        sequence: booking.version,
-        start: booking.dateBooked,
-        end: booking.slotEnd,
+        uid: `${uid}@oktet`,
+        sequence,
+        start: pass.dateBooked,
+        end: pass.slotEnd,
         summary: t('booking.calendar.summary', { plate }),
-        description: [t('booking.calendar.description', { number, model, plate }), arrival, zone]
-          .filter(Boolean)
-          .join('\n'),
-        url: `${location.origin}/booking`,
-        remindMinutesBefore: params?.arrivalEarlyMinutes ?? defaultReminder,
+        description: [about, arrival, zone].filter(Boolean).join('\n'),
+        url: address ?? `${location.origin}/booking`,
+        remindMinutesBefore: pass.window
+          ? minutesUntil(pass.dateBooked, new Date(pass.window.from))
+          : defaultReminder,
       },
       new Date(),
     );

@@ -4,21 +4,29 @@ import { useCancellationWords } from '../../../domain/booking/booking-words.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import styles from './pass.module.css';
+import type { PassView } from './pass-view.ts';
 
-/** Shown in place of the pass once its booking is over; it has no code that a gate could accept. */
-export const VoidPass = ({ booking }: { readonly booking: Booking }) => {
+type VoidPassProps = {
+  readonly pass: Pick<PassView, 'number' | 'plate' | 'status'>;
+  readonly cancelled?: Pick<Booking, 'cancellationReason' | 'cancellationReasons'>;
+};
+
+/** What is left of a pass that is none yet, or no longer: nothing that could be taken for one. */
+export const VoidPass = ({ pass, cancelled }: VoidPassProps) => {
   const { t } = useTranslation();
   const cancellationWords = useCancellationWords();
-  const { bookingStatus, cancellationReason: reason } = booking;
+  const { number, plate, status } = pass;
+  const reason = cancelled && cancellationWords(cancelled);
+  const isAwaited = status === 'WAITING_FOR_CONFIRMATION';
   return (
-    <div className={styles.pass} data-pass data-status={bookingStatus}>
+    <div className={styles.pass} data-pass data-status={status}>
       <div className={styles.main} role="status">
-        <StatusBadge status={bookingStatus} />
-        <p className={styles.day}>{t('booking.pass.void', { number: booking.formattedBookingNumber })}</p>
-        <Plate text={booking.vehicleRegistrationPlate} />
-        {reason && (
-          <p className={styles.reason}>{t('booking.reason', { reason: cancellationWords(reason) })}</p>
-        )}
+        <StatusBadge status={status} />
+        <p className={styles.day}>
+          {isAwaited ? t('booking.pass.awaited', { number }) : t('booking.pass.void', { number })}
+        </p>
+        <Plate text={plate} />
+        {reason && <p className={styles.reason}>{t('booking.reason', { reason })}</p>}
       </div>
     </div>
   );

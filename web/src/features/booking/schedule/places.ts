@@ -6,6 +6,14 @@ type Places = { readonly free: number; readonly priorityFree: number };
 export const placesFor = ({ free, priorityFree }: Places, priority: boolean) =>
   priority ? priorityFree : free;
 
+type Measured = Places & Pick<TimeSlot, 'capacity' | 'ordinaryCapacity'>;
+
+/** How full the gauge is: of what such a booking could take of an untouched slot. */
+export const shareFree = (slot: Measured, priority: boolean): number => {
+  const most = priority ? slot.capacity : slot.ordinaryCapacity;
+  return most === 0 ? 0 : Math.round((100 * placesFor(slot, priority)) / most);
+};
+
 const few = 3;
 
 export const toneOf = (places: number) => {

@@ -1,10 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.css';
 import { useTranslation } from 'react-i18next';
-import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { shortWhen } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { OfflineState } from '../../../ui/states/offline-state.tsx';
+import { ClosedDay, ClosedHours } from './closed-notice.tsx';
+import { closuresOf, isClosedDay } from './closures.ts';
 import { DayStrip } from './day-strip.tsx';
 import styles from './schedule-choice.module.css';
 import { SlotGrid } from './slot-grid.tsx';
@@ -20,6 +22,21 @@ const Missing = ({ schedule, height }: MissingProps) => {
   return <Skeleton height={height} radius="lg" aria-hidden="true" />;
 };
 
+type SlotsProps = { readonly schedule: Schedule; readonly priority: boolean };
+
+const Slots = ({ schedule, priority }: SlotsProps) => {
+  const { slots, slot, own } = schedule;
+  if (!slots) return <Missing schedule={schedule} height={240} />;
+  if (isClosedDay(slots) && !slots.some(({ start }) => start === own))
+    return <ClosedDay schedule={schedule} closure={closuresOf(slots)[0]?.closure} />;
+  return (
+    <>
+      <SlotGrid slots={slots} priority={priority} chosen={slot} own={own} onChoose={schedule.chooseSlot} />
+      <ClosedHours slots={slots} />
+    </>
+  );
+};
+
 type ScheduleChoiceProps = {
   readonly schedule: Schedule;
   readonly priority: boolean;
@@ -30,7 +47,7 @@ type ScheduleChoiceProps = {
 export const ScheduleChoice = ({ schedule, priority, level = 2 }: ScheduleChoiceProps) => {
   const { t } = useTranslation();
   const { tellEdit } = useFormFlowContext();
-  const { days, day, slots, slot, earliest } = schedule;
+  const { days, day, earliest } = schedule;
   const Heading = `h${level}` as const;
   if (days.length === 0) return <Missing schedule={schedule} height={320} />;
   return (
@@ -49,21 +66,11 @@ export const ScheduleChoice = ({ schedule, priority, level = 2 }: ScheduleChoice
               schedule.chooseSlot(earliest);
             }}
           >
-            {t('booking.new.earliest', { time: wallTime(earliest) })}
+            {t('booking.new.earliest', { when: shortWhen(earliest) })}
           </Button>
         )}
       </div>
-      {slots ? (
-        <SlotGrid
-          slots={slots}
-          priority={priority}
-          chosen={slot}
-          own={schedule.own}
-          onChoose={schedule.chooseSlot}
-        />
-      ) : (
-        <Missing schedule={schedule} height={240} />
-      )}
+      <Slots schedule={schedule} priority={priority} />
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TimeSlot } from '#contract/time-slots.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import cover from '../../../ui/fields/cover-input.module.css';
-import { placesFor, toneOf } from './places.ts';
+import { placesFor, shareFree, toneOf } from './places.ts';
 import styles from './slot-grid.module.css';
 
 type SlotGridProps = {
@@ -33,7 +33,6 @@ export const SlotGrid = ({ slots, priority, chosen, own, onChoose }: SlotGridPro
     <div className={styles.grid} role="radiogroup" aria-label={t('booking.new.time')}>
       {shown.map((slot) => {
         const free = placesFor(slot, priority);
-        const share = slot.capacity === 0 ? 0 : Math.round((100 * free) / slot.capacity);
         return (
           <label
             key={slot.start}
@@ -55,7 +54,7 @@ export const SlotGrid = ({ slots, priority, chosen, own, onChoose }: SlotGridPro
             <span className={styles.words}>{words(slot, free)}</span>
             {free > 0 && slot.start !== own && (
               <span className={styles.gauge}>
-                <span className={styles.level} style={{ inlineSize: `${share}%` }} />
+                <span className={styles.level} style={{ inlineSize: `${shareFree(slot, priority)}%` }} />
               </span>
             )}
           </label>

@@ -1,12 +1,16 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingDay, TimeSlot } from '#contract/time-slots.ts';
+import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { bookingDatesQuery, timeSlotsQuery } from '../../../domain/booking/time-slots.ts';
 import { monthsFrom, wallDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { nearestSlots, placesFor } from './places.ts';
 
 const todayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
+
+/** Until the parameters are there. */
+const usualHorizonDays = 7;
 
 const firstWithPlaces = (days: readonly BookingDay[], priority: boolean) =>
   (days.find((day) => placesFor(day, priority) > 0) ?? days[0])?.date ?? null;
@@ -22,8 +26,11 @@ const absenceOf = (reads: readonly Read[]) => {
 /** The bookable days, the chosen one's slots, and what is chosen of them. `own`: the time that a booking has now. */
 export const useSchedule = (priority: boolean, own: string | null = null) => {
   const timeZone = useTimeZone();
+  const { data: params } = useQuery(bookingParamsQuery);
   const months = useQueries({
-    queries: monthsFrom(todayIn(timeZone)).map((month) => bookingDatesQuery(month)),
+    queries: monthsFrom(todayIn(timeZone), params?.horizonDays ?? usualHorizonDays).map((month) =>
+      bookingDatesQuery(month),
+    ),
   });
   const days = months.flatMap(({ data }) => data ?? []);
   const [wantedDay, setWantedDay] = useState(own && wallDay(own));
@@ -53,6 +60,13 @@ export const useSchedule = (priority: boolean, own: string | null = null) => {
       setWantedDay(date);
       setWantedSlot(null);
     },
+    /** The day of an instant, once it can be booked. */
+    chooseDayOf: (instant: string) => {
+      setWantedDay(wallDay(instant));
+      setWantedSlot(null);
+    },
+    /** The first day with a place that such a booking could take. */
+    firstFreeDay: days.find((one) => placesFor(one, priority) > 0)?.date ?? null,
     chooseSlot: (start: string) => {
       setWantedDay(wallDay(start));
       setWantedSlot(start);

@@ -16,7 +16,7 @@ const BlockState = () => {
       <>
         <p role="status">{t(data.blocked ? 'parameters.block.isBlocked' : 'parameters.block.isOpen')}</p>
         <BlockSwitch isBlocked={data.blocked} />
-        {data.blocked && <ReasonForm reason={data.reason ?? ''} />}
+        {data.blocked && <ReasonForm reason={data.reasons?.RU ?? ''} />}
       </>
     );
   }

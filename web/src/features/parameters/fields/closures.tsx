@@ -6,7 +6,13 @@ import type { ControlProps } from '../params-values.ts';
 import styles from './dated-fields.module.css';
 import { ItemList } from './item-list.tsx';
 
-const wholeDay = { fromDay: '', fromTime: '00:00', toDay: '', toTime: '00:00', reason: '' };
+const reasons = { RU: '', EN: '', CN: '' };
+const reasonLabels = [
+  ['RU', 'parameters.closure.reason'],
+  ['EN', 'parameters.closure.reasonEN'],
+  ['CN', 'parameters.closure.reasonCN'],
+] as const;
+const wholeDay = { fromDay: '', fromTime: '00:00', toDay: '', toTime: '00:00', reasons };
 
 const ClosureFields = ({ control, index }: ControlProps & { readonly index: number }) => {
   const { t } = useTranslation();
@@ -37,9 +43,11 @@ const ClosureFields = ({ control, index }: ControlProps & { readonly index: numb
         label={t('parameters.closure.toTime')}
         maxLength={5}
       />
-      <div className={styles.wide}>
-        <TextField control={control} name={`${name}.reason`} label={t('parameters.closure.reason')} />
-      </div>
+      {reasonLabels.map(([language, label]) => (
+        <div key={language} className={styles.wide}>
+          <TextField control={control} name={`${name}.reasons.${language}`} label={t(label)} />
+        </div>
+      ))}
     </div>
   );
 };

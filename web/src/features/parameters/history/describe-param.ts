@@ -40,13 +40,18 @@ const linesOf = (t: TFunction, name: ParamName, params: SomeParams): string[] =>
   if (name === 'weeklyHours') return weeklyHours ? hoursLines(t, weeklyHours) : [];
   if (name === 'cargoTypes') return cargoTypes ? cargoLines(t, cargoTypes) : [];
   if (name === 'closures')
-    return (closures ?? []).map(({ from, to, reason }) =>
-      t('parameters.lines.closure', { from: clockWords(from), to: clockWords(to), reason }),
+    return (closures ?? []).map(({ from, to, reasons }) =>
+      t('parameters.lines.closure', {
+        from: clockWords(from),
+        to: clockWords(to),
+        reason: reasons[currentLanguage()] ?? reasons.RU,
+      }),
     );
   if (name === 'capacityOverrides')
     return (capacityOverrides ?? []).map(({ start, capacity }) =>
       t('parameters.lines.override', { start: clockWords(start), capacity }),
     );
+  if (name === 'gates') return [...(params.gates ?? [])];
   const value = params[name];
   return value === undefined ? [] : [scalarLine(t, value)];
 };

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { bookingStatuses } from './booking-status.ts';
+import { instant } from './common.ts';
+
+/** 128 random bits. */
+export const passToken = z.string().regex(/^[\w-]{22}$/);
+
+export const arrivalWindow = z.object({ from: instant, to: instant });
+
+/** What whoever has the pass's address may see: no name, no contacts. */
+export const pass = z.object({
+  formattedBookingNumber: z.string(),
+  bookingStatus: z.enum(bookingStatuses),
+  vehicleRegistrationPlate: z.string(),
+  dateBooked: instant,
+  slotEnd: instant,
+  /** When the truck may come; after `onTimeUntil` it is late. */
+  window: arrivalWindow.extend({ onTimeUntil: instant }),
+  gate: z.string().nullable(),
+  /** While it waits in the line. */
+  position: z.int().nullable(),
+  etaFrom: instant.nullable(),
+  etaTo: instant.nullable(),
+  /** What the QR code holds. */
+  qr: z.string(),
+});
+export type Pass = z.infer<typeof pass>;

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { booking, bookingEvent, bookingMove, bookingStatus, reasonKinds } from './bookings.ts';
+import { givenDay, givenInstant, id, line, paged, pageQuery, version } from './common.ts';
+import { pass, passToken } from './pass.ts';
+import { terminalBooking } from './queue.ts';
+import { reasonOrReasons, reasonOrReasonsQuery, reasons, requireReason } from './reasons.ts';
+import { route } from './route.ts';
+
+const longestShiftMinutes = 7 * 24 * 60;
+/** A kiosk is told what a check-in needs, an operator or the owner everything. */
+const foundBooking = z.union([booking, terminalBooking]);
+
+/** What becomes of a booking once it is made: its way through the checkpoint, its pass, its history. */
+export const passageRoutes = {
+  cancelBooking: route({
+    method: 'DELETE',
+    path: '/booking/{id}',
+    access: 'signed-in',
+    summary: 'Cancels; the place is free at once',
+    params: z.strictObject({ id }),
+    query: z.strictObject({ ...reasonOrReasonsQuery, version: z.coerce.number().int().optional() }),
+    answers: { 204: null },
+  }),
+  putBookingStatus: route({
+    method: 'PUT',
+    path: '/booking/{id}',
+    access: 'terminal',
+    summary: 'Moves a booking through its statuses',
+    params: z.strictObject({ id }),
+    query: z.strictObject({ status: bookingStatus }),
+    body: z
+      .strictObject({
+        ...reasonOrReasons,
+        reasonKind: z.enum(reasonKinds).optional(),
+        /** Where a called truck is to go. */
+        gate: line(30).min(1).optional(),
+        version: version.optional(),
+      })
+      .optional(),
+    answers: { 200: foundBooking },
+  }),
+  getEarliestByPlate: route({
+    method: 'GET',
+    path: '/booking/earliest-by-plate',
+    access: 'signed-in',
+    summary: 'The earliest active booking of a plate',
+    query: z.strictObject({ registrationPlate: z.string().trim().min(1).max(30) }),
+    answers: { 200: foundBooking },
+  }),
+  getBookingByNumber: route({
+    method: 'GET',
+    path: '/booking/formattedBookingNumber/{number}',
+    access: 'signed-in',
+    summary: 'One booking by its number',
+    params: z.strictObject({ number: z.string().max(20) }),
+    answers: { 200: foundBooking },
+  }),
+  listBookingHistory: route({
+    method: 'GET',
+    path: '/booking/history',
+    access: 'admin',
+    summary: 'Every event of a day’s bookings',
+    query: z.strictObject({ date: givenDay, ...pageQuery() }),
+    answers: { 200: paged(bookingEvent) },
+  }),
+  getHistoryOfBooking: route({
+    method: 'GET',
+    path: '/booking/{id}/history',
+    access: 'signed-in',
+    summary: 'Every event of one booking',
+    params: z.strictObject({ id }),
+    query: z.strictObject({ ...pageQuery() }),
+    answers: { 200: paged(bookingEvent) },
+  }),
+  renewPassToken: route({
+    method: 'POST',
+    path: '/booking/{id}/pass-token',
+    access: 'signed-in',
+    summary: 'Makes a new address for the pass; the old one shows nothing any more',
+    params: z.strictObject({ id }),
+    answers: { 200: booking },
+  }),
+  getPass: route({
+    method: 'GET',
+    path: '/pass/{token}',
+    access: 'public',
+    summary: 'The pass of a booking, for whoever has its address',
+    params: z.strictObject({ token: passToken }),
+    answers: { 200: pass },
+  }),
+  shiftBookings: route({
+    method: 'POST',
+    path: '/booking/shift',
+    access: 'admin',
+    summary:
+      'Empties a stretch of time: its bookings move to later places, all or none; dryRun only says which',
+    query: z.strictObject({ date: z.union([givenInstant, givenDay]) }),
+    body: z
+      .strictObject({
+        minutes: z.int().min(1).max(longestShiftMinutes),
+        ...reasonOrReasons,
+        dryRun: z.boolean().optional(),
+        /** Of a dry run: nothing is moved unless this is still the plan. */
+        plan: z.string().max(64).optional(),
+        /** Closes the checkpoint for that stretch as well. */
+        close: z.strictObject({ reasons }).optional(),
+      })
+      .superRefine((body, ctx) =>
+        requireReason({ ...body, reasons: body.reasons ?? body.close?.reasons }, ctx),
+      ),
+    answers: { 200: z.object({ moves: z.array(bookingMove), plan: z.string(), applied: z.boolean() }) },
+  }),
+} as const;

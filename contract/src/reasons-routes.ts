@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { bodyEchoing, instant, version } from './common.ts';
+import { reasons } from './reasons.ts';
+import { route } from './route.ts';
+
+/** What an operator gives a reason for. */
+export const reasonKinds = ['CANCEL', 'BAN', 'WARN', 'CLOSURE', 'BLOCK', 'CALL'] as const;
+const reasonKind = z.enum(reasonKinds);
+export type ReasonKind = z.infer<typeof reasonKind>;
+
+/** One to choose, whole in every language: it goes into `reasons` of whatever takes one as it is. */
+const readyReason = reasons.required();
+
+/** Ready-made reasons of one kind, in the order in which they are offered. */
+export const readyReasons = z.object({
+  kind: reasonKind,
+  content: z.array(readyReason),
+  changedDate: instant,
+  version,
+});
+export type ReadyReasons = z.infer<typeof readyReasons>;
+
+export const reasonsRoutes = {
+  getReasons: route({
+    method: 'GET',
+    path: '/reasons',
+    access: 'admin',
+    summary: 'Ready-made reasons of one kind, in three languages',
+    query: z.strictObject({ kind: reasonKind }),
+    answers: { 200: readyReasons },
+  }),
+  putReasons: route({
+    method: 'PUT',
+    path: '/reasons',
+    access: 'admin',
+    summary: 'Replaces the ready-made reasons of one kind',
+    body: bodyEchoing(
+      { kind: reasonKind, content: z.array(readyReason).max(50), version: version.optional() },
+      readyReasons,
+    ),
+    answers: { 200: readyReasons },
+  }),
+} as const;

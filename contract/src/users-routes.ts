@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { accountStatuses, patronymic, personName, phoneNumber, profile, roles } from './accounts.ts';
+import { id, language, paged, pageQuery } from './common.ts';
+import { route } from './route.ts';
+
+/** What operators do with accounts. */
+export const usersRoutes = {
+  listUsers: route({
+    method: 'GET',
+    path: '/users',
+    access: 'admin',
+    summary: 'Accounts by part of phone, e-mail or name',
+    query: z.strictObject({ query: z.string().trim().max(100).optional(), ...pageQuery() }),
+    answers: { 200: paged(profile) },
+  }),
+  openAccount: route({
+    method: 'POST',
+    path: '/users',
+    access: 'admin',
+    summary: 'The account of somebody who calls, opened for the phone number if there is none yet',
+    body: z.strictObject({
+      phoneNumber,
+      firstName: personName,
+      lastName: personName,
+      patronymic: patronymic.optional(),
+      language: language.default('RU'),
+    }),
+    answers: { 201: profile },
+  }),
+  deleteUserSessions: route({
+    method: 'DELETE',
+    path: '/users/{id}/sessions',
+    access: 'admin',
+    summary: 'Ends every session of an account',
+    params: z.strictObject({ id }),
+    answers: { 204: null },
+  }),
+  getUser: route({
+    method: 'GET',
+    path: '/users/{id}',
+    access: 'admin',
+    summary: 'One account',
+    params: z.strictObject({ id }),
+    answers: { 200: profile },
+  }),
+  putUserRoles: route({
+    method: 'PUT',
+    path: '/users/{id}/roles',
+    access: 'admin',
+    summary: 'Who is an operator; needs the password again',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ roles: z.array(z.enum(roles)).max(10) }),
+    answers: { 200: profile },
+  }),
+  putUserStatus: route({
+    method: 'PUT',
+    path: '/users/{id}/status',
+    access: 'admin',
+    summary: 'Blocks an account or lets it in again',
+    params: z.strictObject({ id }),
+    query: z.strictObject({ status: z.enum(accountStatuses).exclude(['NEED_VERIFICATION_PHONE']) }),
+    answers: { 200: profile },
+  }),
+} as const;

@@ -1,0 +1,101 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { codeSentTo } from './support/account-screens.ts';
+import { jpeg } from './support/files.ts';
+import { readOutbox } from './support/outbox.ts';
+import { newPassword, newPhone } from './support/people.ts';
+import { test } from './support/test.ts';
+import { newPlate } from './support/trucks.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** Counts what a person does. A field is reached by a tap unless it has the focus already. */
+const counting = () => {
+  const done = { screens: 0, dialogs: 0, taps: 0, fields: 0, codes: 0 };
+  const tap = async (place: Locator) => {
+    done.taps += 1;
+    await place.tap();
+  };
+  const reach = async (field: Locator) => {
+    await expect(field).toBeVisible();
+    if (!(await field.evaluate((element) => element === document.activeElement))) await tap(field);
+  };
+  return {
+    done,
+    tap,
+    screen: async (heading: Locator) => {
+      done.screens += 1;
+      await expect(heading).toBeVisible();
+    },
+    dialog: async (dialog: Locator) => {
+      done.dialogs += 1;
+      await expect(dialog).toBeVisible();
+    },
+    type: async (field: Locator, text: string) => {
+      done.fields += 1;
+      await reach(field);
+      await field.fill(text);
+    },
+    code: async (field: Locator, code: string) => {
+      done.codes += 1;
+      await reach(field);
+      await field.fill(code);
+    },
+  };
+};
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const textbox = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+
+test('Somebody new comes to «/» on a phone and holds a pass in five screens, two dialogs and fourteen taps', async ({
+  page,
+}) => {
+  const { done, screen, dialog, tap, type, code } = counting();
+  const phone = newPhone();
+  await page.goto('/');
+  await screen(heading(page, 'Вход'));
+  await tap(page.getByRole('link', { name: 'Зарегистрироваться' }));
+
+  await screen(heading(page, 'Регистрация'));
+  await type(textbox(page, 'Телефон'), phone);
+  await type(textbox(page, 'Фамилия'), 'Сидоров');
+  await type(textbox(page, 'Имя'), 'Пётр');
+  await type(page.getByLabel('Пароль', { exact: true }), newPassword());
+  await tap(page.getByRole('checkbox'));
+  await tap(page.getByRole('button', { name: 'Зарегистрироваться' }));
+
+  await screen(heading(page, 'Подтверждение регистрации'));
+  await code(textbox(page, 'Код подтверждения'), await codeSentTo(page, phone));
+
+  await dialog(page.getByRole('alertdialog', { name: 'Регистрация завершена' }));
+  await tap(page.getByRole('button', { name: 'OK' }));
+  await screen(heading(page, 'Новая запись'));
+  await type(textbox(page, 'Марка и модель'), 'КАМАЗ 5490');
+  await type(textbox(page, 'Регистрационный номер'), newPlate());
+  const chooser = page.waitForEvent('filechooser');
+  await tap(page.getByRole('button', { name: 'Выбрать файл' }));
+  done.taps += 1; // The picture itself, in the phone's own dialog.
+  await (await chooser).setFiles([jpeg('свидетельство.jpg')]);
+  await expect(page.getByRole('listitem').filter({ hasText: 'свидетельство.jpg' })).toBeVisible();
+  const seen = (await readOutbox(page.request, phone)).map(({ id }) => id);
+  await tap(page.getByRole('button', { name: 'Как можно скорее' }));
+
+  const asked = page.getByRole('dialog', { name: 'Подтверждение записи' });
+  await dialog(asked);
+  // Held until its code, as everybody's.
+  await code(asked.getByRole('textbox'), await codeSentTo(page, phone, seen));
+
+  const pass = page.getByRole('dialog', { name: 'Пропуск' });
+  await screen(pass);
+  await expect(pass.locator('svg[role=img]')).toBeInViewport({ ratio: 1 });
+  await expect(pass.getByText(/^\d{6}-\d{4,5}$/)).toBeInViewport({ ratio: 1 });
+  for (const name of ['Отправить', 'Печать', 'В календарь', 'Закрыть'])
+    await expect(pass.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  expect(done).toEqual({ screens: 5, dialogs: 2, taps: 14, fields: 6, codes: 2 });
+
+  // The card is what is seen behind it; the form has folded.
+  await page.goBack();
+  await expect(pass).toHaveCount(0);
+  await expect(page).toHaveURL('/booking');
+  await expect(page.getByRole('article')).toBeInViewport();
+  await expect(page.getByRole('button', { name: '+ Новая запись' })).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { openWithBooking } from './support/booking-screens.ts';
+import { operatorOf, ownBookings } from './support/bookings.ts';
+import { callAs } from './support/people.ts';
+import { readQr } from './support/read-qr.ts';
+import { test } from './support/test.ts';
+
+test('Whoever has its address sees a pass without an account, its last state without a network, and its end', async ({
+  page,
+  browser,
+}) => {
+  const { driver, booking } = await openWithBooking(page, 7);
+  const [{ passToken = '' } = {}] = await ownBookings(page.request, driver);
+  const context = await browser.newContext({ viewport: { width: 320, height: 700 } });
+  const stranger = await context.newPage();
+  await stranger.goto(`/pass/${passToken}`);
+  const number = booking.formattedBookingNumber;
+  const qr = stranger.getByRole('img', { name: number });
+  await expect(qr).toBeVisible();
+  expect(await readQr(qr)).toMatch(new RegExp(`^${number}-\\d{8}$`));
+  await expect(stranger.getByRole('img', { name: driver.truck.plate })).toBeVisible();
+  await expect(stranger.getByText('Приезжайте с')).toBeVisible();
+  await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(stranger.getByText('Сидоров')).toHaveCount(0);
+  await expect(stranger.getByText(driver.username.slice(-4))).toHaveCount(0);
+  await expectNoAxeViolations(stranger);
+  const overflows = await stranger.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(overflows).toBe(false);
+
+  await context.setOffline(true);
+  await expect(stranger.getByText('Нет связи с интернетом')).toBeVisible();
+  await expect(qr).toBeVisible();
+  await context.setOffline(false);
+
+  await callAs(page.request, await operatorOf(page.request), 'DELETE', `/booking/${booking.id}?reason=x`);
+  await stranger.reload();
+  await expect(stranger.getByText(`Пропуск ${number} больше не действует`)).toBeVisible();
+  await expect(qr).toHaveCount(0);
+  await stranger.goto(`/pass/${passToken.slice(0, 21)}A`);
+  await expect(stranger.getByText('Такого пропуска нет')).toBeVisible();
+  await context.close();
+});
+
+test('Back closes the dialog on top and nothing else, asks when something was typed, and goes on behind it', async ({
+  page,
+}) => {
+  await page.goto('/info/acp');
+  const { card, dialog } = await openWithBooking(page, 6);
+  await card.getByRole('button', { name: 'Отменить' }).click();
+  await expect(dialog).toContainText('Отмена сейчас без последствий.');
+  await dialog.getByRole('button', { name: 'Поломка автомобиля' }).click();
+  await expect(dialog.getByRole('textbox')).toHaveValue('Поломка автомобиля');
+  await dialog.getByRole('textbox').fill('Стоим на границе');
+
+  const question = page.getByRole('alertdialog', { name: 'Закрыть без сохранения?' });
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await expect(dialog.getByRole('textbox')).toHaveValue('Стоим на границе');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Уйти' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/booking');
+  await expect(card).toContainText('Забронировано');
+
+  await card.getByRole('button', { name: 'Пропуск', exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/info/acp');
+});

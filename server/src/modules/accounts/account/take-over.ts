@@ -1,0 +1,30 @@
+import type { TrxContext } from '../../../platform/context.ts';
+import {
+  type Account,
+  acceptWithPassword,
+  activateAccount,
+  lockOpenedAccount,
+  moveRegistration,
+} from './accounts.queries.ts';
+
+/**
+ * Somebody has proved the phone with which he registered. If an operator had opened an account for it, that one stays,
+ * with its bookings, and becomes what was registered. Returns the account that is his; the phone must be locked.
+ */
+export const takeOverOpened = async (trx: TrxContext, registration: Account): Promise<Account> => {
+  const { identification_method: method, phone } = registration;
+  const opened =
+    method === 'PHONE_NUMBER' && phone !== null ? await lockOpenedAccount(trx.db, phone) : undefined;
+  if (!opened || opened.id === registration.id) return registration;
+  return moveRegistration(trx.db, registration, opened);
+};
+
+/** Whoever recovers the password of an account that was opened for him has proved its phone by the code. */
+export const takeOverByRecovery = async (
+  trx: TrxContext,
+  opened: Account,
+  passwordHash: string,
+): Promise<void> => {
+  await acceptWithPassword(trx.db, opened.id, passwordHash, trx.clock.now());
+  await activateAccount(trx.db, opened);
+};

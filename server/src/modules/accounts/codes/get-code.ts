@@ -1,0 +1,14 @@
+import type { Context } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { requireActor } from '../account/current-account.ts';
+import { getCodeKind } from './code-kind.ts';
+import { type Code, findCode } from './codes.queries.ts';
+
+/** A confirmation by its id. Knowing the id is the right to it, except where a session has asked for it. */
+export const getCode = async (ctx: Context, id: string): Promise<Code> => {
+  const code = await findCode(ctx.db, id);
+  if (!code) throw new AppError('NOT_FOUND');
+  if (getCodeKind(code.kind).askedBy === 'a session' && code.account_id !== requireActor(ctx).userId)
+    throw new AppError('NOT_FOUND');
+  return code;
+};

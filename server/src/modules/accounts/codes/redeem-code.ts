@@ -1,0 +1,55 @@
+import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
+import { isUniqueViolation } from '../../../platform/db/retryable.ts';
+import type { AppError } from '../../../platform/errors/app-error.ts';
+import { type Account, findHolder, lockAccount } from '../account/accounts.queries.ts';
+import { identifierOf } from '../account/contact.ts';
+import { lockPhoneOf } from '../account/phone-lock.ts';
+import { canBeRight, getCodeKind } from './code-kind.ts';
+import { attemptsExceeded, whyNotTried, wrongCode } from './code-refusals.ts';
+import { codeRules } from './code-rules.ts';
+import { type Code, findCode, tryCode } from './codes.queries.ts';
+import { hashCode } from './issue-code.ts';
+
+/** Counts a try, and says why it is refused. Undefined: it was right. */
+export const tryTypedCode = async (
+  ctx: Pick<Context, 'db' | 'clock' | 'secrets'>,
+  asked: Code,
+  typed: string,
+  options: { readonly spend: boolean },
+): Promise<AppError | undefined> => {
+  const now = ctx.clock.now();
+  const holder = await findHolder(ctx.db, identifierOf(asked));
+  const hash = canBeRight(asked, holder) ? hashCode(ctx, asked.id, typed) : null;
+  const tried = await tryCode(ctx.db, asked.id, hash, now, options.spend);
+  if (!tried) return whyNotTried((await findCode(ctx.db, asked.id)) ?? asked, now);
+  if (tried.right) return undefined;
+  const attemptsLeft = codeRules.attempts - tried.attempts;
+  return attemptsLeft > 0 ? wrongCode(attemptsLeft) : attemptsExceeded(asked, now);
+};
+
+/**
+ * Spends a code and does what it was asked for, both or neither. A wrong try is kept by committing before it is
+ * refused.
+ */
+export const redeemCode = async <T>(
+  ctx: Context,
+  asked: Code,
+  typed: string,
+  effect: (trx: TrxContext, account: Account) => Promise<T>,
+): Promise<T> => {
+  try {
+    const outcome = await inTransaction(ctx, async (trx) => {
+      if (getCodeKind(asked.kind).provesContact) await lockPhoneOf(trx, asked);
+      const account = asked.account_id ? await lockAccount(trx.db, asked.account_id) : undefined;
+      const refusal = await tryTypedCode(trx, asked, typed, { spend: true });
+      if (refusal || !account) return { refusal: refusal ?? wrongCode() };
+      return { result: await effect(trx, account) };
+    });
+    if ('result' in outcome) return outcome.result;
+    throw outcome.refusal;
+  } catch (error) {
+    // Two accounts proved the same contact at the same moment; the other one was first.
+    if (isUniqueViolation(error)) throw wrongCode();
+    throw error;
+  }
+};

@@ -1,0 +1,59 @@
+import type { Language } from '#contract/common.ts';
+import { recipeOf } from '../../../platform/auth/passwords.ts';
+import type { TrxContext } from '../../../platform/context.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import {
+  type Account,
+  findVerifiedAccount,
+  insertAccount,
+  listAccountsToSignIn,
+  lockAccount,
+  lockOpenedAccount,
+} from '../account/accounts.queries.ts';
+import { requireActor } from '../account/current-account.ts';
+import { lockPhone } from '../account/phone-lock.ts';
+
+type Caller = {
+  readonly phoneNumber: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly patronymic?: string | undefined;
+  readonly language: Language;
+};
+
+const findCallersAccount = async (ctx: TrxContext, phone: string): Promise<Account | undefined> => {
+  const verified = await findVerifiedAccount(ctx.db, { method: 'PHONE_NUMBER', value: phone });
+  return verified ? lockAccount(ctx.db, verified.id) : lockOpenedAccount(ctx.db, phone);
+};
+
+const open = async (ctx: TrxContext, caller: Caller): Promise<Account> => {
+  const id = uuidv7(ctx.clock);
+  const phone = caller.phoneNumber;
+  // Accounts with one name are hashed alike, see `prepareRegistration`.
+  const [other] = await listAccountsToSignIn(ctx.db, { method: 'PHONE_NUMBER', value: phone }, true);
+  await insertAccount(ctx.db, {
+    id,
+    status: 'NEED_VERIFICATION_PHONE',
+    identification_method: 'PHONE_NUMBER',
+    phone,
+    password_hash: ctx.passwords.hashOfNothing(other && recipeOf(other.password_hash)),
+    first_name: caller.firstName,
+    last_name: caller.lastName,
+    patronymic: caller.patronymic || null,
+    language: caller.language,
+    opened_by: requireActor(ctx).userId,
+    created_at: ctx.clock.now(),
+  });
+  const account = await lockAccount(ctx.db, id);
+  if (!account) throw new Error('An account for a caller is opened under the lock of the phone');
+  return account;
+};
+
+/**
+ * The account of somebody who calls an operator, locked: the one that has the phone verified, else the one opened for
+ * it before, else a new one. Takes the phone's lock, so call it before any other lock of an account.
+ */
+export const openAccountForCaller = async (ctx: TrxContext, caller: Caller): Promise<Account> => {
+  await lockPhone(ctx.db, caller.phoneNumber);
+  return (await findCallersAccount(ctx, caller.phoneNumber)) ?? open(ctx, caller);
+};

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, refusal } from '../../../testing/call-api.ts';
+import { addAccount, signIn, testPassword } from '../../../testing/test-accounts.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { lastCodeTo } from '../../../testing/test-outbox.ts';
+import { addDriver, addOperator, type Person } from '../../../testing/test-people.ts';
+
+let app: TestApp;
+let operator: Person;
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { REQUIRE_ADMIN_SECOND_STEP: 'on' } });
+  operator = await addOperator(app);
+});
+
+afterAll(() => app.close());
+
+const setRoles = (id: string, roles: string[], token = operator.token) =>
+  call(app, `PUT /users/${id}/roles`, { token, json: { roles } });
+const isAlive = async (token: string) =>
+  (await call(app, 'GET /users/current-user', { token })).statusCode === 200;
+
+test('an account gets a role without being signed out, and loses it with every session', async () => {
+  const driver = await addDriver(app);
+  const { id } = driver.account;
+  expect((await setRoles(id, ['BOARD', 'ADMIN', 'BOARD'])).json().roles).toEqual(['ADMIN', 'BOARD']);
+  expect(await isAlive(driver.token)).toBe(true);
+  const asAdmin = await signIn(app, { ...driver.account, roles: ['ADMIN'] }, 'admin');
+  expect((await call(app, 'GET /users', { token: asAdmin })).statusCode).toBe(200);
+  expect((await setRoles(id, ['BOARD'])).json().roles).toEqual(['BOARD']);
+  expect(await isAlive(asAdmin)).toBe(false);
+});
+
+test('the last administrator stays one, also when two give it up at once', async () => {
+  const { id } = operator.account;
+  expect(refusal(await setRoles(id, ['BOARD']))).toMatchObject({ status: 422, code: 'LAST_ADMIN' });
+  const other = await addOperator(app);
+  const answers = await Promise.all([setRoles(id, []), setRoles(other.account.id, [], other.token)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+});
+
+test('an administrator needs a code where the settings say so, in every kind of session', async () => {
+  const email = 'careful@example.com';
+  await addAccount(app, { email, roles: ['ADMIN'] });
+  for (const type of ['admin', 'terminal', 'web']) {
+    const login = await call(app, 'POST /login-attempt', {
+      json: { username: email, password: testPassword },
+      headers: { 'application-type': type },
+    });
+    expect(login.statusCode).toBe(202);
+    const path = `POST /confirmation-codes/${login.json().confirmation.id}/confirm`;
+    const confirmed = await call(app, `${path}?code=${await lastCodeTo(app, email)}`);
+    expect(confirmed.statusCode).toBe(204);
+  }
+  const { email: drivers } = await addAccount(app);
+  const login = await call(app, 'POST /login-attempt', {
+    json: { username: drivers, password: testPassword },
+  });
+  expect(login.statusCode).toBe(200);
+});
+
+test('an operator signs somebody out everywhere', async () => {
+  const driver = await addDriver(app);
+  const admin = (await addOperator(app)).token;
+  expect(await isAlive(driver.token)).toBe(true);
+  const end = (id: string) => call(app, `DELETE /users/${id}/sessions`, { token: admin });
+  expect((await end(driver.account.id)).statusCode).toBe(204);
+  expect(await isAlive(driver.token)).toBe(false);
+  expect((await end('01980000-0000-7000-8000-0000000000aa')).statusCode).toBe(404);
+});

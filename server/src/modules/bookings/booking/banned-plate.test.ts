@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createTruck } from '../../../testing/test-truck.ts';
+import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+
+let app: TestApp;
+let operator: Visitor;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  operator = await createVisitor(app, { roles: ['ADMIN'] });
+});
+
+afterAll(() => app.close());
+
+/** A driver with a truck, and a booking of it that an operator made. */
+const bookedTruck = async () => {
+  const driver = await createVisitor(app);
+  const { vehicleId } = await createTruck(app, driver.userId);
+  const { body } = await operator.call('POST', '/booking', {
+    body: { dateBooked: '2026-11-22T09:00:00+09:00', cargoType: 'GENERAL', vehicleId, userId: driver.userId },
+  });
+  const statuses = async () => [
+    (await driver.call('GET', `/booking/${body.id}`)).body.bookingStatus,
+    (await driver.call('GET', `/vehicle/${vehicleId}`)).body.banStatus,
+  ];
+  const restrict = async (what: 'ban' | 'warn', expectedBookings: readonly string[]) => {
+    const answer = await operator.call('POST', `/vehicle/${what}`, {
+      body: { vehicleId, reason: 'Перегруз', expectedBookings },
+    });
+    return answer.body?.code ?? answer.status;
+  };
+  return { bookingId: body.id as string, statuses, restrict };
+};
+
+test('a ban ends the bookings that the operator was shown, or nothing happens at all', async () => {
+  const { bookingId, statuses, restrict } = await bookedTruck();
+  for (const shown of [[], [crypto.randomUUID()], [bookingId, crypto.randomUUID()]])
+    expect(await restrict('ban', shown)).toBe('PLAN_CHANGED');
+  expect(await statuses()).toEqual(['BOOKED', 'UNBANNED']);
+  expect(await restrict('ban', [bookingId])).toBe(204);
+  expect(await statuses()).toEqual(['CANCELED', 'BANNED']);
+});
+
+test('so does a warning that bans', async () => {
+  const { bookingId, statuses, restrict } = await bookedTruck();
+  expect(await restrict('warn', [])).toBe(204);
+  expect(await restrict('warn', [])).toBe('PLAN_CHANGED');
+  expect(await statuses()).toEqual(['BOOKED', 'WARNED']);
+  expect(await restrict('warn', [bookingId])).toBe(204);
+  expect(await statuses()).toEqual(['CANCELED', 'BANNED']);
+});

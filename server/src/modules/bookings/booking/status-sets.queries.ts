@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import {
+  activeStatuses,
+  arrivedStatuses,
+  awaitingCodeStatuses,
+  type BookingStatus,
+  expectedStatuses,
+} from '#contract/booking-status.ts';
+
+/** Written into the text of a statement, not sent as values: so the partial indexes over these statuses serve it. */
+const listOf = (statuses: readonly BookingStatus[]) => sql.join(statuses.map((status) => sql.lit(status)));
+
+export const activeList = listOf(activeStatuses);
+export const awaitingCodeList = listOf(awaitingCodeStatuses);
+/** Its code has come: nobody else can have the plate confirmed. */
+export const confirmedList = listOf([...expectedStatuses, ...arrivedStatuses]);

@@ -1,0 +1,51 @@
+import type { Booking } from '#contract/bookings.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { lastBookableDay, today } from '../../slots/checkpoint-time.ts';
+import { findEarliestFree } from '../../slots/places.queries.ts';
+import { ensureDaysOnce } from '../../slots/read-slots.ts';
+import { attemptToSend } from '../booking/booking-limits.ts';
+import { expireHolds } from '../hold/expire-holds.ts';
+import { bookUnderLocks, requireBookable } from './book-place.ts';
+import type { BookingInput } from './booking-input.ts';
+import { bookableFrom } from './booking-rules.ts';
+import type { BookingRequest } from './look-first.ts';
+import { retryAfterExpiry } from './when-taken.ts';
+
+const tries = 12;
+
+/** Filled, closed, begun or gone since it was found: another one will do. */
+const isNotThere = (error: unknown): boolean =>
+  error instanceof AppError &&
+  ['SLOT_FULL', 'SLOT_CLOSED', 'SLOT_TOO_SOON', 'SLOT_PAST', 'SLOT_NOT_FOUND'].includes(error.code);
+
+/** Others look for the earliest place too, so a slot that is no longer there is passed over. */
+const bookFirstFree = async (ctx: Context, request: BookingRequest): Promise<Booking> => {
+  const { params, priority } = request;
+  const last = lastBookableDay(ctx, params);
+  const lastDay = last.toString();
+  await ensureDaysOnce(ctx, today(ctx), last);
+  // What is kept by holds that have run out would be passed over unseen.
+  await expireHolds(ctx);
+  let from = bookableFrom(ctx, params);
+  for (let tried = 0; tried < tries; tried += 1) {
+    const slot = await findEarliestFree(ctx.db, { priority, from, lastDay });
+    if (!slot) break;
+    try {
+      return await retryAfterExpiry(ctx, () =>
+        inTransaction(ctx, (trx) => bookUnderLocks(trx, request, slot.start_at), { once: true }),
+      );
+    } catch (error) {
+      if (!isNotThere(error)) throw error;
+      from = slot.end_at;
+    }
+  }
+  throw new AppError('SLOT_FULL', { extras: { suggestions: [] } });
+};
+
+/** Books the earliest place there is, by the same rules and behind the same gates as `bookPlace`. */
+export const bookEarliestPlace = (ctx: Context, input: BookingInput): Promise<Booking> =>
+  ctx.crowd.enter(async () => {
+    const request = await requireBookable(ctx, input, undefined);
+    return attemptToSend(ctx, request.accountId, () => bookFirstFree(ctx, request));
+  });

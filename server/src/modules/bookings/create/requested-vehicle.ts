@@ -1,0 +1,21 @@
+import type { TrxContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { addVehicle } from '../../vehicles/registry/create-vehicle.ts';
+import type { NamedTruck } from './booking-input.ts';
+import type { BookedVehicle } from './rule-facts.queries.ts';
+
+/** Whose truck, and by which plate it was found before anything was locked. */
+type Found = { readonly plateKey: string; readonly accountId: string };
+
+/** The vehicle under its lock. One that was named by plate and model is added to the account. */
+export const getRequestedVehicle = async (
+  ctx: TrxContext,
+  { plateKey, accountId }: Found,
+  { vehicleId, vehicleModel: model, vehicleRegistrationPlate: registrationPlate }: NamedTruck,
+  found: BookedVehicle | null,
+): Promise<BookedVehicle> => {
+  if (found?.plate_key === plateKey) return found;
+  if (vehicleId !== undefined || model === undefined || registrationPlate === undefined)
+    throw new AppError('NOT_FOUND');
+  return addVehicle(ctx, accountId, { model, registrationPlate });
+};

@@ -1,0 +1,153 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { BookingStatus } from '#contract/booking-status.ts';
+import type { DocumentType } from '#contract/documents.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+import { type Account, accountColumns } from '../../accounts/account/accounts.queries.ts';
+import { activeList, awaitingCodeList, confirmedList } from '../booking/status-sets.queries.ts';
+
+const vehicleColumns = ['id', 'account_id', 'model', 'registration_plate', 'plate_key', 'approved'] as const;
+export type BookedVehicle = Pick<Selectable<Schema['vehicle']>, (typeof vehicleColumns)[number]>;
+
+/** What the rules of a booking ask about account, truck, plate and slot. */
+export type RuleFacts = {
+  /** Null: nobody has such an account yet. */
+  readonly account: Account | null;
+  /** Null when the account has none of that id or plate. */
+  readonly vehicle: BookedVehicle | null;
+  readonly slot: Pick<Selectable<Schema['slot']>, 'start_at' | 'end_at' | 'open'> | null;
+  readonly blocked: boolean;
+  /** The plate is approved in another account. */
+  readonly approvedElsewhere: boolean;
+  readonly banned: boolean;
+  /** The truck has one already. */
+  readonly hasCertificate: boolean;
+  /** Of the account's documents that come with the request. */
+  readonly documentTypes: readonly DocumentType[];
+  /** The account's own active booking of the plate. */
+  readonly ownBookingId: string | null;
+  /** Another account's confirmed booking of the plate. */
+  readonly rival: { readonly id: string; readonly status: BookingStatus } | null;
+  /** Places that the account keeps: its active bookings and its pending changes. */
+  readonly places: number;
+  /** How many of these wait for a code. */
+  readonly unconfirmed: number;
+  /** Active bookings of the account for trucks that are not approved. */
+  readonly unapproved: number;
+  /** Places that the account held lately and let go. */
+  readonly lostHolds: number;
+  readonly lastLost: Temporal.Instant | null;
+  /** Bookings of the account or the plate whose code did not come in time and that nobody has ended yet. */
+  readonly overdue: readonly string[];
+};
+
+export type FactsQuestion = {
+  /** Undefined: the owner of the vehicle, of the approved plate, of the verified phone, in this order. */
+  readonly accountId: string | undefined;
+  readonly phone?: string | undefined;
+  /** Undefined: the account's vehicle of the plate. */
+  readonly vehicleId: string | undefined;
+  /** Of the vehicle when that is named. */
+  readonly plateKey: string | undefined;
+  readonly documents: readonly string[];
+  /** Undefined: whichever slot is free. */
+  readonly start: Temporal.Instant | undefined;
+  readonly now: Temporal.Instant;
+  /** Holds that were lost before are forgotten. */
+  readonly lostSince: Temporal.Instant;
+};
+
+type Prefixed<T, P extends string> = { readonly [K in keyof T & string as `${P}_${K}`]: T[K] };
+type FactsRow = Omit<RuleFacts, 'account' | 'vehicle' | 'slot' | 'rival'> &
+  Partial<Account> &
+  Partial<Prefixed<BookedVehicle, 'truck'>> & {
+    readonly start_at: Temporal.Instant | null;
+    readonly end_at: Temporal.Instant;
+    readonly open: boolean;
+    readonly rivalId: string | null;
+    readonly rivalStatus: BookingStatus;
+  };
+
+const pick = (row: object, columns: readonly string[], prefix = '') => {
+  const values = new Map(Object.entries(row));
+  return Object.fromEntries(columns.map((column) => [column, values.get(`${prefix}${column}`)]));
+};
+
+const toFacts = (row: FactsRow): RuleFacts => {
+  const { start_at, end_at, open, rivalId, rivalStatus } = row;
+  return {
+    ...row,
+    account: row.id === null ? null : (pick(row, accountColumns) as Account),
+    vehicle: row.truck_id === null ? null : (pick(row, vehicleColumns, 'truck_') as BookedVehicle),
+    slot: start_at === null ? null : { start_at, end_at, open },
+    rival: rivalId === null ? null : { id: rivalId, status: rivalStatus },
+  };
+};
+
+const columnsOf = (table: string, columns: readonly string[]): RawBuilder<unknown> =>
+  sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
+
+/**
+ * One statement. Under the locks it comes after them on purpose: a statement sees what was committed when it began, so
+ * facts read together with waiting for a lock would be those from before the wait.
+ */
+export const readRuleFacts = async (db: Db, q: FactsQuestion): Promise<RuleFacts> => {
+  const { rows } = await sql<FactsRow>`
+    WITH named AS (
+      SELECT ${columnsOf('vehicle', vehicleColumns)} FROM vehicle
+      WHERE id = ${q.vehicleId ?? null}::uuid AND deleted_at IS NULL
+    ), plate AS (
+      SELECT coalesce((SELECT plate_key FROM named), ${q.plateKey ?? null}) AS key
+    ), who AS (
+      SELECT plate.key AS plate, coalesce(${q.accountId ?? null}::uuid, (SELECT account_id FROM named),
+        (SELECT account_id FROM vehicle WHERE plate_key = plate.key AND approved AND deleted_at IS NULL),
+        (SELECT id FROM account WHERE phone = ${q.phone ?? null} AND phone_verified)) AS account
+      FROM plate
+    ), truck AS (
+      SELECT * FROM named
+      UNION ALL
+      SELECT ${columnsOf('vehicle', vehicleColumns)} FROM vehicle JOIN who ON account_id = who.account
+      WHERE ${q.vehicleId ?? null}::uuid IS NULL AND plate_key = who.plate AND deleted_at IS NULL
+    )
+    SELECT ${columnsOf('account', accountColumns)},
+      ${sql.join(vehicleColumns.map((column) => sql`${sql.ref(`truck.${column}`)} AS ${sql.id(`truck_${column}`)}`))},
+      slot.start_at, slot.end_at, slot.open,
+      (SELECT booking_blocked FROM system_params) AS blocked,
+      EXISTS (SELECT 1 FROM vehicle WHERE plate_key = who.plate AND approved AND deleted_at IS NULL
+        AND account_id IS DISTINCT FROM who.account) AS "approvedElsewhere",
+      EXISTS (SELECT 1 FROM restriction WHERE plate_key = who.plate AND type = 'BAN'
+        AND (account_id IS NULL OR account_id = who.account) AND (until IS NULL OR until > ${q.now})) AS banned,
+      EXISTS (SELECT 1 FROM vehicle_document AS held JOIN document ON document.id = held.document_id
+        WHERE held.vehicle_id = truck.id AND document.type = 'STS') AS "hasCertificate",
+      (SELECT coalesce(json_agg(type), '[]') FROM document
+        WHERE id = ANY (${q.documents}::uuid[]) AND account_id = who.account) AS "documentTypes",
+      (SELECT id FROM booking WHERE plate_key = who.plate AND account_id = who.account
+        AND status IN (${activeList})) AS "ownBookingId",
+      rival.id AS "rivalId", rival.status AS "rivalStatus",
+      kept.places, kept.unconfirmed, kept.unapproved,
+      lost.count AS "lostHolds", lost.last AS "lastLost",
+      (SELECT coalesce(json_agg(id), '[]') FROM (
+        SELECT id FROM booking WHERE account_id = who.account AND status IN (${awaitingCodeList})
+          AND hold_until <= ${q.now}
+        UNION SELECT id FROM booking WHERE plate_key = who.plate AND status IN (${awaitingCodeList})
+          AND hold_until <= ${q.now}) AS held) AS overdue
+    FROM who
+    LEFT JOIN account ON account.id = who.account
+    LEFT JOIN truck ON true
+    LEFT JOIN slot ON slot.start_at = ${q.start ?? null}
+    LEFT JOIN booking AS rival ON rival.plate_key = who.plate AND rival.account_id IS DISTINCT FROM who.account
+      AND rival.status IN (${confirmedList})
+    LEFT JOIN LATERAL (
+      SELECT (count(*) + count(pending_at))::int AS places, count(hold_until)::int AS unconfirmed,
+        (count(*) FILTER (WHERE NOT vehicle.approved))::int AS unapproved
+      FROM booking JOIN vehicle ON vehicle.id = booking.vehicle_id
+      WHERE booking.account_id = who.account AND status IN (${activeList})
+    ) AS kept ON true
+    LEFT JOIN LATERAL (
+      SELECT count(*)::int AS count, max(lost_at) AS last FROM lost_hold
+      WHERE account_id = who.account AND lost_at > ${q.lostSince}
+    ) AS lost ON true`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('What the rules ask is always answered by one row');
+  return toFacts(row);
+};

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call } from '../../../testing/call-api.ts';
+import { hookStatements } from '../../../testing/hook-statements.ts';
+import { solveCaptcha } from '../../../testing/solve-captcha.ts';
+import { addAccount, signIn } from '../../../testing/test-accounts.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { bookTruck } from '../../../testing/test-bookings.ts';
+import { createTruck } from '../../../testing/test-truck.ts';
+import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+import { addDocument } from '../../../testing/upload.ts';
+
+let app: TestApp;
+let operator: Visitor;
+let stranger: Visitor;
+let transactions = 0;
+const full = '2026-11-22T09:00:00+09:00';
+const closed = '2026-11-22T10:00:00+09:00';
+const free = '2026-11-22T12:00:00+09:00';
+
+beforeAll(async () => {
+  app = await createTestApp();
+  hookStatements(app, {
+    before: (text) => {
+      if (/^begin/i.test(text)) transactions += 1;
+      return undefined;
+    },
+  });
+  operator = await createVisitor(app, { roles: ['ADMIN'] });
+  stranger = await createVisitor(app);
+});
+
+afterAll(() => app.close());
+
+const setParams = (body: object) => operator.call('PUT', '/system-params/booking-params', { body });
+
+/** A driver without a phone, with a place that waits for its code, and a truck that nobody knows. */
+const openScene = async () => {
+  await setParams({
+    priorityReserve: 0,
+    capacityOverrides: [{ start: full, capacity: 1 }],
+    closures: [{ from: closed, to: '2026-11-22T11:00:00+09:00', reason: 'x' }],
+    maxActiveBookingsPerUser: 1,
+    maxUnconfirmedPerUser: 1,
+    maxUnapprovedPerUser: 0,
+  });
+  for (let day = 20; day <= 27; day += 1)
+    await operator.call('GET', `/booking/time-slots?date=2026-11-${day}`);
+  const account = await addAccount(app);
+  const token = await signIn(app, account);
+  const plate = 'К 555 КК 75';
+  const known = await createTruck(app, account.id);
+  const first = await call(app, 'POST /booking', {
+    token,
+    json: { dateBooked: free, vehicleId: known.vehicleId },
+  });
+  expect(first.statusCode).toBe(201);
+  await app.database.db
+    .insertInto('lost_hold')
+    .values({ booking_id: first.json().id, account_id: account.id, lost_at: app.clock.now() })
+    .execute();
+  expect((await bookTruck(app, stranger, { dateBooked: full })).status).toBe(201);
+  const theirs = await createTruck(app, stranger.userId, { plate });
+  const mine = await createTruck(app, account.id, { plate, approved: false });
+  return { account, token, theirs, mine };
+};
+
+test('what is wrong is told in one order, the place last, and what is refused opens no transaction', async () => {
+  const { account, token, theirs, mine } = await openScene();
+  await operator.call('PUT', '/system-params/booking-blocked?value=true&reason=x');
+  const ban = { vehicleId: theirs.vehicleId, reason: 'x' };
+  const bookTheirs = { dateBooked: free, vehicleId: theirs.vehicleId };
+  let rivalId = '';
+  const documents: string[] = [];
+  let captchaToken: string | undefined;
+  let suggestions = 0;
+  const codeOf = async (dateBooked: string) => {
+    const json = { dateBooked, vehicleId: mine.vehicleId, cargoType: 'PERISHABLE', documents, captchaToken };
+    transactions = 0;
+    const answer = await call(app, 'POST /booking', { token, json });
+    expect(transactions).toBe(0);
+    suggestions = answer.json().suggestions?.length;
+    return answer.json().code;
+  };
+  const told = [await codeOf('2026-11-22T09:30:00+09:00')];
+  await operator.call('PUT', '/system-params/booking-blocked?value=false');
+  for (const date of ['2026-11-22T09:30', '2026-11-22T10:00', '2026-12-22T10:00', '2026-11-20T12:00'])
+    told.push(await codeOf(`${date}:00+09:00`));
+
+  const paper = async (type: 'STS' | 'OTHER') =>
+    documents.push((await addDocument(app, token, { type })).documentId);
+  const mend = [
+    () => operator.call('POST', '/vehicle/ban', { body: ban }),
+    async () => {
+      await operator.call('POST', '/vehicle/unban', { body: ban });
+      rivalId = (await operator.call('POST', '/booking', { body: bookTheirs })).body.id;
+    },
+    () => operator.call('GET', `/vehicle/${theirs.vehicleId}/disapprove`),
+    () => paper('STS'),
+    () => paper('OTHER'),
+    () => operator.call('DELETE', `/booking/${rivalId}`),
+    () => setParams({ maxActiveBookingsPerUser: 10 }),
+    () => setParams({ maxUnconfirmedPerUser: 2 }),
+    () => setParams({ maxUnapprovedPerUser: 2 }),
+    () =>
+      app.database.db
+        .updateTable('account')
+        .set({ phone: '+79141110001', phone_verified: true })
+        .where('id', '=', account.id)
+        .execute(),
+    async () => app.clock.advance({ minutes: 2 }),
+    async () => {
+      captchaToken = await solveCaptcha(app);
+    },
+  ];
+  for (const one of mend) {
+    await one();
+    told.push(await codeOf(full));
+  }
+  expect(told).toEqual([
+    'BOOKING_BLOCKED',
+    'SLOT_NOT_FOUND',
+    'SLOT_CLOSED',
+    'SLOT_BEYOND_HORIZON',
+    'SLOT_TOO_SOON',
+    'VEHICLE_BANNED',
+    'PLATE_OF_ANOTHER_ACCOUNT',
+    'CERTIFICATE_REQUIRED',
+    'PRIORITY_DOCUMENT_REQUIRED',
+    'PLATE_ALREADY_BOOKED',
+    'TOO_MANY_BOOKINGS',
+    'TOO_MANY_UNCONFIRMED',
+    'TOO_MANY_UNAPPROVED',
+    'PHONE_REQUIRED',
+    'BOOKING_PAUSE',
+    'CAPTCHA_REQUIRED',
+    'SLOT_FULL',
+  ]);
+  expect(suggestions).toBe(3);
+});

@@ -1,0 +1,42 @@
+import type { TrxContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { wireInstant } from '../../slots/checkpoint-time.ts';
+import { getBookingParams } from '../../system-params/get-booking-params.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
+import { type ArrivalWindow, arrivalWindow, isWithin } from './arrival-window.ts';
+import { isKiosk } from './kiosk.ts';
+
+/** An arrival that is repeated so soon after it was undone was undone by mistake: it keeps its first time. */
+const mistakeMinutes = 10;
+
+const requireWithin = (ctx: TrxContext, window: ArrivalWindow): void => {
+  if (!isKiosk(ctx) || isWithin(window, ctx.clock.now())) return;
+  throw new AppError('OUTSIDE_ARRIVAL_WINDOW', {
+    extras: { window: { from: wireInstant(ctx, window.from), to: wireInstant(ctx, window.to) } },
+  });
+};
+
+const arrivedAt = (
+  { arrival_undone_at, undone_arrival_at }: BookingRow,
+  now: Temporal.Instant,
+): Temporal.Instant => {
+  const isRepeated =
+    arrival_undone_at !== null && now.since(arrival_undone_at).total('minutes') <= mistakeMinutes;
+  return isRepeated ? (undone_arrival_at ?? now) : now;
+};
+
+/** What an arrival writes down. An operator may record one at any time, a kiosk while the truck may come. */
+export const arrive = async (ctx: TrxContext, booking: BookingRow) => {
+  const window = await arrivalWindow(ctx, booking, await getBookingParams(ctx));
+  requireWithin(ctx, window);
+  const at = arrivedAt(booking, ctx.clock.now());
+  return { arrived_at: at, late: Temporal.Instant.compare(at, window.onTimeUntil) > 0 };
+};
+
+/** What taking an arrival back writes down: it excuses the driver, and comes back if it is soon repeated. */
+export const undoArrival = (booking: BookingRow, now: Temporal.Instant) => ({
+  arrived_at: null,
+  late: null,
+  arrival_undone_at: now,
+  undone_arrival_at: booking.arrived_at,
+});

@@ -1,0 +1,46 @@
+import type { Booking } from '#contract/bookings.ts';
+import type { TerminalBooking } from '#contract/queue.ts';
+import { isTerminal } from '../../../platform/auth/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { type Limit, takeOne, tooMany } from '../../../platform/limits/limits.ts';
+import { wireInstant } from '../../slots/checkpoint-time.ts';
+import { getBookingParams } from '../../system-params/get-booking-params.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
+import { toOneBooking } from '../read/booking-view.ts';
+import { arrivalWindow } from './arrival-window.ts';
+
+/** Whoever opened the session: at a kiosk an administrator has the rights of a kiosk. */
+export const isKiosk = ({ actor }: Pick<Context, 'actor'>): boolean => isTerminal(actor);
+
+const lookUps: Limit = { name: 'kiosk-look-ups', points: 'lookUpsPerKiosk', seconds: 60 };
+
+/** A kiosk serves one truck after the other: whoever asks faster is going through the numbers. */
+export const countLookUp = async (ctx: Context): Promise<void> => {
+  if (!ctx.actor || !isKiosk(ctx)) return;
+  const { isOver, retryAfterSeconds } = await takeOne(ctx, lookUps, ctx.actor.sessionId);
+  if (isOver) throw tooMany(retryAfterSeconds);
+};
+
+/** What a check-in needs to know of a booking, and nothing of its driver. */
+const toTerminalBooking = async (
+  ctx: Pick<Context, 'db' | 'config'>,
+  row: BookingRow,
+): Promise<TerminalBooking> => {
+  const window = await arrivalWindow(ctx, row, await getBookingParams(ctx));
+  return {
+    id: row.id,
+    formattedBookingNumber: row.number,
+    bookingStatus: row.status,
+    vehicleRegistrationPlate: row.plate,
+    dateBooked: wireInstant(ctx, row.slot_at),
+    window: { from: wireInstant(ctx, window.from), to: wireInstant(ctx, window.to) },
+    version: row.version,
+  };
+};
+
+/** A booking that was looked up, or moved, as whoever asked may see it. */
+export const toFoundBooking = (
+  ctx: Pick<Context, 'actor' | 'clock' | 'config' | 'db'>,
+  row: BookingRow,
+): Promise<Booking | TerminalBooking> =>
+  isKiosk(ctx) ? toTerminalBooking(ctx, row) : toOneBooking(ctx, row);

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isQrOf } from '#contract/pass-qr.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { bookAndConfirm } from '../../../testing/test-bookings.ts';
+import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+
+let app: TestApp;
+let operator: Visitor;
+let driver: Visitor;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  app.clock.set('2026-11-20T12:00:00+09:00');
+  operator = await createVisitor(app, { roles: ['ADMIN'] });
+  driver = await createVisitor(app);
+});
+
+afterAll(() => app.close());
+
+const see = async (token: string) => {
+  const response = await app.server.inject({ url: `/oktet/api/v1/pass/${token}` });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+};
+
+const book = () => bookAndConfirm(app, driver, '2026-11-21T09:00:00+09:00');
+
+test('whoever has the address sees number, plate, time and status, and nothing of the driver', async () => {
+  const booking = await book();
+  const token = booking.passToken ?? '';
+  expect(Buffer.from(token, 'base64url')).toHaveLength(16);
+  const { status, body, headers } = await see(token);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    formattedBookingNumber: booking.formattedBookingNumber,
+    bookingStatus: 'BOOKED',
+    vehicleRegistrationPlate: booking.vehicleRegistrationPlate,
+    dateBooked: '2026-11-21T09:00:00+09:00',
+    slotEnd: '2026-11-21T10:00:00+09:00',
+    window: {
+      from: '2026-11-21T06:00:00+09:00',
+      onTimeUntil: '2026-11-21T09:10:00+09:00',
+      to: '2026-11-21T11:00:00+09:00',
+    },
+    gate: null,
+    position: null,
+    etaFrom: null,
+    etaTo: null,
+    qr: expect.any(String),
+  });
+  expect(isQrOf(body.qr, booking.formattedBookingNumber, token)).toBe(true);
+  expect(headers).toMatchObject({
+    'x-robots-tag': expect.stringContaining('noindex'),
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  });
+  expect((await see('A'.repeat(22))).status).toBe(404);
+});
+
+test('the page of a pass is not indexed either, and tells no other site where it is', async () => {
+  const { headers } = await app.server.inject({ url: `/pass/${'A'.repeat(22)}` });
+  expect(headers).toMatchObject({
+    'x-robots-tag': expect.stringContaining('noindex'),
+    'referrer-policy': 'no-referrer',
+  });
+});
+
+test('a new token makes the old address worthless; only owner and operator get one', async () => {
+  const { id, passToken: old = '' } = await book();
+  const stranger = await createVisitor(app);
+  expect((await stranger.call('POST', `/booking/${id}/pass-token`)).status).toBe(404);
+  const { passToken } = (await driver.call('POST', `/booking/${id}/pass-token`)).body;
+  expect(passToken).not.toBe(old);
+  expect([(await see(old)).status, (await see(passToken)).status]).toEqual([404, 200]);
+  expect((await operator.call('POST', `/booking/${id}/pass-token`)).status).toBe(200);
+  expect((await see(passToken)).status).toBe(404);
+});
+
+test('a pass tells of the end of its booking for a day, then nothing', async () => {
+  const { id, passToken = '' } = await book();
+  await operator.call('DELETE', `/booking/${id}`);
+  app.clock.advance({ hours: 23 });
+  expect((await see(passToken)).body.bookingStatus).toBe('CANCELED');
+  app.clock.advance({ hours: 1 });
+  expect((await see(passToken)).status).toBe(404);
+});

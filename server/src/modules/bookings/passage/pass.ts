@@ -1,0 +1,50 @@
+import type { Pass } from '#contract/pass.ts';
+import { passQr } from '#contract/pass-qr.ts';
+import type { Context } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { wireInstant } from '../../slots/checkpoint-time.ts';
+import { readBookingParams } from '../../system-params/get-booking-params.ts';
+import { findBookingByPass } from '../booking/booking.queries.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
+import { readCurrent } from '../hold/expire-holds.ts';
+import { arrivalWindow } from './arrival-window.ts';
+
+/** After its booking has ended a pass still says so for a while, then nothing. */
+const endedHours = 24;
+
+const isDead = ({ left_at, canceled_at }: BookingRow, now: Temporal.Instant): boolean => {
+  const ended = left_at ?? canceled_at;
+  return ended !== null && now.since(ended).total('hours') >= endedHours;
+};
+
+const toPass = async (ctx: Context, row: BookingRow): Promise<Pass> => {
+  const window = await arrivalWindow(ctx, row, await readBookingParams(ctx));
+  return {
+    formattedBookingNumber: row.number,
+    bookingStatus: row.status,
+    vehicleRegistrationPlate: row.plate,
+    dateBooked: wireInstant(ctx, row.slot_at),
+    slotEnd: wireInstant(ctx, row.slot_end),
+    window: {
+      from: wireInstant(ctx, window.from),
+      onTimeUntil: wireInstant(ctx, window.onTimeUntil),
+      to: wireInstant(ctx, window.to),
+    },
+    gate: row.gate,
+    position: null,
+    etaFrom: null,
+    etaTo: null,
+    qr: passQr(row.number, row.pass_token),
+  };
+};
+
+/** What whoever has the address may see. */
+export const getPass = async (ctx: Context, token: string): Promise<Pass> => {
+  const row = await readCurrent(
+    ctx,
+    () => findBookingByPass(ctx.db, token),
+    (found) => (found ? [found] : []),
+  );
+  if (!row || isDead(row, ctx.clock.now())) throw new AppError('NOT_FOUND');
+  return toPass(ctx, row);
+};

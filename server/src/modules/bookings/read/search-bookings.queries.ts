@@ -1,0 +1,105 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { BookingStatus } from '#contract/bookings.ts';
+import { plateKey } from '#contract/plate.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+import { beginning } from './like.ts';
+
+export type BookingFilter = {
+  readonly statuses?: readonly BookingStatus[] | undefined;
+  readonly from?: Temporal.Instant | undefined;
+  readonly to?: Temporal.Instant | undefined;
+  readonly registrationPlate?: string | undefined;
+  readonly formattedBookingNumber?: string | undefined;
+  readonly phoneNumber?: string | undefined;
+  readonly driver?: string | undefined;
+  readonly cargoType?: string | undefined;
+  readonly hasPriority?: boolean | undefined;
+  readonly userId?: string | undefined;
+};
+
+/** What a list of bookings can be sorted by. Identifiers grow with time, so they stand for when it was made. */
+const sortColumns = {
+  dateBooked: 'slot_at',
+  formattedBookingNumber: 'number',
+  arrivedAt: 'arrived_at',
+  createdDate: 'id',
+  bookingStatus: 'status',
+} as const;
+
+export type BookingSort = keyof typeof sortColumns;
+type Order = { readonly by: BookingSort; readonly direction: 'asc' | 'desc' };
+
+type Bookings = SelectQueryBuilder<Schema, 'booking', object>;
+
+/** Fewer characters than this are too many plates, numbers and phones: then only those that begin so. */
+const fewest = 3;
+const endingDigits = 4;
+
+/** Any characters of the plate in a row. */
+const byPlate = <Q extends Bookings>(query: Q, typed: string): Q => {
+  const key = plateKey(typed);
+  if ([...key].length < fewest) return query.where('plate_key', 'like', beginning(key)) as Q;
+  // As an array, not as a join: a planner that does not know how few plates these are would walk through all bookings.
+  return query.where(
+    sql<boolean>`plate_key = ANY (ARRAY(SELECT plate_key FROM plate_ending WHERE ending LIKE ${beginning(key)}))`,
+  ) as Q;
+};
+
+/** With or without its dash, from its beginning; four digits are its last four. */
+const byNumber = <Q extends Bookings>(query: Q, typed: string): Q => {
+  const digits = typed.replace(/\D/g, '');
+  if (digits.length === endingDigits && !typed.includes('-'))
+    return query.where(sql`right(number, 4) COLLATE "C"`, '=', digits) as Q;
+  const number = digits.length > 6 ? `${digits.slice(0, 6)}-${digits.slice(6)}` : digits;
+  return query.where('number', 'like', beginning(number)) as Q;
+};
+
+const reversed = (text: string) => [...text].reverse().join('');
+
+/** By its last digits; fewer than three, or a short one after a plus, are its first. */
+const byPhone = <Q extends Bookings>(query: Q, typed: string): Q => {
+  const digits = typed.replace(/\D/g, '');
+  const isBeginning = digits.length < fewest || (typed.trim().startsWith('+') && digits.length < 7);
+  return (
+    isBeginning
+      ? query.where('phone', 'like', beginning(`+${digits}`))
+      : query.where(sql`reverse(phone) COLLATE "C"`, 'like', beginning(reversed(digits)))
+  ) as Q;
+};
+
+const byDriver = <Q extends Bookings>(query: Q, typed: string): Q =>
+  typed
+    .toLowerCase()
+    .split(/\s+/)
+    .reduce(
+      (found, word) =>
+        found.where(
+          sql<boolean>`lower(last_name || ' ' || first_name || ' ' || coalesce(patronymic, '')) LIKE ${`%${beginning(word)}`}`,
+        ) as Q,
+      query,
+    );
+
+/** Bookings by any of their properties, for operators. */
+export const searchBookings = (db: Db, filter: BookingFilter, { by, direction }: Order) => {
+  const { statuses = [], from, to, hasPriority, userId } = filter;
+  let query = db.selectFrom('booking').selectAll();
+  if (statuses.length > 0) query = query.where('status', 'in', statuses);
+  if (from) query = query.where('slot_at', '>=', from);
+  if (to) query = query.where('slot_at', '<', to);
+  if (filter.registrationPlate) query = byPlate(query, filter.registrationPlate);
+  if (filter.formattedBookingNumber) query = byNumber(query, filter.formattedBookingNumber);
+  if (filter.phoneNumber?.match(/\d/)) query = byPhone(query, filter.phoneNumber);
+  if (filter.driver) query = byDriver(query, filter.driver);
+  if (filter.cargoType) query = query.where('cargo_type', '=', filter.cargoType);
+  if (hasPriority !== undefined) query = query.where('has_priority', '=', hasPriority);
+  if (userId) query = query.where('account_id', '=', userId);
+  const nulls = by === 'arrivedAt';
+  const sorted = query.orderBy(sortColumns[by], (order) => {
+    const ordered = direction === 'asc' ? order.asc() : order.desc();
+    // A truck that has not come counts as the earliest, so that one index serves both directions.
+    if (!nulls) return ordered;
+    return direction === 'asc' ? ordered.nullsFirst() : ordered.nullsLast();
+  });
+  return sorted.orderBy('id', direction);
+};

@@ -1,0 +1,9 @@
+import type { Module } from '../../platform/module.ts';
+import { bindReasonsRoutes } from './reasons.routes.ts';
+import { reasonsTables } from './reasons.tables.ts';
+
+export const reasonsModule: Module = {
+  name: 'reasons',
+  tables: reasonsTables,
+  routes: bindReasonsRoutes,
+};

@@ -1,0 +1,27 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ReadyReasons } from '#contract/reasons-routes.ts';
+import type { TrxContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { toReadyReasons } from './get-reasons.ts';
+import { getLatestReasons, insertReasons, lockReasons } from './reasons.queries.ts';
+
+type NewReasons = Pick<ReadyReasons, 'kind' | 'content'> & { readonly version?: number | undefined };
+
+/** The whole list of a kind at once. What was given before keeps its words: they are copied where they are used. */
+export const setReasons = async (
+  ctx: TrxContext,
+  { kind, content, version }: NewReasons,
+): Promise<ReadyReasons> => {
+  await lockReasons(ctx.db, kind);
+  const before = await getLatestReasons(ctx.db, kind);
+  if (version !== undefined && version !== before.version) throw new AppError('STALE_VERSION');
+  if (isDeepStrictEqual(content, before.content)) return toReadyReasons(ctx, before);
+  const after = await insertReasons(ctx.db, {
+    kind,
+    version: before.version + 1,
+    content,
+    changed_by: ctx.actor?.userId ?? null,
+    changed_at: ctx.clock.now(),
+  });
+  return toReadyReasons(ctx, after);
+};

@@ -1,0 +1,48 @@
+import type { BookingParams } from '#contract/booking-params.ts';
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { freshMs } from '../../platform/fresh-cache.ts';
+import { dayAt, lastBookableDay, today } from './checkpoint-time.ts';
+import { listNearestFree } from './places.queries.ts';
+import { ensureDaysOnce, minuteOf, readSlots } from './read-slots.ts';
+import { freePlaces, priorityFreePlaces, toTimeSlot } from './slot-view.ts';
+
+export type Wanted = {
+  readonly start: Temporal.Instant;
+  readonly priority: boolean;
+  /** What begins earlier is not sold any more. */
+  readonly from: Temporal.Instant;
+  /** The slot that the booking has already. */
+  readonly own?: Temporal.Instant;
+};
+
+/**
+ * Whether the slot was full a moment ago. In a crowd nearly everybody is refused: a refusal that opens no transaction
+ * and waits for no lock is what keeps the others fast. Who is let through still finds out from the slot itself.
+ */
+export const isKnownFull = async (ctx: Context, { start, priority, from }: Wanted): Promise<boolean> => {
+  const day = dayAt(ctx, start);
+  const slot = (await readSlots(ctx, day, day)).find(({ start_at }) => start_at.equals(start));
+  if (!slot?.open || Temporal.Instant.compare(start, from) < 0) return false;
+  return (priority ? priorityFreePlaces(slot) : freePlaces(slot)) === 0;
+};
+
+/** A refusal with the three nearest slots that have a place. */
+export const fullSlotRefusal = async (
+  ctx: Context,
+  params: BookingParams,
+  wanted: Wanted,
+): Promise<AppError> => {
+  const { start, priority, from, own } = wanted;
+  const last = lastBookableDay(ctx, params);
+  await ensureDaysOnce(ctx, today(ctx), last);
+  const suggestions = await ctx.cache.read(
+    `nearest ${start} ${priority} ${own} ${minuteOf(ctx)}`,
+    freshMs,
+    async () =>
+      (await listNearestFree(ctx.db, { start, own }, { priority, from, lastDay: last.toString() })).map(
+        (slot) => toTimeSlot(ctx, slot, from),
+      ),
+  );
+  return new AppError('SLOT_FULL', { extras: { suggestions } });
+};

@@ -1,0 +1,26 @@
+import type { TimeSlot } from '#contract/time-slots.ts';
+import { isAdmin } from '../../platform/auth/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { readBookingParams } from '../system-params/get-booking-params.ts';
+import { closureTeller } from './slot-closure.ts';
+import { toTimeSlot } from './slot-view.ts';
+import type { SlotRow } from './slots.queries.ts';
+
+/** An operator books without lead, and the running slot until it ends. */
+const operatorSellsFrom = (now: Temporal.Instant) => (slot: SlotRow) =>
+  Temporal.Instant.compare(slot.end_at, now) > 0 ? slot.start_at : now;
+
+/** Slots as the reader can book them, each closed one with what closes it. */
+export const viewSlots = async (ctx: Context, rows: readonly SlotRow[]): Promise<TimeSlot[]> => {
+  const now = ctx.clock.now();
+  const driversFrom = now.add({ minutes: (await readBookingParams(ctx)).bookingLeadMinutes });
+  const sellsFrom = isAdmin(ctx.actor) ? operatorSellsFrom(now) : () => driversFrom;
+  const tell = rows.some(({ open }) => !open) ? await closureTeller(ctx) : undefined;
+  return rows.map((row) => {
+    const slot = toTimeSlot(ctx, row, sellsFrom(row));
+    return tell && slot.state === 'CLOSED' ? { ...slot, closure: tell(row) } : slot;
+  });
+};
+
+/** Whose view it is: there are two. */
+export const viewerOf = (ctx: Context): string => (isAdmin(ctx.actor) ? 'operator' : 'driver');

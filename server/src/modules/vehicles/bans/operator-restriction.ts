@@ -1,0 +1,47 @@
+import { type Reasons, reasonsOf } from '#contract/reasons.ts';
+import type { TrxContext } from '../../../platform/context.ts';
+import { invalidField } from '../../../platform/errors/app-error.ts';
+import { requireActor } from '../../accounts/account/current-account.ts';
+import type { NewRestriction } from './restrict-plate.ts';
+import { restrictionWords, tellPlateHolders } from './tell-owners.ts';
+
+/** The contract requires one of the two. */
+type GivenReason = {
+  readonly reason?: string | null | undefined;
+  readonly reasons?: Reasons | null | undefined;
+};
+
+export type OperatorRestriction = GivenReason & {
+  readonly vehicleId: string;
+  readonly until?: string | null | undefined;
+  readonly expectedBookings?: readonly string[] | undefined;
+};
+
+export const requiredReasons = (given: GivenReason): Reasons => {
+  const reasons = reasonsOf(given);
+  if (!reasons) throw invalidField('reason', 'REQUIRED');
+  return reasons;
+};
+
+const futureInstant = (ctx: TrxContext, until: string | null | undefined): Temporal.Instant | null => {
+  if (until === undefined || until === null) return null;
+  const end = Temporal.Instant.from(until);
+  if (Temporal.Instant.compare(end, ctx.clock.now()) <= 0) throw invalidField('until', 'NOT_IN_FUTURE');
+  return end;
+};
+
+/** An operator's ban or warning belongs to the plate, in whatever account. */
+export const operatorRestriction = (ctx: TrxContext, input: OperatorRestriction) => ({
+  accountId: null,
+  reason: requiredReasons(input),
+  until: futureInstant(ctx, input.until),
+  by: { operatorId: requireActor(ctx).userId },
+});
+
+export const tellRestricted = (ctx: TrxContext, restriction: NewRestriction): Promise<void> => {
+  const { type, vehicle, accountId } = restriction;
+  return tellPlateHolders(ctx, { plateKey: vehicle.plate_key, accountId }, (plate, language) => ({
+    template: type === 'BAN' ? 'vehicle-banned' : 'vehicle-warned',
+    params: { plate, ...restrictionWords(restriction, language) },
+  }));
+};

@@ -1,0 +1,22 @@
+import type { TrxContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { getBookingParams } from '../../system-params/get-booking-params.ts';
+import { lockVehicle } from '../vehicle/lock-vehicle.ts';
+import { banForWarnings } from './ban-for-warnings.ts';
+import { type OperatorRestriction, operatorRestriction, tellRestricted } from './operator-restriction.ts';
+import { restrictPlate } from './restrict-plate.ts';
+
+/** A warning by an operator counts towards a ban as any other does. */
+export const warnVehicle = async (ctx: TrxContext, input: OperatorRestriction): Promise<void> => {
+  const given = operatorRestriction(ctx, input);
+  const vehicle = await lockVehicle(ctx, input.vehicleId);
+  const warning = { ...given, type: 'WARN', vehicle } as const;
+  await restrictPlate(ctx, warning);
+  await tellRestricted(ctx, warning);
+  const { expectedBookings } = input;
+  const rules = await getBookingParams(ctx);
+  const { ban } = await banForWarnings(ctx, { vehicle, rules, bookingId: null, expectedBookings });
+  if (ban) await tellRestricted(ctx, ban);
+  // The operator was told that it bans, and meanwhile an earlier warning has ended.
+  else if (expectedBookings && expectedBookings.length > 0) throw new AppError('PLAN_CHANGED');
+};

@@ -1,0 +1,18 @@
+import { type VehicleListQuery, vehicleListQuery } from '#contract/vehicle-list.ts';
+import type { VehicleCounts } from '#contract/vehicles.ts';
+import type { Context } from '../../../platform/context.ts';
+import { countListed } from './list-vehicles.ts';
+
+/** Each number is the total of the list that the console shows behind it. */
+export const countVehicles = async (ctx: Context): Promise<VehicleCounts> => {
+  const today = ctx.clock.now().toZonedDateTimeISO(ctx.config.timeZone).toPlainDate().toString();
+  const count = async (query: Partial<Record<keyof VehicleListQuery, string>>) =>
+    (await countListed(ctx, vehicleListQuery.parse(query))).total;
+  const [waiting, bookedToday, disputed, banned] = await Promise.all([
+    count({ waiting: 'true' }),
+    count({ bookedFrom: today, bookedTo: today }),
+    count({ disputed: 'true' }),
+    count({ banStatus: 'BANNED' }),
+  ]);
+  return { waiting, bookedToday, disputed, banned };
+};

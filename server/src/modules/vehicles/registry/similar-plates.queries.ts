@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { activeStatuses } from '#contract/booking-status.ts';
+import type { SimilarPlate } from '#contract/vehicles.ts';
+import type { Db } from '../../../platform/db/database.ts';
+
+const active = sql.join(activeStatuses.map((status) => sql.lit(status)));
+
+/**
+ * Banned or booked plates that an eye may take for this one: they differ by O and 0, I and 1, Y and Ү alone. They are
+ * different plates all the same; whether somebody plays with them is for an operator to see.
+ */
+export const listSimilarPlates = async (
+  db: Db,
+  plateKey: string,
+  now: Temporal.Instant,
+): Promise<SimilarPlate[]> => {
+  const { rows } = await sql<SimilarPlate>`
+    SELECT min(plate) AS "registrationPlate", bool_or(banned) AS banned, NOT bool_and(banned) AS booked
+    FROM (
+      SELECT restriction.plate_key, vehicle.registration_plate AS plate, true AS banned
+      FROM restriction
+      JOIN ban_event ON ban_event.id = restriction.event_id
+      JOIN vehicle ON vehicle.id = ban_event.vehicle_id
+      WHERE restriction.type = 'BAN' AND (restriction.until IS NULL OR restriction.until > ${now})
+        AND plate_lookalike(restriction.plate_key) = plate_lookalike(${plateKey})
+      UNION ALL
+      SELECT plate_key, plate, false FROM booking
+      WHERE status IN (${active}) AND plate_lookalike(plate_key) = plate_lookalike(${plateKey})
+    ) AS alike
+    WHERE plate_key <> ${plateKey}
+    GROUP BY plate_key`.execute(db);
+  return rows;
+};

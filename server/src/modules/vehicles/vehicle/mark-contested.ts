@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/db/transact.ts';
+
+/** Whether several accounts have the plate, written to each of its vehicles. The plate must be locked. */
+export const markContested = async (trx: Trx, plateKey: string): Promise<void> => {
+  await sql`
+    UPDATE vehicle SET contested = claims.count > 1
+    FROM (SELECT count(*) FROM vehicle WHERE plate_key = ${plateKey} AND deleted_at IS NULL) AS claims
+    WHERE vehicle.plate_key = ${plateKey} AND vehicle.deleted_at IS NULL
+      AND vehicle.contested <> (claims.count > 1)`.execute(trx);
+};

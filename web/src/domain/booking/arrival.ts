@@ -1,0 +1,15 @@
+/** Instants: from when a truck is let in, until when it is on time, and until when it is let in at all. */
+export type ArrivalWindow = { readonly from: string; readonly onTimeUntil: string; readonly to: string };
+
+export type ArrivalPhase = 'early' | 'now' | 'late' | 'over';
+
+export const arrivalPhase = (window: ArrivalWindow, now: Date): ArrivalPhase => {
+  const at = now.getTime();
+  if (at < Date.parse(window.from)) return 'early';
+  if (at <= Date.parse(window.onTimeUntil)) return 'now';
+  return at <= Date.parse(window.to) ? 'late' : 'over';
+};
+
+/** Whole minutes from now to then, none once it is past. */
+export const minutesUntil = (instant: string, now: Date) =>
+  Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / 60_000));

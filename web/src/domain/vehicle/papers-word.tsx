@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { Vehicle } from '#contract/vehicles.ts';
+import styles from './papers-word.module.css';
+import { approvalOf } from './vehicle-rules.ts';
+
+/** How far an operator is with the truck's papers. */
+export const PapersWord = ({ vehicle }: { readonly vehicle: Vehicle }) => {
+  const { t } = useTranslation();
+  const approval = approvalOf(vehicle);
+  return (
+    <span className={styles.approval} data-approval={approval}>
+      {t(`vehicles.approval.${approval}`)}
+    </span>
+  );
+};

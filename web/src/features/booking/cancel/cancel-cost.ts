@@ -1,0 +1,33 @@
+import type { BookingParams } from '#contract/booking-params.ts';
+import type { Booking } from '#contract/bookings.ts';
+
+type Params = Pick<
+  BookingParams,
+  'cancelDeadlineMinutes' | 'warningsBeforeBan' | 'warningLifetimeDays' | 'banDays'
+>;
+
+export type CancelCost =
+  | { readonly isStrike: false }
+  | {
+      readonly isStrike: true;
+      readonly warnings: number;
+      readonly lifetimeDays: number;
+      readonly banDays: number;
+    };
+
+/** A strike is only threatened where it can follow: neither for an unconfirmed booking nor after the arrival. */
+export const cancelCost = (
+  { bookingStatus, dateBooked }: Pick<Booking, 'bookingStatus' | 'dateBooked'>,
+  params: Params,
+  now: number,
+): CancelCost => {
+  const isExpected = bookingStatus === 'BOOKED' || bookingStatus === 'WAITING_FOR_CHANGES_CONFIRMATION';
+  const isLate = now > Date.parse(dateBooked) - params.cancelDeadlineMinutes * 60_000;
+  if (!isExpected || !isLate) return { isStrike: false };
+  return {
+    isStrike: true,
+    warnings: params.warningsBeforeBan,
+    lifetimeDays: params.warningLifetimeDays,
+    banDays: params.banDays,
+  };
+};

@@ -1,0 +1,100 @@
+import { Button, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings.ts';
+import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
+import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { Plate } from '../../../domain/plate/plate.tsx';
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { useGivingUp } from '../../../ui/unsaved/ask-to-leave.ts';
+import { type CancelCost, cancelCost } from './cancel-cost.ts';
+import styles from './cancel-dialog.module.css';
+
+const reasons = ['plans', 'breakdown', 'delay', 'cargo'] as const;
+
+const CostNotice = ({ cost }: { readonly cost: CancelCost }) => {
+  const { t } = useTranslation();
+  if (!cost.isStrike) return <p className={styles.free}>{t('booking.cancel.free')}</p>;
+  const { warnings, lifetimeDays, banDays } = cost;
+  return (
+    <Notice>
+      <p>{t('booking.cancel.strike')}</p>
+      <p>{t('booking.cancel.ban', { warnings, lifetimeDays, banDays })}</p>
+    </Notice>
+  );
+};
+
+type CancelDialogProps = { readonly booking: Booking; readonly close: (reason: string) => void };
+
+/** Which booking goes, what it costs, and why: from the usual reasons, or in one's own words. */
+export const CancelDialog = ({ booking, close }: CancelDialogProps) => {
+  const { t } = useTranslation();
+  const { data: params } = useQuery(bookingParamsQuery);
+  const [text, setText] = useState('');
+  const [isBlank, setIsBlank] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const usual = reasons.map((name) => t(`booking.cancel.reasons.${name}`));
+  const isTyped = text.trim() !== '' && !usual.includes(text);
+  const giveUp = useGivingUp(
+    () => isTyped,
+    () => close(''),
+  );
+  const write = (next: string) => {
+    setText(next);
+    setIsBlank(false);
+  };
+  const submit = () => {
+    const reason = text.trim();
+    if (reason !== '') return close(reason);
+    setIsBlank(true);
+    box.current?.focus();
+  };
+  return (
+    <DialogFrame
+      title={t('booking.mine.cancelTitle')}
+      actions={
+        <>
+          <Button variant="default" onClick={() => void giveUp()}>
+            {t('booking.mine.keep')}
+          </Button>
+          <Button color="red" onClick={submit}>
+            {t('booking.mine.cancelOk')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.booking}>
+        <strong className={styles.when}>{whenWords(booking.dateBooked)}</strong>
+        <Plate text={booking.vehicleRegistrationPlate} />
+      </div>
+      <p className={styles.text}>
+        {t('booking.mine.cancelMessage', { number: booking.formattedBookingNumber })}
+      </p>
+      {params && <CostNotice cost={cancelCost(booking, params, Date.now())} />}
+      <fieldset className={styles.reasons} aria-label={t('booking.cancel.usual')}>
+        {usual.map((reason) => (
+          <Button
+            key={reason}
+            variant={text === reason ? 'light' : 'default'}
+            aria-pressed={text === reason}
+            className={styles.reason ?? ''}
+            onClick={() => write(reason)}
+          >
+            {reason}
+          </Button>
+        ))}
+      </fieldset>
+      <Textarea
+        ref={box}
+        rows={2}
+        maxLength={500}
+        label={t('booking.mine.cancelReason')}
+        value={text}
+        error={isBlank && t('dialogs.specifyReason')}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+    </DialogFrame>
+  );
+};

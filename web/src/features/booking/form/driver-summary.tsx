@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { FormFlow } from '../../../ui/form/use-form-flow.ts';
+import styles from './booking-form.module.css';
+import { DriverFields } from './driver-fields.tsx';
+import type { DriverValues } from './driver-values.ts';
+
+type DriverSummaryProps<Input extends FieldValues & DriverValues, Output> = {
+  readonly flow: FormFlow<Input, Output>;
+};
+
+/** Taken from the account, the driver is one line: most who book drive themselves. Faults unfold the fields. */
+export const DriverSummary = <Input extends FieldValues & DriverValues, Output>({
+  flow,
+}: DriverSummaryProps<Input, Output>) => {
+  const { t } = useTranslation();
+  const values = flow.form.getValues();
+  const [isOpen, setOpen] = useState(
+    () => values.lastName === '' || values.firstName === '' || values.phoneNumber === '',
+  );
+  const { errors } = flow.form.formState;
+  const hasFault = ['lastName', 'firstName', 'patronymic', 'phoneNumber', 'email'].some(
+    (name) => name in errors,
+  );
+  if (hasFault && !isOpen) setOpen(true);
+  if (isOpen) return <DriverFields control={flow.control} />;
+  return (
+    <div className={styles.driver}>
+      <div className={styles.person}>
+        <span className={styles.driverLabel}>{t('booking.form.driver')}</span>
+        <span>{[values.lastName, values.firstName, values.patronymic].filter(Boolean).join(' ')}</span>
+        <span className={styles.driverPhone}>{values.phoneNumber}</span>
+      </div>
+      <Button variant="subtle" size="compact-md" onClick={() => setOpen(true)}>
+        {t('booking.form.changeDriver')}
+      </Button>
+    </div>
+  );
+};

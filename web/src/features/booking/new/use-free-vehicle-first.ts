@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Vehicle } from '#contract/vehicles.ts';
+import { useKnownBookings } from '../../../domain/booking/own-bookings.ts';
+import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
+import { firstVehicle } from './booking-values.ts';
+
+type VehicleForm = {
+  readonly getValues: (name: 'vehicleId') => string;
+  readonly getFieldState: (name: 'vehicleId') => { readonly isDirty: boolean };
+  readonly resetField: (name: 'vehicleId', options: { readonly defaultValue: string }) => void;
+};
+
+/** The bookings may be known later than the trucks: a truck that turns out to have one gives way, unless chosen. */
+export const useFreeVehicleFirst = (form: VehicleForm, vehicles: readonly Vehicle[]) => {
+  const known = useKnownBookings();
+  const isSettled = useRef(false);
+  const settle = useEffectEvent(() => {
+    const taken = new Set(known?.map(({ vehicleId }) => vehicleId));
+    const free = firstVehicle(vehicles.filter((one) => canBeBooked(one) && !taken.has(one.id)));
+    const isTaken = taken.has(form.getValues('vehicleId')) && !form.getFieldState('vehicleId').isDirty;
+    if (isTaken && free) form.resetField('vehicleId', { defaultValue: free.id });
+  });
+  useEffect(() => {
+    if (known === undefined || isSettled.current) return;
+    isSettled.current = true;
+    settle();
+  }, [known]);
+};

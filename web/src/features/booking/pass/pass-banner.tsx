@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { arrivalPhase, minutesUntil } from '../../../domain/booking/arrival.ts';
+import { useArrivalWords, useDurationWords } from '../../../domain/booking/booking-words.ts';
+import { formatClock } from '../../../domain/checkpoint/checkpoint-time.ts';
+import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { languageTag } from '../../../lib/i18n.ts';
+import { useTimeZone } from '../../../lib/time-zone.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import styles from './pass-banner.module.css';
+import type { PassView } from './pass-view.ts';
+
+type Tone = 'green' | 'blue' | 'amber' | 'orange';
+
+const clock = <path d="M12 7v5l3 2M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z" />;
+
+const icons: Record<Tone, ReactNode> = {
+  green: <path d="m5 13 5 5L19 7" />,
+  blue: clock,
+  amber: clock,
+  orange: <path d="M4 12h15M13 6l6 6-6 6" />,
+};
+
+type BannerProps = { readonly tone: Tone; readonly title: string; readonly detail?: string | undefined };
+
+const Banner = ({ tone, title, detail }: BannerProps) => (
+  <div className={styles.banner} data-tone={tone} role="status">
+    <span className={styles.icon}>
+      <Icon>{icons[tone]}</Icon>
+    </span>
+    <div>
+      <p className={styles.title}>{title}</p>
+      {detail && <p className={styles.detail}>{detail}</p>}
+    </div>
+  </div>
+);
+
+type Props = { readonly pass: PassView };
+
+const useTimeLeft = ({ window }: Props['pass']) => {
+  const { t } = useTranslation();
+  const durationWords = useDurationWords();
+  const timeZone = useTimeZone();
+  const now = useNow();
+  if (!window) return undefined;
+  const time = formatClock(now, { timeZone, locale: languageTag() });
+  const phase = arrivalPhase(window, now);
+  if (phase === 'early')
+    return t('booking.pass.tooEarly', { time, left: durationWords(minutesUntil(window.from, now)) });
+  if (phase === 'now')
+    return t('booking.pass.timeLeft', { time, left: durationWords(minutesUntil(window.onTimeUntil, now)) });
+  return phase === 'late' ? t('booking.pass.lateHint') : undefined;
+};
+
+const ArrivalBanner = ({ pass }: Props) => {
+  const now = useNow();
+  const title = useArrivalWords(pass.window);
+  const detail = useTimeLeft(pass);
+  if (!pass.window || !title) return null;
+  const tones = { early: 'blue', now: 'green', late: 'amber', over: 'amber' } as const;
+  return <Banner tone={tones[arrivalPhase(pass.window, now)]} title={title} detail={detail} />;
+};
+
+const WaitingBanner = ({ pass: { position, eta } }: Props) => {
+  const { t } = useTranslation();
+  const expected = eta && t('booking.mine.callAbout', { from: wallTime(eta.from), to: wallTime(eta.to) });
+  return position === undefined ? (
+    <Banner tone="blue" title={t('status.WAITING')} detail={expected} />
+  ) : (
+    <Banner tone="blue" title={t('booking.pass.position', { position })} detail={expected} />
+  );
+};
+
+/** What is to be done now, before anything else on the pass is read. */
+export const PassBanner = ({ pass }: Props) => {
+  const { t } = useTranslation();
+  if (pass.status === 'GO_TO_GATE')
+    return (
+      <Banner
+        tone="orange"
+        title={t('status.GO_TO_GATE')}
+        detail={pass.gate && t('booking.pass.gate', { gate: pass.gate })}
+      />
+    );
+  return pass.status === 'WAITING' ? <WaitingBanner pass={pass} /> : <ArrivalBanner pass={pass} />;
+};

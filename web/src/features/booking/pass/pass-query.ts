@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Pass } from '#contract/pass.ts';
+import { call } from '../../../lib/api.ts';
+import { readTab, writeTab } from '../../../lib/tab-store.ts';
+
+type Known = { readonly pass: Pass; readonly at: number };
+
+const keyOf = (token: string) => `oktet.pass.${token}`;
+
+const read = async (token: string, signal: AbortSignal): Promise<Pass> => {
+  const { body } = await call('GET /pass/{token}', { params: { token }, expect: 200, signal });
+  writeTab(keyOf(token), { pass: body, at: Date.now() } satisfies Known);
+  return body;
+};
+
+/** Who stands in the line wants to know at once; a pass without a network shows what it showed last. */
+const refreshMs = (pass: Pass | undefined) => (pass?.bookingStatus === 'WAITING' ? 15_000 : 60_000);
+
+export const passQuery = (token: string) => {
+  const known = readTab<Known>(keyOf(token));
+  return queryOptions({
+    queryKey: ['pass', token],
+    queryFn: ({ signal }) => read(token, signal),
+    refetchInterval: ({ state }) => refreshMs(state.data),
+    refetchOnMount: 'always',
+    ...(known && { initialData: known.pass, initialDataUpdatedAt: known.at }),
+  });
+};

@@ -1,0 +1,53 @@
+import { maxFileBytes } from './check-selection.ts';
+
+/** Enough to read the smallest print of a certificate. */
+const longestSide = 3000;
+const qualities = [0.86, 0.7, 0.5] as const;
+
+const isPicture = ({ type, name }: File) =>
+  type.startsWith('image/') || /\.(png|webp|heic|heif|bmp|gif)$/i.test(name);
+
+const isFine = ({ name, size }: File) => /\.jpe?g$/i.test(name) && size < maxFileBytes;
+
+const draw = async (file: File) => {
+  // Turned the way it was taken: what the camera noted of it is gone with the rest of its notes.
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  // A transparent picture would otherwise become black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return canvas;
+};
+
+const toJpeg = (canvas: HTMLCanvasElement, quality: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+
+const shrunk = async (file: File): Promise<File> => {
+  const canvas = await draw(file);
+  for (const quality of qualities) {
+    const blob = await toJpeg(canvas, quality);
+    if (blob && blob.size < maxFileBytes)
+      return new File([blob], file.name.replace(/(\.\w+)?$/, '.jpg'), { type: 'image/jpeg' });
+  }
+  return file;
+};
+
+/**
+ * A picture as the rules want it: a JPEG below the limit. What this browser cannot read (a HEIC, a broken file) stays
+ * as it is, and the rules then say so.
+ */
+export const preparePicture = async (file: File): Promise<File> => {
+  if (!isPicture(file) || isFine(file)) return file;
+  try {
+    return await shrunk(file);
+  } catch {
+    return file;
+  }
+};

@@ -37,7 +37,7 @@ for (const language of ['RU', 'EN', 'CN'] as const)
     const card = page.getByRole('article');
     await expect(card).toContainText(say('status.BOOKED'));
     await expect(card.getByRole('img', { name: driver.truck.plate })).toBeVisible();
-    const [number = ''] = ((await card.textContent()) ?? '').match(/\d{6}-\d{4,5}/) ?? [];
+    const number = (await card.getByText(/^\d{6}-\d{4,5}$/).textContent()) ?? '';
 
     await passIsHere(page);
     await context.setOffline(true);

@@ -68,6 +68,30 @@ test('a file of another type is named and refused, by its name and by its conten
   await expect(files(widget)).toHaveCount(1);
 });
 
+test('a picture that is no JPEG, or too large for one, is made to fit before the rules judge it', async ({
+  page,
+}) => {
+  const widget = await openWidget(page);
+  const picture = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(2200, 2200);
+    const context = canvas.getContext('2d');
+    const noise = context?.createImageData(2200, 2200);
+    if (!context || !noise) throw new Error('no canvas');
+    for (let at = 0; at < noise.data.length; at += 65_536)
+      crypto.getRandomValues(noise.data.subarray(at, at + 65_536));
+    context.putImageData(noise, 0, 0);
+    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
+    let text = '';
+    for (const byte of bytes) text += String.fromCharCode(byte);
+    return btoa(text);
+  });
+  const buffer = Buffer.from(picture, 'base64');
+  expect(buffer.length).toBeGreaterThan(10_000_000);
+  await choose(page, widget, { name: 'photo.png', mimeType: 'image/png', buffer });
+  await expect(button(widget, 'Открыть: photo.jpg')).toBeVisible();
+  await expect(alert(widget)).toBeEmpty();
+});
+
 test('an upload can be cancelled, and the next one begins', async ({ page }) => {
   await installClock(page);
   const widget = await openWidget(page);

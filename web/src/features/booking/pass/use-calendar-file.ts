@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { minutesUntil } from '../../../domain/booking/arrival.ts';
 import { useArrivalWords, useZoneWords } from '../../../domain/booking/booking-words.ts';
-import { plateText } from '../../../domain/plate/parse-plate.ts';
+import { plateText } from '../../../domain/plate/plate-text.ts';
 import { saveBlob } from '../../../lib/save-blob.ts';
 import { calendarFile } from './calendar-file.ts';
 import type { PassView } from './pass-view.ts';

@@ -172,7 +172,7 @@ test('The list answers its filters or says why not, and follows what others deci
   await expect(rows).toHaveCount(10);
 
   const [vehicle] = (
-    await (await callAs(page.request, operator, 'GET', `/vehicle/all?registrationPlate=${plates}0`)).json()
+    await (await callAs(page.request, operator, 'GET', `/vehicle/all?registrationPlate=${plates}9`)).json()
   ).content;
   const ban = { vehicleId: vehicle.id, reason: 'Поддельные документы' };
   expect((await callAs(page.request, operator, 'POST', '/vehicle/ban', ban)).status()).toBe(204);

@@ -22,3 +22,10 @@ export const offsetMinutes = (at: Date, timeZone?: string) => {
   const wall = Date.UTC(field('year'), field('month') - 1, field('day'), field('hour'), field('minute'));
   return Math.round((wall - Math.floor(at.getTime() / 60_000) * 60_000) / 60_000);
 };
+
+/** The day, as `yyyy-MM-dd`, that it is at the checkpoint. */
+export const useToday = (): string => {
+  const now = new Date();
+  const offset = offsetMinutes(now, useTimeZone());
+  return new Date(now.getTime() + offset * 60_000).toISOString().slice(0, 10);
+};

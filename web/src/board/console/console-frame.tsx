@@ -7,8 +7,11 @@ import { ProductMark } from '../../features/shell/product-mark.tsx';
 import { useFocusOnNavigation } from '../../features/shell/use-focus-on-navigation.ts';
 import { useLeaveQuestion } from '../../features/shell/use-leave-question.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { ConsoleBar } from './console-bar.tsx';
 import styles from './console-frame.module.css';
 import { ConsoleMenu } from './console-menu.tsx';
+import { SkipLinks } from './skip-links.tsx';
+import { StateStrip } from './state-strip.tsx';
 import { ZoneNote } from './zone-note.tsx';
 
 /** Open at one address only: having gone somewhere closes the menu. */
@@ -32,6 +35,7 @@ export const ConsoleFrame = () => {
   useLeaveQuestion();
   return (
     <div className={styles.console}>
+      <SkipLinks main={main} />
       <header className={styles.side}>
         <div className={styles.top}>
           <span className={bar.logo}>
@@ -52,6 +56,8 @@ export const ConsoleFrame = () => {
         <ConsoleMenu isOpen={menu.isOpen} />
       </header>
       <div className={styles.content}>
+        <ConsoleBar />
+        <StateStrip />
         <OfflineNotice />
         <ZoneNote />
         <main ref={main} tabIndex={-1} className={styles.main}>

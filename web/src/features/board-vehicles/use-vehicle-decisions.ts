@@ -2,10 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles.ts';
+import { askForReason } from '../../domain/reasons/ask-for-reason.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { infoDialog, openDialog, promptDialog } from '../../ui/dialogs/open-dialog.ts';
+import { infoDialog, openDialog } from '../../ui/dialogs/open-dialog.ts';
 import { handleError } from '../../ui/errors/handle-error.ts';
-import { approve, disapprove, outdateVehicleList, type RestrictionKind } from './vehicle-list-calls.ts';
+import { approve, disapprove, outdateVehicleList } from './vehicle-list-calls.ts';
+import type { RestrictionKind } from './vehicle-words.ts';
 
 /** True when it was done. */
 const openRestriction = (kind: RestrictionKind, vehicle: OperatorVehicle): Promise<boolean> =>
@@ -28,12 +30,13 @@ export const useVehicleDecisions = (vehicle: OperatorVehicle) => {
     onSettled: () => void outdateVehicleList(),
   });
   const askAndDisapprove = async () => {
-    const reason = await promptDialog({
+    const isDone = await askForReason({
       title: t('boardVehicles.disapproveTitle'),
       label: t('boardVehicles.reason'),
       okLabel: t(vehicle.approved ? 'boardVehicles.disapprove' : 'boardVehicles.refuse'),
+      submit: async (reasons) => void (await disapprove(vehicle, reasons)),
     });
-    if (reason !== '') deciding.mutate(() => disapprove(vehicle, reason));
+    if (isDone) await outdateVehicleList();
   };
   const askAndRestrict = async (kind: RestrictionKind) => {
     if (await openRestriction(kind, vehicle)) await outdateVehicleList();

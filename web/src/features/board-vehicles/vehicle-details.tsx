@@ -13,7 +13,7 @@ import styles from './board-vehicles.module.css';
 import { DocumentPreview } from './document-preview.tsx';
 import { useVehicleDecisions } from './use-vehicle-decisions.ts';
 import { samePlateQuery, vehicleQuery } from './vehicle-list-calls.ts';
-import { contactsOf, momentWords } from './vehicle-words.ts';
+import { actOf, contactsOf, momentWords } from './vehicle-words.ts';
 
 const SamePlate = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation();
@@ -58,12 +58,12 @@ const Decisions = ({ vehicle, stateId }: DecisionsProps) => {
       <Button variant="default" onClick={decide.warn}>
         {t('boardVehicles.warn')}
       </Button>
-      <Button variant="default" onClick={decide.ban}>
+      <Button variant="light" color="red" onClick={decide.ban}>
         {t('boardVehicles.ban')}
       </Button>
       {vehicle.banStatus !== 'UNBANNED' && (
         <Button variant="default" onClick={decide.unban}>
-          {t('boardVehicles.unban')}
+          {t(`boardVehicles.${actOf('unban', vehicle)}`)}
         </Button>
       )}
     </section>

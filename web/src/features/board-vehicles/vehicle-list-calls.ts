@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Reasons } from '#contract/reasons.ts';
 import { call } from '../../lib/api.ts';
 import type { ApiAnswer } from '../../lib/api-types.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { VehicleSearch } from './vehicle-search.ts';
+import type { RestrictionKind } from './vehicle-words.ts';
 
 const key = ['board', 'vehicles'] as const;
 
@@ -77,14 +79,16 @@ type Seen = { readonly id: string; readonly version: number };
 export const approve = ({ id, version }: Seen) =>
   call('GET /vehicle/{id}/approve', { params: { id }, query: { version }, expect: 200 });
 
-export const disapprove = ({ id, version }: Seen, reason: string) =>
-  call('GET /vehicle/{id}/disapprove', { params: { id }, query: { version, reason }, expect: 200 });
-
-export type RestrictionKind = 'ban' | 'warn' | 'unban';
+export const disapprove = ({ id, version }: Seen, reasons: Reasons) =>
+  call('GET /vehicle/{id}/disapprove', {
+    params: { id },
+    query: { version, reasons: JSON.stringify(reasons) },
+    expect: 200,
+  });
 
 type Restriction = {
   readonly vehicleId: string;
-  readonly reason: string;
+  readonly reasons: Reasons;
   readonly until?: string | null;
 };
 

@@ -10,3 +10,12 @@ export const contactsOf = ({ phoneNumber, email }: OperatorVehicle['owner']): st
   ...(phoneNumber ? [readablePhone(phoneNumber, currentLanguage())] : []),
   ...(email ? [email] : []),
 ];
+
+export type RestrictionKind = 'ban' | 'warn' | 'unban';
+/** To lift a ban and to take a warning back are one call, and two things to a person. */
+export type RestrictionAct = RestrictionKind | 'unwarn';
+
+export const actOf = (
+  kind: RestrictionKind,
+  { banStatus }: Pick<OperatorVehicle, 'banStatus'>,
+): RestrictionAct => (kind === 'unban' && banStatus === 'WARNED' ? 'unwarn' : kind);

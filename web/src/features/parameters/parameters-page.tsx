@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingParamsQuery } from '../../domain/booking/booking-params.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -9,17 +10,45 @@ import { BlockPanel } from './block/block-panel.tsx';
 import { ParamsHistory } from './history/params-history.tsx';
 import styles from './parameters-page.module.css';
 import { ParamsForm } from './params-form.tsx';
+import { ReadyReasonsPanel } from './reasons/ready-reasons-panel.tsx';
+import { SectionMenu } from './sections/section-menu.tsx';
+import { isFormSection, type Section, useSection } from './sections/section-names.ts';
 
 /** Another operator may have changed what is edited here. */
 const editedStaleMs = 30_000;
 
-const Params = () => {
+/** The sections with a life of their own. */
+const others = (shown: Section): ReactNode => (
+  <>
+    <div hidden={shown !== 'intake'}>
+      <BlockPanel />
+    </div>
+    <div hidden={shown !== 'reasons'}>
+      <ReadyReasonsPanel />
+    </div>
+    {shown === 'history' && <ParamsHistory />}
+  </>
+);
+
+const Sections = () => {
   const { t } = useTranslation();
+  const { section, show } = useSection();
   const { data, isError, isPaused, refetch } = useQuery({ ...bookingParamsQuery, staleTime: editedStaleMs });
-  if (data) return <ParamsForm current={data} />;
-  if (isPaused) return <OfflineState />;
-  if (!isError) return <SkeletonRows />;
-  return <LoadFailure message={t('parameters.loadFailed')} onRetry={() => void refetch()} />;
+  if (data) return <ParamsForm current={data} section={section} onShow={show} others={others} />;
+  const state = () => {
+    if (isPaused) return <OfflineState />;
+    if (!isError) return <SkeletonRows />;
+    return <LoadFailure message={t('parameters.loadFailed')} onRetry={() => void refetch()} />;
+  };
+  return (
+    <>
+      <SectionMenu shown={section} onShow={show} />
+      <div>
+        {others(section)}
+        {isFormSection(section) && state()}
+      </div>
+    </>
+  );
 };
 
 /** How the checkpoint sells its places, and whether it does at all. */
@@ -30,9 +59,7 @@ export const ParametersPage = () => {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
-      <BlockPanel />
-      <Params />
-      <ParamsHistory />
+      <Sections />
     </div>
   );
 };

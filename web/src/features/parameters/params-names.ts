@@ -25,7 +25,8 @@ export const numberGroups = {
     'warningLifetimeDays',
     'banDays',
   ],
-  passage: ['callTimeoutMinutes', 'personalDataMonths'],
+  passage: ['callTimeoutMinutes'],
+  privacy: ['personalDataMonths'],
 } as const satisfies Record<string, readonly NumberName[]>;
 
 export type NumberGroupName = keyof typeof numberGroups;

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { reasonSchema } from '../../domain/reasons/reason-texts.ts';
 import { requiredDay } from '../../ui/fields/day-schemas.ts';
 import { says } from '../../ui/form/field-message.ts';
 import { optionalText, requiredText } from '../../ui/form/field-schemas.ts';
 import type { ParamsValues } from './params-values.ts';
+import { readTime } from './read-time.ts';
 
 const timeSays = says('parameters.validation.time');
 
@@ -10,12 +12,23 @@ const timeSays = says('parameters.validation.time');
 const digits = z.string().check(z.regex(/^\d+$/, says('validation.required')));
 const flag = z.boolean();
 const day = requiredDay();
-const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeSays));
+/** Takes what was typed, gives `HH:mm`. */
+const timeUpTo = (last: string) =>
+  z.pipe(
+    z.string(),
+    z.transform((text, context) => {
+      const time = readTime(text);
+      if (time !== null && time <= last) return time;
+      context.issues.push({ code: 'custom', input: text, message: timeSays });
+      return z.NEVER;
+    }),
+  );
+const time = timeUpTo('23:59');
 const hours = z.array(
   z
     .object({
       from: time,
-      to: z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, timeSays)),
+      to: timeUpTo('24:00'),
     })
     .check(
       z.refine(({ from, to }) => from < to, { path: ['to'], error: says('parameters.validation.order') }),
@@ -28,11 +41,11 @@ const closure = z
     fromTime: time,
     toDay: day,
     toTime: time,
-    reasons: z.object({ RU: requiredText(500), EN: optionalText(500), CN: optionalText(500) }),
+    reasons: reasonSchema(),
   })
   .check(
     z.refine(({ fromDay, fromTime, toDay, toTime }) => `${fromDay} ${fromTime}` < `${toDay} ${toTime}`, {
-      path: ['toDay'],
+      path: ['toTime'],
       error: says('parameters.validation.order'),
     }),
   );

@@ -1,6 +1,8 @@
 import type { Control } from 'react-hook-form';
 import type { BookingParams, CargoTypeSetting } from '#contract/booking-params.ts';
 import { type Weekday, weekdays } from '#contract/weekdays.ts';
+import { instantAt, wallClockOf } from '../../domain/checkpoint/wall-clock.ts';
+import { type ReasonTexts, reasonsOf, textsOf } from '../../domain/reasons/reason-texts.ts';
 import {
   type FlagName,
   type NumberName,
@@ -9,15 +11,13 @@ import {
   type Params,
   paramNames,
 } from './params-names.ts';
-import { instantAt, wallClockOf } from './wall-clock.ts';
 
 type Closure = {
   fromDay: string;
   fromTime: string;
   toDay: string;
   toTime: string;
-  /** Blank: the Russian one is shown. */
-  reasons: { RU: string; EN: string; CN: string };
+  reasons: ReasonTexts;
 };
 type Override = { day: string; time: string; capacity: string };
 /** One that drivers may have booked already keeps its code and its place in the list. */
@@ -46,10 +46,15 @@ export const valuesOf = (params: BookingParams): ParamsValues => ({
   weeklyHours: Object.fromEntries(
     weekdays.map((day) => [day, params.weeklyHours[day].map(({ from, to }) => ({ from, to }))]),
   ) as ParamsValues['weeklyHours'],
-  closures: params.closures.map(({ from, to, reasons: { RU, EN = '', CN = '' } }) => {
+  closures: params.closures.map(({ from, to, reasons }) => {
     const [start, end] = [wallClockOf(from), wallClockOf(to)];
-    const reasons = { RU, EN, CN };
-    return { fromDay: start.day, fromTime: start.time, toDay: end.day, toTime: end.time, reasons };
+    return {
+      fromDay: start.day,
+      fromTime: start.time,
+      toDay: end.day,
+      toTime: end.time,
+      reasons: textsOf(reasons),
+    };
   }),
   capacityOverrides: params.capacityOverrides.map(({ start, capacity }) => ({
     ...wallClockOf(start),
@@ -63,8 +68,6 @@ export const valuesOf = (params: BookingParams): ParamsValues => ({
     isNew: false,
   })),
 });
-
-const reasonsOf = ({ RU, EN, CN }: Closure['reasons']) => ({ RU, ...(EN && { EN }), ...(CN && { CN }) });
 
 const paramsOf = (values: ParamsValues, timeZone: string): Params => ({
   ...(Object.fromEntries(numberNames.map((name) => [name, Number(values[name])])) as Record<

@@ -5,12 +5,13 @@ import { type FieldBinding, useField } from '../form/use-field.ts';
 import { isDay } from './day-schemas.ts';
 
 type DateFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Output> &
-  Pick<DatePickerProps, 'label' | 'description'>;
+  Pick<DatePickerProps, 'label' | 'description' | 'min'>;
 
 /** A day in the form. What was typed and is none stands there as its fault, never as an empty field. */
 export const DateField = <Input extends FieldValues, Output>({
   label,
   description,
+  min,
   ...binding
 }: DateFieldProps<Input, Output>) => {
   const { field, error, submitting } = useField(binding);
@@ -19,6 +20,7 @@ export const DateField = <Input extends FieldValues, Output>({
     <DatePicker
       label={label}
       value={isDay(value) ? value : ''}
+      min={min}
       disabled={submitting}
       onChange={(day, fault) => field.onChange(fault ?? day)}
       onBlur={field.onBlur}

@@ -9,6 +9,8 @@ export type FieldBinding<Input extends FieldValues, Output> = {
   readonly name: FieldPath<Input>;
   /** The server's name of this field in its errors, when it is not `name`. */
   readonly serverPath?: string | undefined;
+  /** Fields that are checked again when this one is corrected: what was wrong with them may have been this one. */
+  readonly deps?: FieldPath<Input>[] | undefined;
 };
 
 /** Binds any control to the form flow; give it `aria-invalid` when there is an error, and it can be focused. */
@@ -16,10 +18,11 @@ export const useField = <Input extends FieldValues, Output>({
   control,
   name,
   serverPath,
+  deps,
 }: FieldBinding<Input, Output>) => {
   const { t } = useTranslation();
   const { registerField, rewrite, submitting } = useFormFlowContext();
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState } = useController({ control, name, ...(deps && { rules: { deps } }) });
   useEffect(() => registerField(name, serverPath), [registerField, name, serverPath]);
   return {
     field,

@@ -1,7 +1,8 @@
 import { type BookingStatus, type ReasonKind, transitions } from '#contract/bookings.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import type { TrxContext } from '../../../platform/context.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
+import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { listRestrictions } from '../../vehicles/bans/bans.queries.ts';
 import { findBooking, updateBooking } from '../booking/booking.queries.ts';
 import { recordEvent } from '../booking/booking-events.ts';
@@ -40,6 +41,15 @@ const requireNotBanned = async (ctx: TrxContext, { plate_key, account_id }: Book
   if (isBan) throw new AppError('VEHICLE_BANNED');
 };
 
+/** Where the checkpoint has named its gates, a call names one of them. */
+const gateOf = async (ctx: TrxContext, gate: string | undefined): Promise<string | null> => {
+  const { gates } = await getBookingParams(ctx);
+  if (gates.length === 0) return gate ?? null;
+  if (gate === undefined) throw invalidField('gate', 'REQUIRED');
+  if (!gates.includes(gate)) throw invalidField('gate', 'INVALID_VALUE');
+  return gate;
+};
+
 const notCalled = { called_at: null, recalled_at: null, gate: null };
 
 /** What a status means for the times that go with it. */
@@ -53,7 +63,7 @@ const timesOf = async (ctx: TrxContext, booking: BookingRow, { status, gate }: C
     case 'WAITING':
       return booking.status === 'GO_TO_GATE' ? notCalled : arrive(ctx, booking);
     case 'GO_TO_GATE':
-      return { called_at: now, gate: gate ?? null };
+      return { called_at: now, gate: await gateOf(ctx, gate) };
     case 'LEFT_WAITING_ZONE':
       return { left_at: now };
     default:

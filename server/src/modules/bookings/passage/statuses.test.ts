@@ -124,6 +124,18 @@ test('a call names its gate, and a return to the line takes both away', async ()
   expect([back.calledAt, back.gate]).toEqual([undefined, undefined]);
 });
 
+test('where gates are named, a call names one of them', async () => {
+  const setGates = (gates: string[]) =>
+    operator.call('PUT', '/system-params/booking-params', { body: { gates } });
+  await setGates(['A', 'B']);
+  const id = await reach('WAITING');
+  const call = (body: object) => operator.call('PUT', `/booking/${id}?status=GO_TO_GATE`, { body });
+  for (const body of [{}, { gate: 'C' }])
+    expect((await call(body)).body.errors).toMatchObject([{ propertyPath: 'gate' }]);
+  expect((await call({ gate: 'B' })).body).toMatchObject({ bookingStatus: 'GO_TO_GATE', gate: 'B' });
+  await setGates([]);
+});
+
 test('a called truck is canceled by an operator, not by its driver', async () => {
   const id = await reach('GO_TO_GATE');
   expect((await driver.call('DELETE', `/booking/${id}`)).body.code).toBe('TRANSITION_REFUSED');

@@ -1,7 +1,7 @@
 import type { BookingParams } from '#contract/booking-params.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { findAccount } from '../../accounts/account/accounts.queries.ts';
-import { verifiedContact } from '../../accounts/account/contact.ts';
+import { hasVerifiedContact } from '../../accounts/account/contact.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { isGateBehind } from './gate-lag.queries.ts';
 import { listPauses } from './pauses.ts';
@@ -35,7 +35,7 @@ const isPaused = async (ctx: TrxContext, { booking, at, since }: Judged, params:
  */
 const isNobodys = async (ctx: TrxContext, { account_id }: BookingRow) => {
   const account = await findAccount(ctx.db, account_id);
-  return !account || !(verifiedContact(account, 'SMS') ?? verifiedContact(account, 'EMAIL'));
+  return !account || !hasVerifiedContact(account);
 };
 
 /** What the driver is not to blame for: no strike follows. */

@@ -191,7 +191,9 @@ test('closing writes the closure of the stretch with the shift, and the reason i
   const before = await paramsNow();
   expect(before.closures).toEqual([]);
   expect((await shift(at(25, 9), { minutes: 90, close: { reasons } })).status).toBe(200);
-  expect((await paramsNow()).closures).toMatchObject([{ from: at(25, 9), to: '2026-11-25T10:30:00+09:00' }]);
+  expect((await paramsNow()).closures).toEqual([
+    { from: at(25, 9), to: '2026-11-25T10:30:00+09:00', reasons },
+  ]);
   expect(await get(one.id)).toMatchObject({ dateBooked: at(25, 11) });
   const states = (await driver.call('GET', '/booking/time-slots?date=2026-11-25')).body;
   expect(states.slice(8, 12).map(({ state }: { state: string }) => state)).toEqual([

@@ -1,22 +1,24 @@
 import { Switch } from '@mantine/core';
 import '../../../ui/fields/switch-styles.ts';
 import { useTranslation } from 'react-i18next';
-import { confirmDialog, promptDialog } from '../../../ui/dialogs/open-dialog.ts';
+import { askForReason } from '../../../domain/reasons/ask-for-reason.ts';
+import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
+import { handleError } from '../../../ui/errors/handle-error.ts';
 import { useSetBookingBlocked } from './use-set-booking-blocked.ts';
 
 export const BlockSwitch = ({ isBlocked }: { isBlocked: boolean }) => {
   const { t } = useTranslation();
   const change = useSetBookingBlocked();
 
-  const block = async () => {
-    const reason = await promptDialog({
+  const block = () =>
+    askForReason({
       title: t('parameters.block.promptTitle'),
       message: t('parameters.block.promptMessage'),
       label: t('parameters.block.promptLabel'),
       okLabel: t('parameters.block.promptOk'),
+      kind: 'BLOCK',
+      submit: async (reasons) => void (await change.mutateAsync({ isBlocked: true, reasons })),
     });
-    if (reason !== '') change.mutate({ isBlocked: true, reason });
-  };
 
   const release = async () => {
     const isSure = await confirmDialog({
@@ -24,7 +26,7 @@ export const BlockSwitch = ({ isBlocked }: { isBlocked: boolean }) => {
       message: t('parameters.block.releaseMessage'),
       okLabel: t('parameters.block.releaseOk'),
     });
-    if (isSure) change.mutate({ isBlocked: false });
+    if (isSure) change.mutate({ isBlocked: false }, { onError: (error) => void handleError(error) });
   };
 
   return (

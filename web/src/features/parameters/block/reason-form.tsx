@@ -1,43 +1,54 @@
-import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { ReasonField } from '../../../domain/reasons/reason-field.tsx';
+import { type ReasonTexts, reasonSchema, reasonsOf } from '../../../domain/reasons/reason-texts.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { SubmitButton } from '../../../ui/form/form-actions.tsx';
+import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import styles from './reason-form.module.css';
 import { useSetBookingBlocked } from './use-set-booking-blocked.ts';
 
-/** The server takes no longer one. */
-const maxLength = 500;
+const schema = z.object({ reasons: reasonSchema() });
 
 /** Corrects what drivers read without letting them in for a moment. */
-export const ReasonForm = ({ reason }: { reason: string }) => {
+export const ReasonForm = ({ reasons }: { readonly reasons: ReasonTexts }) => {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<string | null>(null);
-  const text = draft ?? reason;
   const change = useSetBookingBlocked();
-  const trimmed = text.trim();
-  const isChanged = trimmed !== reason;
-  useUnsavedWork(() => isChanged);
+  const flow = useFormFlow({
+    schema,
+    defaultValues: { reasons },
+    submit: async (values) => {
+      await change.mutateAsync({ isBlocked: true, reasons: reasonsOf(values.reasons) });
+      flow.form.reset(values);
+    },
+  });
+  const { reset, formState } = flow.form;
+  const { isDirty } = formState;
+  useUnsavedWork(() => isDirty);
+  // Another operator may have corrected it meanwhile; what is being typed here stays.
+  useEffect(() => {
+    if (!isDirty) reset({ reasons });
+  }, [reasons, isDirty, reset]);
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (trimmed !== '')
-          change.mutate({ isBlocked: true, reason: trimmed }, { onSuccess: () => setDraft(null) });
-      }}
-    >
-      <Textarea
-        label={t('parameters.block.reason')}
-        rows={3}
-        maxLength={maxLength}
-        value={text}
-        disabled={change.isPending}
-        onChange={(event) => setDraft(event.currentTarget.value)}
-      />
-      <Button type="submit" disabled={!isChanged || trimmed === '' || change.isPending}>
-        {t('parameters.block.saveReason')}
-      </Button>
-    </form>
+    <div className={styles.form}>
+      <Form
+        flow={flow}
+        actions={
+          <SubmitButton fullWidth={false} disabled={!isDirty}>
+            {t('parameters.block.saveReason')}
+          </SubmitButton>
+        }
+      >
+        <ReasonField
+          control={flow.control}
+          name="reasons"
+          label={t('parameters.block.reason')}
+          kind="BLOCK"
+        />
+      </Form>
+    </div>
   );
 };

@@ -1,20 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Reasons } from '#contract/reasons.ts';
 import { bookingBlockedQuery } from '../../../domain/booking/booking-blocked.ts';
 import { call } from '../../../lib/api.ts';
-import { handleError } from '../../../ui/errors/handle-error.ts';
 
-type Change = { isBlocked: true; reason: string } | { isBlocked: false };
+type Change = { isBlocked: true; reasons: Reasons } | { isBlocked: false };
 
+/** Whoever calls it says what the server has against it. */
 export const useSetBookingBlocked = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (change: Change) => {
-      const query = change.isBlocked
-        ? { value: 'true' as const, reason: change.reason }
-        : { value: 'false' as const };
-      return (await call('PUT /system-params/booking-blocked', { query, expect: 200 })).body;
+      const options = change.isBlocked
+        ? { query: { value: 'true' as const }, body: { reasons: change.reasons } }
+        : { query: { value: 'false' as const } };
+      return (await call('PUT /system-params/booking-blocked', { ...options, expect: 200 })).body;
     },
+    networkMode: 'always',
     onSuccess: (state) => queries.setQueryData(bookingBlockedQuery.queryKey, state),
-    onError: (error) => void handleError(error),
   });
 };

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DayEffect } from '#contract/booking-params-changes.ts';
+import { wallClockOf } from '../../../domain/checkpoint/wall-clock.ts';
 import { languageTag } from '../../../lib/i18n.ts';
-import { wallClockOf } from '../wall-clock.ts';
 import styles from './effect-table.module.css';
 
 const dayWords = (day: string) =>

@@ -4,7 +4,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { DigitsField } from '../../../ui/fields/numeric-input.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { ControlProps } from '../params-values.ts';
-import { slotStarts } from '../wall-clock.ts';
+import { slotStarts } from '../slot-starts.ts';
 import styles from './dated-fields.module.css';
 import { ItemList } from './item-list.tsx';
 

@@ -1,53 +1,55 @@
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ReasonField } from '../../../domain/reasons/reason-field.tsx';
+import { noReason } from '../../../domain/reasons/reason-texts.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { ControlProps } from '../params-values.ts';
 import styles from './dated-fields.module.css';
 import { ItemList } from './item-list.tsx';
+import { TimeField } from './time-field.tsx';
 
-const reasons = { RU: '', EN: '', CN: '' };
-const reasonLabels = [
-  ['RU', 'parameters.closure.reason'],
-  ['EN', 'parameters.closure.reasonEN'],
-  ['CN', 'parameters.closure.reasonCN'],
-] as const;
-const wholeDay = { fromDay: '', fromTime: '00:00', toDay: '', toTime: '00:00', reasons };
+const wholeDay = { fromDay: '', fromTime: '00:00', toDay: '', toTime: '00:00', reasons: noReason };
 
 const ClosureFields = ({ control, index }: ControlProps & { readonly index: number }) => {
   const { t } = useTranslation();
   const name = `closures.${index}` as const;
+  const period = { deps: [`${name}.toDay` as const, `${name}.toTime` as const] };
   return (
     <div className={styles.closure}>
       <DateField
         control={control}
         name={`${name}.fromDay`}
+        {...period}
         serverPath={`${name}.from`}
         label={t('parameters.closure.fromDay')}
       />
-      <TextField
+      <TimeField
         control={control}
         name={`${name}.fromTime`}
+        {...period}
         label={t('parameters.closure.fromTime')}
-        maxLength={5}
       />
       <DateField
         control={control}
         name={`${name}.toDay`}
+        {...period}
         serverPath={`${name}.to`}
         label={t('parameters.closure.toDay')}
       />
-      <TextField
+      <TimeField
         control={control}
         name={`${name}.toTime`}
+        {...period}
         label={t('parameters.closure.toTime')}
-        maxLength={5}
       />
-      {reasonLabels.map(([language, label]) => (
-        <div key={language} className={styles.wide}>
-          <TextField control={control} name={`${name}.reasons.${language}`} label={t(label)} />
-        </div>
-      ))}
+      <div className={styles.wide}>
+        <ReasonField
+          control={control}
+          name={`${name}.reasons`}
+          label={t('parameters.closure.reason')}
+          kind="CLOSURE"
+        />
+      </div>
     </div>
   );
 };

@@ -1,20 +1,27 @@
 import { useTranslation } from 'react-i18next';
+import { DigitsField } from '../../../ui/fields/numeric-input.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { ControlProps } from '../params-values.ts';
-import { NumberFields } from './number-fields.tsx';
+import styles from './fields.module.css';
 
 /** From the call to the gate on. */
 export const PassageFields = ({ control }: ControlProps) => {
   const { t } = useTranslation();
   return (
-    <>
-      <NumberFields control={control} group="passage" />
+    <div className={styles.fields}>
+      <DigitsField
+        control={control}
+        name="callTimeoutMinutes"
+        label={t('parameters.fields.callTimeoutMinutes.label')}
+        description={t('parameters.fields.callTimeoutMinutes.hint')}
+        maxLength={6}
+      />
       <TextField
         control={control}
         name="gates"
         label={t('parameters.fields.gates.label')}
         description={t('parameters.fields.gates.hint')}
       />
-    </>
+    </div>
   );
 };

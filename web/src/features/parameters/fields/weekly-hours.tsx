@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Weekday, weekdays } from '#contract/weekdays.ts';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { ControlProps, ParamsValues } from '../params-values.ts';
 import { RemoveButton } from './item-list.tsx';
+import { TimeField } from './time-field.tsx';
 import styles from './weekly-hours.module.css';
 
 /** As many as the server keeps for a day. */
@@ -22,18 +22,17 @@ const DayHours = ({ control, weekday }: ControlProps & { readonly weekday: Weekd
       {fields.length === 0 && <span className={styles.dim}>{t('parameters.hours.closed')}</span>}
       {fields.map((field, index) => (
         <span key={field.id} className={styles.interval}>
-          <TextField
+          <TimeField
             control={control}
             name={`${name}.${index}.from`}
+            deps={[`${name}.${index}.to`]}
             aria-label={t('parameters.hours.from', { day })}
-            maxLength={5}
           />
           <span aria-hidden="true">–</span>
-          <TextField
+          <TimeField
             control={control}
             name={`${name}.${index}.to`}
             aria-label={t('parameters.hours.to', { day })}
-            maxLength={5}
           />
           <RemoveButton
             label={t('parameters.hours.remove', { day, hours: index + 1 })}

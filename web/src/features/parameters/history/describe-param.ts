@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { weekdays } from '#contract/weekdays.ts';
+import { wallClockOf } from '../../../domain/checkpoint/wall-clock.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import type { ParamName, Params, SomeParams } from '../params-names.ts';
-import { wallClockOf } from '../wall-clock.ts';
 
 const clockWords = (instant: string) => {
   const { day, time } = wallClockOf(instant);

@@ -1,0 +1,47 @@
+import type { TrxContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { documentsLeaving } from './document-events.ts';
+import {
+  attachToVehicle,
+  detachFromVehicle,
+  listOtherDocumentIds,
+  lockDocumentsOf,
+  markAttached,
+} from './documents.queries.ts';
+
+/**
+ * The account's documents by id, in use from now on and never swept again. Another account's, or one that does not
+ * exist, is 404.
+ */
+export const claimDocuments = async (
+  ctx: TrxContext,
+  accountId: string,
+  documentIds: readonly string[],
+): Promise<string[]> => {
+  const ids = [...new Set(documentIds)];
+  if (ids.length === 0) return ids;
+  const held = await lockDocumentsOf(ctx.db, ids, accountId);
+  if (held.length < ids.length) throw new AppError('NOT_FOUND');
+  await markAttached(
+    ctx.db,
+    held.map(({ file_id }) => file_id),
+  );
+  return ids;
+};
+
+/** Makes `documentIds` all the documents of a vehicle, whose account is locked. True if there are new ones. */
+export const setVehicleDocuments = async (
+  ctx: TrxContext,
+  vehicle: { readonly id: string; readonly accountId: string },
+  documentIds: readonly string[],
+): Promise<boolean> => {
+  const { id: vehicleId, accountId } = vehicle;
+  const claimed = await claimDocuments(ctx, accountId, documentIds);
+  const leaving = await listOtherDocumentIds(ctx.db, vehicleId, claimed);
+  // What comes may stand in for what goes, so it comes first.
+  const hasNew = (await attachToVehicle(ctx.db, vehicleId, claimed)).length > 0;
+  if (leaving.length === 0) return hasNew;
+  await ctx.events.emit(ctx, documentsLeaving, { accountId, documentIds: leaving, vehicleId });
+  await detachFromVehicle(ctx.db, vehicleId, leaving);
+  return hasNew;
+};

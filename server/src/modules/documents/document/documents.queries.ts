@@ -1,0 +1,165 @@
+import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
+import type { DocumentType } from '#contract/documents.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+import type { Trx } from '../../../platform/db/transact.ts';
+
+const vehicleIds = sql<string[]>`ARRAY(
+  SELECT vehicle_document.vehicle_id FROM vehicle_document
+  JOIN vehicle ON vehicle.id = vehicle_document.vehicle_id AND vehicle.deleted_at IS NULL
+  WHERE vehicle_document.document_id = document.id
+  ORDER BY vehicle_document.vehicle_id
+)`;
+
+const selectDocuments = (db: Db) =>
+  db
+    .selectFrom('document')
+    .innerJoin('stored_file', 'stored_file.id', 'document.file_id')
+    .select([
+      'document.id',
+      'document.file_id',
+      'document.account_id',
+      'document.type',
+      'document.name',
+      'document.created_at',
+      'stored_file.name as original_name',
+      'stored_file.size',
+      'stored_file.content_type',
+      vehicleIds.as('vehicle_ids'),
+    ]);
+
+type Columns<Q> = Q extends SelectQueryBuilder<infer _DB, infer _TB, infer O> ? O : never;
+export type DocumentRow = Columns<ReturnType<typeof selectDocuments>>;
+
+/** `accountId` undefined: whosever it is. */
+export const findDocument = (db: Db, id: string, accountId?: string): Promise<DocumentRow | undefined> =>
+  selectDocuments(db)
+    .where('document.id', '=', id)
+    .$if(accountId !== undefined, (query) => query.where('document.account_id', '=', String(accountId)))
+    .executeTakeFirst();
+
+export const findDocumentOfFile = (db: Db, fileId: string): Promise<DocumentRow | undefined> =>
+  selectDocuments(db).where('document.file_id', '=', fileId).executeTakeFirst();
+
+const newestFirst = (query: ReturnType<typeof selectDocuments>, types: readonly DocumentType[] | undefined) =>
+  query
+    .$if(types !== undefined, (some) => some.where('document.type', 'in', types ?? []))
+    .orderBy('document.created_at', 'desc')
+    .orderBy('document.id', 'desc');
+
+export const documentsOfAccount = (db: Db, accountId: string, types?: readonly DocumentType[]) =>
+  newestFirst(selectDocuments(db).where('document.account_id', '=', accountId), types);
+
+const belongsTo = (vehicleId: string) =>
+  sql<boolean>`EXISTS (SELECT 1 FROM vehicle_document
+    WHERE vehicle_document.document_id = document.id AND vehicle_document.vehicle_id = ${vehicleId}::uuid)`;
+
+export const documentsOfVehicle = (db: Db, vehicleId: string, types?: readonly DocumentType[]) =>
+  newestFirst(selectDocuments(db).where(belongsTo(vehicleId)), types);
+
+/** Of several vehicles at once, newest first. */
+export const listDocumentsOfVehicles = (db: Db, ids: readonly string[]): Promise<DocumentRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : newestFirst(
+        selectDocuments(db).where(
+          'document.id',
+          'in',
+          db.selectFrom('vehicle_document').select('document_id').where('vehicle_id', 'in', ids),
+        ),
+        undefined,
+      ).execute();
+
+export const listDocumentsByIds = (db: Db, ids: readonly string[]): Promise<DocumentRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : selectDocuments(db).where('document.id', 'in', ids).execute();
+
+/** Reading it is the business of the vehicles' owner; this asks no more than who that is. */
+export const findVehicleOwner = (db: Db, vehicleId: string): Promise<{ account_id: string } | undefined> =>
+  db
+    .selectFrom('vehicle')
+    .select('account_id')
+    .where('id', '=', vehicleId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export const insertDocument = async (trx: Trx, document: Insertable<Schema['document']>): Promise<void> => {
+  await trx.insertInto('document').values(document).execute();
+};
+
+/** The file's row is the lock of the document made of it: attaching, deleting and the sweep all take it first. */
+const lockDocuments = (trx: Trx) =>
+  trx
+    .selectFrom('stored_file')
+    .innerJoin('document', 'document.file_id', 'stored_file.id')
+    .select(['document.id', 'document.file_id', 'document.account_id'])
+    .forUpdate('stored_file');
+
+export const lockDocument = (trx: Trx, id: string, accountId?: string) =>
+  lockDocuments(trx)
+    .where('document.id', '=', id)
+    .$if(accountId !== undefined, (query) => query.where('document.account_id', '=', String(accountId)))
+    .executeTakeFirst();
+
+/** Those of `ids` that are the account's. */
+export const lockDocumentsOf = (trx: Trx, ids: readonly string[], accountId: string) =>
+  lockDocuments(trx)
+    .where('document.id', 'in', ids)
+    .where('document.account_id', '=', accountId)
+    .orderBy('stored_file.id')
+    .execute();
+
+export const deleteDocumentAndFile = async (trx: Trx, document: { id: string; file_id: string }) => {
+  await trx.deleteFrom('document').where('id', '=', document.id).execute();
+  await trx.deleteFrom('stored_file').where('id', '=', document.file_id).execute();
+};
+
+export const markAttached = async (trx: Trx, fileIds: readonly string[]): Promise<void> => {
+  await trx
+    .updateTable('stored_file')
+    .set({ attached: true })
+    .where('id', 'in', fileIds)
+    .where('attached', '=', false)
+    .execute();
+};
+
+/** The documents of a vehicle that are not among `ids`. */
+export const listOtherDocumentIds = async (
+  db: Db,
+  vehicleId: string,
+  ids: readonly string[],
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('vehicle_document')
+    .select('document_id')
+    .where('vehicle_id', '=', vehicleId)
+    .$if(ids.length > 0, (query) => query.where('document_id', 'not in', ids))
+    .execute();
+  return rows.map(({ document_id }) => document_id);
+};
+
+export const detachFromVehicle = async (
+  trx: Trx,
+  vehicleId: string,
+  ids: readonly string[],
+): Promise<void> => {
+  await trx
+    .deleteFrom('vehicle_document')
+    .where('vehicle_id', '=', vehicleId)
+    .where('document_id', 'in', ids)
+    .execute();
+};
+
+/** Which of them it did not have before. */
+export const attachToVehicle = async (
+  trx: Trx,
+  vehicleId: string,
+  ids: readonly string[],
+): Promise<{ document_id: string }[]> => {
+  if (ids.length === 0) return [];
+  return trx
+    .insertInto('vehicle_document')
+    .values(ids.map((document_id) => ({ vehicle_id: vehicleId, document_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('document_id')
+    .execute();
+};

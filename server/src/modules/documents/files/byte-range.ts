@@ -1,0 +1,22 @@
+import type { ByteRange } from '../../../platform/storage/storage.ts';
+
+/**
+ * What a Range header asks of `size` bytes: undefined is everything (no header, several ranges, another unit),
+ * 'unsatisfiable' lies beyond the end.
+ */
+export const parseByteRange = (
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined => {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  const [, first = '', last = ''] = match ?? [];
+  if (!match || (first === '' && last === '')) return undefined;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start >= size ? 'unsatisfiable' : { start, end };
+};

@@ -1,0 +1,91 @@
+import { type Selectable, sql } from 'kysely';
+import type { StoredContentType } from '#contract/documents.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+import type { Trx } from '../../../platform/db/transact.ts';
+
+export type StoredFileRow = Selectable<Schema['stored_file']> & {
+  readonly name: string;
+  readonly content_type: StoredContentType;
+  readonly size: number;
+};
+
+/** What an account has in files. Those that are being received count as `largest`. */
+export const countFiles = (
+  db: Db,
+  accountId: string,
+  largest: number,
+): Promise<{ readonly files: number; readonly unattached: number; readonly bytes: number }> =>
+  db
+    .selectFrom('stored_file')
+    .select([
+      sql<number>`count(*)::int`.as('files'),
+      sql<number>`(count(*) FILTER (WHERE NOT attached))::int`.as('unattached'),
+      sql<number>`coalesce(sum(coalesce(size, ${largest}::int)), 0)::float8`.as('bytes'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+
+export const reserveFile = async (
+  trx: Trx,
+  file: { readonly id: string; readonly account_id: string; readonly created_at: Temporal.Instant },
+): Promise<void> => {
+  await trx.insertInto('stored_file').values(file).execute();
+};
+
+export const completeFile = async (
+  db: Db,
+  id: string,
+  file: {
+    readonly account_id: string;
+    readonly name: string;
+    readonly content_type: StoredContentType;
+    readonly size: number;
+    readonly stored_at: Temporal.Instant;
+  },
+): Promise<void> => {
+  await db.updateTable('stored_file').set(file).where('id', '=', id).execute();
+};
+
+export const forgetFile = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('stored_file').where('id', '=', id).execute();
+};
+
+const ofAccount = (db: Db, id: string, accountId: string | undefined) =>
+  db
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('id', '=', id)
+    .where('stored_at', 'is not', null)
+    .$narrowType<{ name: string; content_type: StoredContentType; size: number }>()
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', String(accountId)));
+
+/** Whole files only. `accountId` undefined: whosever it is. */
+export const findFile = (db: Db, id: string, accountId?: string): Promise<StoredFileRow | undefined> =>
+  ofAccount(db, id, accountId).executeTakeFirst();
+
+export const lockFile = (trx: Trx, id: string, accountId?: string): Promise<StoredFileRow | undefined> =>
+  ofAccount(trx, id, accountId).forUpdate().executeTakeFirst();
+
+/** Files that nothing has claimed since `before`, whole or not, with their documents; at most `limit`. */
+export const deleteUnattached = async (
+  trx: Trx,
+  before: Temporal.Instant,
+  limit: number,
+): Promise<string[]> => {
+  const stale = await trx
+    .selectFrom('stored_file')
+    .select('id')
+    .where('attached', '=', false)
+    .where('created_at', '<=', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const ids = stale.map(({ id }) => id);
+  if (ids.length === 0) return ids;
+  await trx.deleteFrom('document').where('file_id', 'in', ids).execute();
+  await trx.deleteFrom('stored_file').where('id', 'in', ids).execute();
+  return ids;
+};

@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import { fileSizeLimit, type StoredContentType } from '#contract/documents.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
+import { contentTypeByContent, longestLeading } from './file-kinds.ts';
+
+const tooLarge = () =>
+  new AppError('FILE_TOO_LARGE', { fields: [{ propertyPath: 'file', code: 'FILE_TOO_LARGE' }] });
+
+/** Known once the content has passed. */
+export type Inspection = { size: number; contentType?: StoredContentType };
+
+/** The same content, refused as soon as it is too large or does not begin like a file that we keep. */
+export const inspectContent = (
+  content: Readable,
+): { readonly content: Readable; readonly found: Inspection } => {
+  const found: Inspection = { size: 0 };
+  let head = Buffer.alloc(0);
+
+  const recognise = (isEnd: boolean) => {
+    if (found.contentType || (head.length < longestLeading && !isEnd)) return;
+    const contentType = contentTypeByContent(head);
+    if (!contentType) throw invalidField('file', found.size === 0 ? 'EMPTY_FILE' : 'FILE_CONTENT_MISMATCH');
+    found.contentType = contentType;
+  };
+  const inspect = async function* () {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      found.size += chunk.length;
+      if (found.size >= fileSizeLimit) throw tooLarge();
+      if (head.length < longestLeading) head = Buffer.concat([head, chunk.subarray(0, longestLeading)]);
+      recognise(false);
+      yield chunk;
+    }
+    recognise(true);
+  };
+  return { content: Readable.from(inspect(), { objectMode: false }), found };
+};

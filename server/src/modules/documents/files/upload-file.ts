@@ -1,0 +1,93 @@
+import type { StoredFile } from '#contract/documents.ts';
+import { fileName } from '#contract/documents.ts';
+import { documentsRoutes } from '#contract/documents-routes.ts';
+import { isAdmin } from '../../../platform/auth/actor.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
+import { fieldFaultsOf } from '../../../platform/errors/field-faults.ts';
+import type { ReadForm, ReceivedForm } from '../../../platform/http/input/multipart.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { findAccount, lockAccount } from '../../accounts/account/accounts.queries.ts';
+import { mainContact } from '../../accounts/account/contact.ts';
+import { requireActor } from '../../accounts/account/current-account.ts';
+import { contentTypeByName } from './file-kinds.ts';
+import { requireRoomFor } from './file-quota.ts';
+import { completeFile, forgetFile, reserveFile } from './files.queries.ts';
+import { type Inspection, inspectContent } from './inspect-content.ts';
+
+const parseFields = (fields: ReceivedForm<Inspection>['fields']) => {
+  const parsed = documentsRoutes.uploadFile.body.safeParse(fields, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw new AppError('INVALID_INPUT', { fields: fieldFaultsOf(parsed.error.issues) });
+};
+
+const parseName = (name: string | undefined): string => {
+  const parsed = fileName.safeParse(name, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const faults = fieldFaultsOf(parsed.error.issues).map((fault) => ({ ...fault, propertyPath: 'file' }));
+  throw new AppError('INVALID_INPUT', { fields: faults });
+};
+
+const checkForm = ({ fields, file }: ReceivedForm<Inspection>) => {
+  const { filename, accountGuid } = parseFields(fields);
+  if (!file) throw invalidField('file', 'REQUIRED');
+  const name = filename ?? parseName(file.name);
+  const { contentType, size } = file.stored;
+  const named = contentTypeByName(name);
+  if (!named || !contentType) throw invalidField('file', 'WRONG_FILE_TYPE');
+  if (named !== contentType) throw invalidField('file', 'FILE_CONTENT_MISMATCH');
+  return { name, contentType, size, accountGuid };
+};
+
+/** A driver's file is his own, whatever the form says; an operator may upload for somebody. */
+const ownerOf = async (ctx: Context, accountGuid: string | undefined): Promise<string> => {
+  const { userId } = requireActor(ctx);
+  if (!accountGuid || accountGuid === userId || !isAdmin(ctx.actor)) return userId;
+  const owner = await findAccount(ctx.db, accountGuid);
+  if (!owner || !mainContact(owner)) throw new AppError('NOT_FOUND');
+  return accountGuid;
+};
+
+/** If the storage is away too, the row stays and the sweep tries again. */
+const discard = async (ctx: Context, id: string) => {
+  try {
+    await ctx.storage.remove(id);
+    await forgetFile(ctx.db, id);
+  } catch (error) {
+    ctx.log.warn({ err: error, fileId: id }, 'a refused upload is left to the sweep');
+  }
+};
+
+/** Under the account's lock, or uploads at the same moment would not see each other. */
+const reserve = (ctx: Context, id: string, accountId: string): Promise<void> =>
+  inTransaction(ctx, async (trx) => {
+    await lockAccount(trx.db, accountId);
+    await requireRoomFor(trx, accountId);
+    await reserveFile(trx.db, { id, account_id: accountId, created_at: ctx.clock.now() });
+  });
+
+/** No transaction is open while the file comes in. */
+export const uploadFile = async (ctx: Context, readForm: ReadForm): Promise<StoredFile> => {
+  const id = uuidv7(ctx.clock);
+  const { userId } = requireActor(ctx);
+  await reserve(ctx, id, userId);
+  try {
+    const form = await readForm(async (given) => {
+      const { content, found } = inspectContent(given);
+      await ctx.storage.write(id, content);
+      return found;
+    });
+    const { name, contentType, size, accountGuid } = checkForm(form);
+    await completeFile(ctx.db, id, {
+      account_id: await ownerOf(ctx, accountGuid),
+      name,
+      content_type: contentType,
+      size,
+      stored_at: ctx.clock.now(),
+    });
+    return { fileId: id, name, contentType };
+  } catch (error) {
+    await discard(ctx, id);
+    throw error;
+  }
+};

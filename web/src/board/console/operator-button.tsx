@@ -1,0 +1,37 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { profileQuery } from '../../domain/account/profile.ts';
+import { openDialog } from '../../ui/dialogs/open-dialog.ts';
+import styles from './console-bar.module.css';
+
+const openOperator = () =>
+  openDialog<void>(async (close) => {
+    const { OperatorDialog } = await import('./operator-dialog.tsx');
+    return createElement(OperatorDialog, { close });
+  }).catch(() => undefined);
+
+/** Who is signed in; a mark says that nothing but a password guards the account. */
+export const OperatorButton = () => {
+  const { t } = useTranslation();
+  const { data: profile } = useQuery(profileQuery);
+  if (!profile) return null;
+  const { firstName, lastName, secondStep } = profile;
+  return (
+    <button type="button" className={styles.operator} onClick={() => void openOperator()}>
+      <span className={styles.initials} data-hint={!secondStep} aria-hidden="true">
+        {firstName.slice(0, 1)}
+        {lastName.slice(0, 1)}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {firstName} {lastName}
+        </span>
+        <br />
+        <span className={styles.role}>{t('console.operator.role')}</span>
+      </span>
+      {!secondStep && <VisuallyHidden>, {t('console.operator.passwordOnly')}</VisuallyHidden>}
+    </button>
+  );
+};

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { profileQuery } from '../../domain/account/profile.ts';
+import { SecondStepSection } from '../../features/accounts/lk/second-step-section.tsx';
+import { SessionsSection } from '../../features/accounts/lk/sessions/sessions-section.tsx';
+import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import styles from './operator-dialog.module.css';
+
+/** The operator's own account, as far as the console's safety depends on it. */
+export const OperatorDialog = ({ close }: { readonly close: () => void }) => {
+  const { t } = useTranslation();
+  const { data: profile } = useQuery(profileQuery);
+  return (
+    <DialogFrame
+      title={profile ? `${profile.firstName} ${profile.lastName}` : t('console.operator.title')}
+      message={[profile?.email?.value, profile?.phone?.value].filter(Boolean).join(', ') || undefined}
+      actions={
+        <Button variant="default" onClick={close}>
+          {t('console.operator.close')}
+        </Button>
+      }
+    >
+      <div className={styles.sections}>
+        {profile?.secondStep === false && (
+          <Notice>
+            <p>{t('console.operator.hint')}</p>
+          </Notice>
+        )}
+        <SecondStepSection />
+        <SessionsSection />
+      </div>
+    </DialogFrame>
+  );
+};

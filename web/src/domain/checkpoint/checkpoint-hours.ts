@@ -1,0 +1,72 @@
+import type { BookingParams } from '#contract/booking-params.ts';
+import { weekdays } from '#contract/weekdays.ts';
+import { instantAt, wallClockAt } from './wall-clock.ts';
+
+type Hours = Pick<BookingParams, 'weeklyHours' | 'closures'>;
+type Closure = BookingParams['closures'][number];
+
+/** Closed since when does not matter to anybody: until when and why does. */
+type CheckpointState =
+  | { readonly isOpen: true }
+  | {
+      readonly isOpen: false;
+      /** The next opening; null when there is none in the coming weeks. */
+      readonly until: string | null;
+      /** None outside the weekly hours. */
+      readonly reasons: Closure['reasons'] | null;
+    };
+
+const dayMs = 86_400_000;
+const searchedDays = 62;
+
+const nextDay = (day: string) => new Date(Date.parse(`${day}T12:00:00Z`) + dayMs).toISOString().slice(0, 10);
+
+const hoursOf = (day: string, { weeklyHours }: Hours) => {
+  const weekday = weekdays[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7];
+  return weekday ? weeklyHours[weekday] : [];
+};
+
+/** When the stretch of weekly hours begins that holds at this moment, or else the next one. */
+const openingFrom = (from: number, hours: Hours, timeZone: string): number | null => {
+  let { day } = wallClockAt(new Date(from), timeZone);
+  for (let count = 0; count <= searchedDays; count += 1) {
+    for (const interval of hoursOf(day, hours)) {
+      const start = Date.parse(instantAt(day, interval.from, timeZone));
+      const end =
+        interval.to === '24:00'
+          ? Date.parse(instantAt(nextDay(day), '00:00', timeZone))
+          : Date.parse(instantAt(day, interval.to, timeZone));
+      if (end > from) return Math.max(start, from);
+    }
+    day = nextDay(day);
+  }
+  return null;
+};
+
+const closureAt = (at: number, { closures }: Hours) =>
+  closures.find(({ from, to }) => Date.parse(from) <= at && at < Date.parse(to));
+
+const nextOpening = (from: number, hours: Hours, timeZone: string): number | null => {
+  let at: number | null = from;
+  // Every step leaves a closure behind or comes to the beginning of opening hours.
+  for (let steps = 0; at !== null && steps <= hours.closures.length; steps += 1) {
+    at = openingFrom(at, hours, timeZone);
+    const closure = at === null ? undefined : closureAt(at, hours);
+    if (!closure) return at;
+    at = Date.parse(closure.to);
+  }
+  return null;
+};
+
+/** Whether the checkpoint works at this moment, by its weekly hours and closures. */
+export const checkpointStateAt = (now: Date, hours: Hours, timeZone: string): CheckpointState => {
+  const at = now.getTime();
+  const opening = nextOpening(at, hours, timeZone);
+  if (opening === at) return { isOpen: true };
+  const wall = opening === null ? null : wallClockAt(new Date(opening), timeZone);
+  return {
+    isOpen: false,
+    until: wall && instantAt(wall.day, wall.time, timeZone),
+    reasons: closureAt(at, hours)?.reasons ?? null,
+  };
+};

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ReadyReasons, ReasonKind } from '#contract/reasons-routes.ts';
+import { call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+export const readyReasonsQuery = (kind: ReasonKind) =>
+  queryOptions({
+    queryKey: ['ready-reasons', kind],
+    queryFn: async ({ signal }) =>
+      (await call('GET /reasons', { query: { kind }, expect: 200, signal })).body,
+  });
+
+export const reloadReadyReasons = (kind: ReasonKind) =>
+  queryClient.fetchQuery({ ...readyReasonsQuery(kind), staleTime: 0 });
+
+type Change = Pick<ReadyReasons, 'kind' | 'content' | 'version'>;
+
+export const saveReadyReasons = async (change: Change): Promise<ReadyReasons> => {
+  const { body } = await call('PUT /reasons', { body: change, expect: 200 });
+  queryClient.setQueryData(readyReasonsQuery(change.kind).queryKey, body);
+  return body;
+};

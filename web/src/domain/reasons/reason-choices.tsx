@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../lib/i18n.ts';
+import styles from './reason-field.module.css';
+import type { ReasonTexts } from './reason-texts.ts';
+
+type ChoiceProps = {
+  readonly text: string;
+  readonly isChosen: boolean;
+  readonly disabled: boolean;
+  readonly onChoose: () => void;
+};
+
+const Choice = ({ text, isChosen, disabled, onChoose }: ChoiceProps) => (
+  <button
+    type="button"
+    className={styles.choice}
+    aria-pressed={isChosen}
+    disabled={disabled}
+    title={text}
+    onClick={onChoose}
+  >
+    <span>{text}</span>
+  </button>
+);
+
+type ReasonChoicesProps = {
+  readonly label: string;
+  readonly ready: readonly ReasonTexts[];
+  /** The place of the chosen one; -1 when the reason is typed. */
+  readonly chosen: number;
+  readonly disabled: boolean;
+  readonly onChoose: (texts: ReasonTexts) => void;
+  readonly onType: () => void;
+};
+
+/** The list is cut short at first, so that the text stays in sight. */
+const shownAtFirst = 6;
+
+export const ReasonChoices = (props: ReasonChoicesProps) => {
+  const { label, ready, chosen, disabled, onChoose, onType } = props;
+  const { t } = useTranslation();
+  const [isLong, setIsLong] = useState(false);
+  const shown = isLong || chosen >= shownAtFirst ? ready : ready.slice(0, shownAtFirst);
+  return (
+    <fieldset className={styles.choices} aria-label={t('reasons.ready', { label })}>
+      {shown.map((texts, place) => (
+        <Choice
+          key={texts.RU}
+          text={texts[currentLanguage()] || texts.RU}
+          isChosen={place === chosen}
+          disabled={disabled}
+          onChoose={() => onChoose(texts)}
+        />
+      ))}
+      {shown.length < ready.length && (
+        <button type="button" className={styles.choice} onClick={() => setIsLong(true)}>
+          {t('reasons.more', { count: ready.length - shown.length })}
+        </button>
+      )}
+      <Choice text={t('reasons.own')} isChosen={chosen < 0} disabled={disabled} onChoose={onType} />
+    </fieldset>
+  );
+};

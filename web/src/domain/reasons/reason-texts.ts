@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { Language, LocalizedText } from '#contract/common.ts';
+import type { Reasons } from '#contract/reasons.ts';
+import { optionalText, requiredText } from '../../ui/form/field-schemas.ts';
+
+/** A reason as it stands in the fields: a language without text is blank. */
+export type ReasonTexts = Record<Language, string>;
+
+export const noReason: ReasonTexts = { RU: '', EN: '', CN: '' };
+
+const maxLength = 500;
+
+export const reasonSchema = () =>
+  z.object({
+    RU: requiredText(maxLength),
+    EN: optionalText(maxLength),
+    CN: optionalText(maxLength),
+  });
+
+export const reasonsOf = ({ RU, EN, CN }: ReasonTexts): Reasons => ({
+  RU,
+  ...(EN && { EN }),
+  ...(CN && { CN }),
+});
+
+export const textsOf = ({ RU, EN = '', CN = '' }: Reasons): ReasonTexts => ({ RU, EN, CN });
+
+/** Of an answer in which the Russian text fills the languages that have none of their own. */
+export const ownTextsOf = ({ RU, EN, CN }: LocalizedText): ReasonTexts => ({
+  RU,
+  EN: EN === RU ? '' : EN,
+  CN: CN === RU ? '' : CN,
+});
+
+export const isSameReason = (one: ReasonTexts, other: ReasonTexts) =>
+  one.RU === other.RU && one.EN === other.EN && one.CN === other.CN;
+
+export const isReasonBlank = (texts: ReasonTexts) => isSameReason(texts, noReason);

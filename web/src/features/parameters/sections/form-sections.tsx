@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SectionCard } from '../../../ui/card/section-card.tsx';
+import { CapacityOverrides } from '../fields/capacity-overrides.tsx';
+import { CargoTypes } from '../fields/cargo-types.tsx';
+import { Closures } from '../fields/closures.tsx';
+import { DocumentFields } from '../fields/document-fields.tsx';
+import { NumberFields } from '../fields/number-fields.tsx';
+import { PassageFields } from '../fields/passage-fields.tsx';
+import { WeeklyHours } from '../fields/weekly-hours.tsx';
+import type { ParamsFormState } from '../use-params-form.ts';
+import styles from './form-sections.module.css';
+import type { FormSection, Section } from './section-names.ts';
+
+type PartProps = { readonly name: FormSection; readonly shown: Section; readonly children: ReactNode };
+
+/** A hidden one keeps its fields: the server may find fault with any of them. */
+const Part = ({ name, shown, children }: PartProps) => (
+  <div className={styles.part} data-section={name} hidden={name !== shown}>
+    {children}
+  </div>
+);
+
+type FormSectionsProps = { readonly flow: ParamsFormState['flow']; readonly shown: Section };
+
+export const FormSections = ({ flow: { control, form }, shown }: FormSectionsProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Part name="capacity" shown={shown}>
+        <SectionCard title={t('parameters.groups.capacity')}>
+          <NumberFields control={control} group="capacity" />
+          <WeeklyHours form={form} />
+        </SectionCard>
+      </Part>
+      <Part name="closures" shown={shown}>
+        <SectionCard title={t('parameters.groups.closures')} hint={t('parameters.fields.closures.hint')}>
+          <Closures control={control} />
+        </SectionCard>
+      </Part>
+      <Part name="overrides" shown={shown}>
+        <SectionCard
+          title={t('parameters.groups.overrides')}
+          hint={t('parameters.fields.capacityOverrides.hint')}
+        >
+          <CapacityOverrides control={control} />
+        </SectionCard>
+      </Part>
+      <Part name="terms" shown={shown}>
+        <SectionCard title={t('parameters.groups.horizon')}>
+          <NumberFields control={control} group="horizon" />
+        </SectionCard>
+        <SectionCard title={t('parameters.groups.limits')}>
+          <NumberFields control={control} group="limits" />
+        </SectionCard>
+      </Part>
+      <Part name="passage" shown={shown}>
+        <SectionCard title={t('parameters.groups.strikes')}>
+          <NumberFields control={control} group="strikes" />
+        </SectionCard>
+        <SectionCard title={t('parameters.groups.passage')}>
+          <PassageFields control={control} />
+        </SectionCard>
+      </Part>
+      <Part name="documents" shown={shown}>
+        <SectionCard title={t('parameters.groups.documents')}>
+          <DocumentFields control={control} />
+        </SectionCard>
+        <SectionCard title={t('parameters.groups.privacy')}>
+          <NumberFields control={control} group="privacy" />
+        </SectionCard>
+      </Part>
+      <Part name="cargo" shown={shown}>
+        <SectionCard title={t('parameters.groups.cargo')} hint={t('parameters.fields.cargoTypes.hint')}>
+          <CargoTypes control={control} />
+        </SectionCard>
+      </Part>
+    </>
+  );
+};

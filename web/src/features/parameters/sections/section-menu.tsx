@@ -1,0 +1,44 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import styles from './section-menu.module.css';
+import { type Section, sectionNames } from './section-names.ts';
+
+type SectionMenuProps = {
+  readonly shown: Section;
+  readonly changed?: readonly Section[];
+  readonly wrong?: readonly Section[];
+  readonly onShow: (section: Section) => void;
+};
+
+/** Stays in sight, and says where something is changed or wrong. */
+export const SectionMenu = ({ shown, changed = [], wrong = [], onShow }: SectionMenuProps) => {
+  const { t } = useTranslation();
+  const markOf = (section: Section) => {
+    if (wrong.includes(section)) return 'wrong';
+    return changed.includes(section) ? 'changed' : null;
+  };
+  return (
+    <nav className={styles.menu} aria-label={t('parameters.sections.title')}>
+      {sectionNames.map((section) => {
+        const mark = markOf(section);
+        return (
+          <button
+            key={section}
+            type="button"
+            className={styles.item}
+            aria-current={section === shown || undefined}
+            onClick={() => onShow(section)}
+          >
+            {t(`parameters.sections.${section}`)}
+            {mark && (
+              <span className={styles.mark} data-mark={mark}>
+                <span aria-hidden="true">{mark === 'wrong' ? '!' : '•'}</span>
+                <VisuallyHidden>{t(`parameters.sections.marks.${mark}`)}</VisuallyHidden>
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </nav>
+  );
+};

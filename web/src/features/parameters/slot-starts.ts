@@ -1,0 +1,13 @@
+const dayMinutes = 1440;
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** When slots of this length begin; what was chosen under another length stays to be seen. */
+export const slotStarts = (minutes: number, chosen: string): string[] => {
+  const isLength = minutes >= 10 && dayMinutes % minutes === 0;
+  const count = isLength ? dayMinutes / minutes : 24;
+  const starts = Array.from({ length: count }, (_, index) => {
+    const start = (index * dayMinutes) / count;
+    return `${two(Math.floor(start / 60))}:${two(start % 60)}`;
+  });
+  return starts.includes(chosen) ? starts : [...starts, chosen].sort();
+};

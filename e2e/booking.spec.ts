@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { plateGroups } from '../contract/src/parse-plate.ts';
 import { requestToken } from './support/accounts.ts';
 import { expectNoAxeViolations, inBothSchemes } from './support/axe.ts';
 import {
@@ -51,7 +52,7 @@ for (const language of ['RU', 'EN', 'CN'] as const)
     expect(file.suggestedFilename()).toBe(`oktet-${number}.ics`);
     const calendar = await readFile(await file.path(), 'utf8');
     expect(calendar.replaceAll('\r\n ', '')).toContain(
-      say('booking.calendar.summary', { plate: shownPlate(driver.truck.plate) }),
+      say('booking.calendar.summary', { plate: plateGroups(driver.truck.plate) }),
     );
     expect(calendar.replaceAll('\r\n ', '')).toContain('UTC+9');
     await page.emulateMedia({ media: 'print' });

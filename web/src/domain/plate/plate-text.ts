@@ -1,8 +1,11 @@
 import { type ParsedPlate, plateGroups } from '#contract/parse-plate.ts';
 
-/** In running text, and never broken over lines. */
+/** In running text, and never broken over lines: not even beside a Han letter, where any line may end. */
 export const plateText = (text: string): string =>
-  plateGroups(text).replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
+  plateGroups(text)
+    .replaceAll(' ', '\u00a0')
+    .replaceAll('-', '\u2011')
+    .replace(/(?<=\p{Script=Han})(?=\S)|(?<=\S)(?=\p{Script=Han})/gu, '\u2060');
 
 const wide = /\p{Script=Han}/u;
 const regionEms = 2.1;

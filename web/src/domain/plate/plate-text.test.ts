@@ -16,7 +16,7 @@ test('a region beside the number takes its room', () => {
 
 test('in a sentence a plate keeps its groups together', () => {
   expect(plateText('а482мх75')).toBe('А\u00a0482\u00a0МХ\u00a075');
-  expect(plateText('黑b·7k352')).toBe('黑\u2060B\u00a07K352');
-  expect(plateText('黑B1234挂')).toBe('黑\u2060B\u00a01234\u2060挂');
+  expect(plateText('黑b·7k352')).toBe('\u2060黑\u2060B\u00a07K352');
+  expect(plateText('黑B1234挂')).toBe('\u2060黑\u2060B\u00a01234\u2060挂\u2060');
   expect(plateText('38-15 уб')).toBe('38\u201115\u00a0УБ');
 });

@@ -5,7 +5,7 @@ export const plateText = (text: string): string =>
   plateGroups(text)
     .replaceAll(' ', '\u00a0')
     .replaceAll('-', '\u2011')
-    .replace(/(?<=\p{Script=Han})(?=\S)|(?<=\S)(?=\p{Script=Han})/gu, '\u2060');
+    .replace(/\p{Script=Han}/gu, '\u2060$&\u2060');
 
 const wide = /\p{Script=Han}/u;
 const regionEms = 2.1;

@@ -3,12 +3,16 @@ import { useEffect } from 'react';
 import { sendChosenLanguage } from '../features/accounts/account-language.ts';
 import { logout } from '../lib/session/logout.ts';
 import { onSessionRejected } from '../lib/session/session.ts';
+import { followDialogsInHistory } from '../ui/dialogs/dialog-history.ts';
 import { DialogHost } from '../ui/dialogs/dialog-host.tsx';
 import { dismissDialogs } from '../ui/dialogs/dialog-stack.ts';
 import { boardRouter } from './board-router.ts';
 
+const followDialogs = () => followDialogsInHistory(() => boardRouter.history.location.state.__TSR_key);
+
 export const BoardApp = () => {
   useEffect(sendChosenLanguage, []);
+  useEffect(followDialogs, []);
   // An operator whose session ended sees the sign-in at the same address, and goes on there afterwards.
   useEffect(() => {
     const stop = onSessionRejected(() => {

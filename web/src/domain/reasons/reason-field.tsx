@@ -1,4 +1,4 @@
-import { Tabs, Textarea } from '@mantine/core';
+import { Input, Tabs, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -44,7 +44,7 @@ export const ReasonField = <Input extends FieldValues, Output>(props: ReasonFiel
   const missing = languages.filter((one) => texts[one].trim() === '');
   return (
     <div className={styles.reason}>
-      <span className={styles.label}>{label}</span>
+      <Input.Label labelElement="div">{label}</Input.Label>
       {ready.length > 0 && (
         <ReasonChoices
           label={label}

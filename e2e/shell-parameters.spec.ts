@@ -3,6 +3,7 @@ import { requestToken, signIn } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs } from './support/people.ts';
+import { remember } from './support/storage.ts';
 import { newPlate } from './support/trucks.ts';
 
 // Blocking and parameters are everybody's in an installation.
@@ -55,10 +56,13 @@ test('An operator suspends booking, must say why, and a driver reads the reason'
   await page.getByRole('link', { name: 'Очередь' }).click();
   await expect(page.getByText('Запись приостановлена: водители не могут записаться.')).toBeVisible();
   await expect(page.getByText('Снегопад на трассе')).toBeVisible();
-  await page.getByRole('button', { name: /язык: Русский/ }).click();
-  await page.getByRole('menuitemradio', { name: 'English' }).click();
-  await expect(page.getByText('Snow on the road')).toBeVisible();
-  await page.getByRole('link', { name: 'To taking bookings' }).click();
+  const english = await browser.newPage({ baseURL: product.url });
+  await remember(english, 'oktet.language', 'EN');
+  await signIn(english, 'admin');
+  await english.goto('/board/reports');
+  await expect(english.getByText('Snow on the road')).toBeVisible();
+  await english.close();
+  await page.getByRole('link', { name: 'К приёму записей' }).click();
   await expect(page.getByRole('switch')).toBeChecked();
 });
 
@@ -286,13 +290,10 @@ test('An operator adds a ready-made reason, which is offered at once; a closed c
   await button(page, 'Уйти').click();
 
   const operator = { token: await requestToken(page.request, 'admin') };
-  const closures = [
-    { from: `${tomorrow()}T00:00:00+09:00`, to: `${tomorrow()}T05:00:00+09:00`, reason: 'Ремонт' },
-  ];
   const now = Temporal.Now.zonedDateTimeISO('Asia/Chita');
   const from = now.subtract({ hours: 1 }).toString({ timeZoneName: 'never', smallestUnit: 'second' });
-  const closedNow = [{ ...closures[0], from }];
-  expect((await callAs(page.request, operator, 'PUT', params, { closures: closedNow })).status()).toBe(200);
+  const closures = [{ from, to: `${tomorrow()}T05:00:00+09:00`, reason: 'Ремонт' }];
+  expect((await callAs(page.request, operator, 'PUT', params, { closures })).status()).toBe(200);
   await page.goto('/board/vehicles');
   await expect(page.getByText(/^Пункт закрыт. Откроется: .*05:00/)).toBeVisible();
   await expect(page.getByText('Ремонт', { exact: true })).toBeVisible();

@@ -200,7 +200,7 @@ test('Changed elsewhere meanwhile: fresh data are offered, and what was typed st
   await field(page, 'Конец, время').fill('7:00');
   await expect(field(page, 'Начало, время')).toHaveValue('08:00');
   await page.getByRole('group', { name: 'Причина: готовые' }).getByRole('button').first().click();
-  await expect(page.getByRole('tab', { name: '中文 ✓' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: '中文 есть текст' })).toBeVisible();
   await page.getByRole('button', { name: 'Своими словами' }).click();
   await page.getByRole('tab', { name: 'Русский' }).click();
   await reason.fill('Ремонт весов');
@@ -285,7 +285,7 @@ test('An operator adds a ready-made reason, which is offered at once; a closed c
   await openSection(page, 'Приём записей');
   await blockSwitch(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Учения' }).click();
-  await expect(page.getByRole('dialog').getByRole('tab', { name: '中文 ✓' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('tab', { name: '中文 есть текст' })).toBeVisible();
   await button(page, 'Отмена').click();
   await button(page, 'Уйти').click();
 

@@ -1,4 +1,4 @@
-import { Input, Tabs, Textarea } from '@mantine/core';
+import { Input, Tabs, Textarea, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -27,6 +27,16 @@ const useShownLanguage = (wrong: readonly Language[]) => {
     shown: (isNews && wrong[0]) || choice.language,
     show: (language: Language) => setChoice({ language, knownWrong: wrong.join() }),
   };
+};
+
+const Check = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span aria-hidden="true">✓</span>
+      <VisuallyHidden>{t('reasons.hasText')}</VisuallyHidden>
+    </>
+  );
 };
 
 const nothing: readonly never[] = [];
@@ -64,7 +74,7 @@ export const ReasonField = <Input extends FieldValues, Output>(props: ReasonFiel
             <Tabs.Tab key={language} value={language} className={styles.tab ?? ''}>
               {t(`reasons.names.${language}`)}{' '}
               <span className={styles.mark} data-missing={missing.includes(language)}>
-                {missing.includes(language) ? t('reasons.noText') : <span aria-hidden="true">✓</span>}
+                {missing.includes(language) ? t('reasons.noText') : <Check />}
               </span>
             </Tabs.Tab>
           ))}

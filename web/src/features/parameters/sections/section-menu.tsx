@@ -40,7 +40,7 @@ export const SectionMenu = ({ shown, changed = [], wrong = [], onShow }: Section
             {mark && (
               <span className={styles.mark} data-mark={mark}>
                 <span aria-hidden="true">{mark === 'wrong' ? '!' : '•'}</span>
-                <VisuallyHidden>{t(`parameters.sections.marks.${mark}`)}</VisuallyHidden>
+                <VisuallyHidden>, {t(`parameters.sections.marks.${mark}`)}</VisuallyHidden>
               </span>
             )}
           </button>

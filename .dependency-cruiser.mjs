@@ -25,6 +25,7 @@ const roomLines = {
     'users',
     'demo',
   ],
+  documents: ['files', 'document'],
   vehicles: ['vehicle', 'bans', 'list', 'registry', 'demo'],
   bookings: ['booking', 'hold', 'read', 'create', 'edit', 'passage', 'shift'],
 };

@@ -52,6 +52,7 @@ export const createVisitor = async (app: TestApp, options: VisitorOptions = {}) 
       created_at: now,
       last_used_at: now,
       expires_at: expiresAt,
+      password_at: now,
     })
     .execute();
   const authorization = `Bearer ${await tokens.sign({ userId, sessionId }, expiresAt)}`;

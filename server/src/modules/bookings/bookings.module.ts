@@ -1,5 +1,5 @@
 import { doing, doingEvery, type Module, subscribing } from '../../platform/module.ts';
-import { documentsLeaving } from '../documents/document-events.ts';
+import { documentsLeaving } from '../documents/document/document-events.ts';
 import { plateBanned, plateChanging, vehicleDeleting } from '../vehicles/vehicle/vehicle-events.ts';
 import { bookingsLimits } from './booking/booking-limits.ts';
 import { bookingsTables } from './booking/bookings.tables.ts';

@@ -1,9 +1,9 @@
 import { doing, doingEvery, type Module } from '../../platform/module.ts';
 import { bindDocumentsRoutes } from './documents.routes.ts';
 import { documentsTables } from './documents.tables.ts';
-import { documentsLimits } from './file-quota.ts';
-import { removeContentJob } from './remove-content.ts';
-import { sweepFiles, sweepFilesJob } from './sweep-files.ts';
+import { documentsLimits } from './files/file-quota.ts';
+import { removeContentJob } from './files/remove-content.ts';
+import { sweepFiles, sweepFilesJob } from './files/sweep-files.ts';
 
 export const documentsModule: Module = {
   name: 'documents',

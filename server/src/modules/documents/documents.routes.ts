@@ -4,13 +4,13 @@ import { documentsRoutes } from '#contract/documents-routes.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
 import { formReader, registerMultipart } from '../../platform/http/input/multipart.ts';
-import { createDocument } from './create-document.ts';
-import { deleteDocument } from './delete-document.ts';
-import { downloadFile } from './download-file.ts';
-import { getDocument } from './get-document.ts';
-import { getFile } from './get-file.ts';
-import { listOwnDocuments, listVehicleDocuments } from './list-documents.ts';
-import { uploadFile } from './upload-file.ts';
+import { createDocument } from './document/create-document.ts';
+import { deleteDocument } from './document/delete-document.ts';
+import { getDocument } from './document/get-document.ts';
+import { listOwnDocuments, listVehicleDocuments } from './document/list-documents.ts';
+import { downloadFile } from './files/download-file.ts';
+import { getFile } from './files/get-file.ts';
+import { uploadFile } from './files/upload-file.ts';
 
 const download = async (
   ctx: Context,

@@ -122,6 +122,24 @@ test('the caller takes it over by recovery, once he has accepted the agreement',
   expect((await messagesTo(app, phone)).length).toBe(1);
 });
 
+test('whoever is faster, operator or owner, the phone and its account stay together', async () => {
+  for (let round = 1; round <= 5; round += 1) {
+    const number = `+79145557${String(round).padStart(3, '0')}`;
+    const { confirmation } = (
+      await call(app, 'POST /users/registration', { json: registrationOf(number) })
+    ).json();
+    const code = await lastCodeTo(app, number);
+    const [confirmed, opened] = await Promise.all([
+      call(app, `POST /confirmation-codes/${confirmation.id}/confirm?code=${code}`),
+      open(number),
+    ]);
+    expect(await profileBy(confirmed.headers.authorization)).toMatchObject({
+      id: opened.id,
+      phone: { value: number, verified: true },
+    });
+  }
+});
+
 test('a blocked one stays blocked, whichever way somebody comes', async () => {
   const opened = await open(phone);
   await call(app, `PUT /users/${opened.id}/status?status=BLOCKED`, { token: operator.token });

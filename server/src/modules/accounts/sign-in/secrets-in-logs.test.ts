@@ -37,6 +37,10 @@ test('passwords, codes and tokens never reach the log', async () => {
     token: `Bearer ${token}`,
     json: { currentPassword: 'my first taiga', newPassword: secret('my second taiga') },
   });
+  await call(app, 'POST /users/password-check', {
+    token: `Bearer ${token}`,
+    json: { password: secret('a guess in an open session') },
+  });
   const recovery = await call(app, 'POST /users/request_password_reset', { json: { userName: phone } });
   await call(app, 'POST /users/reset_password', {
     json: {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import type { Code } from '../../accounts/codes/codes.queries.ts';
-import { type DocumentRow, listDocumentsByIds } from '../../documents/documents.queries.ts';
+import { type DocumentRow, listDocumentsByIds } from '../../documents/document/documents.queries.ts';
 import type { BookingRow } from './booking-row.ts';
 
 export const listCodes = async (db: Db, ids: readonly string[]): Promise<Map<string, Code>> => {

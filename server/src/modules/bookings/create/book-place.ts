@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { claimDocuments } from '../../documents/attach-documents.ts';
+import { claimDocuments } from '../../documents/document/attach-documents.ts';
 import { dayAt } from '../../slots/checkpoint-time.ts';
 import { isKnownFull } from '../../slots/full-slot-refusal.ts';
 import { openDay } from '../../slots/read-slots.ts';

@@ -5,7 +5,7 @@ import { isAdmin } from '../../../platform/auth/actor.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { lockAccount } from '../../accounts/account/accounts.queries.ts';
-import { claimDocuments } from '../../documents/attach-documents.ts';
+import { claimDocuments } from '../../documents/document/attach-documents.ts';
 import { dayAt } from '../../slots/checkpoint-time.ts';
 import { openDay } from '../../slots/read-slots.ts';
 import { readBookingParams } from '../../system-params/get-booking-params.ts';

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Code } from '../../accounts/codes/codes.queries.ts';
 import { confirmationOf } from '../../accounts/codes/confirmation.ts';
-import { documentAnswer } from '../../documents/document-answer.ts';
+import { documentAnswer } from '../../documents/document/document-answer.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { listBookingDocuments, listCodes } from '../booking/booking-parts.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { type Page, type PageRequest, toPage } from '../../../platform/db/page.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { toWireInstant } from '../../../platform/wire-instant.ts';
-import { visibleAccount } from '../../documents/get-file.ts';
+import { visibleAccount } from '../../documents/files/get-file.ts';
 import { reasonAnswer } from '../vehicle/reason-words.ts';
 import { findVehicle } from '../vehicle/vehicles.queries.ts';
 import { type BanHistoryRow, banHistory } from './ban-history.queries.ts';

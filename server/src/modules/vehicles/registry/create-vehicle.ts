@@ -7,7 +7,7 @@ import { uuidv7 } from '../../../platform/ids.ts';
 import { lockAccount } from '../../accounts/account/accounts.queries.ts';
 import { mainContact } from '../../accounts/account/contact.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
-import { setVehicleDocuments } from '../../documents/attach-documents.ts';
+import { setVehicleDocuments } from '../../documents/document/attach-documents.ts';
 import { refreshPlate } from '../bans/refresh-plate.ts';
 import { requireFreePlate } from '../vehicle/free-plate.ts';
 import { markContested } from '../vehicle/mark-contested.ts';

@@ -2,7 +2,7 @@ import type { OperatorVehicle, Vehicle } from '#contract/vehicles.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { visibleAccount } from '../../documents/get-file.ts';
+import { visibleAccount } from '../../documents/files/get-file.ts';
 import { readBookingParams } from '../../system-params/get-booking-params.ts';
 import { countLiveWarnings } from '../bans/ban-for-warnings.ts';
 import { withEndedBans } from '../bans/end-bans.ts';

@@ -1,7 +1,7 @@
 import { plateKey } from '#contract/plate.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
 import type { TrxContext } from '../../../platform/context.ts';
-import { setVehicleDocuments } from '../../documents/attach-documents.ts';
+import { setVehicleDocuments } from '../../documents/document/attach-documents.ts';
 import { refreshPlate } from '../bans/refresh-plate.ts';
 import { requireFreePlate } from '../vehicle/free-plate.ts';
 import { lockVehicle } from '../vehicle/lock-vehicle.ts';

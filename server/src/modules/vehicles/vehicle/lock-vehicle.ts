@@ -1,7 +1,7 @@
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { lockAccount } from '../../accounts/account/accounts.queries.ts';
-import { visibleAccount } from '../../documents/get-file.ts';
+import { visibleAccount } from '../../documents/files/get-file.ts';
 import { lockPlates } from './plate-lock.ts';
 import { findVehicle, type VehicleRow } from './vehicles.queries.ts';
 

@@ -2,8 +2,8 @@ import type { Document } from '#contract/documents.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
 import type { Context } from '../../../platform/context.ts';
 import { toWireInstant } from '../../../platform/wire-instant.ts';
-import { documentAnswer } from '../../documents/document-answer.ts';
-import { listDocumentsOfVehicles } from '../../documents/documents.queries.ts';
+import { documentAnswer } from '../../documents/document/document-answer.ts';
+import { listDocumentsOfVehicles } from '../../documents/document/documents.queries.ts';
 import { reasonAnswer } from './reason-words.ts';
 import type { VehicleRow } from './vehicles.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { TrxContext } from '../../platform/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import type { TrxContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { documentsLeaving } from './document-events.ts';
 import {
   attachToVehicle,

@@ -1,11 +1,11 @@
 import type { DocumentType } from '#contract/documents.ts';
-import type { Context } from '../../platform/context.ts';
-import { type PageRequest, toPage } from '../../platform/db/page.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { requireActor } from '../accounts/account/current-account.ts';
+import type { Context } from '../../../platform/context.ts';
+import { type PageRequest, toPage } from '../../../platform/db/page.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { requireActor } from '../../accounts/account/current-account.ts';
+import { visibleAccount } from '../files/get-file.ts';
 import { documentAnswer } from './document-answer.ts';
 import { documentsOfAccount, documentsOfVehicle, findVehicleOwner } from './documents.queries.ts';
-import { visibleAccount } from './get-file.ts';
 
 type Filter = PageRequest & { readonly type?: readonly DocumentType[] | undefined };
 

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { StoredContentType } from '#contract/documents.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { Schema } from '../../platform/db/schema.ts';
-import type { Trx } from '../../platform/db/transact.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+import type { Trx } from '../../../platform/db/transact.ts';
 
 export type StoredFileRow = Selectable<Schema['stored_file']> & {
   readonly name: string;

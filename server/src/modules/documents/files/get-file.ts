@@ -1,9 +1,9 @@
 import type { FileInfo } from '#contract/documents.ts';
-import { isAdmin } from '../../platform/auth/actor.ts';
-import type { Context } from '../../platform/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { toWireInstant } from '../../platform/wire-instant.ts';
-import { requireActor } from '../accounts/account/current-account.ts';
+import { isAdmin } from '../../../platform/auth/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { toWireInstant } from '../../../platform/wire-instant.ts';
+import { requireActor } from '../../accounts/account/current-account.ts';
 import { findFile, type StoredFileRow } from './files.queries.ts';
 
 /** Whose objects the caller may see: undefined is everybody's. */

@@ -1,10 +1,10 @@
-import type { TrxContext } from '../../platform/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { lockAccount } from '../accounts/account/accounts.queries.ts';
+import type { TrxContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { lockAccount } from '../../accounts/account/accounts.queries.ts';
+import { visibleAccount } from '../files/get-file.ts';
+import { removeContentLater } from '../files/remove-content.ts';
 import { documentsLeaving } from './document-events.ts';
 import { deleteDocumentAndFile, findDocument, lockDocument } from './documents.queries.ts';
-import { visibleAccount } from './get-file.ts';
-import { removeContentLater } from './remove-content.ts';
 
 export const deleteDocument = async (ctx: TrxContext, id: string): Promise<void> => {
   const visible = visibleAccount(ctx);

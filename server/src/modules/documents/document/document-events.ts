@@ -1,4 +1,4 @@
-import { defineEvent } from '../../platform/events/events.ts';
+import { defineEvent } from '../../../platform/events/events.ts';
 
 /** Documents are about to go, or to be `vehicleId`'s no longer. Whoever still needs one refuses by throwing. */
 export const documentsLeaving = defineEvent<{

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../platform/context.ts';
-import { addAccount, signIn } from '../../testing/test-accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { addDocument, jpegBytes, upload } from '../../testing/upload.ts';
-import { claimDocuments } from './attach-documents.ts';
+import { inTransaction } from '../../../platform/context.ts';
+import { addAccount, signIn } from '../../../testing/test-accounts.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { addDocument, jpegBytes, upload } from '../../../testing/upload.ts';
+import { claimDocuments } from '../document/attach-documents.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../platform/storage/storage.ts';
+import type { ByteRange } from '../../../platform/storage/storage.ts';
 
 /**
  * What a Range header asks of `size` bytes: undefined is everything (no header, several ranges, another unit),

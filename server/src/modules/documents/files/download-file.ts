@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { Context } from '../../platform/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { isNamed } from '../../platform/http/pages/revalidation.ts';
+import type { Context } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { isNamed } from '../../../platform/http/pages/revalidation.ts';
 import { parseByteRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { StoredFileRow } from './files.queries.ts';

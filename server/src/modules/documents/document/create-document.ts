@@ -1,11 +1,11 @@
 import type { Document, DocumentType } from '#contract/documents.ts';
-import type { TrxContext } from '../../platform/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { uuidv7 } from '../../platform/ids.ts';
+import type { TrxContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { lockFile } from '../files/files.queries.ts';
+import { visibleAccount } from '../files/get-file.ts';
 import { documentAnswer } from './document-answer.ts';
 import { type DocumentRow, findDocumentOfFile, insertDocument } from './documents.queries.ts';
-import { lockFile } from './files.queries.ts';
-import { visibleAccount } from './get-file.ts';
 
 export type NewDocument = {
   readonly fileId: string;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addAccount, signIn } from '../../testing/test-accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { addAccount, signIn } from '../../../testing/test-accounts.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   encodeForm,
   jpegBytes,
@@ -10,7 +10,7 @@ import {
   listStoredFiles,
   padded,
   pdfBytes,
-} from '../../testing/upload.ts';
+} from '../../../testing/upload.ts';
 
 let app: TestApp;
 let token: string;

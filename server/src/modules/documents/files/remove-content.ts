@@ -1,5 +1,5 @@
-import type { TrxContext } from '../../platform/context.ts';
-import { defineJob } from '../../platform/jobs/job.ts';
+import type { TrxContext } from '../../../platform/context.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
 
 /** Up to half a day of a storage that is away. */
 export const removeContentJob = defineJob<{ fileId: string }>('remove-file-content', {

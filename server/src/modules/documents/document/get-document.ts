@@ -1,9 +1,9 @@
 import type { Document } from '#contract/documents.ts';
-import type { Context } from '../../platform/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { visibleAccount } from '../files/get-file.ts';
 import { documentAnswer } from './document-answer.ts';
 import { findDocument } from './documents.queries.ts';
-import { visibleAccount } from './get-file.ts';
 
 export const getDocument = async (ctx: Context, id: string): Promise<Document> => {
   const document = await findDocument(ctx.db, id, visibleAccount(ctx));

@@ -1,5 +1,5 @@
-import { type Context, inTransaction } from '../../platform/context.ts';
-import { defineJob } from '../../platform/jobs/job.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
 import { deleteUnattached } from './files.queries.ts';
 import { removeContentLater } from './remove-content.ts';
 

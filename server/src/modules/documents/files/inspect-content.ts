@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { fileSizeLimit, type StoredContentType } from '#contract/documents.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { contentTypeByContent, longestLeading } from './file-kinds.ts';
 
 const tooLarge = () =>

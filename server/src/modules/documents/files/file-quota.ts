@@ -1,6 +1,6 @@
 import { fileSizeLimit } from '#contract/documents.ts';
-import type { TrxContext } from '../../platform/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import type { TrxContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { countFiles } from './files.queries.ts';
 
 /** How much an account may hold; the setting LIMITS changes it. */
@@ -8,7 +8,7 @@ export const documentsLimits = { filesPerAccount: 200, megabytesPerAccount: 500 
 
 type DocumentsLimits = typeof documentsLimits;
 
-declare module '../../platform/limits/limit-numbers.ts' {
+declare module '../../../platform/limits/limit-numbers.ts' {
   interface LimitNumbers extends DocumentsLimits {}
 }
 

@@ -1,8 +1,8 @@
 import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
 import type { DocumentType } from '#contract/documents.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { Schema } from '../../platform/db/schema.ts';
-import type { Trx } from '../../platform/db/transact.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+import type { Trx } from '../../../platform/db/transact.ts';
 
 const vehicleIds = sql<string[]>`ARRAY(
   SELECT vehicle_document.vehicle_id FROM vehicle_document

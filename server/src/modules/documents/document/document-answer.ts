@@ -1,5 +1,5 @@
 import type { Document } from '#contract/documents.ts';
-import { toWireInstant } from '../../platform/wire-instant.ts';
+import { toWireInstant } from '../../../platform/wire-instant.ts';
 import type { DocumentRow } from './documents.queries.ts';
 
 export const documentAnswer =

@@ -282,6 +282,7 @@ test('An operator adds a ready-made reason, which is offered at once; a closed c
   await last.getByRole('textbox', { name: '中文' }).fill('演习');
   await button(page, 'Сохранить причины').click();
   await expect(page.getByText('Сохранено.')).toBeVisible();
+  await page.evaluate('scrollTo(0, 0)');
   await expectNoAxeViolations(page);
   await openSection(page, 'Приём записей');
   await blockSwitch(page).click();

@@ -34,8 +34,11 @@ test('An operator finds a truck, approves it, bans it with a reason and an end, 
   await details.getByRole('button', { name: 'Заблокировать' }).click();
   const form = page.getByRole('dialog').filter({ hasText: 'Пусто: до снятия' });
   await form.getByRole('button', { name: 'Заблокировать' }).click();
-  await expect(form.getByLabel('Причина')).toHaveAttribute('aria-invalid', 'true');
-  await form.getByLabel('Причина').fill('Поддельные документы');
+  await expect(form.getByRole('textbox', { name: 'Причина по-русски' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await form.getByRole('textbox', { name: 'Причина по-русски' }).fill('Поддельные документы');
   await expect(form).toContainText('отменится и не вернётся');
   const until = form.getByRole('textbox', { name: 'До какого дня' });
   for (const noDate of ['31.11.2098', '15 декабря']) {
@@ -44,6 +47,12 @@ test('An operator finds a truck, approves it, bans it with a reason and an end, 
     await expect(until).toBeFocused();
     await expect(form).toContainText('Такой даты нет');
   }
+  await until.fill('01.01.2020');
+  await form.getByRole('button', { name: 'Заблокировать' }).click();
+  await expect(until).toBeFocused();
+  await expect(until).toHaveAttribute('aria-invalid', 'true');
+  await form.getByRole('button', { name: 'Отмена' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Остаться' }).click();
   await until.fill('31.01.2099');
   await form.getByRole('button', { name: 'Заблокировать' }).click();
   await expect(details.getByRole('status')).toContainText(/До 2099-01-31 23:59$/);
@@ -54,7 +63,7 @@ test('An operator finds a truck, approves it, bans it with a reason and an end, 
   await open.click();
   await details.getByRole('button', { name: 'Снять блокировку' }).click();
   const lift = page.getByRole('dialog').filter({ hasText: 'Снятие блокировки' });
-  await lift.getByLabel('Причина').fill('Ошибка');
+  await lift.getByRole('textbox', { name: 'Причина по-русски' }).fill('Ошибка');
   await lift.getByRole('button', { name: 'Снять блокировку' }).click();
   await expect(details.getByRole('button', { name: 'Снять блокировку' })).toHaveCount(0);
 });
@@ -79,11 +88,16 @@ test('A half-written warning outlives a stray back; a link keeps every filter; o
   await open(0);
   await details.getByRole('button', { name: 'Предупредить' }).click();
   const form = page.getByRole('dialog').filter({ hasText: `Предупреждение ${plate}` });
-  await form.getByLabel('Причина').fill('Чужие документы');
+  await form.getByRole('textbox', { name: 'Причина по-русски' }).fill('Чужие документы');
   await page.goBack();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Остаться' }).click();
+  await expect(form).toContainText('Это будет предупреждение 1 из 2. Считается 90 дней');
   await form.getByRole('button', { name: 'Предупредить' }).click();
   await expect(details.getByRole('listitem')).toContainText('Чужие документы');
+  await expect(details.getByRole('button', { name: 'Снять блокировку' })).toHaveCount(0);
+  await details.getByRole('button', { name: 'Предупредить' }).click();
+  await expect(form).toContainText('номер будет заблокирован на 14 дней');
+  await form.getByRole('button', { name: 'Отмена' }).click();
   await details.getByRole('button', { name: 'Закрыть' }).click();
 
   await page.getByLabel('Блокировка', { exact: true }).selectOption('Предупреждён');
@@ -114,9 +128,15 @@ test('A half-written warning outlives a stray back; a link keeps every filter; o
   await expect(refusal).toContainText('уже подтверждён у другого пользователя');
   await refusal.getByRole('button').click();
   await details.getByRole('button', { name: 'Отказать' }).click();
-  await page.getByRole('textbox', { name: 'Причина' }).fill('Номер принадлежит другому');
+  await page.getByRole('textbox', { name: 'Причина по-русски' }).fill('Номер принадлежит другому');
   await page.getByRole('button', { name: 'Отказать' }).last().click();
   await expect(details).toContainText('Номер принадлежит другому');
+
+  await details.getByRole('button', { name: 'Снять предупреждение' }).click();
+  const takeBack = page.getByRole('dialog').filter({ hasText: 'Снятие предупреждения' });
+  await takeBack.getByRole('textbox', { name: 'Причина по-русски' }).fill('Ошибка оператора');
+  await takeBack.getByRole('button', { name: 'Снять предупреждение' }).click();
+  await expect(details.getByRole('button', { name: 'Снять предупреждение' })).toHaveCount(0);
 });
 
 test('The list answers its filters or says why not, and follows what others decide', async ({ page }) => {

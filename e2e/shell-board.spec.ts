@@ -70,6 +70,72 @@ for (const role of ['board', 'driver'] as const) {
   });
 }
 
+test('The hall’s account signs out at the display, and no link leads into the drivers’ application', async ({
+  page,
+}) => {
+  await signIn(page, 'board');
+  await page.goto('/board');
+  await expect(page.getByRole('link', { name: 'К записи' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await page.getByRole('button', { name: 'Да', exact: true }).click();
+  await expect(heading(page)).toHaveText('Вход для оператора');
+  expect(await page.evaluate(() => localStorage.getItem('oktet.token.admin'))).toBeNull();
+});
+
+test('An operator sees the checkpoint’s time and state and the own name, and gets past the menu by one key', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-11-20T09:41:07Z');
+  await signIn(page, 'admin');
+  await page.goto('/board/vehicles');
+  await expect(page.getByText('18:41:07')).toBeVisible();
+  await expect(page.getByText('Запись открыта')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ольга Соколова' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'К содержанию' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('textbox', { name: 'Номер', exact: true })).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('textbox', { name: 'Номер', exact: true })).toHaveValue('/');
+});
+
+test('An operator turns the code at sign-in on and gives the password again when the server asks', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  let asked = 0;
+  // The shared demo account stays as it is: only the way through the questions is walked.
+  await page.route('**/users/personal-data', (route) => {
+    asked += 1;
+    return route.fulfill({
+      status: asked === 1 ? 403 : 409,
+      json: {
+        code: asked === 1 ? 'PASSWORD_REQUIRED' : 'STALE_VERSION',
+        message: '',
+        messagesByLang: { RU: '', EN: '', CN: '' },
+        errors: [],
+        requestId: 'x',
+      },
+    });
+  });
+  await page.goto('/board/queue');
+  await page.getByRole('button', { name: 'Ольга Соколова' }).click();
+  await expect(page.getByText('можно войти по одному паролю')).toBeVisible();
+  await page.getByRole('switch').click();
+  const question = page.getByRole('dialog').last();
+  await question.getByLabel('Пароль', { exact: true }).fill('not it');
+  await question.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(question.getByLabel('Пароль', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await question.getByLabel('Пароль', { exact: true }).fill('oktet-demo');
+  await question.getByRole('button', { name: 'Продолжить' }).click();
+  await expect.poll(() => asked).toBe(2);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/board/queue');
+});
+
 test('A driver looking at the display can turn to the operators’ sign-in or back to booking', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { requestToken, signIn } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs } from './support/people.ts';
+import { remember } from './support/storage.ts';
 import { newPlate } from './support/trucks.ts';
 
 // Blocking and parameters are everybody's in an installation.
@@ -17,6 +18,9 @@ const openParameters = async (page: Page) => {
   await expect(blockSwitch(page)).toBeVisible();
 };
 
+const openSection = (page: Page, name: string | RegExp) =>
+  page.getByRole('navigation', { name: 'Разделы параметров' }).getByRole('button', { name }).click();
+
 test('An operator suspends booking, must say why, and a driver reads the reason', async ({
   page,
   browser,
@@ -28,10 +32,15 @@ test('An operator suspends booking, must say why, and a driver reads the reason'
   await expect(blockSwitch(page)).not.toBeChecked();
 
   await blockSwitch(page).click();
-  await page.getByRole('textbox', { name: 'Причина' }).fill('   ');
+  const dialog = page.getByRole('dialog');
+  const reason = dialog.getByRole('textbox', { name: 'Причина по-русски' });
+  await dialog.getByRole('tab', { name: 'English' }).click();
+  await dialog.getByRole('textbox', { name: 'Причина по-английски' }).fill('Snow on the road');
   await button(page, 'Приостановить').click();
-  await expect(page.getByText('Укажите причину')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Причина' }).fill(' Снегопад на трассе ');
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveAttribute('aria-invalid', 'true');
+  await reason.fill(' Снегопад на трассе ');
+  await expect(dialog.getByText('Без китайского текста')).toBeVisible();
   await button(page, 'Приостановить').press('Enter');
   await expect(blockSwitch(page)).toBeChecked();
   await expect(blockSwitch(page)).toBeFocused();
@@ -42,13 +51,26 @@ test('An operator suspends booking, must say why, and a driver reads the reason'
   await expect(driver.getByRole('heading', { name: 'Запись приостановлена' })).toBeVisible();
   await expect(driver.getByText('Причина: Снегопад на трассе')).toBeVisible();
   await driver.close();
+
+  // Every page of the console says so, in its own language, and leads to the switch.
+  await page.getByRole('link', { name: 'Очередь' }).click();
+  await expect(page.getByText('Запись приостановлена: водители не могут записаться.')).toBeVisible();
+  await expect(page.getByText('Снегопад на трассе')).toBeVisible();
+  const english = await browser.newPage({ baseURL: product.url });
+  await remember(english, 'oktet.language', 'EN');
+  await signIn(english, 'admin');
+  await english.goto('/board/reports');
+  await expect(english.getByText('Snow on the road')).toBeVisible();
+  await english.close();
+  await page.getByRole('link', { name: 'К приёму записей' }).click();
+  await expect(page.getByRole('switch')).toBeChecked();
 });
 
 test('A half-changed reason asks before its screen is left, and is kept or dropped as told', async ({
   page,
 }) => {
   await openParameters(page);
-  const reason = page.getByRole('textbox', { name: 'Причина, которую видят водители' });
+  const reason = page.getByRole('textbox', { name: 'Причина, которую видят водители по-русски' });
   const queue = page.getByRole('link', { name: 'Очередь' });
   await queue.click();
   await expect(page).toHaveURL(/\/board\/queue$/);
@@ -70,7 +92,7 @@ test('A half-changed reason asks before its screen is left, and is kept or dropp
 
 test('Closing the tab with a half-changed reason makes the browser ask', async ({ page }) => {
   await openParameters(page);
-  await page.getByRole('textbox', { name: 'Причина, которую видят водители' }).fill('Другая');
+  await page.getByRole('textbox', { name: 'Причина, которую видят водители по-русски' }).fill('Другая');
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;
@@ -80,7 +102,7 @@ test('Closing the tab with a half-changed reason makes the browser ask', async (
 
 test('A saved reason lets go of the screen', async ({ page }) => {
   await openParameters(page);
-  const reason = page.getByRole('textbox', { name: 'Причина, которую видят водители' });
+  const reason = page.getByRole('textbox', { name: 'Причина, которую видят водители по-русски' });
   await reason.fill('Проезд закрыт до утра');
   const save = button(page, 'Сохранить причину');
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
@@ -131,6 +153,7 @@ test('An operator sees what fewer places do to the coming days, saves knowingly,
 }) => {
   const operator = await bookTomorrowAtTen(page, 3);
   await openParameters(page);
+  await openSection(page, 'Места и часы');
   const effect = page.getByRole('complementary');
   const dayOfBookings = effect.getByRole('row').nth(2);
   await expect(dayOfBookings).toContainText('288');
@@ -154,6 +177,7 @@ test('An operator sees what fewer places do to the coming days, saves knowingly,
   await question.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Теперь действует версия 2')).toBeVisible();
 
+  await openSection(page, 'История');
   const version = page.getByRole('article').filter({ hasText: 'Версия 2' });
   await expect(version).toContainText('Соколова');
   await expect(version).toContainText('Мест в слоте');
@@ -164,16 +188,31 @@ test('An operator sees what fewer places do to the coming days, saves knowingly,
 
 test('Changed elsewhere meanwhile: fresh data are offered, and what was typed stays', async ({ page }) => {
   await openParameters(page);
+  const reason = field(page, 'Причина по-русски');
+  await openSection(page, 'Места и часы');
   await field(page, 'Мест в слоте').fill('12');
+  await openSection(page, 'Закрытия');
+  await expect(page).toHaveURL(/section=closures$/);
   await button(page, 'Добавить закрытие').click();
   await field(page, 'Начало, день').fill(tomorrow());
-  await field(page, 'Начало, время').fill('08:00');
+  await field(page, 'Начало, время').fill('8');
   await field(page, 'Конец, день').fill(tomorrow());
-  await field(page, 'Конец, время').fill('07:00');
-  await field(page, 'Причина').fill('Ремонт весов');
+  await field(page, 'Конец, время').fill('7:00');
+  await expect(field(page, 'Начало, время')).toHaveValue('08:00');
+  await page.getByRole('group', { name: 'Причина: готовые' }).getByRole('button').first().click();
+  await expect(page.getByRole('tab', { name: '中文 есть текст' })).toBeVisible();
+  await page.getByRole('button', { name: 'Своими словами' }).click();
+  await page.getByRole('tab', { name: 'Русский' }).click();
+  await reason.fill('Ремонт весов');
   await button(page, 'Сохранить').click();
-  await expect(page.getByText('Конец должен быть позже начала')).toBeVisible();
-  await field(page, 'Конец, время').fill('10:00');
+  const order = page.getByText('Конец должен быть позже начала');
+  await expect(order).toBeVisible();
+  await field(page, 'Начало, время').fill('6:30');
+  await expect(order).toHaveCount(0);
+  await field(page, 'Начало, время').fill('8:00');
+  await expect(order).toBeVisible();
+  await field(page, 'Конец, время').fill('10');
+  await expect(order).toHaveCount(0);
   await expect(page.getByRole('complementary').getByRole('row').nth(2)).toContainText('станет 264');
 
   const operator = { token: await requestToken(page.request, 'admin') };
@@ -185,9 +224,11 @@ test('Changed elsewhere meanwhile: fresh data are offered, and what was typed st
   await expect(page.getByText('Обновите страницу')).toHaveCount(0);
   await fresh.press('Enter');
   await expect(page.getByRole('region', { name: 'Сохранение' })).toBeFocused();
+  await expect(reason).toHaveValue('Ремонт весов');
+  await openSection(page, 'Сроки и лимиты');
   await expect(field(page, 'Переносов на запись')).toHaveValue('9');
+  await openSection(page, /^Места и часы.*изменено$/);
   await expect(field(page, 'Мест в слоте')).toHaveValue('12');
-  await expect(field(page, 'Причина')).toHaveValue('Ремонт весов');
   await button(page, 'Сохранить').click();
   await expect(page.getByText('Теперь действует версия 4')).toBeVisible();
   expect(await (await callAs(page.request, operator, 'GET', params)).json()).toMatchObject({
@@ -201,4 +242,63 @@ test('Changed elsewhere meanwhile: fresh data are offered, and what was typed st
       },
     ],
   });
+});
+
+test('A wrong field of another section comes into sight, and the new parameters are saved and told', async ({
+  page,
+}) => {
+  await openParameters(page);
+  await openSection(page, 'Места и часы');
+  await field(page, 'Мест в слоте').fill('');
+  await openSection(page, 'Прибытие и вызов');
+  await field(page, 'Вызов действует, мин').fill('20');
+  await field(page, 'Ворота или полосы').fill('A, B');
+  await button(page, 'Сохранить').click();
+  await expect(field(page, 'Мест в слоте')).toBeFocused();
+  await field(page, 'Мест в слоте').fill('12');
+  await expect(field(page, 'Мест в слоте')).toBeVisible();
+  await button(page, 'Сохранить').click();
+  await expect(page.getByText('Сохранено')).toBeVisible();
+  await openSection(page, 'История');
+  const version = page.getByRole('article').first();
+  await expect(version).toContainText('Вызов действует, мин');
+  await expect(version).toContainText('Стало: 20');
+  await expect(version).toContainText('Стало: B');
+});
+
+test('An operator adds a ready-made reason, which is offered at once; a closed checkpoint is told on every page', async ({
+  page,
+}) => {
+  await openParameters(page);
+  await openSection(page, 'Готовые причины');
+  const last = page.getByRole('listitem').last();
+  await button(page, 'Добавить причину').click();
+  await last.getByRole('textbox', { name: 'Русский' }).fill('Учения');
+  await last.getByRole('textbox', { name: 'English' }).fill('Drill');
+  await button(page, 'Сохранить причины').click();
+  await expect(last.getByRole('textbox', { name: '中文' })).toBeFocused();
+  await page.getByRole('combobox', { name: 'Для чего' }).selectOption('Предупреждение');
+  await button(page, 'Остаться').click();
+  await last.getByRole('textbox', { name: '中文' }).fill('演习');
+  await button(page, 'Сохранить причины').click();
+  await expect(page.getByText('Сохранено.')).toBeVisible();
+  await page.evaluate('scrollTo(0, 0)');
+  await expectNoAxeViolations(page);
+  await openSection(page, 'Приём записей');
+  await blockSwitch(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Учения' }).click();
+  await expect(page.getByRole('dialog').getByRole('tab', { name: '中文 есть текст' })).toBeVisible();
+  await button(page, 'Отмена').click();
+  await button(page, 'Уйти').click();
+
+  const operator = { token: await requestToken(page.request, 'admin') };
+  const now = Temporal.Now.zonedDateTimeISO('Asia/Chita');
+  const from = now.subtract({ hours: 1 }).toString({ timeZoneName: 'never', smallestUnit: 'second' });
+  const closures = [{ from, to: `${tomorrow()}T05:00:00+09:00`, reason: 'Ремонт' }];
+  expect((await callAs(page.request, operator, 'PUT', params, { closures })).status()).toBe(200);
+  await page.goto('/board/vehicles');
+  await expect(page.getByText(/^Пункт закрыт. Откроется: .*05:00/)).toBeVisible();
+  await expect(page.getByText('Ремонт', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'К закрытиям' }).click();
+  await expect(field(page, 'Причина по-русски')).toHaveValue('Ремонт');
 });

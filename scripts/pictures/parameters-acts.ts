@@ -9,18 +9,27 @@ const changeElsewhere = async (page: Page) => {
   await callAs(page.request, operator, 'PUT', '/system-params/booking-params', lifetime);
 };
 
+const openSection = async (page: Page, section: string) => {
+  const { say } = await wordsOn(page);
+  const menu = page.getByRole('navigation', { name: say('parameters.sections.title') });
+  await menu.getByRole('button', { name: say(`parameters.sections.${section}`) }).click();
+};
+
 /** A version for the history, then half a change: fewer places and a closure. */
 export const lowerCapacity = async (page: Page) => {
   const { say } = await wordsOn(page);
   await changeElsewhere(page);
   await page.reload({ waitUntil: 'networkidle' });
   const field = (key: string) => page.getByRole('textbox', { name: say(`parameters.${key}`), exact: true });
+  await openSection(page, 'capacity');
   await field('fields.slotCapacity.label').fill('8');
+  await openSection(page, 'closures');
   await page.getByRole('button', { name: say('parameters.closure.add') }).click();
   const tomorrow = Temporal.Now.plainDateISO('Asia/Chita').add({ days: 1 });
   await field('closure.fromDay').fill(tomorrow.toString());
   await field('closure.toDay').fill(tomorrow.add({ days: 1 }).toString());
-  await field('closure.reason').fill('春节 · Праздник · Holiday');
+  const reason = say('reasons.in.RU', { label: say('parameters.closure.reason') });
+  await page.getByRole('textbox', { name: reason }).fill('春节 · Праздник · Holiday');
   await page.getByRole('complementary').locator('s').first().waitFor();
   // What sticks to the window would otherwise stand in the middle of a picture of the whole page.
   await page.evaluate('scrollTo(0, 0)');
@@ -30,6 +39,7 @@ export const lowerCapacity = async (page: Page) => {
 export const saveTooLate = async (page: Page) => {
   const { say } = await wordsOn(page);
   const capacity = say('parameters.fields.slotCapacity.label');
+  await openSection(page, 'capacity');
   await page.getByRole('textbox', { name: capacity, exact: true }).fill('8');
   await changeElsewhere(page);
   await page.getByRole('button', { name: say('common.save'), exact: true }).click();
@@ -39,6 +49,7 @@ export const saveTooLate = async (page: Page) => {
 /** Refused before anything is sent. */
 export const addNamelessCargo = async (page: Page) => {
   const { say } = await wordsOn(page);
+  await openSection(page, 'cargo');
   await page.getByRole('button', { name: say('parameters.cargo.add') }).click();
   await page.getByRole('button', { name: say('common.save'), exact: true }).click();
 };

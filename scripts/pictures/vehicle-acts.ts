@@ -25,5 +25,7 @@ export const banTruck = async (page: Page) => {
   const { say } = await wordsOn(page);
   await openTruck(page);
   await page.getByRole('button', { name: say('boardVehicles.ban'), exact: true }).click();
-  await page.getByRole('textbox', { name: say('boardVehicles.reason') }).waitFor();
+  await page
+    .getByRole('textbox', { name: say('reasons.in.RU', { label: say('boardVehicles.reason') }) })
+    .waitFor();
 };

@@ -38,7 +38,7 @@ export const ConsoleBar = () => {
   const { t } = useTranslation();
   const { blocked, checkpoint } = useCheckpointState();
   return (
-    <div className={styles.bar}>
+    <section className={styles.bar} aria-label={t('console.state.title')}>
       <div className={styles.states}>
         {checkpoint && (
           <State
@@ -55,6 +55,6 @@ export const ConsoleBar = () => {
       </div>
       <Clock />
       <OperatorButton />
-    </div>
+    </section>
   );
 };

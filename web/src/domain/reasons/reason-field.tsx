@@ -1,4 +1,4 @@
-import { Tabs, Textarea } from '@mantine/core';
+import { Input, Tabs, Textarea, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -29,6 +29,16 @@ const useShownLanguage = (wrong: readonly Language[]) => {
   };
 };
 
+const Check = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span aria-hidden="true">✓</span>
+      <VisuallyHidden>{t('reasons.hasText')}</VisuallyHidden>
+    </>
+  );
+};
+
 const nothing: readonly never[] = [];
 
 /** A reason that people of three languages read: a ready-made one, or one's own words. Russian is needed. */
@@ -44,7 +54,7 @@ export const ReasonField = <Input extends FieldValues, Output>(props: ReasonFiel
   const missing = languages.filter((one) => texts[one].trim() === '');
   return (
     <div className={styles.reason}>
-      <span className={styles.label}>{label}</span>
+      <Input.Label labelElement="div">{label}</Input.Label>
       {ready.length > 0 && (
         <ReasonChoices
           label={label}
@@ -64,7 +74,7 @@ export const ReasonField = <Input extends FieldValues, Output>(props: ReasonFiel
             <Tabs.Tab key={language} value={language} className={styles.tab ?? ''}>
               {t(`reasons.names.${language}`)}{' '}
               <span className={styles.mark} data-missing={missing.includes(language)}>
-                {missing.includes(language) ? t('reasons.noText') : <span aria-hidden="true">✓</span>}
+                {missing.includes(language) ? t('reasons.noText') : <Check />}
               </span>
             </Tabs.Tab>
           ))}

@@ -37,9 +37,11 @@ export const ReasonForm = ({ reasons }: { readonly reasons: ReasonTexts }) => {
       <Form
         flow={flow}
         actions={
-          <SubmitButton fullWidth={false} disabled={!isDirty}>
-            {t('parameters.block.saveReason')}
-          </SubmitButton>
+          <div>
+            <SubmitButton fullWidth={false} disabled={!isDirty}>
+              {t('parameters.block.saveReason')}
+            </SubmitButton>
+          </div>
         }
       >
         <ReasonField

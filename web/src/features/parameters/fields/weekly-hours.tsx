@@ -43,6 +43,7 @@ const DayHours = ({ control, weekday }: ControlProps & { readonly weekday: Weekd
       {fields.length < maxIntervals && (
         <Button
           variant="subtle"
+          px={10}
           aria-label={t('parameters.hours.add', { day })}
           onClick={() => append(wholeDay, { shouldFocus: false })}
         >

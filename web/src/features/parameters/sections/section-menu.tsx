@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './section-menu.module.css';
 import { type Section, sectionNames } from './section-names.ts';
@@ -17,6 +18,11 @@ export const SectionMenu = ({ shown, changed = [], wrong = [], onShow }: Section
     if (wrong.includes(section)) return 'wrong';
     return changed.includes(section) ? 'changed' : null;
   };
+  const current = useRef<HTMLButtonElement>(null);
+  // On a phone the menu is wider than the window.
+  useEffect(() => {
+    if (shown) current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [shown]);
   return (
     <nav className={styles.menu} aria-label={t('parameters.sections.title')}>
       {sectionNames.map((section) => {
@@ -24,6 +30,7 @@ export const SectionMenu = ({ shown, changed = [], wrong = [], onShow }: Section
         return (
           <button
             key={section}
+            ref={section === shown ? current : null}
             type="button"
             className={styles.item}
             aria-current={section === shown || undefined}
@@ -33,7 +40,7 @@ export const SectionMenu = ({ shown, changed = [], wrong = [], onShow }: Section
             {mark && (
               <span className={styles.mark} data-mark={mark}>
                 <span aria-hidden="true">{mark === 'wrong' ? '!' : '•'}</span>
-                <VisuallyHidden>{t(`parameters.sections.marks.${mark}`)}</VisuallyHidden>
+                <VisuallyHidden>, {t(`parameters.sections.marks.${mark}`)}</VisuallyHidden>
               </span>
             )}
           </button>

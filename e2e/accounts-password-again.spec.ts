@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { codeSentTo, rememberSession } from './support/account-screens.ts';
-import { field, secret } from './support/fields.ts';
+import { field } from './support/fields.ts';
 import { newEmail, newPassword, type Person, registerPerson } from './support/people.ts';
 import { test } from './support/test.ts';
 
@@ -30,10 +30,10 @@ test('A change of the address asks for the password when it was given long ago; 
   await page.route('**/users/mail*', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
   await mail.getByRole('button', { name: 'Получить код' }).click();
   const again = page.getByRole('dialog', { name: 'Введите пароль ещё раз' });
-  await secret(page, 'Пароль').fill(newPassword());
+  await again.getByLabel('Пароль', { exact: true }).fill(newPassword());
   await again.getByRole('button', { name: 'Продолжить' }).click();
-  await expect(secret(page, 'Пароль')).toHaveAccessibleDescription('Неверный пароль');
-  await secret(page, 'Пароль').fill(person.password);
+  await expect(again.getByLabel('Пароль', { exact: true })).toHaveAccessibleDescription('Неверный пароль');
+  await again.getByLabel('Пароль', { exact: true }).fill(person.password);
   await again.getByRole('button', { name: 'Продолжить' }).click();
   const code = await codeSentTo(page, email);
   await expect(page.getByRole('dialog')).toContainText(email);

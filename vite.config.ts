@@ -52,13 +52,14 @@ const inWeb = (...places: string[]) =>
 
 /**
  * What every screen needs travels together: left alone, the login came in 47 files instead of 19, and each of them
- * is a round trip somewhere on a bad network. Only the library's core is named: its widgets stay with their screens.
+ * is a round trip somewhere on a bad network. Only the library's core is named: its widgets stay with their screens,
+ * and the trap for the focus with the dialogs.
  */
 const chunks = [
   {
     name: 'framework',
     priority: 3,
-    test: /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|@tanstack|use-sync-external-store|@mantine[\\/]hooks|@mantine[\\/]core[\\/]esm[\\/]core)[\\/]/,
+    test: /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|@tanstack|use-sync-external-store|@mantine[\\/]hooks[\\/]esm[\\/](?!use-focus-trap)[^\\/]+|@mantine[\\/]core[\\/]esm[\\/]core)[\\/]/,
   },
   {
     name: 'shell',

@@ -126,7 +126,7 @@ test('A called truck is announced above everything, and a half-filled form is no
 
   await page.getByRole('button', { name: 'Изменить' }).click();
   await page.getByRole('textbox', { name: 'Имя' }).fill('Иван');
-  await page.getByRole('link', { name: 'О пункте' }).click();
+  await page.getByRole('link', { name: 'О пункте', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Уйти со страницы?');
   await page.getByRole('button', { name: 'Остаться' }).click();
   await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue('Иван');

@@ -18,8 +18,13 @@ const configure = (page: Page) =>
     }),
   );
 
-test('The footer names the product and leads to the policy and the user agreement', async ({ page }) => {
+test('The footer names the product and leads to the checkpoint, the policy and the user agreement', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/user/login');
+  await footer(page).getByRole('link', { name: 'О пункте пропуска' }).click();
+  await expect(page).toHaveURL('/info/acp');
   await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Октет`);
   await footer(page).getByRole('link', { name: 'Политика конфиденциальности' }).click();
   await expect(page).toHaveURL('/info/policy');

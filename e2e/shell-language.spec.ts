@@ -68,3 +68,20 @@ test('Without any words the page says in three languages that it could not start
   await failure.getByRole('button').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход');
 });
+
+test('In a Chinese browser the product begins in Russian and offers Chinese in Chinese, once', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ locale: 'zh-CN', ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/user/login');
+  await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
+  await expect(page.getByText('本网站提供中文版')).toBeVisible();
+  await page.getByRole('button', { name: '切换到中文' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(page.getByText('本网站提供中文版')).toHaveCount(0);
+  await context.close();
+});

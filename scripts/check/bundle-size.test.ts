@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { filesBeforeLogin } from './bundle-size.ts';
+import { filesBefore } from './bundle-size.ts';
 
 const login = 'src/features/user/login-page.tsx';
+const screen = { path: '/user/login', chunk: /login-page/ };
 const manifest = {
   'index.html': {
     file: 'static/driver.js',
@@ -16,8 +17,8 @@ const manifest = {
   'src/ui/dialogs/dialog.tsx': { file: 'static/dialog.js', imports: ['_react'] },
 };
 
-test('the entry, the login screen and all they import count, each once; the rest does not', () => {
-  expect(filesBeforeLogin(manifest).sort()).toEqual(
+test('the entry, the screen and all they import count, each once; the rest does not', () => {
+  expect(filesBefore(manifest, screen).sort()).toEqual(
     [
       'boot.js',
       'static/driver.css',
@@ -31,6 +32,6 @@ test('the entry, the login screen and all they import count, each once; the rest
   );
 });
 
-test('a build without the login screen is not measured as a small one', () => {
-  expect(() => filesBeforeLogin({ 'index.html': manifest['index.html'] })).toThrow(/login/);
+test('a build without the screen is not measured as a small one', () => {
+  expect(() => filesBefore({ 'index.html': manifest['index.html'] }, screen)).toThrow(/login/);
 });

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { inRoot } from '../lib/paths.ts';
 import { ensureWebBuilt } from '../lib/web-build.ts';
+import { type Bytes, firstScreens, type Screen } from './first-screens.ts';
 
 type Chunk = {
   readonly file: string;
@@ -12,11 +13,7 @@ type Chunk = {
 };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-export const budget = { js: 190_000, css: 25_000 } as const;
-
 const entry = 'index.html';
-/** The screen at /user/login, which its route loads by itself. */
-const loginScreen = /^src\/features\/[\w/-]+\/login-page\.tsx$/;
 
 const closure = (manifest: Manifest, names: readonly string[], seen = new Set<string>()): Set<string> => {
   for (const name of names) {
@@ -27,12 +24,15 @@ const closure = (manifest: Manifest, names: readonly string[], seen = new Set<st
   return seen;
 };
 
-/** The files a visitor of /user/login fetches before its form can be used. */
-export const filesBeforeLogin = (manifest: Manifest): string[] => {
-  const login = Object.keys(manifest).filter((name) => loginScreen.test(name));
+/** The files that are fetched before a screen can be used. */
+export const filesBefore = (
+  manifest: Manifest,
+  { path, chunk }: Pick<Screen, 'path' | 'chunk'>,
+): string[] => {
+  const own = Object.keys(manifest).filter((name) => chunk.test(name));
   if (!manifest[entry]) throw new Error(`The build has no ${entry}`);
-  if (login.length === 0) throw new Error('The build has no chunk of the screen at /user/login');
-  const chunks = [...closure(manifest, [entry, ...login])].flatMap((name) => manifest[name] ?? []);
+  if (own.length === 0) throw new Error(`The build has no chunk of the screen at ${path}`);
+  const chunks = [...closure(manifest, [entry, ...own])].flatMap((name) => manifest[name] ?? []);
   return [...new Set(['boot.js', ...chunks.flatMap(({ file, css = [] }) => [file, ...css])])];
 };
 
@@ -40,23 +40,27 @@ const compressedSize = async (file: string) =>
   (await promisify(brotliCompress)(await readFile(inRoot('web/dist', file)))).length;
 
 /** Bytes by kind, compressed as they are served. */
-export const measureBeforeLogin = async (): Promise<Record<keyof typeof budget, number>> => {
-  await ensureWebBuilt();
-  const manifest: Manifest = JSON.parse(await readFile(inRoot('web/dist/.vite/manifest.json'), 'utf8'));
+const measure = async (files: readonly string[]): Promise<Bytes> => {
   const total = { js: 0, css: 0 };
-  for (const file of filesBeforeLogin(manifest))
-    total[file.endsWith('.css') ? 'css' : 'js'] += await compressedSize(file);
+  for (const file of files) total[file.endsWith('.css') ? 'css' : 'js'] += await compressedSize(file);
   return total;
 };
 
+const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+
 export const checkBundleSize = async (): Promise<{ problems: string[]; note: string }> => {
-  const size = await measureBeforeLogin();
-  const kinds = ['js', 'css'] as const;
-  const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
-  return {
-    problems: kinds
-      .filter((kind) => size[kind] > budget[kind])
-      .map((kind) => `${kind}: ${inKb(size[kind])} before /user/login, the budget is ${inKb(budget[kind])}`),
-    note: kinds.map((kind) => `${kind} ${inKb(size[kind])} of ${inKb(budget[kind])}`).join(', '),
-  };
+  await ensureWebBuilt();
+  const manifest: Manifest = JSON.parse(await readFile(inRoot('web/dist/.vite/manifest.json'), 'utf8'));
+  const problems: string[] = [];
+  const notes: string[] = [];
+  for (const screen of firstScreens) {
+    const size = await measure(filesBefore(manifest, screen));
+    notes.push(`${screen.path} js ${inKb(size.js)}, css ${inKb(size.css)}`);
+    for (const kind of ['js', 'css'] as const) {
+      const allowed = screen.budget[kind];
+      if (size[kind] > allowed)
+        problems.push(`${kind}: ${inKb(size[kind])} before ${screen.path}, the budget is ${inKb(allowed)}`);
+    }
+  }
+  return { problems, note: notes.join('; ') };
 };

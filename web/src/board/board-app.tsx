@@ -11,6 +11,7 @@ import { boardRouter } from './board-router.ts';
 const followDialogs = () => followDialogsInHistory(() => boardRouter.history.location.state.__TSR_key);
 
 export const BoardApp = () => {
+  useEffect(followDialogs, []);
   useEffect(sendChosenLanguage, []);
   useEffect(followDialogs, []);
   // An operator whose session ended sees the sign-in at the same address, and goes on there afterwards.

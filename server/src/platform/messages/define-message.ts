@@ -16,10 +16,10 @@ export const defineMessage = <P extends object>(longest: P, { parts = 1 } = {}):
   carriesCode: false,
 });
 
-/** `minutes`: how long its code can be used. */
+/** `minutes`: how long its code can be used. Its second SMS has the line that browsers read. */
 export const defineCodeMessage = <P extends { readonly minutes: number }>(
   longest: P,
-): MessageDefinition<P> & { readonly carriesCode: true } => ({ longest, parts: 1, carriesCode: true });
+): MessageDefinition<P> & { readonly carriesCode: true } => ({ longest, parts: 2, carriesCode: true });
 
 export type MessageDefinitions = Readonly<Record<string, MessageDefinition>>;
 

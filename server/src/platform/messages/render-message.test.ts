@@ -44,7 +44,11 @@ describe.each(every)('$template in $language', (item) => {
       expect(text).toMatch(gsm7);
       expect(text.length).toBeLessThanOrEqual(160);
     } else expect(text.length).toBeLessThanOrEqual(70);
-    expect(text).not.toMatch(/\{\{|undefined|\n/);
+    const [words = '', ...lines] = text.split('\n');
+    expect(words).not.toMatch(/\{\{|undefined/);
+    const forBrowsers = ['', `@booking.checkpoint-zabaikalsk.example.org #${code}`];
+    expect(lines).toEqual('code' in item.said ? forBrowsers : []);
+    if ('code' in item.said) expect(words.length).toBeLessThanOrEqual(item.language === 'EN' ? 160 : 70);
     expect(text.includes(code)).toBe('code' in item.said);
     expect({ subject, html }).toEqual({ subject: undefined, html: undefined });
   });

@@ -55,6 +55,10 @@ const codeOf = (clock: Clock, notice: Notice) =>
     ? {}
     : { code: notice.code, until: clock.now().add({ minutes: notice.params.minutes }).toString() };
 
+/** By such a last line browsers know that a code is for this site, and fill it in there (WebOTP). */
+const forBrowsers = (site: string, code: string | undefined) =>
+  code === undefined ? '' : `\n\n@${new URL(site).hostname} #${code}`;
+
 /** The notice in its reader's words, ready for its channel. */
 export const renderMessage = ({ clock, config }: Surroundings, notice: Notice): Omit<Message, 'id'> => {
   const { template, channel, to, language } = notice;
@@ -70,7 +74,10 @@ export const renderMessage = ({ clock, config }: Surroundings, notice: Notice): 
     supportPhone,
   });
   const common = { channel, to, ...carried };
-  if (channel === 'SMS') return { ...common, text: say(language, `messages.${template}.sms`, params) };
+  if (channel === 'SMS') {
+    const words = say(language, `messages.${template}.sms`, params);
+    return { ...common, text: words + forBrowsers(site, notice.code) };
+  }
   const subject = say(language, `messages.${template}.subject`, params);
   const body = say(language, `messages.${template}.text`, params);
   const footer = say(language, 'messages.footer', params);

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
-import { parsePlate, plateWidth } from './parse-plate.ts';
+import { parsePlate } from '#contract/parse-plate.ts';
 import classes from './plate.module.css';
+import { plateWidth } from './plate-text.ts';
 
 type PlateSize = 'sm' | 'md' | 'lg' | 'xl';
 

@@ -5,7 +5,7 @@ import { confirmationNow } from '../../domain/booking/hold-deadline.ts';
 import { fetchBooking, outdateBookings } from '../../domain/booking/own-bookings.ts';
 import { whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
 import { confirmCodeDialog } from '../../domain/confirmation/confirm-code-dialog.ts';
-import { plateText } from '../../domain/plate/parse-plate.ts';
+import { plateText } from '../../domain/plate/plate-text.ts';
 import { approvedVehiclesQuery } from '../../domain/vehicle/own-vehicles.ts';
 import { call } from '../../lib/api.ts';
 import { type ApiError, hasCode } from '../../lib/api-error.ts';

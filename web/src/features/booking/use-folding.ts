@@ -13,10 +13,14 @@ export const useFolding = (form: RefObject<HTMLElement | null>) => {
   const hasBookings = known !== undefined && known.length > 0;
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const [wasOpen, setWasOpen] = useState(!isNarrow);
+  const [hadBookings, setHadBookings] = useState(hasBookings);
 
   if (isOpen === null && known !== undefined) setOpen(!hasBookings);
-  // Nothing else is left to look at.
-  if (isOpen === false && known !== undefined && !hasBookings) setOpen(true);
+  // With the last booking gone, nothing else is left to look at.
+  if (hadBookings !== hasBookings) {
+    setHadBookings(hasBookings);
+    if (!hasBookings) setOpen(true);
+  }
   const isFolded = isNarrow && isOpen === false;
   const isShown = !isNarrow || isOpen === true;
   if (isShown && !wasOpen) setWasOpen(true);

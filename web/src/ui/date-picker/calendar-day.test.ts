@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { addDays, addMonths, clampDay, isRealDate, weekdayOf, weeksOfMonth } from './calendar-day.ts';
+import { addDays, addMonths, clampDay, isRealDate, weekdayOf } from './calendar-day.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -38,22 +38,12 @@ test('months are added by the calendar, over the turn of a year too', () => {
   expect(addMonths('2024-02-29', -12)).toBe('2023-02-28');
 });
 
-test('a month is laid out in weeks that begin on Monday', () => {
-  const weeks = weeksOfMonth('2026-11-20');
-  expect(weeks).toHaveLength(6);
-  expect(weeks[0]).toEqual([...Array(6).fill(undefined), '2026-11-01']);
-  expect(weeks[1]?.[0]).toBe('2026-11-02');
-  expect(weeks[5]).toEqual(['2026-11-30', ...Array(6).fill(undefined)]);
-  expect(weeksOfMonth('2027-02-01')).toHaveLength(4);
-});
-
 test('going back and forth by days always comes home', () => {
   const days = fc.date({ min: new Date('1950-01-01'), max: new Date('2150-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(days, fc.integer({ min: -4000, max: 4000 }), (moment, count) => {
       const day = moment.toISOString().slice(0, 10);
       expect(addDays(addDays(day, count), -count)).toBe(day);
-      expect(weeksOfMonth(day).flat()).toContain(day);
     }),
   );
 });

@@ -48,16 +48,3 @@ export const clampDay = (day: CalendarDay, min: CalendarDay | undefined, max: Ca
   if (max !== undefined && day > max) return max;
   return day;
 };
-
-/** The weeks of a day's month, Monday first; `undefined` where another month would stand. */
-export const weeksOfMonth = (day: CalendarDay): readonly (readonly (CalendarDay | undefined)[])[] => {
-  const { year, month } = partsOf(day);
-  const before = weekdayOf(toDay(year, month, 1));
-  const length = daysInMonth(year, month);
-  return Array.from({ length: Math.ceil((before + length) / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (__, weekday) => {
-      const date = week * 7 + weekday - before + 1;
-      return date >= 1 && date <= length ? toDay(year, month, date) : undefined;
-    }),
-  );
-};

@@ -1,13 +1,10 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { DatePicker } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import classes from './calendar.module.css';
-import { addMonths, type CalendarDay, clampDay } from './calendar-day.ts';
-import { CalendarDays } from './calendar-days.tsx';
-import { CalendarHeader } from './calendar-header.tsx';
-import { stepAmongDays, stepAmongMonths } from './calendar-keys.ts';
-import { CalendarMonths } from './calendar-months.tsx';
-import { monthTitle, yearTitle } from './calendar-names.ts';
+import { type CalendarDay, partsOf, weekdayOf } from './calendar-day.ts';
+import { fullDayName, monthNames, monthTitle, weekdayNames, yearTitle } from './calendar-names.ts';
 import type { DateLimits } from './read-date.ts';
+import { useCalendarCursor } from './use-calendar-cursor.ts';
 
 export type CalendarProps = DateLimits & {
   value: CalendarDay;
@@ -15,72 +12,80 @@ export type CalendarProps = DateLimits & {
   onPick: (day: CalendarDay) => void;
 };
 
+const Title = ({ text }: { text: string }) => <span aria-live="polite">{text}</span>;
+
+const classNames = {
+  calendarHeader: classes.header ?? '',
+  calendarHeaderControl: classes.turn ?? '',
+  calendarHeaderLevel: classes.title ?? '',
+  month: classes.grid ?? '',
+  monthsList: classes.grid ?? '',
+  weekday: classes.weekday ?? '',
+  day: classes.cell ?? '',
+  monthsListControl: classes.month ?? '',
+};
+
 /** One month to pick a day from; its title leads to the months of the year. */
-export const Calendar = ({ value, today, min, max, onPick }: CalendarProps) => {
-  const { i18n } = useTranslation();
-  const [level, setLevel] = useState<'days' | 'months'>('days');
-  const [cursor, setCursor] = useState(() => clampDay(value === '' ? today : value, min, max));
-  const grid = useRef<HTMLTableElement>(null);
-  const mustFocus = useRef(true);
-  const isDays = level === 'days';
+export const Calendar = (props: CalendarProps) => {
+  const { value, today, min, max, onPick } = props;
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const { box, level, cursor, goTo, goToMonth, changeLevel } = useCalendarCursor(props);
+  const weekdays = weekdayNames(language);
+  const months = monthNames(language);
 
-  useLayoutEffect(() => {
-    if (!mustFocus.current) return;
-    mustFocus.current = false;
-    grid.current
-      ?.querySelector<HTMLElement>(`[data-cell="${isDays ? cursor : cursor.slice(0, 7)}"]`)
-      ?.focus();
-  }, [cursor, isDays]);
-
-  const turn = (count: number) =>
-    setCursor((day) => clampDay(addMonths(day, isDays ? count : count * 12), min, max));
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = isDays ? stepAmongDays(event) : stepAmongMonths(event);
-    if (step === undefined) return;
-    event.preventDefault();
-    mustFocus.current = true;
-    setCursor((day) => clampDay(step(day), min, max));
+  const grid = {
+    role: 'grid',
+    'aria-label': level === 'month' ? monthTitle(language, cursor) : yearTitle(cursor),
   };
+  const inRow = { role: 'none' };
 
-  const pickMonth = (day: CalendarDay) => {
-    mustFocus.current = true;
-    setCursor(clampDay(day, min, max));
-    setLevel('days');
-  };
-
-  const title = isDays ? monthTitle(i18n.language, cursor) : yearTitle(cursor);
-  const shared = {
-    gridRef: grid,
-    language: i18n.language,
-    label: title,
-    cursor,
-    value,
-    today,
-    min,
-    max,
-    onKeyDown,
-  };
+  /** A day or a month, named by its text. */
+  const cell = (name: string, label: string) => ({
+    role: 'gridcell',
+    'data-cell': name,
+    'aria-label': label,
+    'aria-selected': name === value.slice(0, name.length),
+    'aria-current': name === today.slice(0, name.length) ? ('date' as const) : undefined,
+    // Nothing but the stop for Tab follows from what the library calls selected.
+    selected: name === cursor.slice(0, name.length),
+  });
 
   return (
-    <div className={classes.calendar}>
-      <CalendarHeader
-        title={title}
+    <div className={classes.calendar} {...box}>
+      <DatePicker
+        value={value === '' ? null : value}
+        onChange={(day) => day !== null && onPick(day)}
+        date={cursor}
+        onDateChange={goTo}
         level={level}
-        cursor={cursor}
-        min={min}
-        max={max}
-        onTurn={turn}
-        onTitle={() => {
-          mustFocus.current = true;
-          setLevel(isDays ? 'months' : 'days');
+        onLevelChange={changeLevel}
+        onMonthSelect={goToMonth}
+        hideOutsideDates
+        enableKeyboardNavigation={false}
+        {...(min !== undefined && { minDate: min })}
+        {...(max !== undefined && { maxDate: max })}
+        weekdayFormat={(day) => weekdays[weekdayOf(day)]?.short}
+        monthLabelFormat={(month) => <Title text={monthTitle(language, month)} />}
+        yearLabelFormat={(year) => <Title text={yearTitle(year)} />}
+        monthsListFormat={(month) => months[partsOf(month).month - 1] ?? ''}
+        getDayProps={(day) => cell(day, fullDayName(language, day))}
+        getMonthControlProps={(month) => cell(month.slice(0, 7), monthTitle(language, month))}
+        ariaLabels={{
+          previousMonth: t('datePicker.previousMonth'),
+          nextMonth: t('datePicker.nextMonth'),
+          previousYear: t('datePicker.previousYear'),
+          nextYear: t('datePicker.nextYear'),
         }}
+        attributes={{
+          calendarHeaderLevel: { 'aria-expanded': level === 'year' },
+          month: grid,
+          monthsList: grid,
+          monthCell: inRow,
+          monthsListCell: inRow,
+        }}
+        classNames={classNames}
       />
-      {isDays ? (
-        <CalendarDays {...shared} onPick={onPick} />
-      ) : (
-        <CalendarMonths {...shared} onPick={pickMonth} />
-      )}
     </div>
   );
 };

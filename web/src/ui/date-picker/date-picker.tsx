@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type FocusEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defaultTimeZone, offsetMinutes } from '../../lib/time-zone.ts';
+import { useToday } from '../../lib/time-zone.ts';
 import { DatePanel } from './date-panel.tsx';
 import classes from './date-picker.module.css';
 import type { DatePickerProps } from './date-picker-props.ts';
@@ -15,14 +15,10 @@ const CalendarIcon = () => (
   </svg>
 );
 
-const minute = 60_000;
-
-const todayAtCheckpoint = (now = new Date()) =>
-  new Date(now.getTime() + offsetMinutes(now, defaultTimeZone) * minute).toISOString().slice(0, 10);
-
 /** A date to type or to pick from a calendar. */
 export const DatePicker = (props: DatePickerProps) => {
-  const { label, min, max, today = todayAtCheckpoint(), required = false, disabled = false } = props;
+  const { label, min, max, required = false, disabled = false } = props;
+  const todayAtCheckpoint = useToday();
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -83,7 +79,7 @@ export const DatePicker = (props: DatePickerProps) => {
           anchor={field}
           label={label}
           value={value}
-          today={today}
+          today={props.today ?? todayAtCheckpoint}
           min={min}
           max={max}
           onClose={closeAndReturn}

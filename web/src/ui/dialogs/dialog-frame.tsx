@@ -1,8 +1,8 @@
-import { type ReactNode, useContext, useId, useRef } from 'react';
+import { useFocusTrap } from '@mantine/hooks';
+import { type MouseEvent, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import classes from './dialog-frame.module.css';
 import { TopDialogContext } from './dialog-stack.ts';
-import { useFocusInside } from './use-focus-inside.ts';
 
 export type DialogSize = 'sm' | 'md' | 'lg';
 
@@ -19,11 +19,18 @@ type DialogFrameProps = {
   children?: ReactNode;
 };
 
+/** A press on the backdrop would take the focus away from the dialog. */
+const backdrop = {
+  onMouseDown: (event: MouseEvent) => {
+    if (event.target === event.currentTarget) event.preventDefault();
+  },
+};
+
 /** Every dialog stands in this frame: static backdrop, no Escape, no animation, focus kept inside. */
 export const DialogFrame = (props: DialogFrameProps) => {
   const { title, label, message, image, size = 'md', role = 'dialog', actions, children } = props;
   const isTop = useContext(TopDialogContext);
-  const overlay = useRef<HTMLDivElement>(null);
+  const trap = useFocusTrap();
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   const titleId = title === undefined ? undefined : `${id}-title`;
@@ -36,10 +43,15 @@ export const DialogFrame = (props: DialogFrameProps) => {
     'aria-labelledby': nameId,
     'aria-describedby': titleId === undefined ? undefined : messageId,
   };
-  useFocusInside(overlay, panel, isTop);
+
+  // A dialog that names no element is read from its beginning; the trap would start at the first field or button.
+  useLayoutEffect(() => {
+    const { current } = panel;
+    if (current?.querySelector('[data-autofocus]') === null) current.dataset.autofocus = '';
+  }, []);
 
   return createPortal(
-    <div ref={overlay} className={classes.overlay} inert={!isTop}>
+    <div ref={trap} className={classes.overlay} inert={!isTop} {...backdrop}>
       <div ref={panel} className={classes.panel} data-size={size} tabIndex={-1} {...semantics}>
         <div className={classes.content}>
           {image !== undefined && <img className={classes.image} src={image} alt="" />}

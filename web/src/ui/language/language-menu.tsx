@@ -1,12 +1,18 @@
-import { useCallback, useRef, useState } from 'react';
+import { createScopedKeydownHandler } from '@mantine/core';
+import { useClickOutside } from '@mantine/hooks';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '../../lib/i18n.ts';
 import styles from './language-menu.module.css';
-import { menuKeys } from './menu-keys.ts';
-import { useDismiss } from './use-dismiss.ts';
 import { useLanguageChoice } from './use-language-choice.ts';
 
 const flagOf = (language: string) => `/assets/icons/lang/${language.toLowerCase()}.svg`;
+
+const moveAmongItems = createScopedKeydownHandler({
+  parentSelector: '[role="menu"]',
+  siblingSelector: '[role="menuitemradio"]',
+  orientation: 'vertical',
+});
 
 type Props = { className?: string | undefined; opens?: 'down' | 'up' };
 
@@ -14,10 +20,13 @@ export const LanguageMenu = ({ className, opens = 'down' }: Props) => {
   const { t } = useTranslation();
   const { language, loading, choose } = useLanguageChoice();
   const [isOpen, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const dismiss = useCallback(() => setOpen(false), []);
-  useDismiss(place, isOpen, dismiss);
+  const place = useClickOutside<HTMLDivElement>(
+    () => setOpen(false),
+    ['pointerdown', 'focusin'],
+    undefined,
+    isOpen,
+  );
 
   const label = t('language.choose', { code: language, name: t(`language.${language}`) });
 
@@ -47,7 +56,7 @@ export const LanguageMenu = ({ className, opens = 'down' }: Props) => {
           aria-label={label}
           className={styles.menu}
           data-opens={opens}
-          onKeyDown={menuKeys(close)}
+          onKeyDown={(event) => event.key === 'Escape' && close()}
         >
           {languages.map((one) => (
             <button
@@ -58,6 +67,7 @@ export const LanguageMenu = ({ className, opens = 'down' }: Props) => {
               tabIndex={-1}
               ref={one === language ? (item) => item?.focus() : undefined}
               className={styles.item}
+              onKeyDown={moveAmongItems}
               onClick={() => {
                 close();
                 void choose(one);

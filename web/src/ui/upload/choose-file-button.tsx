@@ -14,7 +14,14 @@ type ChooseFileButtonProps = {
 export const ChooseFileButton = ({ onFiles, buttonRef, faultId }: ChooseFileButtonProps) => {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
+  /** One field for both: a phone with `capture` opens its camera at once, and then takes one picture. */
+  const open = (withCamera: boolean) => {
+    if (!input.current) return;
+    input.current.accept = withCamera ? 'image/*' : acceptedFiles;
+    input.current.multiple = !withCamera;
+    input.current.toggleAttribute('capture', withCamera);
+    input.current.click();
+  };
   return (
     <>
       <Button
@@ -22,24 +29,13 @@ export const ChooseFileButton = ({ onFiles, buttonRef, faultId }: ChooseFileButt
         variant="default"
         data-invalid={faultId !== undefined || undefined}
         aria-describedby={faultId}
-        onClick={() => input.current?.click()}
+        onClick={() => open(false)}
       >
         {t('upload.choose')}
       </Button>
-      <Button className={styles.camera ?? ''} variant="default" onClick={() => camera.current?.click()}>
+      <Button className={styles.camera ?? ''} variant="default" onClick={() => open(true)}>
         {t('upload.camera')}
       </Button>
-      <input
-        ref={camera}
-        type="file"
-        hidden
-        accept="image/*"
-        capture="environment"
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          currentTarget.value = '';
-        }}
-      />
       <input
         ref={input}
         type="file"

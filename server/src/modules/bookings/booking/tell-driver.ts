@@ -1,3 +1,4 @@
+import { plateGroups } from '#contract/parse-plate.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import type { Notice } from '../../../platform/messages/define-message.ts';
 import { notify } from '../../../platform/messages/notify.ts';
@@ -43,7 +44,7 @@ const send = async (
     language: booking.language,
     params: {
       bookingNumber: booking.number,
-      plate: booking.plate,
+      plate: plateGroups(booking.plate),
       slot: booking.slot_at,
       pass: passAddress(ctx, booking),
       ...own,

@@ -50,6 +50,16 @@ test('an account never keeps more places than it may, whatever it asks for and h
   expect(await placesOf(driver.userId)).toBe(10);
 });
 
+test('a pending change takes one of the places that an account may keep', async () => {
+  await setParams({ maxActiveBookingsPerUser: 3 });
+  const { id } = await bookAndConfirm(app, driver, at(1));
+  await bookAndConfirm(app, driver, at(2));
+  expect((await edit(id, { dateBooked: at(3) })).status).toBe(200);
+  expect((await bookTruck(app, driver, { dateBooked: at(4) })).body.code).toBe('TOO_MANY_BOOKINGS');
+  await confirmBooking(app, driver, id);
+  expect((await bookTruck(app, driver, { dateBooked: at(4) })).status).toBe(201);
+});
+
 test('a pending change waits for a code like a new booking', async () => {
   const [first, second] = [
     await bookAndConfirm(app, driver, at(1)),

@@ -1,3 +1,4 @@
+import { plateGroups } from '#contract/parse-plate.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
@@ -67,7 +68,7 @@ const tellOfMany = async (
       language,
       'messages.bookings-shifted.line',
       wordsFor({ channel, language }, ctx.config.timeZone, {
-        plate: booking.plate,
+        plate: plateGroups(booking.plate),
         bookingNumber: booking.number,
         from,
         slot: booking.slot_at,

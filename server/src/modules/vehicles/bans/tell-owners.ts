@@ -1,4 +1,5 @@
 import type { Language } from '#contract/common.ts';
+import { plateGroups } from '#contract/parse-plate.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import type { Notice } from '../../../platform/messages/define-message.ts';
 import { notify } from '../../../platform/messages/notify.ts';
@@ -28,7 +29,12 @@ export const tellOwner = async (
   if (!contact) return;
   const { channel, target } = contact;
   const { language } = account;
-  await notify(ctx, { channel, to: target, language, ...words(registration_plate, language) } as Notice);
+  await notify(ctx, {
+    channel,
+    to: target,
+    language,
+    ...words(plateGroups(registration_plate), language),
+  } as Notice);
 };
 
 /** Everybody for whom a ban or warning of the plate holds: one account, or all that have the plate. */

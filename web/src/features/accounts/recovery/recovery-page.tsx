@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import styles from '../form-card.module.css';
 import { FormCard } from '../form-card.tsx';
+import { rememberUsername } from '../username.ts';
 import { RecoveryForm } from './recovery-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { useResetRequest } from './use-reset-request.ts';
@@ -28,6 +29,7 @@ export const RecoveryPage = () => {
           request={request}
           onCancel={forget}
           onReset={() => {
+            rememberUsername(request.username);
             forget();
             void navigate({ to: '/user/login', state: { passwordChanged: true }, ignoreBlocker: true });
           }}

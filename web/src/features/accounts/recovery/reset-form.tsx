@@ -66,8 +66,8 @@ export const ResetForm = ({ request, onReset, onCancel }: ResetFormProps) => {
       flow.setFormError(null);
     },
   });
-  const { isDirty } = flow.form.formState;
-  useUnsavedWork(() => isDirty);
+  // The step itself and the code survive a reload, a password never does.
+  useUnsavedWork(() => flow.form.getValues('password') !== '');
   useEffect(() => startAt(place.current, 'input[name="code"]'), []);
   const code = flow.form.watch('code');
   useKeptCode(request.confirmation, code);

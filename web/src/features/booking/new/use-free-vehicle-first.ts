@@ -5,6 +5,7 @@ import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
 import { firstVehicle } from './booking-values.ts';
 
 type VehicleForm = {
+  readonly register: (name: 'vehicleId') => unknown;
   readonly getValues: (name: 'vehicleId') => string;
   readonly getFieldState: (name: 'vehicleId') => { readonly isDirty: boolean };
   readonly resetField: (name: 'vehicleId', options: { readonly defaultValue: string }) => void;
@@ -20,6 +21,11 @@ export const useFreeVehicleFirst = (form: VehicleForm, vehicles: readonly Vehicl
     const isTaken = taken.has(form.getValues('vehicleId')) && !form.getFieldState('vehicleId').isDirty;
     if (isTaken && free) form.resetField('vehicleId', { defaultValue: free.id });
   });
+  const { register } = form;
+  // The dropdown is no field of the form's own, and only known ones have a default to go back to.
+  useEffect(() => {
+    register('vehicleId');
+  }, [register]);
   useEffect(() => {
     if (known === undefined || isSettled.current) return;
     isSettled.current = true;

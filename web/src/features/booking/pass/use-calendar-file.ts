@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { plateGroups } from '#contract/parse-plate.ts';
 import { minutesUntil } from '../../../domain/booking/arrival.ts';
 import { useArrivalWords, useZoneWords } from '../../../domain/booking/booking-words.ts';
-import { plateText } from '../../../domain/plate/parse-plate.ts';
 import { saveBlob } from '../../../lib/save-blob.ts';
 import { calendarFile } from './calendar-file.ts';
 import type { PassView } from './pass-view.ts';
@@ -25,7 +25,7 @@ export const useCalendarFile = ({ pass, uid, sequence, address }: Options) => {
   const zone = useZoneWords(pass);
   return () => {
     const { number, model } = pass;
-    const plate = plateText(pass.plate);
+    const plate = plateGroups(pass.plate);
     const about = model
       ? t('booking.calendar.description', { number, model, plate })
       : t('booking.calendar.descriptionShort', { number, plate });

@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePlate, plateWidth } from './parse-plate.ts';
-
-const widthOf = (text: string) => plateWidth(parsePlate(text));
-
-test('a plate is as wide as what stands on it', () => {
-  expect(widthOf('ABC')).toBeCloseTo(3 * 0.66 + 1.3);
-  expect(widthOf('123456789012345')).toBeCloseTo(15 * 0.66 + 1.3);
-  expect(widthOf('黑B12345')).toBeCloseTo(1.06 + 7 * 0.66 + 1.3);
-});
-
-test('a region beside the number takes its room', () => {
-  expect(widthOf('А123ВК75')).toBeCloseTo(8 * 0.66 + 1.3 + 2.1);
-});
+import { parsePlate, plateGroups } from './parse-plate.ts';
 
 test.each([
   ['А123ВК75', 'А 123 ВК', '75'],
@@ -50,4 +38,10 @@ test.each([
 
 test('a plain plate keeps its separators and loses stray spaces', () => {
   expect(parsePlate('  kz  123-abc ')).toEqual({ kind: 'plain', number: 'KZ 123-ABC' });
+});
+
+test('for messages a plate is written in upper case and in its groups', () => {
+  expect(plateGroups(' а 482мх|75 ')).toBe('А 482 МХ 75');
+  expect(plateGroups('黑b·7k352')).toBe('黑B 7K352');
+  expect(plateGroups('kz 123-abc')).toBe('KZ 123-ABC');
 });

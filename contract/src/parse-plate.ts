@@ -1,3 +1,5 @@
+/** Without zod: screens draw plates, messages write them. */
+
 /** The twelve letters of Russian plates, typed on either keyboard. */
 const russianLetter = '[ABEKMHOPCTYXАВЕКМНОРСТУХ]';
 const russianPlate = new RegExp(`^(${russianLetter})(\\d{3})(${russianLetter}{2})(\\d{2,3})$`);
@@ -8,7 +10,7 @@ const chinesePlate = new RegExp(
   `^([${provinces}][${latinOrAlike}])([${latinOrAlike}\\d]{5,6}|[${latinOrAlike}\\d]{4}[挂学警港澳])$`,
 );
 
-type ParsedPlate =
+export type ParsedPlate =
   | { kind: 'russian'; number: string; region: string }
   | { kind: 'chinese'; number: string }
   | { kind: 'plain'; number: string };
@@ -27,19 +29,8 @@ export const parsePlate = (text: string): ParsedPlate => {
   return { kind: 'plain', number: upper.trim().replace(/\s+/gu, ' ') };
 };
 
-/** In running text: in upper case, its groups held together, and never broken over lines. */
-export const plateText = (text: string): string => {
+/** For running text: in upper case, in its groups. */
+export const plateGroups = (text: string): string => {
   const plate = parsePlate(text);
-  const whole = plate.kind === 'russian' ? `${plate.number} ${plate.region}` : plate.number;
-  return whole.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
-};
-
-const wide = /\p{Script=Han}/u;
-const regionEms = 2.1;
-const edgesEms = 1.3;
-
-/** How many times its font size a plate is wide, as plate.module.css draws it. */
-export const plateWidth = (plate: ParsedPlate): number => {
-  const letters = [...plate.number].reduce((sum, letter) => sum + (wide.test(letter) ? 1.06 : 0.66), 0);
-  return letters + edgesEms + (plate.kind === 'russian' ? regionEms : 0);
+  return plate.kind === 'russian' ? `${plate.number} ${plate.region}` : plate.number;
 };

@@ -101,6 +101,29 @@ test('An operator sees the checkpoint’s time and state and the own name, and g
   await expect(page.getByRole('textbox', { name: 'Номер', exact: true })).toHaveValue('/');
 });
 
+test('A closed checkpoint is told on every page of the console, with its reason and its end', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  const now = Temporal.Now.zonedDateTimeISO('Asia/Chita');
+  const wall = { timeZoneName: 'never', smallestUnit: 'second' } as const;
+  const closure = {
+    from: now.subtract({ hours: 1 }).toString(wall),
+    to: now.add({ days: 1 }).with({ hour: 5, minute: 0, second: 0 }).toString(wall),
+    reasons: { RU: 'Ремонт весов' },
+  };
+  // In this tab alone: other journeys book places meanwhile.
+  await page.route('**/system-params/booking-params', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), closures: [closure] } });
+  });
+  await page.goto('/board/vehicles');
+  await expect(page.getByText(/^Пункт закрыт. Откроется: .*, 05:00.$/)).toBeVisible();
+  await expect(page.getByText('Ремонт весов')).toBeVisible();
+  await page.getByRole('link', { name: 'К закрытиям' }).click();
+  await expect(page.getByRole('textbox', { name: 'Причина по-русски' })).toHaveValue('Ремонт весов');
+});
+
 test('An operator turns the code at sign-in on and gives the password again when the server asks', async ({
   page,
 }) => {

@@ -2,24 +2,25 @@ import { expect, type Page } from '@playwright/test';
 import { requestToken, signIn } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
+import {
+  blockSwitch,
+  bookTomorrowAtTen,
+  button,
+  field,
+  openSection,
+  tomorrow,
+} from './support/parameters-screen.ts';
 import { callAs } from './support/people.ts';
 import { remember } from './support/storage.ts';
-import { newPlate } from './support/trucks.ts';
 
 // Blocking and parameters are everybody's in an installation.
 const test = testOnOwnProduct('e2e-parameters-server');
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const blockSwitch = (page: Page) => page.getByRole('switch', { name: 'Приостановить запись' });
 
 const openParameters = async (page: Page) => {
   await signIn(page, 'admin');
   await page.goto('/board/parameters');
   await expect(blockSwitch(page)).toBeVisible();
 };
-
-const openSection = (page: Page, name: string | RegExp) =>
-  page.getByRole('navigation', { name: 'Разделы параметров' }).getByRole('button', { name }).click();
 
 test('An operator suspends booking, must say why, and a driver reads the reason', async ({
   page,
@@ -128,26 +129,6 @@ test('An operator lets drivers book again only after confirming', async ({ page 
 });
 
 const params = '/system-params/booking-params';
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const tomorrow = () => Temporal.Now.plainDateISO('Asia/Chita').add({ days: 1 }).toString();
-
-const bookTomorrowAtTen = async (page: Page, count: number) => {
-  const operator = { token: await requestToken(page.request, 'admin') };
-  for (let booked = 0; booked < count; booked += 1) {
-    const answer = await callAs(page.request, operator, 'POST', '/booking', {
-      dateBooked: `${tomorrow()}T10:00:00+09:00`,
-      cargoType: 'GENERAL',
-      vehicleModel: 'Sitrak C7H',
-      vehicleRegistrationPlate: newPlate(),
-      firstNameOfDriver: 'Пётр',
-      lastNameOfDriver: 'Сидоров',
-      phoneNumber: '+79145550123',
-    });
-    expect(answer.status()).toBe(201);
-  }
-  return operator;
-};
-
 test('An operator sees what fewer places do to the coming days, saves knowingly, and finds it in the history', async ({
   page,
 }) => {
@@ -264,41 +245,4 @@ test('A wrong field of another section comes into sight, and the new parameters 
   await expect(version).toContainText('Вызов действует, мин');
   await expect(version).toContainText('Стало: 20');
   await expect(version).toContainText('Стало: B');
-});
-
-test('An operator adds a ready-made reason, which is offered at once; a closed checkpoint is told on every page', async ({
-  page,
-}) => {
-  await openParameters(page);
-  await openSection(page, 'Готовые причины');
-  const last = page.getByRole('listitem').last();
-  await button(page, 'Добавить причину').click();
-  await last.getByRole('textbox', { name: 'Русский' }).fill('Учения');
-  await last.getByRole('textbox', { name: 'English' }).fill('Drill');
-  await button(page, 'Сохранить причины').click();
-  await expect(last.getByRole('textbox', { name: '中文' })).toBeFocused();
-  await page.getByRole('combobox', { name: 'Для чего' }).selectOption('Предупреждение');
-  await button(page, 'Остаться').click();
-  await last.getByRole('textbox', { name: '中文' }).fill('演习');
-  await button(page, 'Сохранить причины').click();
-  await expect(page.getByText('Сохранено.')).toBeVisible();
-  await page.evaluate('scrollTo(0, 0)');
-  await expectNoAxeViolations(page);
-  await openSection(page, 'Приём записей');
-  await blockSwitch(page).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Учения' }).click();
-  await expect(page.getByRole('dialog').getByRole('tab', { name: '中文 есть текст' })).toBeVisible();
-  await button(page, 'Отмена').click();
-  await button(page, 'Уйти').click();
-
-  const operator = { token: await requestToken(page.request, 'admin') };
-  const now = Temporal.Now.zonedDateTimeISO('Asia/Chita');
-  const from = now.subtract({ hours: 1 }).toString({ timeZoneName: 'never', smallestUnit: 'second' });
-  const closures = [{ from, to: `${tomorrow()}T05:00:00+09:00`, reason: 'Ремонт' }];
-  expect((await callAs(page.request, operator, 'PUT', params, { closures })).status()).toBe(200);
-  await page.goto('/board/vehicles');
-  await expect(page.getByText(/^Пункт закрыт. Откроется: .*05:00/)).toBeVisible();
-  await expect(page.getByText('Ремонт', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'К закрытиям' }).click();
-  await expect(field(page, 'Причина по-русски')).toHaveValue('Ремонт');
 });

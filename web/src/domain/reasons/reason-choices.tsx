@@ -46,7 +46,7 @@ export const ReasonChoices = (props: ReasonChoicesProps) => {
     <fieldset className={styles.choices} aria-label={t('reasons.ready', { label })}>
       {shown.map((texts, place) => (
         <Choice
-          key={texts.RU}
+          key={Object.values(texts).join()}
           text={texts[currentLanguage()] || texts.RU}
           isChosen={place === chosen}
           disabled={disabled}

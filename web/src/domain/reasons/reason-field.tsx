@@ -54,7 +54,9 @@ export const ReasonField = <Input extends FieldValues, Output>(props: ReasonFiel
   const missing = languages.filter((one) => texts[one].trim() === '');
   return (
     <div className={styles.reason}>
-      <Input.Label labelElement="div">{label}</Input.Label>
+      <Input.Label labelElement="div" size="md">
+        {label}
+      </Input.Label>
       {ready.length > 0 && (
         <ReasonChoices
           label={label}

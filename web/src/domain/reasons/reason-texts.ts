@@ -34,5 +34,3 @@ export const ownTextsOf = ({ RU, EN, CN }: LocalizedText): ReasonTexts => ({
 
 export const isSameReason = (one: ReasonTexts, other: ReasonTexts) =>
   one.RU === other.RU && one.EN === other.EN && one.CN === other.CN;
-
-export const isReasonBlank = (texts: ReasonTexts) => isSameReason(texts, noReason);

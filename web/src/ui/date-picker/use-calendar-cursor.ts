@@ -1,17 +1,19 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { CalendarProps } from './calendar.tsx';
 import { addMonths, type CalendarDay, clampDay, partsOf } from './calendar-day.ts';
 import { stepAmongDays, stepAmongMonths } from './calendar-keys.ts';
+import type { DateLimits } from './read-date.ts';
 
 const monthNumber = (day: CalendarDay) => partsOf(day).year * 12 + partsOf(day).month;
 
 const isCell = (target: EventTarget) => target instanceof Element && target.matches('[data-cell]');
 
+type Standing = DateLimits & { value: CalendarDay; today: CalendarDay };
+
 /**
  * Where the keyboard stands among the days of a month or the months of a year, and how it moves: the library's own
  * arrows stop at the edges of what is shown, and it knows no other keys.
  */
-export const useCalendarCursor = ({ value, today, min, max }: CalendarProps) => {
+export const useCalendarCursor = ({ value, today, min, max }: Standing) => {
   const [level, setLevel] = useState<'month' | 'year'>('month');
   const [cursor, setCursor] = useState(() => clampDay(value === '' ? today : value, min, max));
   const box = useRef<HTMLDivElement>(null);

@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { signIn } from './support/accounts.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { blockSwitch, button, openSection } from './support/parameters-screen.ts';
+import { test } from './support/test.ts';
+
+test('An operator adds a ready-made reason in three languages, and it is offered at once', async ({
+  page,
+}) => {
+  const drill = `Учения ${randomInt(1_000_000)}`;
+  await signIn(page, 'admin');
+  await page.goto('/board/parameters?section=reasons');
+  const last = page.getByRole('listitem').last();
+  await button(page, 'Добавить причину').click();
+  await last.getByRole('textbox', { name: 'Русский' }).fill(drill);
+  await last.getByRole('textbox', { name: 'English' }).fill('Drill');
+  await button(page, 'Сохранить причины').click();
+  await expect(last.getByRole('textbox', { name: '中文' })).toBeFocused();
+  await page.getByRole('combobox', { name: 'Для чего' }).selectOption('Предупреждение');
+  await button(page, 'Остаться').click();
+  await last.getByRole('textbox', { name: '中文' }).fill('演习');
+  await button(page, 'Сохранить причины').click();
+  await expect(page.getByText('Сохранено.')).toBeVisible();
+  await page.evaluate('scrollTo(0, 0)');
+  await expectNoAxeViolations(page);
+
+  await openSection(page, 'Приём записей');
+  await blockSwitch(page).click();
+  const dialog = page.getByRole('dialog');
+  const text = dialog.getByRole('textbox', { name: 'Причина по-русски' });
+  await text.fill('Начато своими словами');
+  const more = dialog.getByRole('button', { name: /^Ещё \d/ });
+  if (await more.isVisible()) await more.click();
+  await dialog.getByRole('button', { name: drill }).click();
+  await expect(text).toHaveValue(drill);
+  await expect(dialog.getByRole('tab', { name: '中文 есть текст' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Своими словами' }).click();
+  await expect(text).toHaveValue('Начато своими словами');
+  await button(page, 'Отмена').click();
+  await button(page, 'Уйти').click();
+  await expect(blockSwitch(page)).not.toBeChecked();
+});

@@ -82,36 +82,6 @@ for (const language of ['RU', 'EN', 'CN'] as const) {
   });
 }
 
-test('A change of the address asks for the password when it was given long ago; what was typed is not dropped unasked', async ({
-  page,
-}) => {
-  const person = await registerPerson(page.request);
-  await openAccount(page, person);
-  const email = newEmail();
-  const mail = section(page, 'Электронная почта');
-  await mail.getByRole('button', { name: 'Добавить' }).click();
-  await mail.getByRole('textbox').fill(email);
-  await mail.getByRole('button', { name: 'Отмена' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Остаться' }).click();
-  await expect(mail.getByRole('textbox')).toHaveValue(email);
-
-  // As the server answers ten minutes after the sign-in.
-  const refusal = { code: 'PASSWORD_REQUIRED', message: 'x', messagesByLang: {}, errors: [], requestId: 'x' };
-  await page.route('**/users/mail*', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
-  await mail.getByRole('button', { name: 'Получить код' }).click();
-  const again = page.getByRole('dialog', { name: 'Введите пароль ещё раз' });
-  await secret(page, 'Пароль').fill(newPassword());
-  await again.getByRole('button', { name: 'Продолжить' }).click();
-  await expect(secret(page, 'Пароль')).toHaveAccessibleDescription('Неверный пароль');
-  await secret(page, 'Пароль').fill(person.password);
-  await again.getByRole('button', { name: 'Продолжить' }).click();
-  const code = await codeSentTo(page, email);
-  await expect(page.getByRole('dialog')).toContainText(email);
-  await page.reload();
-  await field(page, 'Код подтверждения').fill(code);
-  await expect(mail.getByText(email)).toBeVisible();
-});
-
 test('A driver changes his name, and the account shows it after a reload', async ({ page }) => {
   await openAccount(page, await registerPerson(page.request));
   const save = button(page, 'Сохранить');

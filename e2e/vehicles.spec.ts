@@ -6,7 +6,7 @@ import { jpeg, pdf } from './support/files.ts';
 import { callAs, type Person, registerPerson } from './support/people.ts';
 import { remember } from './support/storage.ts';
 import { test } from './support/test.ts';
-import { addTruck, newPlate } from './support/trucks.ts';
+import { addTruck, newPlate, shownPlate } from './support/trucks.ts';
 
 const openAccount = async (page: Page): Promise<Person> => {
   const person = await registerPerson(page.request);
@@ -61,8 +61,8 @@ test('A driver adds a truck with its certificate, an operator looks at it and ap
   await expect(certificate(page).getByRole('listitem')).toContainText('свидетельство.jpg');
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await expect(dialog).toHaveCount(0);
-  const card = page.getByRole('article', { name: `КАМАЗ 5490 / ${plate}` });
-  await expect(card).toContainText('Не подтверждён');
+  const card = page.getByRole('article', { name: `КАМАЗ 5490 / ${shownPlate(plate)}` });
+  await expect(card).toContainText('Документ на проверке');
   await expect(card.getByRole('button', { name: '1 документ' })).toBeVisible();
 
   const { content } = await (await callAs(page.request, driver, 'GET', '/vehicle/current-user')).json();
@@ -114,7 +114,7 @@ test('An upload is cancelled half way: nothing is left of it, and the truck can 
 
   await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
-  const card = page.getByRole('article', { name: `КАМАЗ 5490 / ${plate}` });
+  const card = page.getByRole('article', { name: `КАМАЗ 5490 / ${shownPlate(plate)}` });
   await expect(card.getByRole('button', { name: /документ/ })).toHaveCount(0);
   const documents = await callAs(page.request, driver, 'GET', '/document/current-user');
   expect((await documents.json()).content).toEqual([]);

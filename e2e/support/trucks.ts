@@ -9,7 +9,7 @@ const digits = (count: number) => Array.from({ length: count }, () => randomInt(
 export const newPlate = () => `黑B${digits(5)}`;
 
 /** The same in running text, where no line may end inside of it. */
-export const shownPlate = (plate: string) => plate.replace(/^(.)(.)/, '$1\u2060$2\u00a0');
+export const shownPlate = (plate: string) => plate.replace(/^(.)(.)/, '\u2060$1\u2060$2\u00a0');
 
 export type Truck = { readonly id: string; readonly plate: string; readonly model: string };
 

@@ -45,7 +45,7 @@ test('keeps what would have gone out, newest first, and a message once however o
     recipient: loginCode.to,
     code: '482913',
     subject: null,
-    body: '【Oktet】登录验证码482913，15分钟内有效。如非本人操作，请勿告知他人并尽快修改密码。',
+    body: '【Oktet】登录验证码482913，15分钟内有效。如非本人操作，请勿告知他人并尽快修改密码。\n\n@localhost #482913',
   });
   expect(oldest).toMatchObject({ channel: 'EMAIL', code: null, subject: 'Your password was changed' });
   await outboxSender(

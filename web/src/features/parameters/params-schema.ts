@@ -3,6 +3,7 @@ import { reasonSchema } from '../../domain/reasons/reason-texts.ts';
 import { requiredDay } from '../../ui/fields/day-schemas.ts';
 import { says } from '../../ui/form/field-message.ts';
 import { optionalText, requiredText } from '../../ui/form/field-schemas.ts';
+import { type NumberName, numberNames } from './params-names.ts';
 import type { ParamsValues } from './params-values.ts';
 import { readTime } from './read-time.ts';
 
@@ -58,27 +59,13 @@ const cargoType = z.object({
   isNew: flag,
 });
 
+const numbers = Object.fromEntries(numberNames.map((name) => [name, digits])) as Record<
+  NumberName,
+  typeof digits
+>;
+
 export const paramsSchema: z.ZodMiniType<ParamsValues, ParamsValues> = z.object({
-  slotMinutes: digits,
-  slotCapacity: digits,
-  priorityReserve: digits,
-  horizonDays: digits,
-  bookingLeadMinutes: digits,
-  editDeadlineMinutes: digits,
-  cancelDeadlineMinutes: digits,
-  confirmationMinutes: digits,
-  maxActiveBookingsPerUser: digits,
-  maxUnconfirmedPerUser: digits,
-  maxUnapprovedPerUser: digits,
-  maxEdits: digits,
-  arrivalEarlyMinutes: digits,
-  arrivalLateMinutes: digits,
-  noShowGraceMinutes: digits,
-  warningsBeforeBan: digits,
-  warningLifetimeDays: digits,
-  banDays: digits,
-  callTimeoutMinutes: digits,
-  personalDataMonths: digits,
+  ...numbers,
   gates: optionalText(2000),
   certificateRequired: flag,
   priorityDocumentRequired: flag,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { BookingParams } from '#contract/booking-params.ts';
+import { plateGroups } from '#contract/parse-plate.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
@@ -88,7 +89,7 @@ export const sendBookingCode = (ctx: TrxContext, { code, digits }: FreshCode, bo
     params: {
       minutes: minutesLeft(code, booking),
       bookingNumber: booking.number,
-      plate: booking.plate,
+      plate: plateGroups(booking.plate),
       slot: booking.pending_at ?? booking.slot_at,
     },
     code: digits,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { plateGroups } from '#contract/parse-plate.ts';
 import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { messagesTo } from '../../../testing/test-outbox.ts';
@@ -70,7 +71,7 @@ test('a truck that does not come by the slot’s end and the grace loses its boo
   expect(await vehicleOf(vehicleId)).toMatchObject({ banStatus: 'WARNED' });
   const number = (await bookingOf(id)).formattedBookingNumber;
   expect(await lastText()).toBe(
-    `Октет: запись ${number} (${registrationPlate}) отменена из-за неявки. Предупреждение 1 из 2, затем блокировка на 14 дн.`,
+    `Октет: запись ${number} (${plateGroups(registrationPlate)}) отменена из-за неявки. Предупреждение 1 из 2, затем блокировка на 14 дн.`,
   );
   const { content } = (await operator.call('GET', `/vehicle/${vehicleId}/ban-events`)).body;
   expect(content).toMatchObject([{ type: 'WARN', actor: 'SYSTEM', bookingId: id }]);

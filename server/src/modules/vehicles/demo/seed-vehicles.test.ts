@@ -19,6 +19,10 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
+/** Demo accounts exist for whoever sits at the machine alone. */
+const get = async (path: string, token: string) =>
+  (await call(app, `GET ${path}`, { token, address: '127.0.0.1' })).json();
+
 const tokenOf = async (email: string, type: 'web' | 'admin') => {
   const account = await findVerifiedAccount(app.database.db, { method: 'EMAIL', value: email });
   if (!account) throw new Error(`${email} is missing`);
@@ -27,7 +31,7 @@ const tokenOf = async (email: string, type: 'web' | 'admin') => {
 
 test('the demo driver has a truck in every state', async () => {
   const token = await tokenOf('driver@oktet.local', 'web');
-  const { content } = (await call(app, 'GET /vehicle/current-user', { token })).json();
+  const { content } = await get('/vehicle/current-user', token);
   const states = content.map((one: Vehicle) => `${one.registrationPlate} ${one.approved} ${one.banStatus}`);
   expect(states.sort()).toEqual([
     '38-15 УБӨ false BANNED',
@@ -44,18 +48,18 @@ test('the demo driver has a truck in every state', async () => {
 
 test('the console has other drivers’ trucks, an ended ban and a plate that two have', async () => {
   const token = await tokenOf('admin@oktet.local', 'admin');
-  const all = (await call(app, 'GET /vehicle/all', { token })).json();
+  const all = await get('/vehicle/all', token);
   expect(all.total).toBe(9);
   expect(new Set(all.content.map(({ owner }: OperatorVehicle) => owner.id)).size).toBe(4);
-  const ended = (await call(app, 'GET /vehicle/all?unbanMode=MANUAL', { token })).json();
+  const ended = await get('/vehicle/all?unbanMode=MANUAL', token);
   expect(ended.content).toMatchObject([{ registrationPlate: '黑M·12847' }]);
-  const same = (await call(app, 'GET /vehicle/all?registrationPlate=k207eh', { token })).json();
+  const same = await get('/vehicle/all?registrationPlate=k207eh', token);
   expect(same.total).toBe(2);
 });
 
 test('its certificates can be opened', async () => {
   const token = await tokenOf('driver@oktet.local', 'web');
-  const { content } = (await call(app, 'GET /document/current-user', { token })).json();
+  const { content } = await get('/document/current-user', token);
   expect(content).toHaveLength(3);
   const stream = await app.services.storage.read(content[0].fileId);
   expect(await text(stream ?? Readable.from([]))).toMatch(/^%PDF-1\.4[\s\S]*%%EOF\n$/);

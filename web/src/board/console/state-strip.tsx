@@ -26,7 +26,7 @@ export const StateStrip = () => {
               : t('console.state.closed')}
           </strong>
           <span>{closureReason ?? t('console.state.offHours')}</span>
-          <Link to="/parameters" search={{ section: closed.reasons ? 'closures' : 'capacity' } as never}>
+          <Link to="/parameters" search={{ section: closed.reasons ? 'closures' : 'capacity' }}>
             {t(closed.reasons ? 'console.state.toClosures' : 'console.state.toHours')}
           </Link>
         </p>

@@ -29,7 +29,7 @@ export const sectionsOf = (names: readonly string[]): FormSection[] =>
 
 /** The one in the address: a link shows the same. */
 export const useSection = () => {
-  const { section } = useSearch({ strict: false }) as { section?: unknown };
+  const { section }: { section?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
   return {
     section: sectionNames.find((one) => one === section) ?? 'intake',
@@ -37,7 +37,7 @@ export const useSection = () => {
     show: (next: Section) =>
       void navigate({
         to: '/parameters',
-        search: (next === 'intake' ? {} : { section: next }) as never,
+        search: next === 'intake' ? {} : { section: next },
         replace: true,
         ignoreBlocker: true,
       }),

@@ -19,7 +19,8 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/user/registration');
     await secret(page, 'Пароль').fill('12345678');
     await button(page, 'Зарегистрироваться').click();
-    await expect(page.getByText('Заполните это поле')).toHaveCount(4);
+    await expect(page.getByText('Заполните это поле')).toHaveCount(3);
+    await expect(page.getByText(ru('validation.accept'))).toBeVisible();
   },
   'the code step of a sign-in': async (page) => {
     const person = await registerPerson(page.request);

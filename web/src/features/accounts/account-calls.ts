@@ -1,5 +1,6 @@
 import type { Confirmation } from '#contract/accounts.ts';
 import { call } from '../../lib/api.ts';
+import { withCaptcha } from '../../lib/captcha/captcha.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { createKeyMaker } from '../../lib/idempotency-key.ts';
 import { methodOf, toUsername } from './username.ts';
@@ -57,20 +58,34 @@ export const requestPasswordReset = (typed: string, captchaToken?: string) => {
   });
 };
 
-type PasswordReset = { readonly code: string; readonly password: string; readonly userId: string };
+type PasswordReset = {
+  readonly code: string;
+  readonly password: string;
+  readonly userId: string;
+  /** For an account that an operator opened: its owner has not accepted anything yet. */
+  readonly agreementAccepted?: true;
+};
 
-export const resetPassword = (body: PasswordReset) =>
-  call('POST /users/reset_password', { anonymous: true, expect: 204, body });
+export const resetPassword = (reset: PasswordReset) =>
+  withCaptcha((captchaToken) =>
+    call('POST /users/reset_password', {
+      anonymous: true,
+      expect: 204,
+      body: { ...reset, ...optional(captchaToken) },
+    }),
+  );
 
 /** Confirms a sign-in's or a registration's code; the answer carries the session. */
 export const confirmSignInCode = ({ id }: Confirmation, code: string, signal: AbortSignal) =>
-  call('POST /confirmation-codes/{id}/confirm', {
-    anonymous: true,
-    expect: 204,
-    params: { id },
-    query: { code },
-    signal,
-  });
+  withCaptcha((captchaToken) =>
+    call('POST /confirmation-codes/{id}/confirm', {
+      anonymous: true,
+      expect: 204,
+      params: { id },
+      query: { code, ...optional(captchaToken) },
+      signal,
+    }),
+  );
 
 export const resendCode = ({ id }: Confirmation, signal?: AbortSignal) =>
   call('POST /confirmation-codes/{id}/resend', { expect: 204, params: { id }, ...(signal && { signal }) });

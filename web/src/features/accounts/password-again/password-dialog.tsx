@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { call } from '../../../lib/api.ts';
+import { withCaptcha } from '../../../lib/captcha/captcha.ts';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { currentPassword } from '../../../ui/form/field-schemas.ts';
@@ -23,7 +24,12 @@ export const PasswordDialog = ({ close }: { readonly close: (given: boolean) => 
     schema,
     defaultValues: { password: '' },
     submit: async (body) => {
-      await call('POST /users/password-check', { body, expect: 204 });
+      await withCaptcha((captchaToken) =>
+        call('POST /users/password-check', {
+          body: { ...body, ...(captchaToken !== undefined && { captchaToken }) },
+          expect: 204,
+        }),
+      );
       close(true);
     },
   });

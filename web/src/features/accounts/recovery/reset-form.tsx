@@ -9,6 +9,7 @@ import { ResendButton } from '../../../domain/confirmation/resend-button.tsx';
 import { useKeptCode, useTypedCode } from '../../../domain/confirmation/use-code-draft.ts';
 import { useResend } from '../../../domain/confirmation/use-resend.ts';
 import { useWayBack } from '../../../domain/confirmation/use-way-back.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { isTooManyAttempts } from '../../../ui/errors/error-dialog.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import { digitCode, newPassword } from '../../../ui/form/field-schemas.ts';
@@ -17,6 +18,7 @@ import { FormActions, SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { resendCode, resetPassword } from '../account-calls.ts';
+import { AgreementField } from '../agreement-field.tsx';
 import { startAt } from '../form-card.tsx';
 import { HiddenUsername, NewPasswordField } from '../new-password-field.tsx';
 import styles from './reset-form.module.css';
@@ -33,24 +35,36 @@ type ResetFormProps = {
   readonly onCancel: () => void;
 };
 
-const schema = z.object({ code: digitCode(), password: newPassword() });
+const schema = z.object({ code: digitCode(), password: newPassword(), agreementAccepted: z.boolean() });
+
+/** An operator has opened the account: whoever takes it over has to accept the agreement first. */
+const needsAgreement = (error: unknown) =>
+  error instanceof ApiError &&
+  error.fieldErrors.some(({ propertyPath }) => propertyPath === 'agreementAccepted');
 
 /** The code and the password it lets one set. */
 export const ResetForm = ({ request, onReset, onCancel }: ResetFormProps) => {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const [attemptsExceeded, setAttemptsExceeded] = useState(false);
+  const [asksAgreement, setAsksAgreement] = useState(false);
   const typed = useTypedCode(request.confirmation);
   const wayBack = useWayBack(request.confirmation);
   const flow = useFormFlow({
     schema,
-    defaultValues: { code: typed, password: '' },
+    defaultValues: { code: typed, password: '', agreementAccepted: false },
     whenInvalid: wrongCodeWords,
-    submit: async ({ code, password }) => {
-      await resetPassword({ code, password, userId: request.userId });
+    submit: async ({ agreementAccepted, ...values }) => {
+      const accepted = agreementAccepted ? ({ agreementAccepted: true } as const) : {};
+      await resetPassword({ ...values, ...accepted, userId: request.userId });
       onReset();
     },
     takeError: (error) => {
+      if (needsAgreement(error)) {
+        setAsksAgreement(true);
+        flow.setFormError({ key: 'validation.accept' });
+        return true;
+      }
       if (!isTooManyAttempts(error)) return false;
       setAttemptsExceeded(true);
       void handleError(error);
@@ -103,6 +117,7 @@ export const ResetForm = ({ request, onReset, onCancel }: ResetFormProps) => {
           label={t('accounts.fields.newPassword')}
           known={[request.username]}
         />
+        {asksAgreement && <AgreementField control={flow.control} name="agreementAccepted" />}
       </Form>
     </div>
   );

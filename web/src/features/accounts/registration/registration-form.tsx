@@ -5,10 +5,10 @@ import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { EmailField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
+import { AgreementField } from '../agreement-field.tsx';
 import { ChoiceSwitch } from '../choice-switch.tsx';
 import { NameFields } from '../name-fields.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
-import { AgreementField } from './agreement-field.tsx';
 import type { useRegistration } from './use-registration.ts';
 
 type RegistrationFormProps = { readonly registration: ReturnType<typeof useRegistration> };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Trans } from 'react-i18next';
-import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
-import type { FieldBinding } from '../../../ui/form/use-field.ts';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import type { FieldBinding } from '../../ui/form/use-field.ts';
 import styles from './agreement-field.module.css';
 
 /** In a tab of its own: whoever reads it does not lose what is typed. The words come from the translation. */

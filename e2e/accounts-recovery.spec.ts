@@ -7,10 +7,12 @@ import {
   rememberSession,
   speaking,
 } from './support/account-screens.ts';
+import { requestToken } from './support/accounts.ts';
 import { button, field, secret } from './support/fields.ts';
 import { readOutbox } from './support/outbox.ts';
-import { newEmail, newPassword, registerPerson } from './support/people.ts';
+import { callAs, newEmail, newPassword, newPhone, registerPerson } from './support/people.ts';
 import { test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
 
 for (const language of ['RU', 'EN', 'CN'] as const) {
   test(`A driver forgets the password in ${language}, sets a new one with a code and signs in with it`, async ({
@@ -89,6 +91,30 @@ test('Five wrong codes end the attempt, and only a new code opens it again', asy
   await expect(page.getByRole('button', { name: 'Отправить код ещё раз' })).toBeDisabled();
   await page.clock.fastForward('05:00');
   await expect(page.getByRole('button', { name: 'Отправить код ещё раз' })).toBeEnabled();
+});
+
+test('A caller for whom an operator opened an account takes it over: the code, a password and the agreement', async ({
+  page,
+}) => {
+  await speaking(page, 'RU');
+  const phoneNumber = newPhone();
+  const operator = { token: await requestToken(page.request, 'admin') };
+  const caller = { phoneNumber, firstName: 'Анна', lastName: 'Белова', language: 'RU' };
+  expect((await callAs(page.request, operator, 'POST', '/users', caller)).status()).toBe(201);
+  await page.goto('/user/recovery');
+  await field(page, 'Телефон или электронная почта').fill(phoneNumber);
+  await button(page, 'Получить код').click();
+  await field(page, 'Код подтверждения').fill(await codeSentTo(page, phoneNumber));
+  const password = newPassword();
+  await secret(page, 'Новый пароль').fill(password);
+  await expect(page.getByRole('checkbox')).toBeHidden();
+  await button(page, 'Сменить пароль').click();
+  await expect(page.getByText('Отметьте, что принимаете условия')).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await button(page, 'Сменить пароль').click();
+  await expect(page).toHaveURL('/user/login');
+  await fillSignIn(page, wordsOf('RU'), { username: phoneNumber, password });
+  await expect(page).toHaveURL('/booking');
 });
 
 test('Who is signed in has no business at the recovery', async ({ page }) => {

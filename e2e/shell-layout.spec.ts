@@ -21,7 +21,11 @@ const screens: readonly Screen[] = [
   ['/board', 'driver', heading('Вызов к воротам')],
   ['/board', 'board', heading('Вызов к воротам')],
   ['/board/queue', 'admin', heading('Очередь')],
-  ['/board/parameters', 'admin', (page) => page.getByRole('complementary').getByRole('row').nth(2)],
+  [
+    '/board/parameters?section=capacity',
+    'admin',
+    (page) => page.getByRole('complementary').getByRole('row').nth(2),
+  ],
 ];
 
 const widths = [320, 768, 1280, 1600];

@@ -44,10 +44,17 @@ export const DialogFrame = (props: DialogFrameProps) => {
     'aria-describedby': titleId === undefined ? undefined : messageId,
   };
 
-  // A dialog that names no element is read from its beginning; the trap would start at the first field or button.
+  // A dialog that names no element is read from its beginning; the trap would start at the first field or button. At
+  // once: the trap waits for a timer, and an Enter that comes before it would press the button below again.
   useLayoutEffect(() => {
     const { current } = panel;
-    if (current?.querySelector('[data-autofocus]') === null) current.dataset.autofocus = '';
+    if (!current) return;
+    if (current.querySelector('[data-autofocus]') === null) current.dataset.autofocus = '';
+    const first =
+      current.dataset.autofocus === undefined
+        ? current.querySelector<HTMLElement>('[data-autofocus]')
+        : current;
+    first?.focus({ preventScroll: true });
   }, []);
 
   return createPortal(

@@ -59,7 +59,7 @@ const chunks = [
   {
     name: 'framework',
     priority: 3,
-    test: /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|@tanstack|use-sync-external-store|@mantine[\\/]hooks[\\/]esm[\\/](?!use-focus-trap)[^\\/]+|@mantine[\\/]core[\\/]esm[\\/]core)[\\/]/,
+    test: /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|@tanstack|use-sync-external-store|@mantine[\\/]hooks|@mantine[\\/]core[\\/]esm[\\/]core)[\\/]/,
   },
   {
     name: 'shell',

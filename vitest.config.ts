@@ -4,13 +4,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** A long file that begins last leaves the other core idle: these take from five to thirty seconds. */
 const slow = [
   /\/model\./,
-  /discovery-time/,
   /lock-order/,
+  /discovery-time/,
+  /lost-database/,
+  /embedded-product/,
+  /shutdown/,
   /admin-script/,
-  /start-faults/,
+  /embedded\/place/,
+  /sessions-race/,
+  /races\/kill/,
   /access/,
-  /sessions/,
-  /restart/,
+  /hoarding/,
+  /start-faults/,
 ];
 
 const rank = ({ moduleId }: TestSpecification) => {

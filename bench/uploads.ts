@@ -6,7 +6,7 @@ import type { UploadOrder } from './support/upload-worker.ts';
 
 /**
  * What 50 uploads of 9.9 MB at once do to the server: how much its memory grows above idle, and how long its health
- * answers take meanwhile, on both databases. Ends with 1 when it is more than allowed.
+ * answers take meanwhile, on the embedded PostgreSQL and on one beside it. Ends with 1 when it is more than allowed.
  */
 const count = 50;
 const bytes = 9_900_000;

@@ -12,3 +12,12 @@ test('ids are version 7, differ, and sort in the order in which they were made',
   expect(made.toSorted()).toEqual(made);
   expect(new Set(made).size).toBe(made.length);
 });
+
+test('another clock in between does not take the order away', () => {
+  const [here, ahead] = [movableClock('2026-11-20T00:00:00Z'), movableClock('2026-11-20T00:00:01Z')];
+  const made = Array.from({ length: 1000 }, () => {
+    uuidv7(ahead);
+    return uuidv7(here);
+  });
+  expect(made.toSorted()).toEqual(made);
+});

@@ -7,9 +7,10 @@ const lowBits = 14;
 let counter = 0;
 let counted = -1;
 
+/** A clock that was set back, or another one beside it, goes on counting: beginning anew would lose the order. */
 const nextCount = (milliseconds: number): number => {
-  counter = milliseconds === counted ? (counter + 1) % 2 ** counterBits : randomBytes(2).readUInt16BE();
-  counted = milliseconds;
+  counter = milliseconds <= counted ? (counter + 1) % 2 ** counterBits : randomBytes(2).readUInt16BE();
+  counted = Math.max(counted, milliseconds);
   return counter;
 };
 

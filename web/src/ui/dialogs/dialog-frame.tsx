@@ -1,8 +1,8 @@
-import { useFocusTrap } from '@mantine/hooks';
-import { type MouseEvent, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useContext, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import classes from './dialog-frame.module.css';
 import { TopDialogContext } from './dialog-stack.ts';
+import { useFocusInside } from './use-focus-inside.ts';
 
 export type DialogSize = 'sm' | 'md' | 'lg';
 
@@ -30,7 +30,6 @@ const backdrop = {
 export const DialogFrame = (props: DialogFrameProps) => {
   const { title, label, message, image, size = 'md', role = 'dialog', actions, children } = props;
   const isTop = useContext(TopDialogContext);
-  const trap = useFocusTrap();
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   const titleId = title === undefined ? undefined : `${id}-title`;
@@ -44,21 +43,10 @@ export const DialogFrame = (props: DialogFrameProps) => {
     'aria-describedby': titleId === undefined ? undefined : messageId,
   };
 
-  // A dialog that names no element is read from its beginning; the trap would start at the first field or button. At
-  // once: the trap waits for a timer, and an Enter that comes before it would press the button below again.
-  useLayoutEffect(() => {
-    const { current } = panel;
-    if (!current) return;
-    if (current.querySelector('[data-autofocus]') === null) current.dataset.autofocus = '';
-    const first =
-      current.dataset.autofocus === undefined
-        ? current.querySelector<HTMLElement>('[data-autofocus]')
-        : current;
-    first?.focus({ preventScroll: true });
-  }, []);
+  useFocusInside(panel, isTop);
 
   return createPortal(
-    <div ref={trap} className={classes.overlay} inert={!isTop} {...backdrop}>
+    <div className={classes.overlay} inert={!isTop} {...backdrop}>
       <div ref={panel} className={classes.panel} data-size={size} tabIndex={-1} {...semantics}>
         <div className={classes.content}>
           {image !== undefined && <img className={classes.image} src={image} alt="" />}

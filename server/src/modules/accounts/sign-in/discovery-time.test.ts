@@ -7,7 +7,6 @@ import { registrationOf } from '../../../testing/registration.ts';
 import { addAccount } from '../../../testing/test-accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-// Hundreds of pairs: on one of the two databases is enough, since what differs between names is in the server.
 let app: TestApp;
 
 const pairs = 200;

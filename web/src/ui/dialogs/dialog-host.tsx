@@ -4,6 +4,7 @@ import { DialogPending } from './dialog-pending.tsx';
 import {
   currentDialogs,
   type DialogEntry,
+  DialogLevelContext,
   settleClosedDialogs,
   subscribeToDialogs,
   TopDialogContext,
@@ -63,7 +64,9 @@ export const DialogHost = () => {
       <span ref={marker} hidden />
       {entries.map(({ id, stage }, place) => (
         <TopDialogContext key={id} value={place === entries.length - 1}>
-          {stage.is === 'ready' ? stage.content : <DialogPending stage={stage} />}
+          <DialogLevelContext value={place + 1}>
+            {stage.is === 'ready' ? stage.content : <DialogPending stage={stage} />}
+          </DialogLevelContext>
         </TopDialogContext>
       ))}
     </>

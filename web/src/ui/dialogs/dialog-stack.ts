@@ -5,6 +5,9 @@ import { currentTrail, type FocusTrail } from '../focus/focus-trail.ts';
 /** Whether the dialog inside this context is the topmost one; those behind it are inert. */
 export const TopDialogContext = createContext(true);
 
+/** On how many dialogs one stands: none on the page itself, whatever is open over it. */
+export const DialogLevelContext = createContext(0);
+
 type Stage =
   | { is: 'loading' }
   | { is: 'failed'; retry: () => void; giveUp: () => void }

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import { currentDialogs } from '../dialogs/dialog-stack.ts';
+import { useContext, useEffect, useEffectEvent } from 'react';
+import { DialogLevelContext } from '../dialogs/dialog-stack.ts';
 
 type Work = { readonly isUnsaved: () => boolean; readonly level: number };
 
@@ -15,11 +15,12 @@ export const hasUnsavedWork = (level = 0) =>
 /** While it says so, leaving asks first: once, however many say so. */
 export const useUnsavedWork = (isUnsaved: () => boolean) => {
   const latest = useEffectEvent(isUnsaved);
+  const level = useContext(DialogLevelContext);
   useEffect(() => {
-    const work = { isUnsaved: () => latest(), level: currentDialogs().length };
+    const work = { isUnsaved: () => latest(), level };
     works.add(work);
     return () => {
       works.delete(work);
     };
-  }, []);
+  }, [level]);
 };

@@ -8,12 +8,13 @@ import { cancelOfBanned, requireUnbooked } from './booking/follow-vehicles.ts';
 import { bookingsMessages } from './booking/messages.ts';
 import { bindBookingsRoutes } from './bookings.routes.ts';
 import { doExpireHolds, expireHoldsJob } from './hold/expire-holds.ts';
+import { lineTables } from './line/line.tables.ts';
 import { cancelNoShows, noShowsJob } from './passage/no-shows.ts';
 import { doTellShifted, tellShiftedJob } from './shift/tell-shifted.ts';
 
 export const bookingsModule: Module = {
   name: 'bookings',
-  tables: bookingsTables,
+  tables: [...bookingsTables, ...lineTables],
   routes: bindBookingsRoutes,
   jobs: [
     doingEvery('* * * * *', expireHoldsJob, doExpireHolds),

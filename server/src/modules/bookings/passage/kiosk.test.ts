@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { terminalBooking } from '#contract/queue.ts';
+import { terminalBooking } from '#contract/check-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { bookTruck } from '../../../testing/test-bookings.ts';
 import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';

@@ -132,5 +132,5 @@ test('forecasts that move alike are one run', () => {
     etaFrom: later(one.etaFrom),
     etaTo: later(one.etaTo),
   }));
-  expect(diffQueue(before, { ...before, content, revision: 2 }).moved).toEqual([0, 300, 10, 10]);
+  expect(diffQueue(before, { ...before, content, revision: 2 }).moved).toEqual([[10, 10, 0, 300]]);
 });

@@ -1,5 +1,5 @@
 import { longestRise } from './longest-rise.ts';
-import type { MovedForecasts, QueueDelta, RowOf, ShownQueue } from './queue-events.ts';
+import type { Move, MovedForecasts, QueueDelta, RowOf, ShownQueue } from './queue-events.ts';
 
 type Row = RowOf<ShownQueue>;
 type Values = Readonly<Record<string, unknown>>;
@@ -22,43 +22,44 @@ const shifted = (instant: string, minutes: number) => {
   return new Date(wall).toISOString().slice(0, secondsEnd) + instant.slice(secondsEnd);
 };
 
-const moveOf = (before: string | null, after: string | null) => {
+const moveOf = (before: string | null, after: string | null): Move => {
   if (before === after) return 0;
   if (before === null || after === null) return after;
   const minutes = (Date.parse(after) - Date.parse(before)) / 60_000;
   return Number.isInteger(minutes) && shifted(before, minutes) === after ? minutes : after;
 };
 
-const moveBy = (before: string | null, move: number | string | null) =>
+const moveBy = (before: string | null, move: Move) =>
   typeof move !== 'number' ? move : before === null ? null : shifted(before, move);
 
 type Stayed = ReadonlyMap<Row, Row>;
+type Group = { readonly moves: readonly [Move, Move]; readonly runs: number[]; end: number };
 
-const diffForecasts = (after: readonly Row[], stayed: Stayed): MovedForecasts => {
-  const runs: (number | string | null)[] = [];
-  let end = 0;
+const diffForecasts = (after: readonly Row[], stayed: Stayed): MovedForecasts[] => {
+  const groups = new Map<string, Group>();
   for (const [index, row] of after.entries()) {
     const known = stayed.get(row);
-    if (!known) continue;
-    const from = moveOf(known.etaFrom, row.etaFrom);
-    const to = moveOf(known.etaTo, row.etaTo);
-    if (from === 0 && to === 0) continue;
-    const goesOn = runs.length > 0 && index === end && runs.at(-2) === from && runs.at(-1) === to;
-    if (goesOn) runs[runs.length - 3] = (runs.at(-3) as number) + 1;
-    else runs.push(index - end, 1, from, to);
-    end = index + 1;
+    if (!known || (known.etaFrom === row.etaFrom && known.etaTo === row.etaTo)) continue;
+    const moves = [moveOf(known.etaFrom, row.etaFrom), moveOf(known.etaTo, row.etaTo)] as const;
+    const group = groups.get(moves.join()) ?? { moves, runs: [], end: 0 };
+    groups.set(moves.join(), group);
+    const { runs } = group;
+    if (index === group.end && runs.length > 0) runs.push((runs.pop() ?? 0) + 1);
+    else runs.push(index - group.end, 1);
+    group.end = index + 1;
   }
-  return runs;
+  return [...groups.values()].map(({ moves, runs }) => [...moves, ...runs]);
 };
 
-const moveForecasts = (rows: Row[], runs: MovedForecasts) => {
+const moveForecasts = (rows: Row[], [from, to, ...runs]: MovedForecasts) => {
   let index = 0;
-  for (let at = 0; at < runs.length; at += 4) {
-    const [skip, count, from = null, to = null] = runs.slice(at, at + 4);
-    index += skip as number;
-    for (const end = index + (count as number); index < end; index += 1) {
+  for (const [at, length] of runs.entries()) {
+    const end = index + length;
+    const isSkipped = at % 2 === 0;
+    for (; index < end; index += 1) {
       const row = rows[index];
-      if (row) rows[index] = { ...row, etaFrom: moveBy(row.etaFrom, from), etaTo: moveBy(row.etaTo, to) };
+      if (row && !isSkipped)
+        rows[index] = { ...row, etaFrom: moveBy(row.etaFrom, from), etaTo: moveBy(row.etaTo, to) };
     }
   }
 };
@@ -108,7 +109,7 @@ export const diffQueue = <Q extends ShownQueue>(before: Q, after: Q): QueueDelta
     ...(placed.length > 0 && { placed }),
     ...(moved.length > 0 && { moved }),
     ...(Object.keys(set).length > 0 && { set }),
-  } as QueueDelta<Q>;
+  } as unknown as QueueDelta<Q>;
 };
 
 const numbered = (rows: readonly Row[]) => {
@@ -125,7 +126,7 @@ export const applyDelta = <Q extends ShownQueue>(queue: Q, delta: QueueDelta<Q>)
   const leaving = new Set([...removed, ...placed.map(([, row]) => numberOf(row))]);
   const rows: Row[] = queue.content.filter((row) => !leaving.has(numberOf(row)));
   for (const [index, row] of placed) rows.splice(index, 0, { ...row, position: null } as Row);
-  moveForecasts(rows, moved);
+  for (const group of moved) moveForecasts(rows, group);
   const { closure, ...rest } = { ...queue, ...set, revision: delta.revision, content: numbered(rows) };
   return (closure ? { ...rest, closure } : rest) as Q;
 };

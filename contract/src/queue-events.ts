@@ -19,11 +19,11 @@ type BesideRows<Q extends ShownQueue> = Omit<Q, 'content' | 'revision' | 'closur
   readonly closure: QueueClosure | null;
 };
 
-/**
- * How forecasts of rows that stay moved, in runs of four: rows to skip, rows that moved alike, and by how much each end
- * moved: minutes, an instant of its own, or null for "nobody can say".
- */
-export type MovedForecasts = readonly (number | string | null)[];
+/** How an end of a forecast moved: by minutes, to an instant of its own, or null for "nobody can say". */
+export type Move = number | string | null;
+
+/** Rows that stay and whose forecast moved alike: the moves of both ends, then runs of rows to skip and rows that moved. */
+export type MovedForecasts = readonly [from: Move, to: Move, ...skipAndCount: number[]];
 
 /** From one revision of the line to another. Positions are not in it: whoever waits is numbered anew. */
 export type QueueDelta<Q extends ShownQueue = ShownQueue> = {
@@ -33,7 +33,7 @@ export type QueueDelta<Q extends ShownQueue = ShownQueue> = {
   readonly removed?: readonly string[];
   /** New, changed or moved rows and where they stand in the end, from the first on. */
   readonly placed?: readonly (readonly [index: number, row: Omit<RowOf<Q>, 'position'>])[];
-  readonly moved?: MovedForecasts;
+  readonly moved?: readonly MovedForecasts[];
   readonly set?: Partial<BesideRows<Q>>;
 };
 

@@ -1,5 +1,3 @@
-/** A restart or a hiccup is over before anybody needs to know. */
-const unnoticedMs = 5000;
 /** After this long the rows themselves look old. */
 const oldMs = 5 * 60_000;
 
@@ -10,8 +8,5 @@ export type Connection = 'live' | 'lost' | 'old';
 /** How far what is shown can be trusted. */
 export const connectionAt = ({ isLive, receivedAt, now }: Heard): Connection => {
   if (isLive) return 'live';
-  if (receivedAt === undefined) return 'lost';
-  const silence = now - receivedAt;
-  if (silence < unnoticedMs) return 'live';
-  return silence < oldMs ? 'lost' : 'old';
+  return receivedAt !== undefined && now - receivedAt >= oldMs ? 'old' : 'lost';
 };

@@ -3,12 +3,12 @@ import { useAllWords, useWords } from '../words/lead-language.tsx';
 import styles from './strip.module.css';
 import { Strip } from './strip.tsx';
 
-type LostStripProps = { readonly since: number | null; readonly timeZone: string };
+type LostStripProps = { readonly since: number | undefined; readonly timeZone: string };
 
 /** What is shown may no longer be so: of when it is stands there in every language. */
 export const LostStrip = ({ since, timeZone }: LostStripProps) => {
   const { tag } = useWords();
-  const time = since === null ? null : formatClock(new Date(since), { timeZone, locale: tag });
+  const time = since === undefined ? null : formatClock(new Date(since), { timeZone, locale: tag });
   const words = useAllWords((t) =>
     time === null ? t('display.lost.connecting') : t('display.lost.shown', { time }),
   );

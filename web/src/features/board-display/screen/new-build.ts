@@ -10,4 +10,4 @@ type Reload = { readonly lastReloadAt: number | null; readonly now: number; read
 
 /** Not while a call flashes, and not soon after the last time. */
 export const mayReload = ({ lastReloadAt, now, flashes }: Reload) =>
-  !flashes && (lastReloadAt === null || now - lastReloadAt >= reloadsApartMs);
+  !flashes && (lastReloadAt === null || Math.abs(now - lastReloadAt) >= reloadsApartMs);

@@ -7,20 +7,27 @@ import { useRoom } from '../use-room.ts';
 import { useWords } from '../words/lead-language.tsx';
 import styles from './first-plates.module.css';
 
-const plateFont = 1.95;
+const plateFont = 1.75;
 const gap = 1.25;
-const roomForMore = 9;
+const roomForMore = 7.5;
+const narrowestLine = 60;
 
-/** How many plates stand in a line of this width, beside the word that there are more. */
+/** How many plates stand in one line, or in three where lines are short, beside the word that there are more. */
 export const fittingPlates = (plates: readonly string[], width: number): number => {
+  const lines = width >= narrowestLine ? 1 : 3;
+  let line = 1;
   let used = 0;
-  let count = 0;
-  for (const plate of plates) {
-    used += plateWidth(parsePlate(plate)) * plateFont + gap;
-    if (used > width - roomForMore) break;
-    count += 1;
+  for (const [count, plate] of plates.entries()) {
+    const own = plateWidth(parsePlate(plate)) * plateFont;
+    const room = line === lines ? width - roomForMore : width;
+    if (used + own > room) {
+      if (line === lines) return count;
+      line += 1;
+      used = 0;
+    }
+    used += own + gap;
   }
-  return count;
+  return plates.length;
 };
 
 type FirstPlatesProps = { readonly waiting: readonly BoardQueueRow[]; readonly total: number };

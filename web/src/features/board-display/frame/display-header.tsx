@@ -19,7 +19,7 @@ export const DisplayHeader = ({ now, timeZone, notice, children }: DisplayHeader
   return (
     <header className={styles.header}>
       <div className={styles.titles}>{children}</div>
-      {notice}
+      <div className={styles.notice}>{notice}</div>
       <p className={styles.date}>
         <span>{formatDay(at, formatting)}</span>
         <span>{t('display.zone')}</span>

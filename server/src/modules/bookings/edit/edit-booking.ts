@@ -61,8 +61,7 @@ const requireEditable = (
 ): void => {
   if (isOneOf(beforeArrivalStatuses, status)) return;
   const isCargo = Object.keys(changes).every((key) => key === 'cargo_type' || key === 'has_priority');
-  if (status !== 'WAITING' || !isAdmin(ctx.actor) || isMoved || !isCargo)
-    throw new AppError('NOT_EDITABLE');
+  if (status !== 'WAITING' || !isAdmin(ctx.actor) || isMoved || !isCargo) throw new AppError('NOT_EDITABLE');
 };
 
 const readFacts = (ctx: Pick<Context, 'clock' | 'db'>, { seen, other, input }: Edit): Promise<RuleFacts> => {

@@ -40,7 +40,7 @@ export const DisplayFrame = () => {
   const isUntouched = isIdle && !isCompact;
   return (
     <div className={styles.frame} data-untouched={isUntouched}>
-      <DisplayLinks isHidden={isUntouched} sound={sound} />
+      <DisplayLinks isHidden={isUntouched} isCompact={isCompact} sound={sound} />
       <Display
         queue={queue}
         isLive={isLive}

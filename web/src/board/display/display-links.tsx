@@ -13,11 +13,12 @@ const showFullScreen = () => void document.documentElement.requestFullscreen().c
 type DisplayLinksProps = {
   /** Nobody is there: on a screen in the hall nothing invites to be touched. */
   readonly isHidden: boolean;
+  readonly isCompact: boolean;
   readonly sound: Sound;
 };
 
 /** The ways out: a driver's back to his bookings, an operator's to the console; the hall's own account signs out. */
-export const DisplayLinks = ({ isHidden, sound }: DisplayLinksProps) => {
+export const DisplayLinks = ({ isHidden, isCompact, sound }: DisplayLinksProps) => {
   const { t } = useTranslation();
   const { role } = useBoardRole();
   const isDriver = useSession().credential?.slot === 'user';
@@ -56,7 +57,7 @@ export const DisplayLinks = ({ isHidden, sound }: DisplayLinksProps) => {
           {t('display.operator')}
         </Link>
       )}
-      <LanguageMenu className={styles.link} opens={'up'} />
+      <LanguageMenu className={styles.link} opens={isCompact ? 'down' : 'up'} />
       {isScreen && (
         <button type="button" className={styles.link} onClick={askToLogOut}>
           {t('console.logOut')}

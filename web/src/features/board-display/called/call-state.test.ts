@@ -23,6 +23,7 @@ test('all are shown where there is room for all', () => {
 test('more than there is room for take turns, and each of them is seen', () => {
   expect(new Set([0, 1, 2].flatMap((turn) => names(turn))).size).toBe(22);
   expect(calledOnTurn(calls, 4, 10, now)).toMatchObject({ page: 1, pages: 3 });
+  expect([0, 1, 2].map((turn) => names(turn).length)).toEqual([10, 10, 10]);
 });
 
 test('a new call is on every page at once', () => {

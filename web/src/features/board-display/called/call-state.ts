@@ -39,6 +39,8 @@ export const calledOnTurn = (
   if (places === 0) return { shown: fresh, page: 0, pages: 1 };
   const pages = Math.ceil(others.length / places);
   const page = turn % pages;
-  const shown = new Set([...fresh, ...others.slice(page * places, (page + 1) * places)]);
+  // The last page is filled up with rows of the one before it.
+  const start = Math.min(page * places, others.length - places);
+  const shown = new Set([...fresh, ...others.slice(start, start + places)]);
   return { shown: rows.filter((row) => shown.has(row)), page, pages };
 };

@@ -5,7 +5,7 @@ import { freshMs } from '../../platform/fresh-cache.ts';
 import { dayAt, lastBookableDay, today } from './checkpoint-time.ts';
 import { listNearestFree } from './places.queries.ts';
 import { ensureDaysOnce, minuteOf, readSlots } from './read-slots.ts';
-import { freePlaces, priorityFreePlaces, toTimeSlot } from './slot-view.ts';
+import { hasPlace, toTimeSlot } from './slot-view.ts';
 
 export type Wanted = {
   readonly start: Temporal.Instant;
@@ -24,7 +24,7 @@ export const isKnownFull = async (ctx: Context, { start, priority, from }: Wante
   const day = dayAt(ctx, start);
   const slot = (await readSlots(ctx, day, day)).find(({ start_at }) => start_at.equals(start));
   if (!slot?.open || Temporal.Instant.compare(start, from) < 0) return false;
-  return (priority ? priorityFreePlaces(slot) : freePlaces(slot)) === 0;
+  return !hasPlace(slot, priority);
 };
 
 /** A refusal with the three nearest slots that have a place. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { booking, bookingEvent, bookingMove, bookingStatus, reasonKinds } from './bookings.ts';
+import { terminalBooking } from './check-in.ts';
 import { givenDay, givenInstant, id, line, paged, pageQuery, version } from './common.ts';
 import { pass, passToken } from './pass.ts';
-import { terminalBooking } from './queue.ts';
 import { reasonOrReasons, reasonOrReasonsQuery, reasons, requireReason } from './reasons.ts';
 import { route } from './route.ts';
 

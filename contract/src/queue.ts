@@ -1,57 +1,87 @@
 import { z } from 'zod';
 import { bookingStatuses } from './booking-status.ts';
-import { id, instant, version } from './common.ts';
-import { arrivalWindow } from './pass.ts';
+import { id, instant, localizedText, version } from './common.ts';
+import { logHead } from './queue-log.ts';
 
-export const checkInOutcomes = [
-  'ON_TIME',
-  'EARLY',
-  'LATE',
-  'WRONG_DAY',
-  'TOO_LATE',
-  'NOT_CONFIRMED',
-  'BANNED',
-  'NO_BOOKING',
-  'ALREADY_WAITING',
-  'CALLED',
-  'LEFT',
-  'CANCELED',
-  'PHONE_ENDING_NEEDED',
-] as const;
+/** Who the line is shown to: an operator, a screen in the hall, a kiosk. */
+export const queuePlacements = ['admin', 'board', 'terminal'] as const;
+export type QueuePlacement = (typeof queuePlacements)[number];
 
-/** What a truck's arrival is recorded by: the text of a QR code, a booking number or a plate. */
-export const checkInBody = z.strictObject({
-  text: z.string().trim().min(1).max(100),
-  /** The last four digits of the booking's phone: a number or plate alone is not enough at a kiosk. */
-  phoneEnding: z
-    .string()
-    .regex(/^\d{4}$/)
-    .optional(),
+/** What a kiosk needs of a truck in the line. */
+const terminalRow = z.object({
+  /** In the line, from 1; null once it is called. */
+  position: z.int().nullable(),
+  formattedBookingNumber: z.string(),
+  vehicleRegistrationPlate: z.string(),
+  bookingStatus: z.enum(bookingStatuses),
+  dateBooked: instant,
+  etaFrom: instant.nullable(),
+  etaTo: instant.nullable(),
 });
 
-/** The newest entry of the queue's log. */
-export const logHead = z.object({ seq: z.int(), hash: z.string() });
-
-export const checkInAnswer = z.object({
-  outcome: z.enum(checkInOutcomes),
-  formattedBookingNumber: z.string().optional(),
-  vehicleRegistrationPlate: z.string().optional(),
-  dateBooked: instant.optional(),
-  window: arrivalWindow.optional(),
-  position: z.int().optional(),
-  etaFrom: instant.optional(),
-  etaTo: instant.optional(),
-  logHead,
+/** What everybody may see of it. */
+const boardRow = terminalRow.extend({
+  arrivedAt: instant,
+  calledAt: instant.nullable(),
+  recalledAt: instant.optional(),
+  gate: z.string().optional(),
+  late: z.boolean(),
+  hasPriority: z.boolean(),
 });
 
-/** A booking as a kiosk sees it: what an arrival needs, and nothing of the driver. */
-export const terminalBooking = checkInAnswer
-  .omit({ outcome: true, logHead: true })
-  .required({
-    formattedBookingNumber: true,
-    vehicleRegistrationPlate: true,
-    dateBooked: true,
-    window: true,
-  })
-  .extend({ id, bookingStatus: z.enum(bookingStatuses), version });
-export type TerminalBooking = z.infer<typeof terminalBooking>;
+const adminRow = boardRow.extend({
+  id,
+  driver: z.string(),
+  phone: z.string().nullable(),
+  cargo: z.string(),
+  /** How often it was called and did not come. */
+  noAnswers: z.int(),
+  version,
+});
+
+/** Why nobody is let through; outside the weekly hours without a reason, until the next opening. */
+export const queueClosure = z.object({
+  from: instant,
+  /** Null: no opening is planned. */
+  to: instant.nullable(),
+  reasons: localizedText.nullable(),
+});
+export type QueueClosure = z.infer<typeof queueClosure>;
+
+const queueOf = <R extends z.ZodType>(row: R) =>
+  z.object({
+    /** Called ones first, all of them, by the time of the call; then as many waiting ones as were asked for. */
+    content: z.array(row),
+    /** All who wait are among them. */
+    last: z.boolean(),
+    waiting: z.int(),
+    called: z.int(),
+    /** Null: nobody can say, because nothing moves. */
+    throughputPerHour: z.number().nullable(),
+    lagMinutes: z.int(),
+    closure: queueClosure.optional(),
+    logHead,
+    revision: z.int(),
+    updatedAt: instant,
+  });
+
+export const adminQueue = queueOf(adminRow);
+export const boardQueue = queueOf(boardRow);
+export const terminalQueue = queueOf(terminalRow.extend({ id, version }));
+
+export type AdminQueue = z.infer<typeof adminQueue>;
+export type BoardQueue = z.infer<typeof boardQueue>;
+export type TerminalQueue = z.infer<typeof terminalQueue>;
+export type AdminQueueRow = AdminQueue['content'][number];
+export type BoardQueueRow = BoardQueue['content'][number];
+
+/** How often the forecast that drivers were given at their check-in came true. */
+export const queueAccuracy = z.object({
+  /** Of the trucks that were called within the forecast; null without trucks. */
+  share: z.number().nullable(),
+  /** By how much the others missed it. */
+  medianMissMinutes: z.number().nullable(),
+  trucks: z.int(),
+  days: z.int(),
+});
+export type QueueAccuracy = z.infer<typeof queueAccuracy>;

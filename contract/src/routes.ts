@@ -2,6 +2,7 @@ import { accountsRoutes } from './accounts-routes.ts';
 import { bookingsRoutes } from './bookings-routes.ts';
 import { documentsRoutes } from './documents-routes.ts';
 import { passageRoutes } from './passage-routes.ts';
+import { queueRoutes } from './queue-routes.ts';
 import { reasonsRoutes } from './reasons-routes.ts';
 import type { RouteDefinition } from './route.ts';
 import { systemParamsRoutes } from './system-params.ts';
@@ -16,6 +17,7 @@ export const routes = {
   ...usersRoutes,
   ...bookingsRoutes,
   ...passageRoutes,
+  ...queueRoutes,
   ...documentsRoutes,
   ...vehiclesRoutes,
 } as const satisfies Record<string, RouteDefinition>;

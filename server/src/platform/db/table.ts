@@ -5,6 +5,7 @@ type ColumnKind =
   | 'text'
   | 'integer'
   | 'bigint'
+  | 'double precision'
   | 'boolean'
   | 'timestamptz'
   | 'date'
@@ -31,6 +32,7 @@ export const text = <T extends string = string>() => column<T>('text');
 export const texts = <T extends string = string>() => column<T[]>('text[]');
 export const integer = () => column<number>('integer');
 export const bigint = () => column<number>('bigint');
+export const float = () => column<number>('double precision');
 export const boolean = () => column<boolean>('boolean');
 export const instant = () => column<Temporal.Instant>('timestamptz');
 /** yyyy-MM-dd. */

@@ -6,6 +6,7 @@ const pass = 'https://booking.checkpoint-zabaikalsk.example.org/pass/AAAAAAAAAAA
 /** `pass`: where the pass of the booking is seen. */
 const booking = { ...booked, pass };
 const reason = 'x'.repeat(500);
+const eta = '18:50-19:10';
 
 /** `slot` is where the booking is now, `from` where it was. */
 export const bookingsMessages = {
@@ -15,14 +16,22 @@ export const bookingsMessages = {
   'booking-for-caller': defineMessage({ ...booking, from: slot, until: slot }, { parts: 3 }),
   'booking-moved': defineMessage({ ...booking, from: slot }),
   'booking-changed': defineMessage(booking),
+  /** The time that was asked for is not to be had any more; `slot` is the one that stays. */
+  'booking-change-off': defineMessage({ ...booking, reason }),
   'booking-canceled': defineMessage({ ...booking, reason }),
   'booking-shifted': defineMessage({ ...booking, from: slot, reason }),
   /** `list`: a line for each booking. */
   'bookings-shifted': defineMessage({ count: 1000, list: 'x'.repeat(500), reason }),
   'booking-arrived': defineMessage(booking),
+  /** `eta`: when the call is expected, as 18:50-19:10. */
+  'booking-arrived-forecast': defineMessage({ ...booking, position: 999, eta }),
+  /** `ahead`: how many trucks are called before this one. */
+  'booking-near': defineMessage({ ...booking, ahead: 3 }),
+  'booking-near-forecast': defineMessage({ ...booking, ahead: 3, eta }),
   'booking-arrival-undone': defineMessage(booking),
   /** `gate`: empty, or a space and its name. */
   'booking-called': defineMessage({ ...booking, gate: ' A1' }),
+  'booking-recalled': defineMessage({ ...booking, gate: ' A1' }),
   'booking-returned': defineMessage(booking),
 };
 

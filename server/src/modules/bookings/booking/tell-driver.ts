@@ -15,11 +15,16 @@ type BookingNotice = Extract<
       | 'for-caller'
       | 'moved'
       | 'changed'
+      | 'change-off'
       | 'canceled'
       | 'shifted'
       | 'arrived'
+      | 'arrived-forecast'
       | 'arrival-undone'
+      | 'near'
+      | 'near-forecast'
       | 'called'
+      | 'recalled'
       | 'returned'}`;
   }
 >;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkInAnswer, checkInBody, terminalBooking } from './queue.ts';
+import { checkInAnswer, checkInBody, terminalBooking } from './check-in.ts';
 
 test('a kiosk sends a text, and four digits of the phone where they are asked for', () => {
   expect(checkInBody.safeParse({ text: ' А123ВС75 ', phoneEnding: '4567' }).data).toEqual({

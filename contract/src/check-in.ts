@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { bookingStatuses } from './booking-status.ts';
+import { id, instant, version } from './common.ts';
+import { arrivalWindow } from './pass.ts';
+import { logHead } from './queue-log.ts';
+
+export const checkInOutcomes = [
+  'ON_TIME',
+  'EARLY',
+  'LATE',
+  'WRONG_DAY',
+  'TOO_LATE',
+  'NOT_CONFIRMED',
+  'BANNED',
+  'NO_BOOKING',
+  'ALREADY_WAITING',
+  'CALLED',
+  'LEFT',
+  'CANCELED',
+  'PHONE_ENDING_NEEDED',
+] as const;
+
+/** What a truck's arrival is recorded by: the text of a QR code, a booking number or a plate. */
+export const checkInBody = z.strictObject({
+  text: z.string().trim().min(1).max(100),
+  /** The last four digits of the booking's phone: a number or plate alone is not enough at a kiosk. */
+  phoneEnding: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
+});
+
+export const checkInAnswer = z.object({
+  outcome: z.enum(checkInOutcomes),
+  formattedBookingNumber: z.string().optional(),
+  vehicleRegistrationPlate: z.string().optional(),
+  dateBooked: instant.optional(),
+  window: arrivalWindow.optional(),
+  position: z.int().optional(),
+  etaFrom: instant.optional(),
+  etaTo: instant.optional(),
+  logHead,
+});
+
+/** A booking as a kiosk sees it: what an arrival needs, and nothing of the driver. */
+export const terminalBooking = checkInAnswer
+  .omit({ outcome: true, logHead: true })
+  .required({
+    formattedBookingNumber: true,
+    vehicleRegistrationPlate: true,
+    dateBooked: true,
+    window: true,
+  })
+  .extend({ id, bookingStatus: z.enum(bookingStatuses), version });
+export type TerminalBooking = z.infer<typeof terminalBooking>;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { booking } from './bookings.ts';
+import { checkInAnswer, checkInBody } from './check-in.ts';
+import { givenDay, id, line, maxPageSize, pageQuery } from './common.ts';
+import { adminQueue, boardQueue, queueAccuracy, queuePlacements, terminalQueue } from './queue.ts';
+import { logHead, queueLogEntry } from './queue-log.ts';
+import { route } from './route.ts';
+
+const size = z.coerce.number().int().min(1).max(maxPageSize);
+/** Which one decides who may ask: `admin` operators, `terminal` kiosks too, `board` everybody who is signed in. */
+const placement = z.enum(queuePlacements).default('admin');
+
+export const queueRoutes = {
+  getQueue: route({
+    method: 'GET',
+    path: '/queue',
+    access: 'signed-in',
+    summary: 'The line as it stands: called trucks, then waiting ones in their order',
+    query: z.strictObject({ size: size.default(10), placement }),
+    answers: { 200: z.union([adminQueue, terminalQueue, boardQueue]) },
+  }),
+  streamQueue: route({
+    method: 'GET',
+    path: '/queue/stream',
+    access: 'signed-in',
+    summary: 'The line and every change of it, as server-sent events',
+    query: z.strictObject({
+      size: size.optional(),
+      placement,
+      /** The revision that the reader has: it gets the changes since, where these are still known. */
+      since: z.coerce.number().int().min(0).optional(),
+    }),
+    answers: { 200: 'binary' },
+    binaryTypes: ['text/event-stream'],
+  }),
+  callNext: route({
+    method: 'POST',
+    path: '/queue/next',
+    access: 'admin',
+    summary: 'Calls the first of the line to the gate',
+    body: z
+      .strictObject({
+        /** Whom the operator sees at the head: nobody else is called. */
+        expectedId: id.optional(),
+        gate: line(30).min(1).optional(),
+      })
+      .optional(),
+    answers: { 200: booking },
+  }),
+  recallTruck: route({
+    method: 'POST',
+    path: '/queue/{bookingId}/recall',
+    access: 'admin',
+    summary: 'Calls a called truck again',
+    params: z.strictObject({ bookingId: id }),
+    answers: { 200: booking },
+  }),
+  checkIn: route({
+    method: 'POST',
+    path: '/queue/check-in',
+    access: 'terminal',
+    summary: 'Finds a booking by QR code, number or plate, and records the arrival of its truck',
+    body: checkInBody,
+    idempotent: true,
+    answers: { 200: checkInAnswer },
+  }),
+  getQueueAccuracy: route({
+    method: 'GET',
+    path: '/queue/accuracy',
+    access: 'signed-in',
+    summary: 'How often the forecast given at the check-in came true in the last seven days',
+    answers: { 200: queueAccuracy },
+  }),
+  listQueueLog: route({
+    method: 'GET',
+    path: '/queue/log',
+    access: 'signed-in',
+    summary: 'Every act on the line, each chained to the one before it',
+    query: z.strictObject({ date: givenDay.optional(), ...pageQuery(100) }),
+    answers: { 200: z.object({ content: z.array(queueLogEntry), last: z.boolean(), head: logHead }) },
+  }),
+} as const;

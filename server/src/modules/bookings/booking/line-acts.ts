@@ -1,0 +1,50 @@
+import { arrivedStatuses, isOneOf } from '#contract/booking-status.ts';
+import type { ReasonKind } from '#contract/bookings.ts';
+import type { QueueActType } from '#contract/queue-log.ts';
+import { defineEvent } from '../../../platform/events/events.ts';
+import type { BookingRow } from './booking-row.ts';
+
+/** Something that happened to a truck in the line, or brought it there or away. */
+export type LineAct = {
+  readonly type: QueueActType;
+  readonly before: BookingRow;
+  readonly after: BookingRow;
+  readonly reasonKind: ReasonKind | null;
+};
+
+/**
+ * Told by whoever records the history of bookings, so that no way to change the line can be forgotten. Without an act it
+ * stands as it did, but something that is shown of it has changed.
+ */
+export const lineTouched = defineEvent<readonly LineAct[]>('line-touched');
+
+export const isInLine = ({ status }: Pick<BookingRow, 'status'>): boolean => isOneOf(arrivedStatuses, status);
+
+const typeOfMove = (from: BookingRow, to: BookingRow): QueueActType => {
+  switch (to.status) {
+    case 'WAITING':
+      return from.status === 'GO_TO_GATE' ? 'RETURN' : 'ARRIVAL';
+    case 'GO_TO_GATE':
+      return 'CALL';
+    case 'LEFT_WAITING_ZONE':
+      return 'LEFT';
+    case 'CANCELED':
+      return 'CANCEL';
+    default:
+      return 'ARRIVAL_UNDONE';
+  }
+};
+
+/** Of a booking that is in the line before or after. */
+const typesOf = (before: BookingRow, after: BookingRow): QueueActType[] => {
+  const moved = before.status === after.status ? undefined : typeOfMove(before, after);
+  if (!isInLine(before) || !isInLine(after)) return moved ? [moved] : [];
+  const changed: QueueActType[] = [];
+  if (before.has_priority !== after.has_priority) changed.push('PRIORITY');
+  if (before.plate !== after.plate) changed.push('PLATE');
+  if (after.recalled_at !== null && !before.recalled_at?.equals(after.recalled_at)) changed.push('RECALL');
+  return moved ? [moved, ...changed] : changed;
+};
+
+export const actsOf = (before: BookingRow, after: BookingRow, reasonKind: ReasonKind | null): LineAct[] =>
+  typesOf(before, after).map((type) => ({ type, before, after, reasonKind }));

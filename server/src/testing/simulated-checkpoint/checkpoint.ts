@@ -23,7 +23,7 @@ export type Scene = {
 
 const lanes = 3;
 /** A truck occupies its lane for so many minutes. */
-const passage = 14.2;
+const passage = 16;
 
 const runningSlot = (minute: number) => Math.floor(minute / 60) * 60;
 

@@ -1,6 +1,6 @@
 import { type Eta, rangeOf } from './eta-range.ts';
 import { type Mark, marksOf } from './marks.ts';
-import { type Pace, paceOf, type Rates } from './rates.ts';
+import { expectedSpeeds, type Rates, type Speeds } from './rates.ts';
 import { hourMs, type Moment, type Stretch } from './stretches.ts';
 import { chanceToCome, type Turnout } from './turnout.ts';
 
@@ -58,10 +58,10 @@ const turnFinder = (
   marks: readonly Mark[],
   { throughput, rates }: EtaFacts,
   arrivals: ReturnType<typeof expectedArrivals>,
-  speed: keyof Pace,
+  speed: keyof Speeds,
 ) => {
   let next = 0;
-  const neededMs = (calls: number) => (calls / (throughput * paceOf(rates, calls)[speed])) * hourMs;
+  const neededMs = (calls: number) => (calls / expectedSpeeds(rates, throughput, calls)[speed]) * hourMs;
   return (place: number, groupsAhead: number): Mark | undefined => {
     for (let mark = marks[next]; mark; next += 1, mark = marks[next])
       if (neededMs(place + arrivals(mark, groupsAhead)) <= mark.openMs) return mark;

@@ -1,68 +1,127 @@
-import { hourMs } from './stretches.ts';
+import { hourMs, minuteMs } from './stretches.ts';
 import { throughputPerHour } from './throughput.ts';
 import type { WaitedTime } from './waited-time.ts';
 
-/** How a number of calls went compared with the throughput of the moment: 1 is as fast as it. */
-export type Pace = { readonly slow: number; readonly usual: number; readonly fast: number };
+/** Calls an hour: the 10th, the 50th and the 90th percentile. */
+export type Speeds = { readonly slow: number; readonly usual: number; readonly fast: number };
 
-/** By how many calls; ascending. */
-export type Rates = readonly { readonly calls: number; readonly pace: Pace }[];
+type Rate = {
+  readonly calls: number;
+  /** Where the throughput is the usual one. */
+  readonly speeds: Speeds;
+  /**
+   * How much of what distinguishes the throughput of a moment from the usual one holds on for so many calls, from 0 to 1:
+   * a gate that is slow now is slow for the next truck, but not for the hundredth.
+   */
+  readonly holding: number;
+};
 
-/** Without history the plan holds, give or take 30 %. */
-const unobserved = { calls: 1, pace: { slow: 0.7, usual: 1, fast: 1.3 } };
-export const plannedRates: Rates = [unobserved];
+export type Rates = {
+  readonly usualThroughput: number;
+  /** By the number of calls, ascending; none without history. */
+  readonly observed: readonly Rate[];
+};
 
+/** The numbers of calls that are looked at; between them it is interpolated. */
 const sizes = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384];
 /** Fewer observations make no percentile. */
 const fewest = 50;
+/** More arrivals than this make it no more exact, but longer. */
+const most = 1500;
+/** A truck that is called as it comes tells of no greater speed than one that is called within a minute. */
+const shortestMs = minuteMs;
 
-const percentile = (ascending: readonly number[], share: number): number =>
-  ascending[Math.min(ascending.length - 1, Math.floor(share * ascending.length))] ?? 1;
+const logarithmOf = (ratio: number) => Math.log(ratio);
+
+/** Both compared with the usual throughput, as logarithms, in which twice as fast and half as fast are as far away. */
+type Observation = { readonly throughput: number; readonly speed: number };
 
 /**
- * For every truck that came: how fast the next so many calls were, compared with the throughput that was shown when it
- * came.
+ * What every truck that came would have observed: the throughput of that moment, and how fast the next so many calls
+ * followed.
  */
-const pacesOf = (waited: WaitedTime, size: number): number[] =>
-  waited.arrivals.flatMap(({ at, callsBefore }) => {
-    const end = waited.calls[callsBefore + size - 1];
+const observer = (waited: WaitedTime, usualThroughput: number) => {
+  const every = Math.ceil(waited.arrivals.length / most);
+  const arrivals = waited.arrivals.flatMap(({ at, callsBefore }, index) => {
+    if (index % every !== 0) return [];
     const throughput = throughputPerHour(waited, 0, at);
-    if (end === undefined || throughput === null) return [];
-    // Called as it came: as fast as can be, and not infinitely so.
-    const hours = Math.max(end - at, 1000) / hourMs;
-    return [size / hours / throughput];
+    return throughput === null
+      ? []
+      : [{ at, callsBefore, throughput: logarithmOf(throughput / usualThroughput) }];
   });
-
-/**
- * From the 10th to the 90th percentile of the rates of past days, for each number of calls its own: one call may take
- * three times as long as usual, a hundred of them hardly ever.
- */
-export const ratesOf = (waited: WaitedTime): Rates => {
-  const rates = sizes.flatMap((calls) => {
-    const paces = pacesOf(waited, calls).toSorted((a, b) => a - b);
-    if (paces.length < fewest) return [];
-    const pace = {
-      slow: percentile(paces, 0.1),
-      usual: percentile(paces, 0.5),
-      fast: percentile(paces, 0.9),
-    };
-    return [{ calls, pace }];
-  });
-  return rates.length === 0 ? plannedRates : rates;
+  return (calls: number): Observation[] =>
+    arrivals.flatMap(({ at, callsBefore, throughput }) => {
+      const end = waited.calls[callsBefore + calls - 1];
+      if (end === undefined) return [];
+      const hours = Math.max(end - at, shortestMs) / hourMs;
+      return [{ throughput, speed: logarithmOf(calls / hours / usualThroughput) }];
+    });
 };
 
-const between = (a: number, b: number, share: number) => a + (b - a) * share;
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/** The pace of so many calls, between the numbers of calls that were observed. */
-export const paceOf = (rates: Rates, calls: number): Pace => {
-  const above = rates.findIndex((rate) => rate.calls >= calls);
-  const high = (above === -1 ? rates.at(-1) : rates[above]) ?? unobserved;
-  const low = rates[above - 1] ?? high;
-  if (low === high) return high.pace;
-  const share = Math.log(calls / low.calls) / Math.log(high.calls / low.calls);
-  return {
-    slow: between(low.pace.slow, high.pace.slow, share),
-    usual: between(low.pace.usual, high.pace.usual, share),
-    fast: between(low.pace.fast, high.pace.fast, share),
-  };
+/** The slope of the straight line through the observations. */
+const holdingOf = (observations: readonly Observation[]): number => {
+  const throughput = mean(observations.map((one) => one.throughput));
+  const speed = mean(observations.map((one) => one.speed));
+  let [together, alone] = [0, 0];
+  for (const one of observations) {
+    together += (one.throughput - throughput) * (one.speed - speed);
+    alone += (one.throughput - throughput) ** 2;
+  }
+  return alone === 0 ? 0 : Math.min(1, Math.max(0, together / alone));
+};
+
+const percentile = (ascending: ArrayLike<number>, share: number): number =>
+  ascending[Math.floor(share * ascending.length)] ?? 0;
+
+const rateOf = (calls: number, observations: readonly Observation[], usualThroughput: number): Rate => {
+  const holding = holdingOf(observations);
+  const rest = Float64Array.from(
+    observations,
+    ({ throughput, speed }) => speed - holding * throughput,
+  ).sort();
+  const at = (share: number) => usualThroughput * Math.exp(percentile(rest, share));
+  return { calls, holding, speeds: { slow: at(0.1), usual: at(0.5), fast: at(0.9) } };
+};
+
+/**
+ * The rates of past days, for each number of calls its own: one call may take three times as long as usual, a hundred of
+ * them hardly ever.
+ */
+export const ratesOf = (waited: WaitedTime): Rates => {
+  const usualThroughput = waited.calls.length / (waited.length / hourMs);
+  const observe = observer(waited, usualThroughput);
+  const observed = sizes.flatMap((calls) => {
+    const observations = observe(calls);
+    return observations.length < fewest ? [] : [rateOf(calls, observations, usualThroughput)];
+  });
+  return { usualThroughput, observed };
+};
+
+const mixed = (a: Speeds, b: Speeds, share: number): Speeds => ({
+  slow: a.slow + (b.slow - a.slow) * share,
+  usual: a.usual + (b.usual - a.usual) * share,
+  fast: a.fast + (b.fast - a.fast) * share,
+});
+
+const timesOf = (speeds: Speeds, factor: number): Speeds =>
+  mixed({ slow: 0, usual: 0, fast: 0 }, speeds, factor);
+
+/** Without history it goes on as it goes, give or take 30 %. */
+const unobserved: Speeds = { slow: 0.7, usual: 1, fast: 1.3 };
+
+/** How fast the next so many calls will follow, when the throughput is what it is now. */
+export const expectedSpeeds = (
+  { observed, usualThroughput }: Rates,
+  throughput: number,
+  calls: number,
+): Speeds => {
+  const above = observed.findIndex((rate) => rate.calls >= calls);
+  const high = above === -1 ? observed.at(-1) : observed[above];
+  if (!high) return timesOf(unobserved, throughput);
+  const low = observed[above - 1] ?? high;
+  const now = ({ speeds, holding }: Rate) => timesOf(speeds, (throughput / usualThroughput) ** holding);
+  const share = low === high ? 1 : Math.log(calls / low.calls) / Math.log(high.calls / low.calls);
+  return mixed(now(low), now(high), share);
 };

@@ -2,7 +2,7 @@ import { hourMs, minuteMs } from './stretches.ts';
 import { callsBetween, type WaitedTime } from './waited-time.ts';
 
 /** The newest time of waiting that it is taken from. */
-const measuredMs = 3 * hourMs;
+export const measuredMs = 3 * hourMs;
 /** Less than this says nothing yet: the plan does. */
 const leastMs = 30 * minuteMs;
 /** Nobody called for so long: nothing moves. */

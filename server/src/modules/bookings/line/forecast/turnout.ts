@@ -5,12 +5,8 @@ export const turnoutStepMs = 10 * minuteMs;
 const steps = 36;
 const firstStep = -18;
 
-export type Observed = {
-  /** Arrivals by the step after the slot's start in which they came; negative ones are early. */
-  readonly came: ReadonlyMap<number, number>;
-  /** Still booked when their slot began, and never seen. */
-  readonly stayedAway: number;
-};
+/** How many came in a step after the start of their slot; negative ones are early, null is never. */
+export type Arrivals = { readonly step: number | null; readonly trucks: number };
 
 /** The share of bookings that has come by each step. */
 export type Turnout = readonly number[];
@@ -18,17 +14,18 @@ export type Turnout = readonly number[];
 /** What is believed before anything is known: of twenty, eighteen come, evenly in the 90 minutes before their slot. */
 const prior = { came: (step: number) => (step >= -9 && step < 0 ? 2 : 0), all: 20 };
 
-export const turnoutOf = ({ came, stayedAway }: Observed): Turnout => {
-  const bounded = new Array<number>(steps).fill(0);
-  let all = prior.all + stayedAway;
-  for (const [step, count] of came) {
+export const turnoutOf = (arrivals: readonly Arrivals[]): Turnout => {
+  const came = new Array<number>(steps).fill(0);
+  let all = prior.all;
+  for (const { step, trucks } of arrivals) {
+    all += trucks;
+    if (step === null) continue;
     const place = Math.min(Math.max(step - firstStep, 0), steps - 1);
-    bounded[place] = (bounded[place] ?? 0) + count;
-    all += count;
+    came[place] = (came[place] ?? 0) + trucks;
   }
   let sum = 0;
-  return bounded.map((count, place) => {
-    sum += count + prior.came(place + firstStep);
+  return came.map((trucks, place) => {
+    sum += trucks + prior.came(place + firstStep);
     return sum / all;
   });
 };

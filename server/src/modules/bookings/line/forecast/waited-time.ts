@@ -43,15 +43,18 @@ export const waitedTime = (acts: readonly LineAct[], open: readonly Stretch[], u
   let length = 0;
   let waiting = 0;
   let before = 0;
+  let newest = 0;
   for (const act of acts) {
-    const { elapsed, isOpen } = clock(act.at);
+    // Instances whose clocks differ write acts in their order with times that go back a little.
+    newest = Math.max(newest, act.at);
+    const { elapsed, isOpen } = clock(newest);
     if (waiting > 0) length += elapsed - before;
     before = elapsed;
     waiting = act.waiting;
     if (act.isFirstCall && isOpen) calls.push(length);
     if (act.isArrival && isOpen) arrivals.push({ at: length, callsBefore: calls.length });
   }
-  if (waiting > 0) length += clock(until).elapsed - before;
+  if (waiting > 0) length += clock(Math.max(until, newest)).elapsed - before;
   return { length, calls, arrivals };
 };
 

@@ -1,12 +1,14 @@
 import { queueRoutes as routes } from '#contract/queue-routes.ts';
 import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
 import { toOneBooking } from '../bookings/read/booking-view.ts';
+import { getAccuracy } from './accuracy.ts';
 import { callNext } from './call-next.ts';
 import { getQueue } from './get-queue.ts';
 import { recallTruck } from './recall-truck.ts';
 
 export const bindQueueRoutes = (host: RouteHost): void => {
   bind(host, routes.getQueue, async (ctx, { query }) => answer(200, await getQueue(ctx, query)));
+  bind(host, routes.getQueueAccuracy, async (ctx) => answer(200, await getAccuracy(ctx)));
   bindInTransaction(host, routes.callNext, async (ctx, { body }) =>
     answer(200, await toOneBooking(ctx, await callNext(ctx, body ?? {}))),
   );

@@ -3,6 +3,7 @@ import { signIn } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { lead, operatorOf } from './support/bookings.ts';
 import { arrive, callNext, emptyLine, setParams } from './support/line.ts';
+import { layCable } from './support/network-cable.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs } from './support/people.ts';
 
@@ -21,11 +22,11 @@ const hours = (count: number) =>
   });
 
 /** The screen in the hall. Its languages would take turns: here it has the words of one. */
-const openHall = async (page: Page, { width, height } = { width: 1920, height: 1080 }) => {
+const openHall = async (page: Page, { width = 1920, height = 1080, url = '' } = {}) => {
   await page.setViewportSize({ width, height });
   await page.route(/i18n\/(en|cn)\.json/, (route) => route.abort());
   await signIn(page, 'board');
-  await page.goto('/board');
+  await page.goto(`${url}/board`);
   await expect(page.getByRole('banner')).toBeVisible();
 };
 
@@ -153,20 +154,24 @@ test('Closed: until when and why, and who is called meanwhile is seen all the sa
 
 test('A cut of the network leaves what is known on the screen, says of when it is, and heals by itself', async ({
   page,
+  product,
 }) => {
+  const cable = await layCable(product.url);
   await arrive(page.request);
-  await openHall(page);
+  await openHall(page, { url: cable.url });
   await expect(waiting(page)).toHaveCount(1);
-  await page.context().setOffline(true);
+  cable.cut();
   await expect(lost(page)).toBeVisible({ timeout: 15_000 });
   await expect(waiting(page)).toHaveCount(1);
   await expectNoAxeViolations(page);
   await callNext(page.request);
   await arrive(page.request);
-  await page.context().setOffline(false);
-  await expect(called(page)).toHaveCount(1);
+  await expect(called(page)).toHaveCount(0);
+  cable.mend();
+  await expect(called(page)).toHaveCount(1, { timeout: 20_000 });
   await expect(waiting(page)).toHaveCount(1);
   await expect(lost(page)).toHaveCount(0);
+  cable.remove();
 });
 
 test('Each call is heard once where sound was turned on, and not again after a reload', async ({ page }) => {

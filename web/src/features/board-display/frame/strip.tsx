@@ -5,7 +5,7 @@ type StripProps = { readonly tone: 'lost' | 'closed'; readonly children: ReactNo
 
 /** A word about the whole screen, below its heading. */
 export const Strip = ({ tone, children }: StripProps) => (
-  <div className={styles.strip} data-tone={tone}>
+  <div role="status" className={styles.strip} data-tone={tone}>
     {children}
   </div>
 );

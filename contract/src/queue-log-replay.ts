@@ -26,7 +26,7 @@ export type Replayed = {
   readonly overtakes: boolean;
 };
 
-/** An arrival that is repeated so soon after it was undone keeps its first time. */
+/** An arrival that is repeated so soon after it was undone was undone by mistake: it keeps its first time. */
 export const repeatedArrivalMinutes = 10;
 const repeatedArrival = repeatedArrivalMinutes * 60_000_000;
 

@@ -3,6 +3,7 @@ import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/
 import { toOneBooking } from '../bookings/read/booking-view.ts';
 import { callNext } from './call-next.ts';
 import { getQueue } from './get-queue.ts';
+import { listQueueLog } from './log/list-queue-log.ts';
 import { recallTruck } from './recall-truck.ts';
 
 export const bindQueueRoutes = (host: RouteHost): void => {
@@ -13,4 +14,5 @@ export const bindQueueRoutes = (host: RouteHost): void => {
   bindInTransaction(host, routes.recallTruck, async (ctx, { params }) =>
     answer(200, await toOneBooking(ctx, await recallTruck(ctx, params.bookingId))),
   );
+  bind(host, routes.listQueueLog, async (ctx, { query }) => answer(200, await listQueueLog(ctx, query)));
 };

@@ -13,6 +13,9 @@ export type LoggedTruck = {
   readonly arrivedAt: number | null;
   readonly undoneAt: number | null;
   readonly calledAt: number | null;
+  readonly recalledAt: number | null;
+  /** When it left, or was canceled. */
+  readonly endedAt: number | null;
   /** Null: nobody can say. */
   readonly wasCalled: boolean | null;
 };
@@ -70,9 +73,13 @@ const arrivalOf = (type: QueueLogEntry['type'], at: number, before: LoggedTruck 
   return isRepeated ? before.arrivedAt : at;
 };
 
-const calledAt = (type: QueueLogEntry['type'], at: number, before: LoggedTruck | undefined) => {
-  if (type === 'CALL') return at;
-  return type === 'ARRIVAL' || type === 'RETURN' ? null : (before?.calledAt ?? null);
+/** Whoever comes, or goes back to the line, is not called any more. */
+const callsOf = (type: QueueLogEntry['type'], at: number, before: LoggedTruck | undefined) => {
+  if (type === 'ARRIVAL' || type === 'RETURN') return { calledAt: null, recalledAt: null };
+  return {
+    calledAt: type === 'CALL' ? at : (before?.calledAt ?? null),
+    recalledAt: type === 'RECALL' ? at : (before?.recalledAt ?? null),
+  };
 };
 
 const wasCalled = (type: QueueLogEntry['type'], before: LoggedTruck | undefined) => {
@@ -91,7 +98,8 @@ const truckAfter = (entry: QueueLogEntry, before: LoggedTruck | undefined): Logg
     hasPriority,
     arrivedAt: arrivalOf(type, at, before),
     undoneAt: type === 'ARRIVAL_UNDONE' ? at : (before?.undoneAt ?? null),
-    calledAt: calledAt(type, at, before),
+    ...callsOf(type, at, before),
+    endedAt: type === 'LEFT' || type === 'CANCEL' ? at : null,
     wasCalled: wasCalled(type, before),
   };
 };

@@ -50,6 +50,7 @@ const liveADay = async () => {
   minute();
   await line.move(second.id, 'WAITING');
   await operator.call('PUT', '/booking', { body: { id: third.id, hasPriority: true } });
+  await operator.call('PUT', '/booking', { body: { id: third.id, vehicleRegistrationPlate: 'Р777ОХ75' } });
   minute();
   await line.next();
   await operator.call('POST', `/queue/${first.id}/recall`);
@@ -75,6 +76,7 @@ test('every act on the line is in the log, and the log can be checked to its las
     'ARRIVAL_UNDONE 2',
     'ARRIVAL 2',
     'PRIORITY 3',
+    'PLATE 3',
     'CALL 1',
     'RECALL 1',
     'RETURN 1',
@@ -84,6 +86,10 @@ test('every act on the line is in the log, and the log can be checked to its las
     'CALL 1',
   ]);
   expect(await faultsOfLog(entries)).toEqual([]);
+  const plates = entries
+    .filter(({ type }) => type === 'PLATE')
+    .map((entry) => entry.vehicleRegistrationPlate);
+  expect(plates).toEqual(['Р777ОХ75']);
   for (const entry of entries) expect(queueLogEntry.strict().parse(entry)).toEqual(entry);
   expect(entries.map(({ inOrder }) => inOrder).filter((inOrder) => inOrder !== null)).toEqual([
     true,
@@ -92,7 +98,7 @@ test('every act on the line is in the log, and the log can be checked to its las
   ]);
   expect(entries.map(({ reasonKind }) => reasonKind).filter(Boolean)).toEqual(['NO_ANSWER', 'MEDICAL']);
   const { body } = await driver.call('GET', `/queue/log?date=${friday}&size=1`);
-  expect(body).toMatchObject({ last: false, head: { seq: 13, hash: entries.at(-1)?.hash } });
+  expect(body).toMatchObject({ last: false, head: { seq: 14, hash: entries.at(-1)?.hash } });
   const { logHead } = await line.read();
   expect(body.head).toEqual(logHead);
 });

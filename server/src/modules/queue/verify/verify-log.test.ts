@@ -63,7 +63,11 @@ const say = ({ fault, seq, about }: Finding) =>
   [seq, fault, about].filter((part) => part !== undefined).join(' ');
 
 /** What is found after somebody who owns the database has done something to it. All of it is undone. */
-const findAfter = async (harm: (trx: Trx) => Promise<unknown>, known: readonly PublishedHead[] = []) => {
+const findAfter = async (
+  harm: (trx: Trx) => Promise<unknown>,
+  known: readonly PublishedHead[] = [],
+  now = app.clock.now(),
+) => {
   const findings: string[] = [];
   let anchor: PublishedHead | undefined;
   const undo = new Error('undo');
@@ -74,7 +78,7 @@ const findAfter = async (harm: (trx: Trx) => Promise<unknown>, known: readonly P
       await harm(trx);
       const verified = await verifySnapshot(trx, {
         heads: { heads: known, strangeLines: [] },
-        now: app.clock.now(),
+        now,
         report: (finding) => findings.push(say(finding)),
       });
       anchor = verified.anchor;
@@ -174,6 +178,12 @@ test.each<[string, string, string[]]>([
   expect(findings).toEqual(expect.arrayContaining(expected));
 });
 
+test('without its plates, when their time is over, the log is as whole as before', async () => {
+  const forget = run('UPDATE queue_log SET plate = NULL, salt = NULL');
+  const inTime = app.clock.now().add({ hours: 24 * 31 });
+  expect(await findAfter(forget, heads, inTime)).toEqual({ findings: [], anchor: heads[1] });
+});
+
 test('a tail that was computed anew is found by a head that left after it, and by nothing else', async () => {
   const harm = (trx: Trx) => rewrite(trx, 6, (entry) => ({ ...entry, reasonKind: 'AUTHORITY' }));
   expect(await findAfter(harm)).toEqual({ findings: [], anchor: undefined });
@@ -214,8 +224,8 @@ test('a call that says to be in order and was not is found, though all hashes fi
 test.each<[keyof typeof ids, string, string]>([
   ['waiting', "status = 'LEFT_WAITING_ZONE'", 'status'],
   ['called', "status = 'WAITING'", 'status'],
-  ['left', "status = 'CANCELED'", 'status'],
-  ['canceled', "status = 'WAITING'", 'status'],
+  ['left', "status = 'CANCELED', cancellation_code = 'ADMIN'", 'status'],
+  ['canceled', "status = 'WAITING', cancellation_code = NULL", 'status'],
   ['away', "status = 'WAITING'", 'status'],
   ['waiting', "arrived_at = arrived_at - interval '1 hour'", 'arrived_at'],
   ['away', 'arrived_at = slot_at', 'arrived_at'],

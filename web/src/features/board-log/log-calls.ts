@@ -1,4 +1,5 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import type { LogHead } from '#contract/queue-log.ts';
 import { call } from '../../lib/api.ts';
 import type { ApiAnswer } from '../../lib/api-types.ts';
 import { rememberHead } from './kept-heads.ts';
@@ -20,19 +21,29 @@ export const loadLogPage = async ({ date, page, size, signal }: Asked): Promise<
   return body;
 };
 
-const pageSize = 100;
+/** As many as an answer holds: a busy day has about a thousand. */
+export const pageSize = 1000;
 
-/** A day of the log as it is read on the page. */
+export type LogDay = { readonly entries: LogEntry[]; readonly head: LogHead };
+
+const loadDay = async (date: string, signal: AbortSignal): Promise<LogDay> => {
+  const entries: LogEntry[] = [];
+  for (let page = 0; ; page += 1) {
+    const { content, last, head } = await loadLogPage({ date, page, size: pageSize, signal });
+    entries.push(...content);
+    if (last) return { entries, head };
+  }
+};
+
+/** All entries of a day, newest first. */
 export const logDayQuery = (date: string) =>
-  infiniteQueryOptions({
+  queryOptions({
     queryKey: ['board', 'log', date],
-    queryFn: async ({ pageParam, signal }) => {
-      const page = await loadLogPage({ date, page: pageParam, size: pageSize, signal });
-      rememberHead(page.head);
-      return page;
+    queryFn: async ({ signal }): Promise<LogDay> => {
+      const { entries, head } = await loadDay(date, signal);
+      rememberHead(head);
+      return { entries: entries.reverse(), head };
     },
-    initialPageParam: 0,
-    getNextPageParam: ({ last }, pages) => (last ? undefined : pages.length),
   });
 
 /** The line as everybody sees it, whole. */

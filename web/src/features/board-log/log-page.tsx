@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../lib/time-zone.ts';
@@ -30,8 +30,8 @@ const useShownDay = () => {
 export const LogPage = () => {
   const { t } = useTranslation();
   const { date, today, show } = useShownDay();
-  const log = useInfiniteQuery(logDayQuery(date));
-  const head = log.data?.pages.at(-1)?.head;
+  const log = useQuery(logDayQuery(date));
+  const head = log.data?.head;
   return (
     <Screen width="wide" title={t('boardLog.title')}>
       <p>{t('boardLog.intro')}</p>
@@ -42,7 +42,7 @@ export const LogPage = () => {
         </p>
       )}
       <CheckPanel date={date} isToday={date === today} />
-      <LogDay log={log} />
+      <LogDay key={date} log={log} />
     </Screen>
   );
 };

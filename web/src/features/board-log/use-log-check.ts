@@ -2,9 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type CheckResult, checkLog } from './check-log.ts';
 import { keptHeads } from './kept-heads.ts';
-import { loadLine, loadLogPage } from './log-calls.ts';
-
-const pageSize = 1000;
+import { loadLine, loadLogPage, pageSize } from './log-calls.ts';
 
 const sha256 = async (text: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

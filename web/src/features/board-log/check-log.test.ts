@@ -42,6 +42,7 @@ const check = (entries: readonly LogEntry[], changes: Partial<CheckSources> = {}
     }),
     loadLine: async () => ({ content: waiting([1, 2, 3]), logHead: shown }),
     kept: [],
+    today: '2026-11-21',
     isWhole: true,
     endsWithHead: true,
     onProgress: () => undefined,
@@ -54,6 +55,7 @@ test('a whole log is read page by page to its head, and what was seen before is 
   const result = await check(log, { kept, onProgress: (entries) => progress.push(entries) });
   expect(result).toEqual({ entries: 3, findings: [], remembered: 1 });
   expect(progress).toEqual([2, 3]);
+  expect(await check(log, { kept, today: '2026-11-20' })).toMatchObject({ findings: [], remembered: 0 });
 });
 
 test('a changed entry, another head and another line are found', async () => {

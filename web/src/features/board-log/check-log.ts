@@ -19,6 +19,8 @@ export type CheckSources = {
   readonly loadPage: (page: number) => Promise<Page>;
   readonly loadLine: () => Promise<Line>;
   readonly kept: readonly KeptHead[];
+  /** Heads that were seen on an earlier day prove something; those of today came with the page. */
+  readonly today: string;
   /** From its first entry on, whatever comes first. */
   readonly isWhole: boolean;
   /** Nothing comes after what is read. */
@@ -29,7 +31,7 @@ export type CheckSources = {
 export type CheckResult = {
   readonly entries: number;
   readonly findings: readonly PageFinding[];
-  /** How many of the heads that this browser remembers were found again. */
+  /** How many of the heads that this browser remembers from earlier days were found again. */
   readonly remembered: number;
 };
 
@@ -65,16 +67,16 @@ const endFaults = (check: LogCheck, head: LogHead, { kept, isWhole, endsWithHead
 export const checkLog = async (sources: CheckSources): Promise<CheckResult> => {
   const { sha256, loadPage, isWhole, endsWithHead, onProgress } = sources;
   const check = createLogCheck({ sha256, ...(isWhole && { after: emptyLog }) });
-  const seen = new Map(sources.kept.map(({ seq, hash }) => [seq, hash]));
+  const seen = new Map(sources.kept.map((head) => [head.seq, head]));
   const findings: PageFinding[] = [];
   let entries = 0;
   let remembered = 0;
   const read = async (entry: LogEntry) => {
     const { seq, hash } = entry;
     for (const fault of (await check.read(entry)).faults) findings.push({ seq, fault });
-    if (!seen.has(seq)) return;
-    if (seen.get(seq) === hash) remembered += 1;
-    else findings.push({ seq, fault: 'REWRITTEN' });
+    const head = seen.get(seq);
+    if (head && head.hash !== hash) findings.push({ seq, fault: 'REWRITTEN' });
+    else if (head && head.seen < sources.today) remembered += 1;
   };
   for (let page = 0; ; page += 1) {
     const { content, last, head } = await loadPage(page);

@@ -30,7 +30,9 @@ export const withHead = (kept: readonly KeptHead[], head: LogHead, seen: string)
   return [...others, { ...head, seen }].slice(-most);
 };
 
+/** Of this device: it only tells one visit from another. */
+export const deviceDay = (): string => new Date().toISOString().slice(0, 10);
+
 export const rememberHead = (head: LogHead): void => {
-  const today = new Date().toISOString().slice(0, 10);
-  writeStored(key, JSON.stringify(withHead(keptHeads(), head, today)));
+  writeStored(key, JSON.stringify(withHead(keptHeads(), head, deviceDay())));
 };

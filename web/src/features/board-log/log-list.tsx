@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { wallTime } from '../../domain/checkpoint/checkpoint-words.ts';
+import { shortWhen, wallDay, wallTime } from '../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
 import { ActBadge } from './act-badge.tsx';
 import styles from './board-log.module.css';
@@ -9,7 +9,8 @@ const shortHash = (hash: string) => hash.slice(0, 8);
 
 const Marks = ({ entry }: { readonly entry: LogEntry }) => {
   const { t } = useTranslation();
-  const { inOrder, reasonKind, hasPriority, late, queueSlot } = entry;
+  const { at, inOrder, reasonKind, hasPriority, late, queueSlot } = entry;
+  const isSameDay = wallDay(queueSlot) === wallDay(at);
   return (
     <div className={styles.marks}>
       {inOrder !== null && (
@@ -18,7 +19,7 @@ const Marks = ({ entry }: { readonly entry: LogEntry }) => {
         </span>
       )}
       {reasonKind !== null && <span>{t(`boardLog.reasons.${reasonKind}`)}</span>}
-      <span>{t('boardLog.slot', { time: wallTime(queueSlot) })}</span>
+      <span>{t('boardLog.slot', { time: isSameDay ? wallTime(queueSlot) : shortWhen(queueSlot) })}</span>
       {late && <span>{t('boardLog.late')}</span>}
       {hasPriority && <span>{t('boardLog.priority')}</span>}
     </div>

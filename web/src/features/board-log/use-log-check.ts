@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type CheckResult, checkLog } from './check-log.ts';
-import { keptHeads } from './kept-heads.ts';
+import { deviceDay, keptHeads } from './kept-heads.ts';
 import { loadLine, loadLogPage, pageSize } from './log-calls.ts';
 
 const sha256 = async (text: string): Promise<string> => {
@@ -31,6 +31,7 @@ export const useLogCheck = (date: string, isToday: boolean) => {
         loadPage: (page) => loadLogPage({ ...range, page, size: pageSize, signal }),
         loadLine: () => loadLine(signal),
         kept: keptHeads(),
+        today: deviceDay(),
         isWhole,
         endsWithHead: isWhole || isToday,
         onProgress: setProgress,

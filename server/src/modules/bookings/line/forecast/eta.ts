@@ -61,7 +61,8 @@ const turnFinder = (
   speed: keyof Speeds,
 ) => {
   let next = 0;
-  const neededMs = (calls: number) => (calls / expectedSpeeds(rates, throughput, calls)[speed]) * hourMs;
+  const neededMs = (calls: number) =>
+    Math.round((calls / expectedSpeeds(rates, throughput, calls)[speed]) * hourMs);
   return (place: number, groupsAhead: number): Mark | undefined => {
     for (let mark = marks[next]; mark; next += 1, mark = marks[next])
       if (neededMs(place + arrivals(mark, groupsAhead)) <= mark.openMs) return mark;

@@ -3,7 +3,7 @@ import { isAdmin, isTerminal } from '../../../platform/auth/actor.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import type { BookingRow } from './booking-row.ts';
-import { actsOf, lineActed } from './line-acts.ts';
+import { actsOf, isOfLine, lineActed } from './line-acts.ts';
 import { noReason, type StoredReason } from './stored-reason.ts';
 
 export type BookingEventType =
@@ -18,7 +18,7 @@ export type BookingEventType =
   | 'RECALLED'
   | 'PASS_RENEWED';
 
-type EventReason = StoredReason & { readonly kind?: ReasonKind | undefined };
+export type EventReason = StoredReason & { readonly kind?: ReasonKind | undefined };
 
 /** Who acts: the system when nobody asked for it. */
 export const actorOf = (ctx: Pick<TrxContext, 'actor'>) => {
@@ -149,8 +149,9 @@ export const recordEvents = async (
     .insertInto('booking_event')
     .values(changes.map((change) => toEvent(ctx, type, change, reason)))
     .execute();
+  if (!changes.some(({ before, after }) => isOfLine(before, after))) return;
   const acts = changes.flatMap(({ before, after }) => actsOf(before, after, reason.kind ?? null));
-  if (acts.length > 0) await ctx.events.emit(ctx, lineActed, acts);
+  await ctx.events.emit(ctx, lineActed, acts);
 };
 
 export const recordEvent = (

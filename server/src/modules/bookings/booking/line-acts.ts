@@ -12,7 +12,10 @@ export type LineAct = {
   readonly reasonKind: ReasonKind | null;
 };
 
-/** Told by whoever records the history of bookings, so that no way to change the line can be forgotten. */
+/**
+ * Told by whoever records the history of bookings, so that no way to change the line can be forgotten. Without acts: a
+ * truck of the line has changed in a way that leaves the order alone.
+ */
 export const lineActed = defineEvent<readonly LineAct[]>('line-acted');
 
 const typeOfMove = (from: BookingRow, to: BookingRow): QueueActType | undefined => {
@@ -30,9 +33,13 @@ const typeOfMove = (from: BookingRow, to: BookingRow): QueueActType | undefined 
   }
 };
 
+const isIn = ({ status }: BookingRow) => isOneOf(arrivedStatuses, status);
+
+/** Whether the line shows what was changed, or did so before. */
+export const isOfLine = (before: BookingRow, after: BookingRow): boolean => isIn(before) || isIn(after);
+
 const typesOf = (before: BookingRow, after: BookingRow): QueueActType[] => {
-  const isIn = ({ status }: BookingRow) => isOneOf(arrivedStatuses, status);
-  if (!isIn(before) && !isIn(after)) return [];
+  if (!isOfLine(before, after)) return [];
   const moved = before.status === after.status ? undefined : typeOfMove(before, after);
   if (!isIn(before) || !isIn(after)) return moved ? [moved] : [];
   const changed: QueueActType[] = [];

@@ -13,12 +13,14 @@ export type LineAct = {
 };
 
 /**
- * Told by whoever records the history of bookings, so that no way to change the line can be forgotten. Without acts: a
- * truck of the line has changed in a way that leaves the order alone.
+ * Told by whoever records the history of bookings, so that no way to change the line can be forgotten. Without an act it
+ * stands as it did, but something that is shown of it has changed.
  */
-export const lineActed = defineEvent<readonly LineAct[]>('line-acted');
+export const lineTouched = defineEvent<readonly LineAct[]>('line-touched');
 
-const typeOfMove = (from: BookingRow, to: BookingRow): QueueActType | undefined => {
+export const isInLine = ({ status }: Pick<BookingRow, 'status'>): boolean => isOneOf(arrivedStatuses, status);
+
+const typeOfMove = (from: BookingRow, to: BookingRow): QueueActType => {
   switch (to.status) {
     case 'WAITING':
       return from.status === 'GO_TO_GATE' ? 'RETURN' : 'ARRIVAL';
@@ -33,15 +35,10 @@ const typeOfMove = (from: BookingRow, to: BookingRow): QueueActType | undefined 
   }
 };
 
-const isIn = ({ status }: BookingRow) => isOneOf(arrivedStatuses, status);
-
-/** Whether the line shows what was changed, or did so before. */
-export const isOfLine = (before: BookingRow, after: BookingRow): boolean => isIn(before) || isIn(after);
-
+/** Of a booking that is in the line before or after. */
 const typesOf = (before: BookingRow, after: BookingRow): QueueActType[] => {
-  if (!isOfLine(before, after)) return [];
   const moved = before.status === after.status ? undefined : typeOfMove(before, after);
-  if (!isIn(before) || !isIn(after)) return moved ? [moved] : [];
+  if (!isInLine(before) || !isInLine(after)) return moved ? [moved] : [];
   const changed: QueueActType[] = [];
   if (before.has_priority !== after.has_priority) changed.push('PRIORITY');
   if (before.plate !== after.plate) changed.push('PLATE');

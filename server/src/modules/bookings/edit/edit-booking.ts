@@ -50,7 +50,7 @@ const newStart = (input: EditInput, { slot_at }: BookingRow) => {
 };
 
 /**
- * Once the truck has come, an operator looks at it: its plate, its cargo, and the priority that this gives, are all that
+ * Once the truck has come, an operator looks at it: its plate, its cargo and the priority that this gives are all that
  * changes.
  */
 const requireEditable = (

@@ -50,10 +50,10 @@ const isShown = (head: HeadRow, forecast: Forecast): boolean =>
   head.lag_minutes === forecast.lagMinutes &&
   isDeepStrictEqual(head.closure, forecast.closure);
 
-type Settled = { readonly arrivals: readonly string[]; readonly hasChanged: boolean };
+type Settled = { readonly log: LogHead; readonly arrivals: readonly string[]; readonly isTouched: boolean };
 
 /** Writes down what is shown from now on, and tells every instance if it is anything new. */
-const show = async (ctx: TrxContext, head: HeadRow, log: LogHead, { arrivals, hasChanged }: Settled) => {
+const show = async (ctx: TrxContext, head: HeadRow, { log, arrivals, isTouched }: Settled) => {
   const line = await listWaiting(ctx.db);
   const forecast = await forecastLine(ctx, line);
   const moved = movedEtas(line, forecast.etas, ctx.clock.now());
@@ -66,7 +66,8 @@ const show = async (ctx: TrxContext, head: HeadRow, log: LogHead, { arrivals, ha
     })),
     arrivals,
   );
-  if (!hasChanged && moved.size === 0 && isShown(head, forecast)) return;
+  const isNew = isTouched || moved.size > 0 || !isShown(head, forecast);
+  if (!isNew) return;
   const revision = head.revision + 1;
   await updateHead(ctx.db, {
     revision,
@@ -85,17 +86,18 @@ const isArrival = ({ type }: LineAct) => type === 'ARRIVAL';
 const idsOf = (acts: readonly LineAct[] | undefined, which: (act: LineAct) => boolean): string[] =>
   (acts ?? []).filter(which).map(({ after }) => after.id);
 
-/** Without `acts` time has passed, or something beside the line has changed. */
+/** Without `acts` nothing has touched the line, only time or what it is forecast by. */
 const settle = async (ctx: TrxContext, acts?: readonly LineAct[]): Promise<readonly SettledAct[]> => {
   const head = await lockHead(ctx.db);
+  const arrivals = idsOf(acts, isArrival);
   await mendPlaces(
     ctx.db,
-    idsOf(acts, isArrival),
+    arrivals,
     idsOf(acts, (act) => !isArrival(act)),
   );
   const settled = await settleActs(ctx, acts ?? [], await countWaiting(ctx.db));
   const log = await appendLog(ctx, { seq: head.log_seq, hash: head.log_hash }, settled);
-  await show(ctx, head, log, { arrivals: idsOf(acts, isArrival), hasChanged: acts !== undefined });
+  await show(ctx, head, { log, arrivals, isTouched: acts !== undefined });
   return settled;
 };
 

@@ -2,6 +2,7 @@ import { queueRoutes as routes } from '#contract/queue-routes.ts';
 import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
 import { toOneBooking } from '../bookings/read/booking-view.ts';
 import { callNext } from './call-next.ts';
+import { checkIn } from './check-in/check-in.ts';
 import { getQueue } from './get-queue.ts';
 import { recallTruck } from './recall-truck.ts';
 
@@ -13,4 +14,5 @@ export const bindQueueRoutes = (host: RouteHost): void => {
   bindInTransaction(host, routes.recallTruck, async (ctx, { params }) =>
     answer(200, await toOneBooking(ctx, await recallTruck(ctx, params.bookingId))),
   );
+  bind(host, routes.checkIn, async (ctx, { body }) => answer(200, await checkIn(ctx, body)));
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LogHead } from '#contract/queue-log.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { BookingRow } from '../../bookings/booking/booking-row.ts';
 import { activeList, confirmedList } from '../../bookings/booking/status-sets.queries.ts';
@@ -31,12 +32,20 @@ export const listByPlate = (
   candidates(db)
     .where('booking.plate_key', '=', plateKey)
     .where(
-      sql<boolean>`booking.status IN (${activeList})
+      sql<boolean>`(booking.status IN (${activeList})
         OR booking.slot_at BETWEEN ${from} AND ${to}
-        OR booking.left_at >= ${from} OR booking.canceled_at >= ${from}`,
+        OR booking.left_at >= ${from} OR booking.canceled_at >= ${from})`,
     )
     .orderBy(sql`booking.status IN (${confirmedList})`, 'desc')
     .orderBy(sql`booking.status IN (${activeList})`, 'desc')
     .orderBy(sql`coalesce(booking.left_at, booking.canceled_at)`, 'desc')
     .orderBy('booking.slot_at')
     .execute();
+
+export const readLogHead = async (db: Db): Promise<LogHead> => {
+  const { log_seq, log_hash } = await db
+    .selectFrom('queue_head')
+    .select(['log_seq', 'log_hash'])
+    .executeTakeFirstOrThrow();
+  return { seq: log_seq, hash: log_hash };
+};

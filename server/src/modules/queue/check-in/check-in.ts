@@ -3,12 +3,13 @@ import { type Context, inTransaction, type TrxContext } from '../../../platform/
 import { ChangedMeanwhileError } from '../../../platform/db/retryable.ts';
 import type { BookingRow } from '../../bookings/booking/booking-row.ts';
 import { lockBookingAndSlots } from '../../bookings/booking/lock-booking.ts';
+import { settleLine } from '../../bookings/line/settle-line.ts';
 import { arrivalWindow } from '../../bookings/passage/arrival-window.ts';
 import { changeStatus } from '../../bookings/passage/change-status.ts';
 import { countLookUp, isKiosk } from '../../bookings/passage/kiosk.ts';
 import { dayAt, today } from '../../slots/checkpoint-time.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
-import { answerOf, answerOfNone } from './check-in-answer.ts';
+import { answerOf, answerWithout } from './check-in-answer.ts';
 import { findTruck } from './find-truck.ts';
 import { limitGuesses } from './limit-guesses.ts';
 import { outcomeOfArrival, outcomeOfStatus, outcomeOutside } from './outcome.ts';
@@ -31,8 +32,8 @@ const checkInUnderLocks = async (
   phoneEnding: string | undefined,
 ): Promise<CheckInAnswer> => {
   const seen = await findTruck(ctx, brought, phoneEnding);
-  if (seen === 'none') return answerOfNone(ctx, 'NO_BOOKING');
-  if (seen === 'unproven') return answerOfNone(ctx, 'PHONE_ENDING_NEEDED');
+  if (seen === 'none') return answerWithout(ctx, 'NO_BOOKING');
+  if (seen === 'unproven') return answerWithout(ctx, 'PHONE_ENDING_NEEDED');
   const known = outcomeOfStatus(seen);
   if (known) return answerOf(ctx, known, seen);
   const { outcome, booking } = await arriveIfExpected(ctx, seen);
@@ -51,5 +52,6 @@ const arriveIfExpected = async (
   const outside = isKiosk(ctx) ? outcomeOutside(window, ctx.clock.now(), isOtherDay) : undefined;
   if (outside) return { outcome: outside, booking };
   const arrived = await changeStatus(ctx, { id: booking.id, status: 'WAITING' });
+  await settleLine(ctx);
   return { outcome: outcomeOfArrival(arrived), booking: arrived };
 };

@@ -22,7 +22,7 @@ const isOwn = (
   ending: string | undefined,
 ): boolean => {
   if (qr !== undefined && isQrOf(qr, number, pass_token)) return true;
-  return ending !== undefined && known_phone !== null && known_phone.endsWith(ending);
+  return ending !== undefined && known_phone?.endsWith(ending) === true;
 };
 
 /**

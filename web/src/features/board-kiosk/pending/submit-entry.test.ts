@@ -19,9 +19,8 @@ const answerOf = (outcome: CheckInOutcome, more: Partial<CheckInAnswer> = {}): C
   ...more,
   logHead,
 });
-let made = 0;
 const entryOf = (more: Partial<Entry> = {}): Entry => ({
-  key: `key-${(made += 1)}`,
+  key: crypto.randomUUID(),
   text: 'В918МН75',
   phoneEnding: '4567',
   at,
@@ -94,14 +93,14 @@ test.each([
 });
 
 test('one that somebody waits for is not sent a second time meanwhile', async () => {
-  let finish = (_: CheckInAnswer) => {};
-  const submitted = submitEntry(entryOf(), () => new Promise((resolve) => (finish = resolve)));
+  const { promise, resolve } = Promise.withResolvers<CheckInAnswer>();
+  const submitted = submitEntry(entryOf(), () => promise);
   let sent = 0;
   await sendPending(async () => {
     sent += 1;
     return answerOf('NO_BOOKING');
   }, now);
-  finish(answerOf('ON_TIME', { position: 1 }));
+  resolve(answerOf('ON_TIME', { position: 1 }));
   await submitted;
   expect(sent).toBe(0);
 });

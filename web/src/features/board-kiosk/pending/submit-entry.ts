@@ -72,7 +72,9 @@ const settle = async (entry: Entry, send: Send, now: Date): Promise<'settled' | 
 /** Sends what was kept, in the order in which the trucks came, until one cannot be sent. */
 export const sendPending = async (send: Send, now: () => Date): Promise<void> => {
   for (const entry of listPending()) {
-    if (awaited.has(entry.key)) continue;
+    // While the others were sent it may have been answered at the screen.
+    const isStillPending = listPending().some(({ key }) => key === entry.key);
+    if (!isStillPending || awaited.has(entry.key)) continue;
     if ((await settle(entry, send, now())) === 'later') return;
   }
 };

@@ -35,7 +35,7 @@ const InLine = ({ answer, position }: { readonly answer: CheckInAnswer; readonly
       <Tips
         tips={[
           { icon: 'board', words: t('kiosk.answer.board') },
-          { icon: 'message', words: t('kiosk.answer.message') },
+          { icon: 'sms', words: t('kiosk.answer.message') },
         ]}
       />
     </>

@@ -6,6 +6,7 @@ const pass = 'https://booking.checkpoint-zabaikalsk.example.org/pass/AAAAAAAAAAA
 /** `pass`: where the pass of the booking is seen. */
 const booking = { ...booked, pass };
 const reason = 'x'.repeat(500);
+const eta = '18:50-19:10';
 
 /** `slot` is where the booking is now, `from` where it was. */
 export const bookingsMessages = {
@@ -20,9 +21,15 @@ export const bookingsMessages = {
   /** `list`: a line for each booking. */
   'bookings-shifted': defineMessage({ count: 1000, list: 'x'.repeat(500), reason }),
   'booking-arrived': defineMessage(booking),
+  /** `eta`: when the call is expected, as 18:50-19:10. */
+  'booking-arrived-forecast': defineMessage({ ...booking, position: 999, eta }),
+  /** `ahead`: how many trucks are called before this one. */
+  'booking-near': defineMessage({ ...booking, ahead: 3 }),
+  'booking-near-forecast': defineMessage({ ...booking, ahead: 3, eta }),
   'booking-arrival-undone': defineMessage(booking),
   /** `gate`: empty, or a space and its name. */
   'booking-called': defineMessage({ ...booking, gate: ' A1' }),
+  'booking-recalled': defineMessage({ ...booking, gate: ' A1' }),
   'booking-returned': defineMessage(booking),
 };
 

@@ -18,8 +18,12 @@ type BookingNotice = Extract<
       | 'canceled'
       | 'shifted'
       | 'arrived'
+      | 'arrived-forecast'
       | 'arrival-undone'
+      | 'near'
+      | 'near-forecast'
       | 'called'
+      | 'recalled'
       | 'returned'}`;
   }
 >;

@@ -59,7 +59,11 @@ export type Context = Omit<Services, 'passwords'> & {
 };
 
 /** The context of code that must run in a transaction: the compiler keeps the outer connection away from it. */
-export type TrxContext = Omit<Context, 'db'> & { readonly db: Trx };
+export type TrxContext = Omit<Context, 'db'> & {
+  readonly db: Trx;
+  /** Runs in the transaction, after all of its work: for locks that everybody waits for. */
+  beforeCommit(action: () => Promise<void>): void;
+};
 
 const runAll = async (log: FastifyBaseLogger, actions: readonly (() => void | Promise<void>)[]) => {
   for (const action of actions) {
@@ -84,7 +88,17 @@ export const inTransaction = async <T>(
   let pending: (() => void | Promise<void>)[] = [];
   const result = await transact(ctx.db, (trx) => {
     pending = [];
-    const run = () => work({ ...ctx, db: trx, afterCommit: (action) => pending.push(action) });
+    const last: (() => Promise<void>)[] = [];
+    const run = async () => {
+      const output = await work({
+        ...ctx,
+        db: trx,
+        beforeCommit: (action) => last.push(action),
+        afterCommit: (action) => pending.push(action),
+      });
+      for (const action of last) await action();
+      return output;
+    };
     return options.once && ctx.requestKey ? doOnce(trx, ctx.requestKey, ctx.clock.now(), run) : run();
   });
   ctx.cache.forget();

@@ -1,14 +1,17 @@
 import { doing, doingEvery, type Module, subscribing } from '../../platform/module.ts';
 import { documentsLeaving } from '../documents/document/document-events.ts';
+import { bookingParamsChanged } from '../system-params/set-booking-params.ts';
 import { plateBanned, plateChanging, vehicleDeleting } from '../vehicles/vehicle/vehicle-events.ts';
 import { bookingsLimits } from './booking/booking-limits.ts';
 import { bookingsTables } from './booking/bookings.tables.ts';
 import { requireUnneeded } from './booking/follow-documents.ts';
 import { cancelOfBanned, requireUnbooked } from './booking/follow-vehicles.ts';
+import { lineActed } from './booking/line-acts.ts';
 import { bookingsMessages } from './booking/messages.ts';
 import { bindBookingsRoutes } from './bookings.routes.ts';
 import { doExpireHolds, expireHoldsJob } from './hold/expire-holds.ts';
 import { lineTables } from './line/line.tables.ts';
+import { noteActs, refreshBeforeCommit, refreshLine, refreshLineJob } from './line/settle-line.ts';
 import { cancelNoShows, noShowsJob } from './passage/no-shows.ts';
 import { doTellShifted, tellShiftedJob } from './shift/tell-shifted.ts';
 
@@ -19,12 +22,16 @@ export const bookingsModule: Module = {
   jobs: [
     doingEvery('* * * * *', expireHoldsJob, doExpireHolds),
     doingEvery('* * * * *', noShowsJob, cancelNoShows),
+    doingEvery('* * * * *', refreshLineJob, refreshLine),
     doing(tellShiftedJob, doTellShifted),
   ],
   subscriptions: [
     subscribing(vehicleDeleting, requireUnbooked),
     subscribing(plateChanging, requireUnbooked),
     subscribing(plateBanned, cancelOfBanned),
+    subscribing(plateBanned, refreshBeforeCommit),
+    subscribing(bookingParamsChanged, refreshBeforeCommit),
+    subscribing(lineActed, noteActs),
     subscribing(documentsLeaving, requireUnneeded),
   ],
   messages: bookingsMessages,

@@ -1,5 +1,6 @@
 import { bookingsRoutes as routes } from '#contract/bookings-routes.ts';
 import { passageRoutes as passage } from '#contract/passage-routes.ts';
+import { inTransaction } from '../../platform/context.ts';
 import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
 import { keyedHeaders } from '../../platform/http/keyed-headers.ts';
 import { bookEarliestPlace } from './create/book-earliest-place.ts';
@@ -42,9 +43,11 @@ export const bindBookingsRoutes = (host: RouteHost): void => {
     await cancelBooking(ctx, { ...params, ...query });
     return answer(204);
   });
-  bindInTransaction(host, passage.putBookingStatus, async (ctx, { params, query, body }) =>
-    answer(200, await toFoundBooking(ctx, await changeStatus(ctx, { ...params, ...query, ...body }))),
-  );
+  bind(host, passage.putBookingStatus, async (ctx, { params, query, body }) => {
+    const moved = await inTransaction(ctx, (trx) => changeStatus(trx, { ...params, ...query, ...body }));
+    // Where it stands in the line is known once that is committed.
+    return answer(200, await toFoundBooking(ctx, moved));
+  });
   bind(host, routes.getBooking, async (ctx, { params }) => answer(200, await getBooking(ctx, params.id)));
   bind(host, passage.getBookingByNumber, async (ctx, { params }) => {
     await countLookUp(ctx);

@@ -3,6 +3,7 @@ import { isAdmin, isTerminal } from '../../../platform/auth/actor.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import type { BookingRow } from './booking-row.ts';
+import { actsOf, lineActed } from './line-acts.ts';
 import { noReason, type StoredReason } from './stored-reason.ts';
 
 export type BookingEventType =
@@ -14,6 +15,7 @@ export type BookingEventType =
   | 'STATUS'
   | 'CANCELED'
   | 'SHIFTED'
+  | 'RECALLED'
   | 'PASS_RENEWED';
 
 type EventReason = StoredReason & { readonly kind?: ReasonKind | undefined };
@@ -27,7 +29,7 @@ export const actorOf = (ctx: Pick<TrxContext, 'actor'>) => {
 
 /** What history keeps of a booking: everything that can change while people argue about it. */
 type Snapped = Recorded &
-  Pick<BookingRow, 'pending_at' | 'cancellation_code' | 'late' | 'gate'> & {
+  Pick<BookingRow, 'pending_at' | 'cancellation_code' | 'late' | 'gate' | 'recalled_at'> & {
     /** Ids, where an event is about them. */
     readonly documents?: readonly string[];
   };
@@ -49,6 +51,7 @@ const snapshot = (row: Snapped) => ({
   ...(row.documents && { documents: row.documents.toSorted() }),
   late: row.late,
   gate: row.gate,
+  recalledAt: row.recalled_at?.toString() ?? null,
   cancellation: row.cancellation_code,
 });
 
@@ -90,12 +93,24 @@ export const createdEvent = (ctx: TrxContext, booking: Recorded, documents: read
     'CREATED',
     {
       before: null,
-      after: { ...booking, pending_at: null, cancellation_code: null, late: null, gate: null, documents },
+      after: {
+        ...booking,
+        pending_at: null,
+        cancellation_code: null,
+        late: null,
+        gate: null,
+        recalled_at: null,
+        documents,
+      },
     },
     noReason,
   );
 
 type BookingChange = { readonly before: Snapped | null; readonly after: Snapped };
+
+/** A booking that was there before: what happens to it may be an act on the line. */
+type KnownChange = { readonly before: Known; readonly after: Known };
+type Known = BookingRow & Pick<Snapped, 'documents'>;
 
 const toEvent = (
   ctx: TrxContext,
@@ -126,7 +141,7 @@ const toEvent = (
 export const recordEvents = async (
   ctx: TrxContext,
   type: BookingEventType,
-  changes: readonly BookingChange[],
+  changes: readonly KnownChange[],
   reason: EventReason = noReason,
 ): Promise<void> => {
   if (changes.length === 0) return;
@@ -134,12 +149,14 @@ export const recordEvents = async (
     .insertInto('booking_event')
     .values(changes.map((change) => toEvent(ctx, type, change, reason)))
     .execute();
+  const acts = changes.flatMap(({ before, after }) => actsOf(before, after, reason.kind ?? null));
+  if (acts.length > 0) await ctx.events.emit(ctx, lineActed, acts);
 };
 
 export const recordEvent = (
   ctx: TrxContext,
   type: BookingEventType,
-  before: Snapped | null,
-  after: Snapped,
+  before: Known,
+  after: Known,
   reason: EventReason = noReason,
 ): Promise<void> => recordEvents(ctx, type, [{ before, after }], reason);

@@ -73,8 +73,8 @@ const timesOf = async (ctx: TrxContext, booking: BookingRow, { status, gate }: C
 
 const newsOf = (before: BookingStatus, { status, gate }: BookingRow): BookingNews | undefined => {
   if (status === 'GO_TO_GATE') return { template: 'booking-called', gate: gate === null ? '' : ` ${gate}` };
-  if (status === 'WAITING')
-    return { template: before === 'GO_TO_GATE' ? 'booking-returned' : 'booking-arrived' };
+  // An arrival is told with its place in the line, once that is known.
+  if (status === 'WAITING') return before === 'GO_TO_GATE' ? { template: 'booking-returned' } : undefined;
   return before === 'WAITING' && status === 'BOOKED' ? { template: 'booking-arrival-undone' } : undefined;
 };
 

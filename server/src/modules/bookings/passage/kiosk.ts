@@ -6,6 +6,7 @@ import { type Limit, takeOne, tooMany } from '../../../platform/limits/limits.ts
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
+import { placesInLine } from '../line/place-in-line.ts';
 import { toOneBooking } from '../read/booking-view.ts';
 import { arrivalWindow } from './arrival-window.ts';
 
@@ -27,6 +28,7 @@ const toTerminalBooking = async (
   row: BookingRow,
 ): Promise<TerminalBooking> => {
   const window = await arrivalWindow(ctx, row, await getBookingParams(ctx));
+  const place = (await placesInLine(ctx, [row])).get(row.id);
   return {
     id: row.id,
     formattedBookingNumber: row.number,
@@ -34,6 +36,8 @@ const toTerminalBooking = async (
     vehicleRegistrationPlate: row.plate,
     dateBooked: wireInstant(ctx, row.slot_at),
     window: { from: wireInstant(ctx, window.from), to: wireInstant(ctx, window.to) },
+    ...(place && { position: place.position }),
+    ...(place?.etaFrom && place.etaTo && { etaFrom: place.etaFrom, etaTo: place.etaTo }),
     version: row.version,
   };
 };

@@ -3,7 +3,7 @@ import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTruck } from '../../../testing/test-truck.ts';
 import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
-import { gateLagMinutes } from './gate-lag.queries.ts';
+import { gateLagMinutes } from '../line/gate-lag.queries.ts';
 import { cancelNoShows } from './no-shows.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import type { TrxContext } from '../../../platform/context.ts';
 import { findAccount } from '../../accounts/account/accounts.queries.ts';
 import { hasVerifiedContact } from '../../accounts/account/contact.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
-import { isGateBehind } from './gate-lag.queries.ts';
+import { isGateBehind } from '../line/gate-lag.queries.ts';
 import { listPauses } from './pauses.ts';
 
 const confirmedMinutes = 30;

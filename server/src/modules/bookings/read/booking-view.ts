@@ -7,8 +7,9 @@ import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { listBookingDocuments, listCodes } from '../booking/booking-parts.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { reasonsInAll } from '../booking/stored-reason.ts';
+import { placesInLine } from '../line/place-in-line.ts';
 
-type Parts = Pick<Booking, 'documents'> & Pick<Partial<Booking>, 'confirmation'>;
+type Parts = Pick<Booking, 'documents'> & Pick<Partial<Booking>, 'confirmation' | 'queue'>;
 
 /** Whoever canceled in person may have said why; the system always does, by a code that screens translate. */
 const cancellationOf = ({ cancellation_code, cancellation_reason }: BookingRow): string | undefined =>
@@ -93,11 +94,14 @@ export const toBookings = async (
     ctx.db,
     rows.flatMap(({ confirmation_id }) => confirmation_id ?? []),
   );
+  const places = await placesInLine(ctx, rows);
   return rows.map((row) => {
+    const queue = places.get(row.id);
     const code = row.confirmation_id === null ? undefined : codes.get(row.confirmation_id);
     return toBooking(ctx, row, {
       documents: (documents.get(row.id) ?? []).map(toDocument),
       ...(code && row.hold_until !== null && { confirmation: confirmationFor(code, row, now) }),
+      ...(queue && { queue }),
     });
   });
 };

@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+/**
+ * The order of those who wait. It stands here alone: whoever lists, numbers or calls them orders by this, over `booking`
+ * and its `queue_place` under the name `place`.
+ */
+export const lineOrder = sql`place.queue_slot, place.late, NOT booking.has_priority, booking.arrived_at, booking.number`;
+
+export const fromWaiting: RawBuilder<unknown> = sql`
+  FROM booking JOIN queue_place AS place ON place.booking_id = booking.id WHERE booking.status = 'WAITING'`;
+
+/** Whether somebody waits who stands before this truck. It may be called already: its place is still known. */
+export const isOvertaking = async (db: Db, bookingId: string): Promise<boolean> => {
+  const { rows } = await sql<{ overtakes: boolean }>`
+    SELECT EXISTS (
+      SELECT 1 ${fromWaiting} AND booking.id <> ${bookingId} AND (${lineOrder}) < (
+        SELECT ${lineOrder} FROM booking JOIN queue_place AS place ON place.booking_id = booking.id
+        WHERE booking.id = ${bookingId}
+      )
+    ) AS overtakes`.execute(db);
+  return rows[0]?.overtakes ?? false;
+};
+
+export const findHeadOfLine = async (db: Db): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT booking.id ${fromWaiting} ORDER BY ${lineOrder} LIMIT 1`.execute(db);
+  return rows[0]?.id;
+};
+
+export type PlaceInLine = {
+  readonly bookingId: string;
+  readonly position: number;
+  readonly etaFrom: Temporal.Instant | null;
+  readonly etaTo: Temporal.Instant | null;
+};
+
+/** Where those of the bookings stand that wait. */
+export const listPlacesInLine = async (
+  db: Db,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, PlaceInLine>> => {
+  if (bookingIds.length === 0) return new Map();
+  const { rows } = await sql<PlaceInLine>`
+    SELECT * FROM (
+      SELECT booking.id AS "bookingId", (row_number() OVER (ORDER BY ${lineOrder}))::int AS position,
+        place.eta_from AS "etaFrom", place.eta_to AS "etaTo" ${fromWaiting}
+    ) AS line WHERE "bookingId" = ANY(${bookingIds}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.bookingId, row]));
+};

@@ -1,0 +1,25 @@
+import type { Booking } from '#contract/bookings.ts';
+import type { Context } from '../../../platform/context.ts';
+import { wireInstant } from '../../slots/checkpoint-time.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
+import { listPlacesInLine } from './line-order.queries.ts';
+
+/** Where each of the bookings stands that waits, as its reader sees it. Without one that waits nothing is asked. */
+export const placesInLine = async (
+  ctx: Pick<Context, 'config' | 'db'>,
+  rows: readonly Pick<BookingRow, 'id' | 'status'>[],
+): Promise<ReadonlyMap<string, NonNullable<Booking['queue']>>> => {
+  const waiting = rows.filter(({ status }) => status === 'WAITING').map(({ id }) => id);
+  const places = await listPlacesInLine(ctx.db, waiting);
+  return new Map(
+    [...places].map(([id, { position, etaFrom, etaTo }]) => [
+      id,
+      {
+        position,
+        ahead: position - 1,
+        etaFrom: etaFrom && wireInstant(ctx, etaFrom),
+        etaTo: etaTo && wireInstant(ctx, etaTo),
+      },
+    ]),
+  );
+};

@@ -1,0 +1,105 @@
+import { sql, type Updateable } from 'kysely';
+import type { Schema } from '../../../platform/db/schema.ts';
+import type { Trx } from '../../../platform/db/transact.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
+import { fromWaiting, lineOrder } from './line-order.queries.ts';
+
+/** Locked last of all by whoever changes the line: what it decides by cannot change any more. */
+export const lockHead = (trx: Trx) =>
+  trx.selectFrom('queue_head').selectAll().forUpdate().executeTakeFirstOrThrow();
+
+export type HeadRow = Awaited<ReturnType<typeof lockHead>>;
+
+export const updateHead = (trx: Trx, changes: Updateable<Schema['queue_head']>) =>
+  trx.updateTable('queue_head').set(changes).execute();
+
+/** A truck whose arrival was undone has none. */
+export const getPlace = (trx: Trx, bookingId: string) =>
+  trx.selectFrom('queue_place').selectAll().where('booking_id', '=', bookingId).executeTakeFirstOrThrow();
+
+export type PlaceRow = Awaited<ReturnType<typeof getPlace>>;
+
+export const insertPlace = (
+  trx: Trx,
+  place: { booking_id: string; queue_slot: Temporal.Instant; late: boolean },
+) => trx.insertInto('queue_place').values(place).returningAll().executeTakeFirstOrThrow();
+
+export const updatePlace = (trx: Trx, bookingId: string, changes: Updateable<Schema['queue_place']>) =>
+  trx
+    .updateTable('queue_place')
+    .set(changes)
+    .where('booking_id', '=', bookingId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const deletePlace = (trx: Trx, bookingId: string) =>
+  trx.deleteFrom('queue_place').where('booking_id', '=', bookingId).execute();
+
+/** The slot that runs now; where none does, the last that has begun. */
+export const findRunningSlot = async (
+  trx: Trx,
+  now: Temporal.Instant,
+): Promise<Temporal.Instant | undefined> => {
+  const row = await trx
+    .selectFrom('slot')
+    .select('start_at')
+    .where('open', '=', true)
+    .where('start_at', '<=', now)
+    .orderBy('start_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.start_at;
+};
+
+/** The slot of the first one in the line that came on time; `exceptId` has just come and does not count. */
+export const findFirstOnTimeSlot = async (
+  trx: Trx,
+  exceptId: string,
+): Promise<Temporal.Instant | undefined> => {
+  const { rows } = await sql<{ slot_at: Temporal.Instant }>`
+    SELECT booking.slot_at ${fromWaiting} AND NOT place.late AND booking.id <> ${exceptId}
+    ORDER BY ${lineOrder} LIMIT 1`.execute(trx);
+  return rows[0]?.slot_at;
+};
+
+export type WaitingTruck = BookingRow &
+  Pick<PlaceRow, 'queue_slot' | 'eta_from' | 'eta_to' | 'told_near'> & { readonly late: boolean };
+
+export const countWaiting = async (trx: Trx): Promise<number> => {
+  const { rows } = await sql<{ waiting: number }>`SELECT count(*)::int AS waiting ${fromWaiting}`.execute(
+    trx,
+  );
+  return rows[0]?.waiting ?? 0;
+};
+
+/** Everybody who waits, in order. */
+export const listWaiting = async (trx: Trx): Promise<WaitingTruck[]> => {
+  const { rows } = await sql<WaitingTruck>`
+    SELECT booking.*, place.queue_slot, place.late, place.eta_from, place.eta_to, place.told_near ${fromWaiting}
+    ORDER BY ${lineOrder}`.execute(trx);
+  return rows;
+};
+
+export type ShownEta = { readonly from: Temporal.Instant; readonly to: Temporal.Instant };
+
+export const updateEtas = async (trx: Trx, etas: ReadonlyMap<string, ShownEta | null>): Promise<void> => {
+  if (etas.size === 0) return;
+  const entries = [...etas];
+  await sql`
+    UPDATE queue_place SET eta_from = fresh.eta_from, eta_to = fresh.eta_to
+    FROM unnest(${entries.map(([id]) => id)}::uuid[],
+      ${entries.map(([, eta]) => eta?.from.toString() ?? null)}::timestamptz[],
+      ${entries.map(([, eta]) => eta?.to.toString() ?? null)}::timestamptz[]) AS fresh (booking_id, eta_from, eta_to)
+    WHERE queue_place.booking_id = fresh.booking_id`.execute(trx);
+};
+
+/** What drivers were told on arrival is what is shown to them now. */
+export const keepTold = (trx: Trx, bookingIds: readonly string[]) =>
+  trx
+    .updateTable('queue_place')
+    .set((eb) => ({ told_from: eb.ref('eta_from'), told_to: eb.ref('eta_to') }))
+    .where('booking_id', 'in', bookingIds)
+    .execute();
+
+export const markNear = (trx: Trx, bookingIds: readonly string[]) =>
+  trx.updateTable('queue_place').set({ told_near: true }).where('booking_id', 'in', bookingIds).execute();

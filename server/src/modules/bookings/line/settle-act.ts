@@ -1,0 +1,87 @@
+import type { TrxContext } from '../../../platform/context.ts';
+import type { LineAct } from '../booking/line-acts.ts';
+import { isOvertaking } from './line-order.queries.ts';
+import {
+  deletePlace,
+  findFirstOnTimeSlot,
+  findRunningSlot,
+  getPlace,
+  insertPlace,
+  type PlaceRow,
+  updatePlace,
+} from './places.queries.ts';
+
+const later = (a: Temporal.Instant, b: Temporal.Instant | undefined) =>
+  b !== undefined && Temporal.Instant.compare(a, b) < 0 ? b : a;
+
+const earlier = (a: Temporal.Instant | undefined, b: Temporal.Instant | undefined) => {
+  if (a === undefined || b === undefined) return a ?? b;
+  return Temporal.Instant.compare(a, b) < 0 ? a : b;
+};
+
+/**
+ * Whoever comes late does not stand behind those of slots to come, nor before those of the slot that is served: not
+ * before the slot that runs, or, while the gate is behind, the slot of the first in line that came on time.
+ */
+const slotOfLate = async (ctx: TrxContext, { after }: LineAct): Promise<Temporal.Instant> => {
+  const running = await findRunningSlot(ctx.db, ctx.clock.now());
+  const served = await findFirstOnTimeSlot(ctx.db, after.id);
+  return later(after.slot_at, earlier(running, served));
+};
+
+const placeArrival = async (ctx: TrxContext, act: LineAct): Promise<PlaceRow> => {
+  const late = act.after.late ?? false;
+  const queue_slot = late ? await slotOfLate(ctx, act) : act.after.slot_at;
+  return insertPlace(ctx.db, { booking_id: act.after.id, queue_slot, late });
+};
+
+/** Back in the line it has its old place; who did not answer lets those pass who came on time. */
+const placeReturned = async (ctx: TrxContext, { after, reasonKind }: LineAct): Promise<PlaceRow> => {
+  const place = await getPlace(ctx.db, after.id);
+  if (reasonKind !== 'NO_ANSWER') return updatePlace(ctx.db, after.id, { exceptional: true });
+  const running = await findRunningSlot(ctx.db, ctx.clock.now());
+  return updatePlace(ctx.db, after.id, {
+    exceptional: true,
+    queue_slot: later(place.queue_slot, running),
+    late: true,
+    no_answers: place.no_answers + 1,
+  });
+};
+
+export type Placed = {
+  readonly place: PlaceRow;
+  /** Of a call. */
+  readonly inOrder: boolean | null;
+  readonly isFirstCall: boolean;
+};
+
+const placeCalled = async (ctx: TrxContext, { after }: LineAct): Promise<Placed> => {
+  const { first_called_at, exceptional } = await getPlace(ctx.db, after.id);
+  const inOrder = !(await isOvertaking(ctx.db, after.id));
+  const place = await updatePlace(ctx.db, after.id, {
+    first_called_at: first_called_at ?? after.called_at,
+    exceptional: exceptional || !inOrder,
+  });
+  return { place, inOrder, isFirstCall: first_called_at === null };
+};
+
+const placeOther = async (ctx: TrxContext, act: LineAct): Promise<PlaceRow> => {
+  switch (act.type) {
+    case 'ARRIVAL':
+      return placeArrival(ctx, act);
+    case 'RETURN':
+      return placeReturned(ctx, act);
+    case 'CANCEL':
+      return updatePlace(ctx.db, act.after.id, { exceptional: true });
+    default:
+      return getPlace(ctx.db, act.after.id);
+  }
+};
+
+/** What an act means for the truck's place. The head of the queue is locked, so one act follows the other. */
+export const settleAct = async (ctx: TrxContext, act: LineAct): Promise<Placed> => {
+  if (act.type === 'CALL') return placeCalled(ctx, act);
+  const place = await placeOther(ctx, act);
+  if (act.type === 'ARRIVAL_UNDONE') await deletePlace(ctx.db, act.after.id);
+  return { place, inOrder: null, isFirstCall: false };
+};

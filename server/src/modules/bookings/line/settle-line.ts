@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LogHead } from '#contract/queue-log.ts';
+import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/db/transact.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { defineNotice } from '../../../platform/notices/notices.ts';
+import type { LineAct } from '../booking/line-acts.ts';
+import { appendLog, type SettledAct } from './append-log.ts';
+import { type Forecast, forecastLine } from './forecast-line.ts';
+import {
+  countWaiting,
+  type HeadRow,
+  listWaiting,
+  lockHead,
+  updateEtas,
+  updateHead,
+} from './places.queries.ts';
+import { settleAct } from './settle-act.ts';
+import { movedEtas, shownOf } from './shown-eta.ts';
+import { tellOfLine } from './tell-of-line.ts';
+
+/** The line has another revision. */
+export const lineChanged = defineNotice('line-changed');
+
+/** What has happened to the line in a transaction and is not settled yet. */
+const unsettled = new WeakMap<Trx, LineAct[]>();
+
+/** By how many waiting trucks an act makes the line longer. */
+const lengthening = ({ type, before }: LineAct): number => {
+  if (type === 'ARRIVAL' || type === 'RETURN') return 1;
+  if (type === 'ARRIVAL_UNDONE' || type === 'CALL') return -1;
+  return type === 'CANCEL' && before.status === 'WAITING' ? -1 : 0;
+};
+
+const settleActs = async (ctx: TrxContext, acts: readonly LineAct[], waitingNow: number) => {
+  let waiting = waitingNow - acts.reduce((sum, act) => sum + lengthening(act), 0);
+  const settled: SettledAct[] = [];
+  for (const act of acts) {
+    waiting += lengthening(act);
+    const { place, inOrder, isFirstCall } = await settleAct(ctx, act);
+    const { queue_slot: queueSlot, late } = place;
+    settled.push({ ...act, at: ctx.clock.now(), queueSlot, late, inOrder, isFirstCall, waiting });
+  }
+  return settled;
+};
+
+const isShown = (head: HeadRow, forecast: Forecast): boolean =>
+  head.throughput_per_hour === forecast.throughputPerHour &&
+  head.lag_minutes === forecast.lagMinutes &&
+  isDeepStrictEqual(head.closure, forecast.closure);
+
+/** Writes down what is shown from now on, and tells every instance if it is anything new. */
+const show = async (ctx: TrxContext, head: HeadRow, log: LogHead, arrivals: readonly string[]) => {
+  const line = await listWaiting(ctx.db);
+  const forecast = await forecastLine(ctx, line);
+  const moved = movedEtas(line, forecast.etas, ctx.clock.now());
+  await updateEtas(ctx.db, moved);
+  await tellOfLine(
+    ctx,
+    line.map((truck) => ({
+      truck,
+      eta: moved.has(truck.id) ? (moved.get(truck.id) ?? null) : shownOf(truck),
+    })),
+    arrivals,
+  );
+  const isNew = log.seq > head.log_seq || moved.size > 0 || !isShown(head, forecast);
+  if (!isNew) return;
+  const revision = head.revision + 1;
+  await updateHead(ctx.db, {
+    revision,
+    log_seq: log.seq,
+    log_hash: log.hash,
+    throughput_per_hour: forecast.throughputPerHour,
+    lag_minutes: forecast.lagMinutes,
+    closure: forecast.closure && JSON.stringify(forecast.closure),
+    updated_at: ctx.clock.now(),
+  });
+  ctx.afterCommit(() => ctx.notices.publish(lineChanged, String(revision)));
+};
+
+const settle = async (ctx: TrxContext, acts: readonly LineAct[]): Promise<readonly SettledAct[]> => {
+  const head = await lockHead(ctx.db);
+  const settled = await settleActs(ctx, acts, await countWaiting(ctx.db));
+  const log = await appendLog(ctx, { seq: head.log_seq, hash: head.log_hash }, settled);
+  const arrivals = settled.filter(({ type }) => type === 'ARRIVAL').map(({ after }) => after.id);
+  await show(ctx, head, log, arrivals);
+  return settled;
+};
+
+/**
+ * Gives what has happened to the line its place in it, in the log and on the screens. Runs by itself before the
+ * transaction commits; whoever needs the outcome calls it as the last thing it does, since everybody who changes the
+ * line waits for its lock.
+ */
+export const settleLine = async (ctx: TrxContext): Promise<readonly SettledAct[]> => {
+  const acts = unsettled.get(ctx.db)?.splice(0) ?? [];
+  return acts.length === 0 ? [] : settle(ctx, acts);
+};
+
+export const noteActs = async (ctx: TrxContext, acts: readonly LineAct[]): Promise<void> => {
+  const noted = unsettled.get(ctx.db);
+  if (noted) {
+    noted.push(...acts);
+    return;
+  }
+  unsettled.set(ctx.db, [...acts]);
+  ctx.beforeCommit(async () => {
+    await settleLine(ctx);
+  });
+};
+
+/** Something beside the line has changed that may move what is shown of it. */
+export const refreshBeforeCommit = async (ctx: TrxContext): Promise<void> => {
+  ctx.beforeCommit(async () => {
+    await settle(ctx, []);
+  });
+};
+
+export const refreshLineJob = defineJob<Record<string, never>>('refresh-line', { retryLimit: 0 });
+
+/** Time passes: what is shown may be wrong by now. */
+export const refreshLine = (ctx: Context): Promise<void> =>
+  inTransaction(ctx, async (trx) => {
+    await settle(trx, []);
+  });

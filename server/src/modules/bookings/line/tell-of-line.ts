@@ -1,0 +1,54 @@
+import type { TrxContext } from '../../../platform/context.ts';
+import { tellTruck } from '../booking/tell-driver.ts';
+import { keepTold, markNear, type ShownEta, type WaitingTruck } from './places.queries.ts';
+
+/** With so many ahead a driver should be in his truck. */
+const nearAhead = 3;
+
+/** A truck of the line with the forecast that is shown for it. */
+export type Forecast = { readonly truck: WaitingTruck; readonly eta: ShownEta | null };
+
+const timeOf = (ctx: TrxContext, at: Temporal.Instant) =>
+  at.toZonedDateTimeISO(ctx.config.timeZone).toPlainTime().toString({ smallestUnit: 'minute' });
+
+const words = (ctx: TrxContext, { from, to }: ShownEta) => `${timeOf(ctx, from)}-${timeOf(ctx, to)}`;
+
+const tellArrival = (ctx: TrxContext, { truck, eta }: Forecast, ahead: number) =>
+  tellTruck(
+    ctx,
+    truck,
+    eta
+      ? { template: 'booking-arrived-forecast', position: ahead + 1, eta: words(ctx, eta) }
+      : { template: 'booking-arrived' },
+  );
+
+const tellNear = (ctx: TrxContext, { truck, eta }: Forecast, ahead: number) =>
+  tellTruck(
+    ctx,
+    truck,
+    eta
+      ? { template: 'booking-near-forecast', ahead, eta: words(ctx, eta) }
+      : { template: 'booking-near', ahead },
+  );
+
+/**
+ * Whoever has arrived is told his place, and what he was told is kept to be compared with what comes. Whoever is nearly
+ * at the front is told so, once; who arrives there knows it already.
+ */
+export const tellOfLine = async (
+  ctx: TrxContext,
+  line: readonly Forecast[],
+  arrivals: readonly string[],
+): Promise<void> => {
+  if (arrivals.length > 0) await keepTold(ctx.db, arrivals);
+  const near: string[] = [];
+  for (const [ahead, forecast] of line.entries()) {
+    const { id, told_near } = forecast.truck;
+    const hasArrived = arrivals.includes(id);
+    const isNear = ahead <= nearAhead && !told_near;
+    if (hasArrived) await tellArrival(ctx, forecast, ahead);
+    else if (isNear) await tellNear(ctx, forecast, ahead);
+    if (isNear) near.push(id);
+  }
+  if (near.length > 0) await markNear(ctx.db, near);
+};

@@ -1,0 +1,47 @@
+import type { TrxContext } from '../../platform/context.ts';
+import { ChangedMeanwhileError } from '../../platform/db/retryable.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { findBooking } from '../bookings/booking/booking.queries.ts';
+import type { BookingRow } from '../bookings/booking/booking-row.ts';
+import { findHeadOfLine } from '../bookings/line/line-order.queries.ts';
+import { settleLine } from '../bookings/line/settle-line.ts';
+import { changeStatus } from '../bookings/passage/change-status.ts';
+import { lockCalls } from './calls.queries.ts';
+
+type Call = { readonly expectedId?: string | undefined; readonly gate?: string | undefined };
+
+const getHead = async (ctx: TrxContext): Promise<BookingRow> => {
+  const id = await findHeadOfLine(ctx.db);
+  if (id === undefined) throw new AppError('QUEUE_EMPTY');
+  const head = await findBooking(ctx.db, id);
+  if (head?.status !== 'WAITING') throw new ChangedMeanwhileError();
+  return head;
+};
+
+const requireExpected = (head: BookingRow, expectedId: string | undefined): void => {
+  if (expectedId === undefined || expectedId === head.id) return;
+  const { id, number, plate } = head;
+  throw new AppError('QUEUE_CHANGED', {
+    extras: { head: { id, formattedBookingNumber: number, vehicleRegistrationPlate: plate } },
+  });
+};
+
+/** Somebody may have arrived before it, or called it, since it was found to be the first: then it is looked for again. */
+const callIt = async (ctx: TrxContext, { id }: BookingRow, gate: string | undefined): Promise<BookingRow> => {
+  const called = await changeStatus(ctx, { id, status: 'GO_TO_GATE', gate }).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'TRANSITION_REFUSED'
+      ? new ChangedMeanwhileError()
+      : error;
+  });
+  const [act] = await settleLine(ctx);
+  if (!act?.inOrder) throw new ChangedMeanwhileError();
+  return called;
+};
+
+/** Calls the first of the line: one operator after the other, each another truck. */
+export const callNext = async (ctx: TrxContext, { expectedId, gate }: Call): Promise<BookingRow> => {
+  await lockCalls(ctx.db);
+  const head = await getHead(ctx);
+  requireExpected(head, expectedId);
+  return callIt(ctx, head, gate);
+};

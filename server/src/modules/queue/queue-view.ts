@@ -1,0 +1,94 @@
+import type {
+  AdminQueue,
+  AdminQueueRow,
+  BoardQueue,
+  BoardQueueRow,
+  QueuePlacement,
+  TerminalQueue,
+} from '#contract/queue.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Line, LineTruck } from '../bookings/line/read-line.queries.ts';
+import { wireInstant } from '../slots/checkpoint-time.ts';
+
+type Zoned = Pick<Context, 'config'>;
+
+/** From 1 for who waits, null for who is called. */
+type Placed = { readonly truck: LineTruck; readonly position: number | null };
+
+const optionalInstant = (ctx: Zoned, at: Temporal.Instant | null) => at && wireInstant(ctx, at);
+
+const terminalRow = (ctx: Zoned, { truck, position }: Placed) => ({
+  position,
+  formattedBookingNumber: truck.number,
+  vehicleRegistrationPlate: truck.plate,
+  bookingStatus: truck.status,
+  dateBooked: wireInstant(ctx, truck.slot_at),
+  etaFrom: position === null ? null : optionalInstant(ctx, truck.eta_from),
+  etaTo: position === null ? null : optionalInstant(ctx, truck.eta_to),
+});
+
+const boardRow = (ctx: Zoned, placed: Placed): BoardQueueRow => {
+  const { arrived_at, called_at, recalled_at, gate, late, has_priority } = placed.truck;
+  return {
+    ...terminalRow(ctx, placed),
+    arrivedAt: wireInstant(ctx, arrived_at),
+    calledAt: optionalInstant(ctx, called_at),
+    ...(recalled_at && { recalledAt: wireInstant(ctx, recalled_at) }),
+    ...(gate !== null && { gate }),
+    late,
+    hasPriority: has_priority,
+  };
+};
+
+const adminRow = (ctx: Zoned, placed: Placed): AdminQueueRow => {
+  const { id, last_name, first_name, patronymic, phone, cargo_type, no_answers, version } = placed.truck;
+  return {
+    ...boardRow(ctx, placed),
+    id,
+    driver: [last_name, first_name, patronymic].filter(Boolean).join(' '),
+    phone,
+    cargo: cargo_type,
+    noAnswers: no_answers,
+    version,
+  };
+};
+
+const rowOf = (ctx: Zoned, placement: QueuePlacement, placed: Placed) => {
+  switch (placement) {
+    case 'admin':
+      return adminRow(ctx, placed);
+    case 'board':
+      return boardRow(ctx, placed);
+    case 'terminal':
+      return { ...terminalRow(ctx, placed), id: placed.truck.id, version: placed.truck.version };
+  }
+};
+
+export type QueueView = AdminQueue | BoardQueue | TerminalQueue;
+
+/** The line as a placement may see it: everybody who is called, and the first `size` of those who wait. */
+export const toQueueView = (
+  ctx: Zoned,
+  { head, trucks }: Line,
+  placement: QueuePlacement,
+  size = Number.POSITIVE_INFINITY,
+): QueueView => {
+  const called = trucks.filter(({ status }) => status === 'GO_TO_GATE');
+  const waiting = trucks.filter(({ status }) => status === 'WAITING');
+  const placed: Placed[] = [
+    ...called.map((truck) => ({ truck, position: null })),
+    ...waiting.slice(0, size).map((truck, index) => ({ truck, position: index + 1 })),
+  ];
+  return {
+    content: placed.map((one) => rowOf(ctx, placement, one)),
+    last: waiting.length <= size,
+    waiting: waiting.length,
+    called: called.length,
+    throughputPerHour: head.throughput_per_hour,
+    lagMinutes: head.lag_minutes,
+    ...(head.closure && { closure: head.closure }),
+    logHead: { seq: head.log_seq, hash: head.log_hash },
+    revision: head.revision,
+    updatedAt: wireInstant(ctx, head.updated_at),
+  } as QueueView;
+};

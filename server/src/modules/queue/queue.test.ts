@@ -1,0 +1,107 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { adminQueue, boardQueue, terminalQueue } from '#contract/queue.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { lineOf } from '../../testing/test-line.ts';
+import { messagesTo } from '../../testing/test-outbox.ts';
+import { createVisitor, type Visitor } from '../../testing/test-visitor.ts';
+
+const apps: TestApp[] = [];
+let app: TestApp;
+let operator: Visitor;
+let line: ReturnType<typeof lineOf>;
+
+beforeEach(async () => {
+  app = await createTestApp();
+  apps.push(app);
+  app.clock.set('2026-11-20T08:55:00+09:00');
+  operator = await createVisitor(app, { roles: ['ADMIN'] });
+  line = lineOf(app, operator);
+});
+
+afterAll(async () => {
+  for (const one of apps) await one.close();
+});
+
+const nine = '2026-11-20T09:00:00+09:00';
+const ten = '2026-11-20T10:00:00+09:00';
+
+test('nobody waits at first, and nobody can be called', async () => {
+  expect(await line.read()).toMatchObject({ content: [], last: true, waiting: 0, called: 0, revision: 0 });
+  expect(await line.next()).toMatchObject({ status: 409, body: { code: 'QUEUE_EMPTY' } });
+});
+
+test('trucks wait by slot and arrival, and are called one after the other', async () => {
+  const late = await line.arrive(ten);
+  const first = await line.arrive(nine);
+  app.clock.advance({ minutes: 1 });
+  const second = await line.arrive(nine);
+  expect(second.queue).toMatchObject({ position: 2, ahead: 1 });
+  const numbers = [first, second, late].map((booking) => booking.formattedBookingNumber);
+  expect(await line.waiting()).toEqual(numbers);
+  const called = await line.next({ expectedId: first.id });
+  expect(called).toMatchObject({ status: 200, body: { id: first.id, bookingStatus: 'GO_TO_GATE' } });
+  const queue = await line.read();
+  expect(queue).toMatchObject({ waiting: 2, called: 1, last: true });
+  expect(queue.content.map(({ position }) => position)).toEqual([null, 1, 2]);
+  expect(await line.next({ expectedId: first.id })).toMatchObject({
+    status: 409,
+    body: { code: 'QUEUE_CHANGED', head: { id: second.id } },
+  });
+});
+
+test('each placement sees what it may, and no more', async () => {
+  await line.arrive(nine);
+  await line.arrive(nine);
+  const kiosk = await createVisitor(app, { roles: ['BOARD'], type: 'terminal' });
+  const driver = await createVisitor(app);
+  const seen = async (visitor: Visitor, placement: string) =>
+    visitor.call('GET', `/queue?size=1&placement=${placement}`);
+  expect(adminQueue.strict().parse((await seen(operator, 'admin')).body).last).toBe(false);
+  for (const visitor of [operator, kiosk, driver]) {
+    const { body } = await seen(visitor, 'board');
+    expect(() => boardQueue.extend({ content: boardQueue.shape.content }).strict().parse(body)).not.toThrow();
+    expect(JSON.stringify(body)).not.toMatch(/phone|driver|cargo|"id"|Проверкин/);
+  }
+  for (const visitor of [operator, kiosk])
+    expect(Object.keys((await seen(visitor, 'terminal')).body.content[0]).toSorted()).toEqual(
+      Object.keys(terminalQueue.shape.content.element.shape).toSorted(),
+    );
+  expect((await seen(driver, 'terminal')).status).toBe(403);
+  expect((await seen(driver, 'admin')).status).toBe(403);
+  expect((await seen(kiosk, 'admin')).status).toBe(403);
+});
+
+test('a called truck is called again, and its driver is told at most every two minutes and five times', async () => {
+  const { id, phoneNumber } = await line.arrive(nine, { phoneNumber: '+79990000001' });
+  const recall = () => operator.call('POST', `/queue/${id}/recall`);
+  expect(await recall()).toMatchObject({ status: 422, body: { code: 'NOT_CALLED' } });
+  const { calledAt } = (await line.next()).body;
+  const told = async () =>
+    (await messagesTo(app, phoneNumber ?? '')).filter(({ body }) => body.includes('ещё раз')).length;
+  app.clock.advance({ minutes: 3 });
+  expect((await recall()).body).toMatchObject({ calledAt, recalledAt: '2026-11-20T08:58:00+09:00' });
+  expect(await told()).toBe(1);
+  app.clock.advance({ minutes: 1 });
+  expect((await recall()).status).toBe(200);
+  expect(await told()).toBe(1);
+  for (let again = 0; again < 6; again += 1) {
+    app.clock.advance({ minutes: 2 });
+    await recall();
+  }
+  expect(await told()).toBe(5);
+});
+
+test('with three ahead a driver is told so, once', async () => {
+  for (let others = 0; others < 4; others += 1) await line.arrive(nine);
+  app.clock.advance({ minutes: 1 });
+  const fifth = await line.arrive(nine, { phoneNumber: '+79990000002' });
+  const near = async () =>
+    (await messagesTo(app, '+79990000002')).filter(({ body }) => body.includes('впереди машин: 3'));
+  expect(await near()).toHaveLength(0);
+  const { body: called } = await line.next();
+  expect(await near()).toHaveLength(1);
+  await line.move(called.id, 'WAITING');
+  await line.next();
+  expect((await line.read()).content.find(({ id }) => id === fifth.id)?.position).toBe(4);
+  expect(await near()).toHaveLength(1);
+});

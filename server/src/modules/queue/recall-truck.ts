@@ -1,0 +1,36 @@
+import type { TrxContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { updateBooking } from '../bookings/booking/booking.queries.ts';
+import { recordEvent } from '../bookings/booking/booking-events.ts';
+import type { BookingRow } from '../bookings/booking/booking-row.ts';
+import { lockCurrentBooking } from '../bookings/booking/lock-booking.ts';
+import { tellTruck } from '../bookings/booking/tell-driver.ts';
+import { getPlace, type PlaceRow, updatePlace } from '../bookings/line/places.queries.ts';
+import { settleLine } from '../bookings/line/settle-line.ts';
+
+/** A truck is called as often as an operator likes, but the driver's phone is left in peace. */
+const pauseMinutes = 2;
+const mostMessages = 5;
+
+const mayTell = ({ recalls_told, recall_told_at }: PlaceRow, now: Temporal.Instant): boolean =>
+  recalls_told < mostMessages &&
+  (recall_told_at === null || now.since(recall_told_at).total('minutes') >= pauseMinutes);
+
+/** Calls a truck again that was called and has not come. */
+export const recallTruck = async (ctx: TrxContext, id: string): Promise<BookingRow> => {
+  const booking = await lockCurrentBooking(ctx, id);
+  if (booking.status !== 'GO_TO_GATE') throw new AppError('NOT_CALLED');
+  const now = ctx.clock.now();
+  const recalled = await updateBooking(ctx.db, id, { recalled_at: now });
+  await recordEvent(ctx, 'RECALLED', booking, recalled);
+  await settleLine(ctx);
+  const place = await getPlace(ctx.db, id);
+  if (mayTell(place, now)) {
+    await updatePlace(ctx.db, id, { recalls_told: place.recalls_told + 1, recall_told_at: now });
+    await tellTruck(ctx, recalled, {
+      template: 'booking-recalled',
+      gate: recalled.gate === null ? '' : ` ${recalled.gate}`,
+    });
+  }
+  return recalled;
+};

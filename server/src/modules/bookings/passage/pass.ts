@@ -7,6 +7,7 @@ import { readBookingParams } from '../../system-params/get-booking-params.ts';
 import { findBookingByPass } from '../booking/booking.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { readCurrent } from '../hold/expire-holds.ts';
+import { placesInLine } from '../line/place-in-line.ts';
 import { arrivalWindow } from './arrival-window.ts';
 
 /** After its booking has ended a pass still says so for a while, then nothing. */
@@ -19,6 +20,7 @@ const isDead = ({ left_at, canceled_at }: BookingRow, now: Temporal.Instant): bo
 
 const toPass = async (ctx: Context, row: BookingRow): Promise<Pass> => {
   const window = await arrivalWindow(ctx, row, await readBookingParams(ctx));
+  const place = (await placesInLine(ctx, [row])).get(row.id);
   return {
     formattedBookingNumber: row.number,
     bookingStatus: row.status,
@@ -35,9 +37,9 @@ const toPass = async (ctx: Context, row: BookingRow): Promise<Pass> => {
     gate: row.gate,
     late: row.late ?? false,
     hasPriority: row.has_priority,
-    position: null,
-    etaFrom: null,
-    etaTo: null,
+    position: place?.position ?? null,
+    etaFrom: place?.etaFrom ?? null,
+    etaTo: place?.etaTo ?? null,
     qr: passQr(row.number, row.pass_token),
   };
 };

@@ -1,6 +1,6 @@
-import type { TrxContext } from '../../../platform/context.ts';
-import { insertBookingDocuments } from './booking-parts.queries.ts';
-import type { BookingRow } from './booking-row.ts';
+import type { TrxContext } from '../../../../platform/context.ts';
+import { insertBookingDocuments } from '../booking-parts.queries.ts';
+import type { BookingRow } from '../booking-row.ts';
 
 /** A document of a booking is one of its vehicle too. */
 export const attachToBooking = async (

@@ -1,6 +1,6 @@
-import type { TrxContext } from '../../../platform/context.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { getBookingParams } from '../../system-params/get-booking-params.ts';
+import type { TrxContext } from '../../../../platform/context.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { getBookingParams } from '../../../system-params/get-booking-params.ts';
 import { type LeavingDocuments, listBookingsLosing } from './leaving-documents.queries.ts';
 
 /** What a place was given for stays while the place is kept; another document of its kind may replace it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { activeStatuses } from '#contract/bookings.ts';
-import type { Trx } from '../../../platform/db/transact.ts';
+import type { Trx } from '../../../../platform/db/transact.ts';
 
 export type LeavingDocuments = {
   readonly accountId: string;

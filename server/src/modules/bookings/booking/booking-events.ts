@@ -3,7 +3,7 @@ import { isAdmin, isTerminal } from '../../../platform/auth/actor.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import type { BookingRow } from './booking-row.ts';
-import { actsOf, lineActed } from './line-acts.ts';
+import { actsOf, isInLine, lineTouched } from './line-acts.ts';
 import { noReason, type StoredReason } from './stored-reason.ts';
 
 export type BookingEventType =
@@ -149,8 +149,10 @@ export const recordEvents = async (
     .insertInto('booking_event')
     .values(changes.map((change) => toEvent(ctx, type, change, reason)))
     .execute();
-  const acts = changes.flatMap(({ before, after }) => actsOf(before, after, reason.kind ?? null));
-  if (acts.length > 0) await ctx.events.emit(ctx, lineActed, acts);
+  const inLine = changes.filter(({ before, after }) => isInLine(before) || isInLine(after));
+  if (inLine.length === 0) return;
+  const acts = inLine.flatMap(({ before, after }) => actsOf(before, after, reason.kind ?? null));
+  await ctx.events.emit(ctx, lineTouched, acts);
 };
 
 export const recordEvent = (

@@ -11,9 +11,16 @@ export const CallWords = ({ call: { gate, isRepeated } }: CallProps) => {
   const { t } = useTranslation();
   return (
     <div className={styles.words}>
-      {isRepeated && <p className={styles.again}>{t('booking.called.again')}</p>}
-      <p className={styles.title}>{t('status.GO_TO_GATE')}</p>
-      {gate !== undefined && <p className={styles.gate}>{gate}</p>}
+      <div>
+        {isRepeated && <p className={styles.again}>{t('booking.called.again')}</p>}
+        <p className={styles.title}>{t('status.GO_TO_GATE')}</p>
+      </div>
+      {gate !== undefined && (
+        <p className={styles.gate}>
+          <span className={styles.label}>{t('booking.line.gate')}</span>
+          <span className={styles.name}>{gate}</span>
+        </p>
+      )}
     </div>
   );
 };

@@ -10,8 +10,10 @@ const everyMs = 4000;
 const mostRounds = 30;
 const buzz = [500, 150, 500, 150, 900];
 
-const vibrate = (pattern: number | readonly number[]) => {
-  if ('vibrate' in navigator) navigator.vibrate(typeof pattern === 'number' ? pattern : [...pattern]);
+/** As with sound, a browser wants the page to have been touched first. */
+const vibrate = (pattern: readonly number[]) => {
+  const mayVibrate = 'vibrate' in navigator && navigator.userActivation?.hasBeenActive !== false;
+  if (mayVibrate) navigator.vibrate([...pattern]);
 };
 
 const signal = () => {
@@ -37,7 +39,7 @@ const useRinging = (calls: readonly GateCall[]) => {
     }, everyMs);
     return () => {
       clearInterval(timer);
-      vibrate(0);
+      vibrate([]);
     };
   }, [ringing]);
 };

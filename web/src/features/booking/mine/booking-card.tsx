@@ -8,7 +8,7 @@ import {
 } from '../../../domain/booking/booking-words.ts';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
-import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { LineNotes } from '../line/line-notes.tsx';
 import { LinePlace } from '../line/line-place.tsx';
@@ -67,7 +67,13 @@ const PendingChange = ({ booking }: CardProps) => {
 /** A booking as a pass: when, what, which truck, and what can be done about it. */
 export const BookingCard = ({ booking: listed }: CardProps) => {
   const booking = withLine(listed, useLineRows());
+  const { t } = useTranslation();
   const details = useDetails(booking);
+  const { bookingStatus, formattedBookingNumber, dateBooked } = booking;
+  const number =
+    bookingStatus === 'WAITING'
+      ? t('booking.line.numberAndSlot', { number: formattedBookingNumber, time: wallTime(dateBooked) })
+      : formattedBookingNumber;
   return (
     <article
       id={cardIdOf(booking.id)}
@@ -78,7 +84,7 @@ export const BookingCard = ({ booking: listed }: CardProps) => {
       <div className={styles.main}>
         <div className={styles.head}>
           <Badge booking={booking} />
-          <span className={styles.number}>{booking.formattedBookingNumber}</span>
+          <span className={styles.number}>{number}</span>
         </div>
         <Headline booking={booking} />
         <div className={styles.truck}>

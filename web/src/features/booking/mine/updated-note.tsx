@@ -28,7 +28,7 @@ export const UpdatedNote = ({ queryKey }: { readonly queryKey: QueryKey }) => {
   }
   const count = Math.max(0, Math.floor((now.getTime() - updatedAt) / 60_000));
   return (
-    <p className={styles.updated}>
+    <p className={styles.updated} data-fresh={count === 0 || undefined}>
       {count === 0 ? t('booking.mine.updatedNow') : t('booking.mine.updated', { count })}
     </p>
   );

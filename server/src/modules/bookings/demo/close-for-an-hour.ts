@@ -1,12 +1,7 @@
 import type { TrxContext } from '../../../platform/context.ts';
 import { dayAt, today, wireInstant } from '../../slots/checkpoint-time.ts';
 import { setBookingParams } from '../../system-params/set-booking-params.ts';
-
-const reasons = {
-  RU: 'Обслуживание весов',
-  EN: 'Maintenance of the weighbridge',
-  CN: '地磅维护',
-};
+import { closureReasons } from './seed-words.ts';
 
 /** Some hours ahead, or late in the evening some hours ago: far from those who wait now, and today. */
 export const closeForAnHour = async (ctx: TrxContext): Promise<void> => {
@@ -21,7 +16,7 @@ export const closeForAnHour = async (ctx: TrxContext): Promise<void> => {
   const closure = {
     from: wireInstant(ctx, from.toInstant()),
     to: wireInstant(ctx, from.add({ hours: 1 }).toInstant()),
-    reasons,
+    reasons: closureReasons,
   };
   await setBookingParams(ctx, { closures: [closure] });
 };

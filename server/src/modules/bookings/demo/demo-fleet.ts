@@ -1,6 +1,6 @@
 import { plateKey } from '#contract/plate.ts';
-import { china, type DemoCountry, mongolia, russia } from './demo-names.ts';
 import type { DemoRandom } from './demo-random.ts';
+import { china, type DemoCountry, mongolia, russia } from './seed-names.ts';
 
 export type DemoTruck = {
   readonly plate: string;

@@ -1,8 +1,6 @@
 import { type DemoPassage, inLineOrder } from './demo-line.ts';
 import { type DemoVisit, hour } from './demo-schedule.ts';
-
-/** The trucks of the demo driver that take part, by what has become of them. */
-export type OwnTruck = 'working' | 'warned' | 'banned';
+import type { OwnTruck } from './seed-words.ts';
 
 const day = 24 * hour;
 

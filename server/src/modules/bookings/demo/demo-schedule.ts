@@ -50,7 +50,8 @@ const delay = (random: DemoRandom): number => {
 
 /** In the slot that runs some have not come, and into the line of the one before some came late: there always are. */
 const forcedArrival = (slot: DemoSlot, nth: number, now: number, random: DemoRandom): number | undefined => {
-  if (slot.start <= now && now < slot.end && nth >= 4 && nth <= 6) return now + random.between(8, 40) * minute;
+  if (slot.start <= now && now < slot.end && nth >= 4 && nth <= 6)
+    return now + random.between(8, 40) * minute;
   const isJustOver = slot.end <= now && now < slot.end + hour;
   return isJustOver && (nth === 3 || nth === 4) ? slot.end - random.between(1, 30) * minute : undefined;
 };

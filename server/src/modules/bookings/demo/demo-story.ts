@@ -1,31 +1,20 @@
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
-import type { StoredReason } from '../booking/stored-reason.ts';
 import { type DemoStep, instantOf } from './demo-history.ts';
 import type { DemoPassage } from './demo-line.ts';
 import type { DemoRandom } from './demo-random.ts';
 import { type DemoVisit, hour, minute } from './demo-schedule.ts';
+import { cancelReasons } from './seed-words.ts';
 
 /** Who acts in the story of a booking. */
 export type DemoCast = { readonly owner: Actor; readonly operator: Actor; readonly kiosk: Actor };
-
-const reasons: Record<'DRIVER' | 'ADMIN', StoredReason> = {
-  DRIVER: {
-    reason: 'Поломка автомобиля',
-    reasons: { RU: 'Поломка автомобиля', EN: 'The truck has broken down', CN: '车辆故障' },
-  },
-  ADMIN: {
-    reason: 'По просьбе перевозчика',
-    reasons: { RU: 'По просьбе перевозчика', EN: 'At the carrier’s request', CN: '应承运人要求' },
-  },
-};
 
 const canceled = (
   code: NonNullable<BookingRow['cancellation_code']>,
   at: number,
   by: Actor | null,
 ): DemoStep => {
-  const why = code === 'DRIVER' || code === 'ADMIN' ? reasons[code] : undefined;
+  const why = code === 'DRIVER' || code === 'ADMIN' ? cancelReasons[code] : undefined;
   return {
     type: 'CANCELED',
     at,

@@ -7,20 +7,15 @@ import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import type { BookedTruck } from './add-carriers.ts';
 import { lived } from './demo-history.ts';
 import { type NumberedVisit, runLine } from './demo-line.ts';
-import { type OwnTruck, ownVisits } from './demo-own.ts';
+import { ownVisits } from './demo-own.ts';
 import type { DemoRandom } from './demo-random.ts';
 import { madeBooking, placeRows, settledActs } from './demo-rows.ts';
 import { bannedVisit, type DemoSlot, type DemoVisit, demoSchedule, minute } from './demo-schedule.ts';
 import { type DemoCast, storyOf } from './demo-story.ts';
 import { listVehiclesOf } from './seed-day.queries.ts';
+import { type OwnTruck, ownPlates } from './seed-words.ts';
 
 const waitingNow = 27;
-
-const ownPlates: Record<string, OwnTruck> = {
-  'А 482 МХ 75': 'working',
-  黑B·7K352: 'warned',
-  '38-15 УБӨ': 'banned',
-};
 
 const toSlot =
   (timeZone: string) =>

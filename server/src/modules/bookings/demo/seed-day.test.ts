@@ -29,45 +29,43 @@ const count = async (condition: ReturnType<typeof sql>): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-test.each([
-  '2026-11-20T10:17:00+09:00',
-  '2026-11-20T00:05:00+09:00',
-  '2026-11-20T23:55:00+09:00',
-])('at %s the checkpoint is busy, and its past agrees with itself', async (moment) => {
-  const took = await seedAt(moment);
-  console.log('TOOK', took);
-  expect(took).toBeLessThan(3000);
-  await requireSlotsAgree(app.database.db);
+test.each(['2026-11-20T10:17:00+09:00', '2026-11-20T00:05:00+09:00', '2026-11-20T23:55:00+09:00'])(
+  'at %s the checkpoint is busy, and its past agrees with itself',
+  async (moment) => {
+    const took = await seedAt(moment);
+    expect(took).toBeLessThan(3000);
+    await requireSlotsAgree(app.database.db);
 
-  const operator = await createVisitor(app, { roles: ['ADMIN'] });
-  const queue = adminQueue.parse((await operator.call('GET', '/queue?size=1000')).body);
-  expect(queue.waiting).toBeGreaterThanOrEqual(25);
-  expect(queue.waiting).toBeLessThanOrEqual(29);
-  expect(queue.called).toBeGreaterThanOrEqual(2);
-  expect(queue.called).toBeLessThanOrEqual(3);
-  const waiting = queue.content.filter(({ position }) => position !== null);
-  expect(waiting.some(({ late }) => late)).toBe(true);
-  expect(waiting.some(({ hasPriority }) => hasPriority)).toBe(true);
-  expect(waiting.every(({ etaFrom }) => etaFrom !== null)).toBe(true);
-  const own = waiting.find(({ vehicleRegistrationPlate }) => vehicleRegistrationPlate === 'А 482 МХ 75');
-  expect(own?.position).toBeGreaterThan(3);
+    const operator = await createVisitor(app, { roles: ['ADMIN'] });
+    const queue = adminQueue.parse((await operator.call('GET', '/queue?size=1000')).body);
+    expect(queue.waiting).toBeGreaterThanOrEqual(25);
+    expect(queue.waiting).toBeLessThanOrEqual(29);
+    expect(queue.called).toBeGreaterThanOrEqual(2);
+    expect(queue.called).toBeLessThanOrEqual(3);
+    const waiting = queue.content.filter(({ position }) => position !== null);
+    expect(waiting.some(({ late }) => late)).toBe(true);
+    expect(waiting.some(({ hasPriority }) => hasPriority)).toBe(true);
+    expect(waiting.every(({ etaFrom }) => etaFrom !== null)).toBe(true);
+    const own = waiting.find(({ vehicleRegistrationPlate }) => vehicleRegistrationPlate === 'А 482 МХ 75');
+    expect(own?.position).toBeGreaterThan(3);
 
-  for (const code of ['DRIVER', 'ADMIN', 'NO_SHOW', 'EXPIRED', 'BANNED'])
-    expect(await count(sql`cancellation_code = ${code}`)).toBeGreaterThan(0);
-  const now = app.clock.now();
-  expect(await count(sql`status = 'LEFT_WAITING_ZONE'`)).toBeGreaterThan(1000);
-  expect(await count(sql`status = 'BOOKED' AND slot_at < ${now}`)).toBeGreaterThan(0);
-  expect(await count(sql`plate ~ '^[蒙黑吉]' AND status = 'WAITING'`)).toBeGreaterThan(0);
-  expect(await count(sql`plate ~ '^[0-9]{2}-' AND status IN ('WAITING', 'BOOKED')`)).toBeGreaterThan(0);
-  const today = moment.slice(0, 10);
-  const slots = (await operator.call('GET', `/booking/time-slots?date=${today}`)).body;
-  const { rows } = await sql<{ full: boolean; closed: boolean }>`
+    for (const code of ['DRIVER', 'ADMIN', 'NO_SHOW', 'EXPIRED', 'BANNED'])
+      expect(await count(sql`cancellation_code = ${code}`)).toBeGreaterThan(0);
+    const now = app.clock.now();
+    expect(await count(sql`status = 'LEFT_WAITING_ZONE'`)).toBeGreaterThan(1000);
+    expect(await count(sql`status = 'BOOKED' AND slot_at < ${now}`)).toBeGreaterThan(0);
+    expect(await count(sql`plate ~ '^[蒙黑吉]' AND status = 'WAITING'`)).toBeGreaterThan(0);
+    expect(await count(sql`plate ~ '^[0-9]{2}-' AND status IN ('WAITING', 'BOOKED')`)).toBeGreaterThan(0);
+    const today = moment.slice(0, 10);
+    const slots = (await operator.call('GET', `/booking/time-slots?date=${today}`)).body;
+    const { rows } = await sql<{ full: boolean; closed: boolean }>`
     SELECT bool_or(booked >= capacity) AS full, bool_or(NOT open) AS closed FROM slot
     WHERE start_at >= ${now}::timestamptz - interval '1 day'`.execute(app.database.db);
-  expect(rows[0]).toEqual({ full: true, closed: true });
-  expect(slots.some(({ state }: { state: string }) => state === 'CLOSED' || state === 'PAST')).toBe(true);
+    expect(rows[0]).toEqual({ full: true, closed: true });
+    expect(slots.some(({ state }: { state: string }) => state === 'CLOSED' || state === 'PAST')).toBe(true);
 
-  // Nobody is taken for one who did not come in the next minute.
-  app.clock.advance({ minutes: 1 });
-  expect(await cancelNoShows(app.systemContext())).toBe(0);
-});
+    // Nobody is taken for one who did not come in the next minute.
+    app.clock.advance({ minutes: 1 });
+    expect(await cancelNoShows(app.systemContext())).toBe(0);
+  },
+);

@@ -70,6 +70,8 @@ export const screens: readonly Screen[] = [
   { name: 'board-sign-in-refused', path: '/board', act: submitForm },
   { name: 'board-display', path: '/board', as: 'board' },
   { name: 'board-display-driver', path: '/board', as: 'driver' },
+  { name: 'board-log', path: '/board/log', as: 'driver' },
+  { name: 'board-log-empty', path: '/board/log?date=2020-01-01', as: 'board' },
   ...consoleSections.map(
     (section): Screen => ({ name: `board-${section}`, path: `/board/${section}`, as: 'admin' }),
   ),

@@ -22,6 +22,12 @@ const display = createRoute({
   component: lazyRouteComponent(() => import('./display/display-route.tsx'), 'DisplayRoute'),
 });
 
+const log = createRoute({
+  getParentRoute: () => root,
+  path: 'log',
+  component: lazyRouteComponent(() => import('./log-route.tsx'), 'LogRoute'),
+});
+
 const operator = createRoute({ getParentRoute: () => root, id: 'operator', component: OperatorOnly });
 const sections = () => import('../features/console/section-pages.tsx');
 const sectionRoutes = [
@@ -75,7 +81,7 @@ const sectionRoutes = [
   }),
 ] as const;
 
-const boardRoutes = root.addChildren([signIn, display, operator.addChildren(sectionRoutes)]);
+const boardRoutes = root.addChildren([signIn, display, log, operator.addChildren(sectionRoutes)]);
 
 export const boardRouter = createRouter({
   routeTree: boardRoutes,

@@ -4,6 +4,7 @@ import { eventStreamHeaders } from '../../platform/streams/event-bytes.ts';
 import { toOneBooking } from '../bookings/read/booking-view.ts';
 import { callNext } from './call-next.ts';
 import { getQueue } from './get-queue.ts';
+import { listQueueLog } from './log/list-queue-log.ts';
 import { recallTruck } from './recall-truck.ts';
 import { streamQueue } from './stream/stream-queue.ts';
 
@@ -19,4 +20,5 @@ export const bindQueueRoutes = (host: RouteHost): void => {
   bindInTransaction(host, routes.recallTruck, async (ctx, { params }) =>
     answer(200, await toOneBooking(ctx, await recallTruck(ctx, params.bookingId))),
   );
+  bind(host, routes.listQueueLog, async (ctx, { query }) => answer(200, await listQueueLog(ctx, query)));
 };

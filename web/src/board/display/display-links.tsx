@@ -32,6 +32,9 @@ export const DisplayLinks = () => {
           {t('display.toConsole')}
         </Link>
       )}
+      <Link to="/log" className={styles.link}>
+        {t('boardLog.title')}
+      </Link>
       {isScreen && (
         <button type="button" className={styles.link} onClick={askToLogOut}>
           {t('console.logOut')}

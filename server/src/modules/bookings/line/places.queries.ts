@@ -65,11 +65,14 @@ export const findFirstOnTimeSlot = async (
 export type WaitingTruck = BookingRow &
   Pick<PlaceRow, 'queue_slot' | 'eta_from' | 'eta_to' | 'told_near'> & { readonly late: boolean };
 
+/** Those among them who have just come and have no place yet. */
 export const countWaiting = async (trx: Trx): Promise<number> => {
-  const { rows } = await sql<{ waiting: number }>`SELECT count(*)::int AS waiting ${fromWaiting}`.execute(
-    trx,
-  );
-  return rows[0]?.waiting ?? 0;
+  const { waiting } = await trx
+    .selectFrom('booking')
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .where('status', '=', 'WAITING')
+    .executeTakeFirstOrThrow();
+  return waiting;
 };
 
 /** Everybody who waits, in order. */

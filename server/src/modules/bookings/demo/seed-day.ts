@@ -6,7 +6,7 @@ import { ensureSlots } from '../../slots/ensure-slots.ts';
 import { lockParams } from '../../system-params/booking-params.queries.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { giveStrike } from '../../vehicles/bans/give-strike.ts';
-import { appendLog } from '../line/append-log.ts';
+import { chainActs, type SettledAct } from '../line/append-log.ts';
 import { lockHead, updateHead } from '../line/places.queries.ts';
 import { refreshLine } from '../line/settle-line.ts';
 import { addCarriers } from './add-carriers.ts';
@@ -17,8 +17,6 @@ import { livedThrough } from './live-through.ts';
 import { countBookings, hasBookings, insertRows, numberDays } from './seed-day.queries.ts';
 
 const pastDays = 14;
-/** The chain is written in pieces that one statement can take. */
-const piece = 1000;
 
 const findByEmail = (ctx: Context, email: string) =>
   findVerifiedAccount(ctx.db, { method: 'EMAIL', value: email });
@@ -31,11 +29,10 @@ const actorOf = ({ id, roles, language }: Account, sessionType: ApplicationType)
   language,
 });
 
-const writeLog = async (ctx: TrxContext, acts: Parameters<typeof appendLog>[2]): Promise<void> => {
+const writeLog = async (ctx: TrxContext, acts: readonly SettledAct[]): Promise<void> => {
   const { log_seq, log_hash } = await lockHead(ctx.db);
-  let head = { seq: log_seq, hash: log_hash };
-  for (let from = 0; from < acts.length; from += piece)
-    head = await appendLog(ctx, head, acts.slice(from, from + piece));
+  const { rows, head } = chainActs(ctx, { seq: log_seq, hash: log_hash }, acts);
+  await insertRows(ctx.db, 'queue_log', rows);
   await updateHead(ctx.db, { log_seq: head.seq, log_hash: head.hash });
 };
 

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
+import type { Finding } from './verify/findings.ts';
+import { verifyLog } from './verify/verify-log.ts';
 import { afterEach, expect, test } from 'vitest';
-import { adminQueue } from '#contract/queue.ts';
-import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createVisitor } from '../../../testing/test-visitor.ts';
-import { seedAccounts } from '../../accounts/demo/seed-accounts.ts';
-import { seedVehicles } from '../../vehicles/demo/seed-vehicles.ts';
-import { cancelNoShows } from '../passage/no-shows.ts';
-import { seedDay } from './seed-day.ts';
+import { adminQueue, queueAccuracy } from '#contract/queue.ts';
+import { requireSlotsAgree } from '../../testing/slots-agree.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createVisitor } from '../../testing/test-visitor.ts';
+import { seedAccounts } from '../accounts/demo/seed-accounts.ts';
+import { seedVehicles } from '../vehicles/demo/seed-vehicles.ts';
+import { cancelNoShows } from '../bookings/passage/no-shows.ts';
+import { seedDay } from '../bookings/demo/seed-day.ts';
 
 let app: TestApp;
 
@@ -56,16 +58,32 @@ test.each(['2026-11-20T10:17:00+09:00', '2026-11-20T00:05:00+09:00', '2026-11-20
     expect(await count(sql`status = 'BOOKED' AND slot_at < ${now}`)).toBeGreaterThan(0);
     expect(await count(sql`plate ~ '^[蒙黑吉]' AND status = 'WAITING'`)).toBeGreaterThan(0);
     expect(await count(sql`plate ~ '^[0-9]{2}-' AND status IN ('WAITING', 'BOOKED')`)).toBeGreaterThan(0);
-    const today = moment.slice(0, 10);
-    const slots = (await operator.call('GET', `/booking/time-slots?date=${today}`)).body;
     const { rows } = await sql<{ full: boolean; closed: boolean }>`
     SELECT bool_or(booked >= capacity) AS full, bool_or(NOT open) AS closed FROM slot
-    WHERE start_at >= ${now}::timestamptz - interval '1 day'`.execute(app.database.db);
+    WHERE day = ${moment.slice(0, 10)}`.execute(app.database.db);
     expect(rows[0]).toEqual({ full: true, closed: true });
-    expect(slots.some(({ state }: { state: string }) => state === 'CLOSED' || state === 'PAST')).toBe(true);
+
+    const accuracy = queueAccuracy.parse((await operator.call('GET', '/queue/accuracy')).body);
+    expect(accuracy.share).toBeGreaterThan(0.8);
+    expect(accuracy.share).toBeLessThan(0.88);
+    const findings: Finding[] = [];
+    const heads = { heads: [], strangeLines: [] };
+    await verifyLog(app.database.db, { heads, now, report: (finding) => findings.push(finding) });
+    expect(findings).toEqual([]);
 
     // Nobody is taken for one who did not come in the next minute.
     app.clock.advance({ minutes: 1 });
     expect(await cancelNoShows(app.systemContext())).toBe(0);
   },
 );
+
+test('an installation that has bookings, or is no demo, is left alone', async () => {
+  await seedAt('2026-11-20T10:17:00+09:00');
+  const before = await count(sql`true`);
+  await seedDay(app.systemContext());
+  expect(await count(sql`true`)).toBe(before);
+  await app.close();
+  app = await createTestApp({ env: { DEMO: 'off' } });
+  await seedDay(app.systemContext());
+  expect(await count(sql`true`)).toBe(0);
+});

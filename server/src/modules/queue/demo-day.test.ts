@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { Finding } from './verify/findings.ts';
-import { verifyLog } from './verify/verify-log.ts';
 import { afterEach, expect, test } from 'vitest';
 import { adminQueue, queueAccuracy } from '#contract/queue.ts';
 import { requireSlotsAgree } from '../../testing/slots-agree.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createVisitor } from '../../testing/test-visitor.ts';
 import { seedAccounts } from '../accounts/demo/seed-accounts.ts';
-import { seedVehicles } from '../vehicles/demo/seed-vehicles.ts';
-import { cancelNoShows } from '../bookings/passage/no-shows.ts';
 import { seedDay } from '../bookings/demo/seed-day.ts';
+import { cancelNoShows } from '../bookings/passage/no-shows.ts';
+import { seedVehicles } from '../vehicles/demo/seed-vehicles.ts';
+import type { Finding } from './verify/findings.ts';
+import { verifyLog } from './verify/verify-log.ts';
 
 let app: TestApp;
 

@@ -2,6 +2,7 @@ import { queueRoutes as routes } from '#contract/queue-routes.ts';
 import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
 import { eventStreamHeaders } from '../../platform/streams/event-bytes.ts';
 import { toOneBooking } from '../bookings/read/booking-view.ts';
+import { getAccuracy } from './accuracy.ts';
 import { callNext } from './call-next.ts';
 import { getQueue } from './get-queue.ts';
 import { listQueueLog } from './log/list-queue-log.ts';
@@ -14,6 +15,7 @@ export const bindQueueRoutes = (host: RouteHost): void => {
     const lastEventId = headers['last-event-id'] as string | undefined;
     return answer(200, await streamQueue(ctx, { ...query, lastEventId }), eventStreamHeaders);
   });
+  bind(host, routes.getQueueAccuracy, async (ctx) => answer(200, await getAccuracy(ctx)));
   bindInTransaction(host, routes.callNext, async (ctx, { body }) =>
     answer(200, await toOneBooking(ctx, await callNext(ctx, body ?? {}))),
   );

@@ -29,16 +29,17 @@ export type DemoVisit = {
 /** Until so long before now the day was as any other; since then more come than the gate can pass. */
 export const rushHours = 6;
 
-const usual = [2, 2, 2, 3, 3, 4, 5, 6, 7, 7, 8, 7, 6, 7, 8, 7, 6, 6, 5, 5, 4, 3, 3, 2];
+const usual = [1, 1, 1, 2, 2, 3, 4, 4, 5, 6, 6, 5, 4, 5, 6, 5, 4, 4, 3, 3, 2, 2, 2, 1];
 
-/** How many places of a slot are taken. One of the coming slots is full. */
+/** How many places of a slot are taken. One of the coming slots is full, and one that was today, whatever the hour. */
 const takenIn = (slot: DemoSlot, now: number, random: DemoRandom): number => {
   const away = (slot.start - now) / hour;
-  if (away > -rushHours - 1 && away <= 3) return away > 1 && away <= 2 ? slot.capacity : slot.capacity - 1;
+  const isFull = (away > 1 && away <= 2) || (away > -1 && away <= 0);
+  if (away > -rushHours - 1 && away <= 3) return isFull ? slot.capacity : slot.capacity - 1;
   if (away > 48) return random.chance(0.25) ? 1 : 0;
   if (away > 10) return random.whole(0, 2);
   if (away > 3) return random.whole(4, 8);
-  return Math.max(1, (usual[slot.hour] ?? 4) + random.whole(-1, 1));
+  return Math.max(1, (usual[slot.hour] ?? 3) + random.whole(-1, 1));
 };
 
 /** Most come early, some just in time, a few late. */

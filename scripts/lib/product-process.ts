@@ -25,4 +25,9 @@ createInterface(process.stdin)
 enableCompileCache(inRoot('.cache/compile'));
 const { serve } = await import('../../server/src/serve.ts');
 const { cheapCost } = await import('../../server/src/testing/cheap-cost.ts');
-await serve({ clock: { now: () => Temporal.Now.instant().add(ahead) }, passwordCost: cheapCost });
+await serve({
+  clock: { now: () => Temporal.Now.instant().add(ahead) },
+  passwordCost: cheapCost,
+  // Journeys bring their own trucks, and know how many are in the line.
+  demoDay: process.env.OKTET_DEMO_DAY === 'on',
+});

@@ -71,6 +71,16 @@ const applyLanguage = async (language: Language) => {
   return true;
 };
 
+/** For a screen that many people use one after the other: nothing is remembered, and no account is told. */
+export const showLanguage = async (language: Language) => {
+  await applyLanguage(language);
+};
+
+/** Fetches the words of every language, so that changing to any of them needs no network. */
+export const loadAllLanguages = async () => {
+  await Promise.all(languages.map(loadWords));
+};
+
 export const setLanguage = async (language: Language) => {
   if (!(await applyLanguage(language))) return;
   writeStored(storageKey, language);

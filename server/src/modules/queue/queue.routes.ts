@@ -4,7 +4,9 @@ import { eventStreamHeaders } from '../../platform/streams/event-bytes.ts';
 import { toOneBooking } from '../bookings/read/booking-view.ts';
 import { getAccuracy } from './accuracy.ts';
 import { callNext } from './call-next.ts';
+import { checkIn } from './check-in/check-in.ts';
 import { getQueue } from './get-queue.ts';
+import { listQueueLog } from './log/list-queue-log.ts';
 import { recallTruck } from './recall-truck.ts';
 import { streamQueue } from './stream/stream-queue.ts';
 
@@ -21,4 +23,6 @@ export const bindQueueRoutes = (host: RouteHost): void => {
   bindInTransaction(host, routes.recallTruck, async (ctx, { params }) =>
     answer(200, await toOneBooking(ctx, await recallTruck(ctx, params.bookingId))),
   );
+  bind(host, routes.listQueueLog, async (ctx, { query }) => answer(200, await listQueueLog(ctx, query)));
+  bind(host, routes.checkIn, async (ctx, { body }) => answer(200, await checkIn(ctx, body)));
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type EtaFacts, etasOf, type Standing, type ToCome } from './eta.ts';
 import { keepOrMove } from './eta-range.ts';
-import { expectedSpeeds, type Rates } from './rates.ts';
+import { expectedSpeed, type Rates } from './rates.ts';
 import { minuteMs, type Stretch } from './stretches.ts';
 import { chanceToCome, turnoutOf } from './turnout.ts';
 
@@ -143,10 +143,12 @@ test('a gate that is slow now stays so for the next calls, and is as usual for t
       { calls: 100, speeds, holding: 0 },
     ],
   };
-  expect(expectedSpeeds(rates, 6, 1)).toEqual({ slow: 3, usual: 6, fast: 12 });
-  expect(expectedSpeeds(rates, 6, 10)).toEqual({ slow: 4.5, usual: 9, fast: 18 });
-  expect(expectedSpeeds(rates, 6, 300)).toEqual(speeds);
-  expect(expectedSpeeds(noHistory, 10, 5)).toEqual({ slow: 7, usual: 10, fast: 13 });
+  const speedsOf = (calls: number) =>
+    (['slow', 'usual', 'fast'] as const).map((speed) => expectedSpeed(rates, 6, speed)(calls));
+  expect(speedsOf(1)).toEqual([3, 6, 12]);
+  expect(speedsOf(10)).toEqual([4.5, 9, 18]);
+  expect(speedsOf(300)).toEqual([6, 12, 24]);
+  expect(expectedSpeed(noHistory, 10, 'slow')(5)).toBe(7);
 });
 
 const shown = stretch('10:00', '10:30');

@@ -1,6 +1,6 @@
 import { type Eta, rangeOf } from './eta-range.ts';
 import { type Mark, marksOf } from './marks.ts';
-import { expectedSpeeds, type Rates, type Speeds } from './rates.ts';
+import { expectedSpeed, type Rates, type Speeds } from './rates.ts';
 import { hourMs, type Moment, type Stretch } from './stretches.ts';
 import { chanceToCome, type Turnout } from './turnout.ts';
 
@@ -67,8 +67,8 @@ const turnFinder = (
   speed: keyof Speeds,
 ) => {
   let next = 0;
-  const neededMs = (calls: number) =>
-    Math.round((calls / expectedSpeeds(rates, throughput, calls)[speed]) * hourMs);
+  const perHour = expectedSpeed(rates, throughput, speed);
+  const neededMs = (calls: number) => Math.round((calls / perHour(calls)) * hourMs);
   return (place: number, groupsAhead: number): Mark | undefined => {
     for (let mark = marks[next]; mark; next += 1, mark = marks[next])
       if (neededMs(place + arrivals(mark, groupsAhead, speed)) <= mark.openMs) return mark;

@@ -183,4 +183,4 @@ test('over days of every kind the range that is told holds the call for most tru
     expect(untold, kind).toBeLessThan(0.05);
   }
   expect(all.tooWide).toBe(0);
-});
+}, 60_000 * seeds);

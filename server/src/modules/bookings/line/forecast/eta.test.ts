@@ -123,7 +123,7 @@ test('booked trucks count that stand before and are likely to come before it is 
 
 test('of trucks that have not come, fewer come the later it is', () => {
   const turnout = turnoutOf([]);
-  const chance = (now: string, by: string) => chanceToCome(turnout, at('10:00'), at(now), at(by));
+  const chance = (now: string, by: string) => chanceToCome(turnout, at('10:00'), at(now))(at(by));
   expect(chance('08:00', '10:00')).toBeCloseTo(0.9);
   expect(chance('09:15', '10:00')).toBeCloseTo((0.9 - 0.45) / (1 - 0.45));
   expect(chance('10:00', '12:00')).toBeCloseTo(0);
@@ -131,7 +131,7 @@ test('of trucks that have not come, fewer come the later it is', () => {
     { step: null, trucks: 80 },
     { step: 3, trucks: 100 },
   ]);
-  expect(chanceToCome(known, at('10:00'), at('10:00'), at('12:00'))).toBeCloseTo(100 / 182);
+  expect(chanceToCome(known, at('10:00'), at('10:00'))(at('12:00'))).toBeCloseTo(100 / 182);
 });
 
 test('a gate that is slow now stays so for the next calls, and is as usual for the hundredth', () => {

@@ -4,9 +4,9 @@ import { bookingParamsChanged } from '../system-params/set-booking-params.ts';
 import { plateBanned, plateChanging, vehicleDeleting } from '../vehicles/vehicle/vehicle-events.ts';
 import { bookingsLimits } from './booking/booking-limits.ts';
 import { bookingsTables } from './booking/bookings.tables.ts';
-import { requireUnneeded } from './booking/follow-documents.ts';
+import { requireUnneeded } from './booking/documents/follow-documents.ts';
 import { cancelOfBanned, requireUnbooked } from './booking/follow-vehicles.ts';
-import { lineActed } from './booking/line-acts.ts';
+import { lineTouched } from './booking/line-acts.ts';
 import { bookingsMessages } from './booking/messages.ts';
 import { bindBookingsRoutes } from './bookings.routes.ts';
 import { doExpireHolds, expireHoldsJob } from './hold/expire-holds.ts';
@@ -31,7 +31,7 @@ export const bookingsModule: Module = {
     subscribing(plateBanned, cancelOfBanned),
     subscribing(plateBanned, refreshBeforeCommit),
     subscribing(bookingParamsChanged, refreshBeforeCommit),
-    subscribing(lineActed, noteActs),
+    subscribing(lineTouched, noteActs),
     subscribing(documentsLeaving, requireUnneeded),
   ],
   messages: bookingsMessages,

@@ -105,3 +105,19 @@ test('with three ahead a driver is told so, once', async () => {
   expect((await line.read()).content.find(({ id }) => id === fifth.id)?.position).toBe(4);
   expect(await near()).toHaveLength(1);
 });
+
+test('whatever changes of a truck in the line is a new revision, also what moves nobody', async () => {
+  const { id, vehicleModel } = await line.arrive(nine);
+  const { revision } = await line.read();
+  await operator.call('PUT', '/booking', { body: { id, cargoType: 'EMPTY' } });
+  const changed = await line.read();
+  expect(changed.revision).toBe(revision + 1);
+  expect(changed.content[0]).toMatchObject({ cargo: 'EMPTY', version: 3 });
+  const plate = { vehicleModel, vehicleRegistrationPlate: 'X999XX75' };
+  expect((await operator.call('PUT', '/booking', { body: { id, ...plate } })).status).toBe(200);
+  const renamed = await line.read();
+  expect(renamed.revision).toBe(revision + 2);
+  expect(renamed.content[0]).toMatchObject({ position: 1, vehicleRegistrationPlate: 'X999XX75' });
+  const types = await app.database.db.selectFrom('queue_log').select('type').orderBy('seq').execute();
+  expect(types.map(({ type }) => type)).toEqual(['ARRIVAL', 'PLATE']);
+});

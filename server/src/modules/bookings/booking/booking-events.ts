@@ -3,7 +3,7 @@ import { isAdmin, isTerminal } from '../../../platform/auth/actor.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import type { BookingRow } from './booking-row.ts';
-import { actsOf, lineActed } from './line-acts.ts';
+import { actsOf, isInLine, lineTouched } from './line-acts.ts';
 import { noReason, type StoredReason } from './stored-reason.ts';
 
 export type BookingEventType =
@@ -18,7 +18,7 @@ export type BookingEventType =
   | 'RECALLED'
   | 'PASS_RENEWED';
 
-type EventReason = StoredReason & { readonly kind?: ReasonKind | undefined };
+export type EventReason = StoredReason & { readonly kind?: ReasonKind | undefined };
 
 /** Who acts: the system when nobody asked for it. */
 export const actorOf = (ctx: Pick<TrxContext, 'actor'>) => {
@@ -86,8 +86,11 @@ export type Recorded = Pick<
   | 'email'
 >;
 
+/** Who acts, and when. */
+type Moment = Pick<TrxContext, 'actor' | 'clock'>;
+
 /** The first event of a booking, which is written together with it. */
-export const createdEvent = (ctx: TrxContext, booking: Recorded, documents: readonly string[]) =>
+export const createdEvent = (ctx: Moment, booking: Recorded, documents: readonly string[]) =>
   toEvent(
     ctx,
     'CREATED',
@@ -112,8 +115,8 @@ type BookingChange = { readonly before: Snapped | null; readonly after: Snapped 
 type KnownChange = { readonly before: Known; readonly after: Known };
 type Known = BookingRow & Pick<Snapped, 'documents'>;
 
-const toEvent = (
-  ctx: TrxContext,
+export const toEvent = (
+  ctx: Moment,
   type: BookingEventType,
   { before, after }: BookingChange,
   { reason, reasons, kind }: EventReason,
@@ -149,8 +152,10 @@ export const recordEvents = async (
     .insertInto('booking_event')
     .values(changes.map((change) => toEvent(ctx, type, change, reason)))
     .execute();
-  const acts = changes.flatMap(({ before, after }) => actsOf(before, after, reason.kind ?? null));
-  if (acts.length > 0) await ctx.events.emit(ctx, lineActed, acts);
+  const inLine = changes.filter(({ before, after }) => isInLine(before) || isInLine(after));
+  if (inLine.length === 0) return;
+  const acts = inLine.flatMap(({ before, after }) => actsOf(before, after, reason.kind ?? null));
+  await ctx.events.emit(ctx, lineTouched, acts);
 };
 
 export const recordEvent = (

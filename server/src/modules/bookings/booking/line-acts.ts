@@ -12,10 +12,15 @@ export type LineAct = {
   readonly reasonKind: ReasonKind | null;
 };
 
-/** Told by whoever records the history of bookings, so that no way to change the line can be forgotten. */
-export const lineActed = defineEvent<readonly LineAct[]>('line-acted');
+/**
+ * Told by whoever records the history of bookings, so that no way to change the line can be forgotten. Without an act it
+ * stands as it did, but something that is shown of it has changed.
+ */
+export const lineTouched = defineEvent<readonly LineAct[]>('line-touched');
 
-const typeOfMove = (from: BookingRow, to: BookingRow): QueueActType | undefined => {
+export const isInLine = ({ status }: Pick<BookingRow, 'status'>): boolean => isOneOf(arrivedStatuses, status);
+
+const typeOfMove = (from: BookingRow, to: BookingRow): QueueActType => {
   switch (to.status) {
     case 'WAITING':
       return from.status === 'GO_TO_GATE' ? 'RETURN' : 'ARRIVAL';
@@ -30,11 +35,10 @@ const typeOfMove = (from: BookingRow, to: BookingRow): QueueActType | undefined 
   }
 };
 
+/** Of a booking that is in the line before or after. */
 const typesOf = (before: BookingRow, after: BookingRow): QueueActType[] => {
-  const isIn = ({ status }: BookingRow) => isOneOf(arrivedStatuses, status);
-  if (!isIn(before) && !isIn(after)) return [];
   const moved = before.status === after.status ? undefined : typeOfMove(before, after);
-  if (!isIn(before) || !isIn(after)) return moved ? [moved] : [];
+  if (!isInLine(before) || !isInLine(after)) return moved ? [moved] : [];
   const changed: QueueActType[] = [];
   if (before.has_priority !== after.has_priority) changed.push('PRIORITY');
   if (before.plate !== after.plate) changed.push('PLATE');

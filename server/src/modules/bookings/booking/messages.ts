@@ -16,6 +16,8 @@ export const bookingsMessages = {
   'booking-for-caller': defineMessage({ ...booking, from: slot, until: slot }, { parts: 3 }),
   'booking-moved': defineMessage({ ...booking, from: slot }),
   'booking-changed': defineMessage(booking),
+  /** The time that was asked for is not to be had any more; `slot` is the one that stays. */
+  'booking-change-off': defineMessage({ ...booking, reason }),
   'booking-canceled': defineMessage({ ...booking, reason }),
   'booking-shifted': defineMessage({ ...booking, from: slot, reason }),
   /** `list`: a line for each booking. */

@@ -15,6 +15,7 @@ type BookingNotice = Extract<
       | 'for-caller'
       | 'moved'
       | 'changed'
+      | 'change-off'
       | 'canceled'
       | 'shifted'
       | 'arrived'

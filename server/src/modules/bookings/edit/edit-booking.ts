@@ -49,17 +49,19 @@ const newStart = (input: EditInput, { slot_at }: BookingRow) => {
   return start && !start.equals(slot_at) ? start : undefined;
 };
 
-/** Once the truck has come, an operator checks its cargo: that, and the priority that it gives, are all that changes. */
+/**
+ * Once the truck has come, an operator looks at it: its plate, its cargo and the priority that this gives are all that
+ * changes.
+ */
 const requireEditable = (
   ctx: Pick<Context, 'actor'>,
   { status }: BookingRow,
-  isElsewhere: boolean,
+  isMoved: boolean,
   changes: object,
 ): void => {
   if (isOneOf(beforeArrivalStatuses, status)) return;
   const isCargo = Object.keys(changes).every((key) => key === 'cargo_type' || key === 'has_priority');
-  if (status !== 'WAITING' || !isAdmin(ctx.actor) || isElsewhere || !isCargo)
-    throw new AppError('NOT_EDITABLE');
+  if (status !== 'WAITING' || !isAdmin(ctx.actor) || isMoved || !isCargo) throw new AppError('NOT_EDITABLE');
 };
 
 const readFacts = (ctx: Pick<Context, 'clock' | 'db'>, { seen, other, input }: Edit): Promise<RuleFacts> => {
@@ -86,7 +88,7 @@ const requireAllowed = (
   const start = newStart(input, booking);
   const priority = priorityAfter(ctx, booking, input, params);
   const changes = detailChanges(ctx, booking, input, priority);
-  requireEditable(ctx, booking, start !== undefined || other !== undefined, changes);
+  requireEditable(ctx, booking, start !== undefined, changes);
   if (start) requireMovable(ctx, booking, params);
   const asked: Asked = {
     byOperator,

@@ -6,10 +6,10 @@ import type { Schema } from '../../../platform/db/schema.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { turnPlace } from '../../slots/places.queries.ts';
 import { updateBooking } from '../booking/booking.queries.ts';
-import { attachToBooking } from '../booking/booking-documents.ts';
 import { recordEvent } from '../booking/booking-events.ts';
 import { listBookingDocumentIds } from '../booking/booking-parts.queries.ts';
 import { type BookingRow, slotsOf } from '../booking/booking-row.ts';
+import { attachToBooking } from '../booking/documents/booking-documents.ts';
 import type { BookingInput } from '../create/booking-input.ts';
 import { requireCargoType } from '../create/booking-rules.ts';
 

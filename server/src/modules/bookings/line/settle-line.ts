@@ -5,6 +5,7 @@ import type { Trx } from '../../../platform/db/transact.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { defineNotice } from '../../../platform/notices/notices.ts';
 import type { LineAct } from '../booking/line-acts.ts';
+import { timeOfAct } from './act-time.ts';
 import { appendLog, type SettledAct } from './append-log.ts';
 import { type Forecast, forecastLine } from './forecast-line.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type HeadRow,
   listWaiting,
   lockHead,
+  mendPlaces,
   updateEtas,
   updateHead,
 } from './places.queries.ts';
@@ -39,7 +41,15 @@ const settleActs = async (ctx: TrxContext, acts: readonly LineAct[], waitingNow:
     waiting += lengthening(act);
     const { place, inOrder, isFirstCall } = await settleAct(ctx, act);
     const { queue_slot: queueSlot, late } = place;
-    settled.push({ ...act, at: ctx.clock.now(), queueSlot, late, inOrder, isFirstCall, waiting });
+    settled.push({
+      ...act,
+      at: timeOfAct(act, ctx.clock.now()),
+      queueSlot,
+      late,
+      inOrder,
+      isFirstCall,
+      waiting,
+    });
   }
   return settled;
 };
@@ -49,8 +59,10 @@ const isShown = (head: HeadRow, forecast: Forecast): boolean =>
   head.lag_minutes === forecast.lagMinutes &&
   isDeepStrictEqual(head.closure, forecast.closure);
 
+type Settled = { readonly log: LogHead; readonly arrivals: readonly string[]; readonly isTouched: boolean };
+
 /** Writes down what is shown from now on, and tells every instance if it is anything new. */
-const show = async (ctx: TrxContext, head: HeadRow, log: LogHead, arrivals: readonly string[]) => {
+const show = async (ctx: TrxContext, head: HeadRow, { log, arrivals, isTouched }: Settled) => {
   const line = await listWaiting(ctx.db);
   const forecast = await forecastLine(ctx, line);
   const moved = movedEtas(line, forecast.etas, ctx.clock.now());
@@ -63,7 +75,7 @@ const show = async (ctx: TrxContext, head: HeadRow, log: LogHead, arrivals: read
     })),
     arrivals,
   );
-  const isNew = log.seq > head.log_seq || moved.size > 0 || !isShown(head, forecast);
+  const isNew = isTouched || moved.size > 0 || !isShown(head, forecast);
   if (!isNew) return;
   const revision = head.revision + 1;
   await updateHead(ctx.db, {
@@ -78,12 +90,23 @@ const show = async (ctx: TrxContext, head: HeadRow, log: LogHead, arrivals: read
   ctx.afterCommit(() => ctx.notices.publish(lineChanged, String(revision)));
 };
 
-const settle = async (ctx: TrxContext, acts: readonly LineAct[]): Promise<readonly SettledAct[]> => {
+const isArrival = ({ type }: LineAct) => type === 'ARRIVAL';
+
+const idsOf = (acts: readonly LineAct[] | undefined, which: (act: LineAct) => boolean): string[] =>
+  (acts ?? []).filter(which).map(({ after }) => after.id);
+
+/** Without `acts` nothing has touched the line, only time or what it is forecast by. */
+const settle = async (ctx: TrxContext, acts?: readonly LineAct[]): Promise<readonly SettledAct[]> => {
   const head = await lockHead(ctx.db);
-  const settled = await settleActs(ctx, acts, await countWaiting(ctx.db));
+  const arrivals = idsOf(acts, isArrival);
+  await mendPlaces(
+    ctx.db,
+    arrivals,
+    idsOf(acts, (act) => !isArrival(act)),
+  );
+  const settled = await settleActs(ctx, acts ?? [], await countWaiting(ctx.db));
   const log = await appendLog(ctx, { seq: head.log_seq, hash: head.log_hash }, settled);
-  const arrivals = settled.filter(({ type }) => type === 'ARRIVAL').map(({ after }) => after.id);
-  await show(ctx, head, log, arrivals);
+  await show(ctx, head, { log, arrivals, isTouched: acts !== undefined });
   return settled;
 };
 
@@ -93,8 +116,9 @@ const settle = async (ctx: TrxContext, acts: readonly LineAct[]): Promise<readon
  * line waits for its lock.
  */
 export const settleLine = async (ctx: TrxContext): Promise<readonly SettledAct[]> => {
-  const acts = unsettled.get(ctx.db)?.splice(0) ?? [];
-  return acts.length === 0 ? [] : settle(ctx, acts);
+  const acts = unsettled.get(ctx.db);
+  unsettled.delete(ctx.db);
+  return acts ? settle(ctx, acts) : [];
 };
 
 export const noteActs = async (ctx: TrxContext, acts: readonly LineAct[]): Promise<void> => {
@@ -112,7 +136,7 @@ export const noteActs = async (ctx: TrxContext, acts: readonly LineAct[]): Promi
 /** Something beside the line has changed that may move what is shown of it. */
 export const refreshBeforeCommit = async (ctx: TrxContext): Promise<void> => {
   ctx.beforeCommit(async () => {
-    await settle(ctx, []);
+    await settle(ctx);
   });
 };
 
@@ -121,5 +145,5 @@ export const refreshLineJob = defineJob<Record<string, never>>('refresh-line', {
 /** Time passes: what is shown may be wrong by now. */
 export const refreshLine = (ctx: Context): Promise<void> =>
   inTransaction(ctx, async (trx) => {
-    await settle(trx, []);
+    await settle(trx);
   });

@@ -31,7 +31,14 @@ test.each(['ADMIN', 'BOARD'] as const)(
     expect((await kiosk.call('GET', number)).body).toEqual(booked);
     expect((await kiosk.call('GET', plate)).body).toEqual(booked);
     const arrived = await kiosk.call('PUT', `/booking/${id}?status=WAITING`, { body: { version } });
-    expect(arrived.body).toEqual({ ...found, bookingStatus: 'WAITING', version: version + 1 });
+    expect(arrived.body).toEqual({
+      ...found,
+      bookingStatus: 'WAITING',
+      position: expect.any(Number),
+      etaFrom: expect.any(String),
+      etaTo: expect.any(String),
+      version: version + 1,
+    });
     expect(() => terminalBooking.strict().parse(arrived.body)).not.toThrow();
     const { content } = (await operator.call('GET', `/booking/${id}/history`)).body;
     expect(content.at(-1)).toMatchObject({ actor: 'TERMINAL', to: { status: 'WAITING' } });

@@ -3,7 +3,8 @@ import { insertSlots } from '../../slots/slots.queries.ts';
 import { recordEvents } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { dropPendingChange } from '../booking/end-booking.ts';
-import type { StoredReason } from '../booking/stored-reason.ts';
+import { reasonIn, type StoredReason } from '../booking/stored-reason.ts';
+import { tellDriver } from '../booking/tell-driver.ts';
 import type { PreparedShift } from './prepare-shift.ts';
 import { changePlaces, moveBookings, type PlaceChange } from './shift.queries.ts';
 import { tellShifted } from './tell-shifted.ts';
@@ -58,6 +59,12 @@ export const applyShift = async (ctx: TrxContext, plan: PreparedShift, why: Stor
     return after ? [{ before, after }] : [];
   });
   await recordEvents(ctx, 'SHIFTED', changes, why);
-  for (const booking of dropped) await dropPendingChange(ctx, booking);
   await tellShifted(ctx, changes, why);
+  for (const booking of dropped) {
+    const kept = await dropPendingChange(ctx, booking);
+    await tellDriver(ctx, kept, {
+      template: 'booking-change-off',
+      reason: reasonIn(why, kept.language) ?? '',
+    });
+  }
 };

@@ -145,6 +145,8 @@ test('a change into the time that is emptied is dropped, also when nobody has a 
   expect(await get(changing.id)).toMatchObject({ bookingStatus: 'BOOKED', dateBooked: at(23, 8) });
   const body = { id: changing.id, code: await lastCodeOf(app, driver) };
   expect((await driver.call('POST', '/booking/confirm', { body })).body.code).toBe('NOT_AWAITING_CODE');
+  const { value: phone } = (await driver.call('GET', '/users/current-user')).body.phone;
+  expect((await messagesTo(app, phone)).at(-1)?.body).toContain('новое время закрыто');
   await ask(13);
   const first = await book(at(23, 15));
   const { moves } = (await shift(at(23, 14), { minutes: 90, reason: 'x' })).body;

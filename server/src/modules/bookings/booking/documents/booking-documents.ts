@@ -1,0 +1,12 @@
+import type { TrxContext } from '../../../../platform/context.ts';
+import { insertBookingDocuments } from '../booking-parts.queries.ts';
+import type { BookingRow } from '../booking-row.ts';
+
+/** A document of a booking is one of its vehicle too. */
+export const attachToBooking = async (
+  ctx: TrxContext,
+  booking: Pick<BookingRow, 'id' | 'vehicle_id'>,
+  ids: readonly string[],
+): Promise<void> => {
+  if (ids.length > 0) await insertBookingDocuments(ctx.db, booking, [...new Set(ids)]);
+};

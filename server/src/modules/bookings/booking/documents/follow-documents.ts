@@ -1,0 +1,16 @@
+import type { TrxContext } from '../../../../platform/context.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { getBookingParams } from '../../../system-params/get-booking-params.ts';
+import { type LeavingDocuments, listBookingsLosing } from './leaving-documents.queries.ts';
+
+/** What a place was given for stays while the place is kept; another document of its kind may replace it. */
+export const requireUnneeded = async (ctx: TrxContext, leaving: LeavingDocuments): Promise<void> => {
+  const losing = await listBookingsLosing(ctx.db, leaving);
+  if (losing.length === 0) return;
+  const { certificateRequired, priorityDocumentRequired } = await getBookingParams(ctx);
+  const isNeeded = losing.some(
+    ({ approved, certificate, priority_document }) =>
+      (certificateRequired && !approved && certificate) || (priorityDocumentRequired && priority_document),
+  );
+  if (isNeeded) throw new AppError('DOCUMENT_IN_USE');
+};

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { activeStatuses } from '#contract/bookings.ts';
+import type { Trx } from '../../../../platform/db/transact.ts';
+
+export type LeavingDocuments = {
+  readonly accountId: string;
+  readonly documentIds: readonly string[];
+  /** The vehicle that they leave; null: they go for good, from bookings too. */
+  readonly vehicleId: string | null;
+};
+
+/** An active booking, and what it would have none of any more. */
+type Losing = {
+  readonly approved: boolean;
+  readonly certificate: boolean;
+  readonly priority_document: boolean;
+};
+
+const active = sql.join(activeStatuses.map((status) => sql.lit(status)));
+
+/** A certificate counts for a booking whether it is its own or its vehicle's, a document for priority only as its own. */
+export const listBookingsLosing = async (
+  trx: Trx,
+  { accountId, documentIds, vehicleId }: LeavingDocuments,
+): Promise<Losing[]> => {
+  const { rows } = await sql<Losing>`
+    SELECT approved,
+      coalesce(bool_and(leaves) FILTER (WHERE type = 'STS'), false) AS certificate,
+      has_priority AND coalesce(bool_and(leaves) FILTER (WHERE type = 'OTHER' AND own), false) AS priority_document
+    FROM (
+      SELECT booking.id, booking.has_priority, vehicle.approved, document.type, held.own,
+        document.id = ANY (${documentIds}::uuid[])
+          AND (${vehicleId}::uuid IS NULL OR (NOT held.own AND booking.vehicle_id = ${vehicleId}::uuid)) AS leaves
+      FROM booking
+      JOIN vehicle ON vehicle.id = booking.vehicle_id
+      JOIN LATERAL (
+        SELECT document_id, true AS own FROM booking_document WHERE booking_id = booking.id
+        UNION ALL
+        SELECT document_id, false FROM vehicle_document WHERE vehicle_id = booking.vehicle_id
+      ) AS held ON true
+      JOIN document ON document.id = held.document_id
+      WHERE booking.account_id = ${accountId} AND booking.status IN (${active})
+    ) AS papers
+    GROUP BY id, has_priority, approved
+    HAVING bool_or(leaves)`.execute(trx);
+  return rows;
+};

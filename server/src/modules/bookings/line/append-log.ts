@@ -34,12 +34,8 @@ const entryOf = (ctx: TrxContext, { seq, hash }: LogHead, act: SettledAct, salt:
   prev: hash,
 });
 
-/** Adds to the chain; the row of the head is locked, so nobody else does. */
-export const appendLog = async (
-  ctx: TrxContext,
-  head: LogHead,
-  acts: readonly SettledAct[],
-): Promise<LogHead> => {
+/** The entries of the acts, each with the hash of the one before it, and the head that they lead to. */
+export const chainActs = (ctx: TrxContext, head: LogHead, acts: readonly SettledAct[]) => {
   let last = head;
   const rows = acts.map((act) => {
     const salt = randomBytes(16).toString('hex');
@@ -58,6 +54,16 @@ export const appendLog = async (
       waiting: act.waiting,
     };
   });
+  return { rows, head: last };
+};
+
+/** Adds to the chain; the row of the head is locked, so nobody else does. */
+export const appendLog = async (
+  ctx: TrxContext,
+  head: LogHead,
+  acts: readonly SettledAct[],
+): Promise<LogHead> => {
+  const { rows, head: last } = chainActs(ctx, head, acts);
   if (rows.length > 0) await ctx.db.insertInto('queue_log').values(rows).execute();
   return last;
 };

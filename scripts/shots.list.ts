@@ -71,6 +71,8 @@ export const screens: readonly Screen[] = [
   { name: 'board-sign-in-refused', path: '/board', act: submitForm },
   { name: 'board-display', path: '/board', as: 'board' },
   { name: 'board-display-driver', path: '/board', as: 'driver' },
+  { name: 'board-log', path: '/board/log', as: 'driver' },
+  { name: 'board-log-empty', path: '/board/log?date=2020-01-01', as: 'board' },
   { name: 'kiosk-sign-in', path: '/board/kiosk' },
   { name: 'kiosk', path: '/board/kiosk', act: openKiosk },
   { name: 'kiosk-answer', path: '/board/kiosk', act: beUnknown },

@@ -8,8 +8,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { inRoot } from './paths.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'oktet-product-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const { PRODUCT_FOLDER } = process.env;
+const folder = PRODUCT_FOLDER ?? mkdtempSync(join(tmpdir(), 'oktet-product-'));
+// A folder that was given is its giver's: the same product can be started on it again.
+if (!PRODUCT_FOLDER) process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 process.env.DATA_DIR = folder;
 
 let ahead = Temporal.Duration.from({ seconds: 0 });

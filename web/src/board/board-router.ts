@@ -21,6 +21,11 @@ const display = createRoute({
   path: 'display',
   component: lazyRouteComponent(() => import('./display/display-route.tsx'), 'DisplayRoute'),
 });
+const kiosk = createRoute({
+  getParentRoute: () => root,
+  path: 'kiosk',
+  component: lazyRouteComponent(() => import('./kiosk/kiosk-route.tsx'), 'KioskRoute'),
+});
 
 const log = createRoute({
   getParentRoute: () => root,
@@ -81,7 +86,7 @@ const sectionRoutes = [
   }),
 ] as const;
 
-const boardRoutes = root.addChildren([signIn, display, log, operator.addChildren(sectionRoutes)]);
+const boardRoutes = root.addChildren([signIn, display, log, kiosk, operator.addChildren(sectionRoutes)]);
 
 export const boardRouter = createRouter({
   routeTree: boardRoutes,

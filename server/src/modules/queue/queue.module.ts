@@ -1,4 +1,5 @@
 import { doingEvery, type Module } from '../../platform/module.ts';
+import { checkInLimits } from './check-in/limit-guesses.ts';
 import { forgetPlates, forgetPlatesJob } from './log/forget-plates.ts';
 import { queueMessages } from './log/messages.ts';
 import { publishHead, publishHeadJob } from './log/publish-head.ts';
@@ -13,4 +14,5 @@ export const queueModule: Module = {
     doingEvery('40 3 * * *', forgetPlatesJob, forgetPlates),
   ],
   messages: queueMessages,
+  limits: checkInLimits,
 };

@@ -4,6 +4,7 @@ import { eventStreamHeaders } from '../../platform/streams/event-bytes.ts';
 import { toOneBooking } from '../bookings/read/booking-view.ts';
 import { getAccuracy } from './accuracy.ts';
 import { callNext } from './call-next.ts';
+import { checkIn } from './check-in/check-in.ts';
 import { getQueue } from './get-queue.ts';
 import { listQueueLog } from './log/list-queue-log.ts';
 import { recallTruck } from './recall-truck.ts';
@@ -23,4 +24,5 @@ export const bindQueueRoutes = (host: RouteHost): void => {
     answer(200, await toOneBooking(ctx, await recallTruck(ctx, params.bookingId))),
   );
   bind(host, routes.listQueueLog, async (ctx, { query }) => answer(200, await listQueueLog(ctx, query)));
+  bind(host, routes.checkIn, async (ctx, { body }) => answer(200, await checkIn(ctx, body)));
 };

@@ -6,7 +6,6 @@ export const dayMinutes = 1440;
 /** Times are minutes from the first midnight. */
 export type Truck = {
   readonly number: number;
-  readonly kind: DayPlan['kind'];
   readonly slot: number;
   readonly urgent: boolean;
   /** Infinity: it stays away. */
@@ -16,7 +15,7 @@ export type Truck = {
   standsWith: number;
   calledAt?: number;
   /** Called before its turn, or not there when it was called. */
-  odd?: true;
+  odd: boolean;
 };
 
 const placesAnHour = 12;
@@ -31,32 +30,31 @@ const offset = (dice: Dice): number => {
 
 const demandAt = (hour: number) => (hour >= 7 && hour < 22 ? 0.97 : 0.78);
 
-/** The bookings of one day. In convoys trucks of an hour come at the moment of one of them. */
-export const trucksOf = (day: number, plan: DayPlan, dice: Dice): Truck[] => {
+/** The bookings of one hour. In convoys some trucks come at the moment of one of them. */
+const trucksOfSlot = (slot: number, { comes, inConvoys }: DayPlan, demand: number, dice: Dice): Truck[] => {
   const trucks: Truck[] = [];
-  for (let hour = 0; hour < 24; hour += 1) {
-    const slot = day * dayMinutes + hour * 60;
-    let convoy = 0;
-    let together = slot;
-    for (let place = 0; place < placesAnHour; place += 1) {
-      if (!dice.chance(demandAt(hour))) continue;
-      if (convoy === 0) {
-        convoy = plan.inConvoys ? dice.whole(3, 7) : 1;
-        together = slot + offset(dice);
-      }
-      convoy -= 1;
-      const comes = dice.chance(plan.comes);
-      const own = plan.inConvoys ? together + dice.wait(1.5) : together;
-      trucks.push({
-        number: day * 1000 + trucks.length,
-        kind: plan.kind,
-        slot,
-        urgent: dice.chance(0.12),
-        comesAt: comes ? own : Number.POSITIVE_INFINITY,
-        late: false,
-        standsWith: slot,
-      });
+  let [following, together] = [0, slot];
+  for (let place = 0; place < placesAnHour; place += 1) {
+    if (!dice.chance(demand)) continue;
+    if (following === 0) {
+      following = inConvoys ? dice.whole(3, 7) : 1;
+      together = slot + offset(dice);
     }
+    following -= 1;
+    trucks.push({
+      number: slot * placesAnHour + place,
+      slot,
+      urgent: dice.chance(0.12),
+      comesAt: dice.chance(comes) ? together + (inConvoys ? dice.wait(1.5) : 0) : Number.POSITIVE_INFINITY,
+      late: false,
+      standsWith: slot,
+      odd: false,
+    });
   }
   return trucks;
 };
+
+export const trucksOf = (day: number, plan: DayPlan, dice: Dice): Truck[] =>
+  Array.from({ length: 24 }, (_, hour) =>
+    trucksOfSlot(day * dayMinutes + hour * 60, plan, demandAt(hour), dice),
+  ).flat();

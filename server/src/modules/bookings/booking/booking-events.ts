@@ -18,7 +18,7 @@ export type BookingEventType =
   | 'RECALLED'
   | 'PASS_RENEWED';
 
-type EventReason = StoredReason & { readonly kind?: ReasonKind | undefined };
+export type EventReason = StoredReason & { readonly kind?: ReasonKind | undefined };
 
 /** Who acts: the system when nobody asked for it. */
 export const actorOf = (ctx: Pick<TrxContext, 'actor'>) => {

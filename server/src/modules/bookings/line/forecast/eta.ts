@@ -27,26 +27,32 @@ const compare = (a: Standing, b: Standing) =>
   Number(a.late) - Number(b.late) ||
   Number(b.hasPriority) - Number(a.hasPriority);
 
+/** Of a bell curve: one in ten is further below, one in ten further above. */
+const deviations: Speeds = { fast: -1.28, usual: 0, slow: 1.28 };
+
 /**
- * How many trucks are expected to have come by a mark and to stand before a place of the line: those of the first so many
- * groups.
+ * How many trucks come by a mark and stand before a place of the line, those of the first so many groups: as many as are
+ * expected, and as few or as many as one in ten times.
  */
 const expectedArrivals = (groups: readonly ToCome[], { now, turnout }: EtaFacts) => {
-  const sums = new Map<Mark, readonly number[]>();
-  const sumsAt = (mark: Mark) => {
-    let sum = 0;
-    return [
-      0,
-      ...groups.map(({ slotAt, trucks }) => {
-        sum += trucks * chanceToCome(turnout, slotAt, now, mark.at);
-        return sum;
-      }),
-    ];
+  type Sum = { readonly mean: number; readonly variance: number };
+  const nobody: Sum = { mean: 0, variance: 0 };
+  const known = new Map<Mark, readonly Sum[]>();
+  const sumsAt = (mark: Mark): readonly Sum[] => {
+    let sum = nobody;
+    const sums = groups.map(({ slotAt, trucks }) => {
+      const chance = chanceToCome(turnout, slotAt, now, mark.at);
+      const [mean, variance] = [trucks * chance, trucks * chance * (1 - chance)];
+      sum = { mean: sum.mean + mean, variance: sum.variance + variance };
+      return sum;
+    });
+    known.set(mark, sums);
+    return sums;
   };
-  return (mark: Mark, groupsAhead: number): number => {
-    const known = sums.get(mark) ?? sumsAt(mark);
-    sums.set(mark, known);
-    return known[groupsAhead] ?? 0;
+  return (mark: Mark, groupsAhead: number, speed: keyof Speeds): number => {
+    if (groupsAhead === 0) return 0;
+    const { mean, variance } = (known.get(mark) ?? sumsAt(mark))[groupsAhead - 1] ?? nobody;
+    return Math.max(0, mean + deviations[speed] * Math.sqrt(variance));
   };
 };
 
@@ -65,7 +71,7 @@ const turnFinder = (
     Math.round((calls / expectedSpeeds(rates, throughput, calls)[speed]) * hourMs);
   return (place: number, groupsAhead: number): Mark | undefined => {
     for (let mark = marks[next]; mark; next += 1, mark = marks[next])
-      if (neededMs(place + arrivals(mark, groupsAhead)) <= mark.openMs) return mark;
+      if (neededMs(place + arrivals(mark, groupsAhead, speed)) <= mark.openMs) return mark;
     return undefined;
   };
 };

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchConflicts } from '../../../testing/hook-statements.ts';
-import { type Operation, operations } from '../../../testing/pairs/pair-operations.ts';
+import { lineOperations } from '../../../testing/pairs/line-operations.ts';
+import type { Operation } from '../../../testing/pairs/operation.ts';
+import { bookingOperations } from '../../../testing/pairs/pair-operations.ts';
 import { openStage, type Stage, setScene } from '../../../testing/pairs/pair-scene.ts';
 import { countPauses, makePausable, runPaused } from '../../../testing/pairs/paused-run.ts';
 import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
@@ -10,6 +12,8 @@ import { createTestPair } from '../../../testing/test-app.ts';
 
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
 const seconds = Number(process.env.PAIR_SECONDS ?? 12);
+
+const operations = [...bookingOperations, ...lineOperations];
 
 let pair: Awaited<ReturnType<typeof createTestPair>>;
 let stage: Stage;

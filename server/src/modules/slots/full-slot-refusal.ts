@@ -3,9 +3,11 @@ import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { freshMs } from '../../platform/fresh-cache.ts';
 import { dayAt, lastBookableDay, today } from './checkpoint-time.ts';
-import { listNearestFree } from './places.queries.ts';
+import { listFreeAround, nearest } from './places.queries.ts';
 import { ensureDaysOnce, minuteOf, readSlots } from './read-slots.ts';
-import { freePlaces, priorityFreePlaces, toTimeSlot } from './slot-view.ts';
+import { hasPlace, toTimeSlot } from './slot-view.ts';
+import type { SlotRow } from './slots.queries.ts';
+import { viewerOf } from './view-slots.ts';
 
 export type Wanted = {
   readonly start: Temporal.Instant;
@@ -24,7 +26,16 @@ export const isKnownFull = async (ctx: Context, { start, priority, from }: Wante
   const day = dayAt(ctx, start);
   const slot = (await readSlots(ctx, day, day)).find(({ start_at }) => start_at.equals(start));
   if (!slot?.open || Temporal.Instant.compare(start, from) < 0) return false;
-  return (priority ? priorityFreePlaces(slot) : freePlaces(slot)) === 0;
+  return !hasPlace(slot, priority);
+};
+
+const nearestOf = (slots: readonly SlotRow[], { start, own }: Wanted): SlotRow[] => {
+  const distanceOf = ({ start_at }: SlotRow) =>
+    Math.abs(start_at.epochMilliseconds - start.epochMilliseconds);
+  return slots
+    .filter(({ start_at }) => !own?.equals(start_at))
+    .toSorted((a, b) => distanceOf(a) - distanceOf(b) || Temporal.Instant.compare(a.start_at, b.start_at))
+    .slice(0, nearest);
 };
 
 /** A refusal with the three nearest slots that have a place. */
@@ -36,13 +47,14 @@ export const fullSlotRefusal = async (
   const { start, priority, from, own } = wanted;
   const last = lastBookableDay(ctx, params);
   await ensureDaysOnce(ctx, today(ctx), last);
-  const suggestions = await ctx.cache.read(
-    `nearest ${start} ${priority} ${own} ${minuteOf(ctx)}`,
-    freshMs,
-    async () =>
-      (await listNearestFree(ctx.db, { start, own }, { priority, from, lastDay: last.toString() })).map(
-        (slot) => toTimeSlot(ctx, slot, from),
-      ),
+  const day = dayAt(ctx, start).toString();
+  const kind = `${viewerOf(ctx)} ${priority} ${minuteOf(ctx)}`;
+  const readFree = () =>
+    ctx.cache.read(`free around ${day} ${kind}`, freshMs, () =>
+      listFreeAround(ctx.db, day, { priority, from, lastDay: last.toString() }),
+    );
+  const suggestions = await ctx.cache.read(`nearest ${start} ${own} ${kind}`, freshMs, async () =>
+    nearestOf(await readFree(), wanted).map((slot) => toTimeSlot(ctx, slot, from)),
   );
   return new AppError('SLOT_FULL', { extras: { suggestions } });
 };

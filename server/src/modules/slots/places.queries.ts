@@ -51,8 +51,6 @@ export const turnPlace = async (
   return numAffectedRows === 1n;
 };
 
-const nearest = 3;
-
 /** Places that are kept by holds which have run out, by slot. */
 export const listOverduePlaces = async (db: Db, now: Temporal.Instant) => {
   const { rows } = await sql<{ start_at: Temporal.Instant; total: number; ordinary: number }>`
@@ -68,6 +66,9 @@ type Sought = {
   readonly lastDay: string;
 };
 
+/** So many others are told of instead of a full slot. */
+export const nearest = 3;
+
 const freeSlots = (db: Db, { priority, from, lastDay }: Sought) =>
   db
     .selectFrom('slot')
@@ -79,17 +80,29 @@ const freeSlots = (db: Db, { priority, from, lastDay }: Sought) =>
       sql<boolean>`booked < capacity AND (${priority}::boolean OR booked_ordinary < capacity - reserve)`,
     );
 
-/** The slots with a free place of the kind that are nearest in time. */
-export const listNearestFree = (
-  db: Db,
-  { start, own }: { readonly start: Temporal.Instant; readonly own: Temporal.Instant | undefined },
-  sought: Sought,
-) =>
+/**
+ * The slots of a day with a free place of the kind, and on either side of it as many as anybody is told of who asks for
+ * one of that day and has one of them himself: in a crowd the same few rows answer all.
+ */
+export const listFreeAround = (db: Db, day: string, sought: Sought) =>
   freeSlots(db, sought)
-    .$if(own !== undefined, (query) => query.where('start_at', '<>', own ?? start))
-    .orderBy(sql`abs(extract(epoch FROM start_at - ${start}::timestamptz))`)
-    .orderBy('start_at')
-    .limit(nearest)
+    .where('day', '=', day)
+    .unionAll(({ parens }) =>
+      parens(
+        freeSlots(db, sought)
+          .where('day', '<', day)
+          .orderBy('start_at', 'desc')
+          .limit(nearest + 1),
+      ),
+    )
+    .unionAll(({ parens }) =>
+      parens(
+        freeSlots(db, sought)
+          .where('day', '>', day)
+          .orderBy('start_at')
+          .limit(nearest + 1),
+      ),
+    )
     .execute();
 
 /** The earliest slot with a free place of the kind, after `from`. */

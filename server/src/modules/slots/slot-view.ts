@@ -12,6 +12,9 @@ export const freePlaces = ({ capacity, reserve, booked, booked_ordinary }: Place
 
 export const priorityFreePlaces = ({ capacity, booked }: Places): number => Math.max(0, capacity - booked);
 
+export const hasPlace = (slot: Places, priority: boolean): boolean =>
+  (priority ? priorityFreePlaces(slot) : freePlaces(slot)) > 0;
+
 export const stateOfFree = (free: number): SlotState => {
   if (free === 0) return 'FULL';
   return free <= few ? 'FEW' : 'FREE';

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import {
   activeStatuses,
   arrivedStatuses,
-  awaitingCodeStatuses,
   type BookingStatus,
   expectedStatuses,
 } from '#contract/booking-status.ts';
@@ -11,6 +10,5 @@ import {
 const listOf = (statuses: readonly BookingStatus[]) => sql.join(statuses.map((status) => sql.lit(status)));
 
 export const activeList = listOf(activeStatuses);
-export const awaitingCodeList = listOf(awaitingCodeStatuses);
 /** Its code has come: nobody else can have the plate confirmed. */
 export const confirmedList = listOf([...expectedStatuses, ...arrivedStatuses]);

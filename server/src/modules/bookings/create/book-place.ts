@@ -5,6 +5,7 @@ import { claimDocuments } from '../../documents/document/attach-documents.ts';
 import { dayAt } from '../../slots/checkpoint-time.ts';
 import { isKnownFull } from '../../slots/full-slot-refusal.ts';
 import { openDay } from '../../slots/read-slots.ts';
+import { hasPlace } from '../../slots/slot-view.ts';
 import { lockAccountAndPlate } from '../booking/booking.queries.ts';
 import { createdEvent } from '../booking/booking-events.ts';
 import { attemptToSend, countRefusals } from '../booking/booking-limits.ts';
@@ -63,7 +64,7 @@ export const requireBookable = async (
     const { refusal } = decide(askedOf(ctx, request, start), facts, request.params);
     if (refusal) throw refusal;
     if (!request.byOperator) await payForLostHolds(ctx, facts, input.captchaToken);
-    if (!start) return;
+    if (!start || (facts.slot && hasPlace(facts.slot, request.priority))) return;
     const wanted = { start, priority: request.priority, from: bookableFrom(ctx, request.params) };
     if (!(await isKnownFull(ctx, wanted))) return;
     await suggestOthersWhenFull(ctx, request.params, wanted, () => Promise.reject(new AppError('SLOT_FULL')));

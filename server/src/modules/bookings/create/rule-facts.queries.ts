@@ -1,13 +1,24 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { BookingStatus } from '#contract/booking-status.ts';
 import type { DocumentType } from '#contract/documents.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import { type Account, accountColumns } from '../../accounts/account/accounts.queries.ts';
-import { activeList, awaitingCodeList, confirmedList } from '../booking/status-sets.queries.ts';
+import { activeList, confirmedList } from '../booking/status-sets.queries.ts';
 
 const vehicleColumns = ['id', 'account_id', 'model', 'registration_plate', 'plate_key', 'approved'] as const;
 export type BookedVehicle = Pick<Selectable<Schema['vehicle']>, (typeof vehicleColumns)[number]>;
+
+const slotColumns = [
+  'start_at',
+  'end_at',
+  'open',
+  'capacity',
+  'reserve',
+  'booked',
+  'booked_ordinary',
+] as const;
+type BookedSlot = Pick<Selectable<Schema['slot']>, (typeof slotColumns)[number]>;
 
 /** What the rules of a booking ask about account, truck, plate and slot. */
 export type RuleFacts = {
@@ -15,7 +26,7 @@ export type RuleFacts = {
   readonly account: Account | null;
   /** Null when the account has none of that id or plate. */
   readonly vehicle: BookedVehicle | null;
-  readonly slot: Pick<Selectable<Schema['slot']>, 'start_at' | 'end_at' | 'open'> | null;
+  readonly slot: BookedSlot | null;
   readonly blocked: boolean;
   /** The plate is approved in another account. */
   readonly approvedElsewhere: boolean;
@@ -57,35 +68,26 @@ export type FactsQuestion = {
   readonly lostSince: Temporal.Instant;
 };
 
-type Prefixed<T, P extends string> = { readonly [K in keyof T & string as `${P}_${K}`]: T[K] };
-type FactsRow = Omit<RuleFacts, 'account' | 'vehicle' | 'slot' | 'rival'> &
-  Partial<Account> &
-  Partial<Prefixed<BookedVehicle, 'truck'>> & {
-    readonly start_at: Temporal.Instant | null;
-    readonly end_at: Temporal.Instant;
-    readonly open: boolean;
-    readonly rivalId: string | null;
-    readonly rivalStatus: BookingStatus;
-  };
+type FactsRow = Omit<RuleFacts, 'account' | 'vehicle' | 'slot'> & Readonly<Record<string, unknown>>;
 
-const pick = (row: object, columns: readonly string[], prefix = '') => {
-  const values = new Map(Object.entries(row));
-  return Object.fromEntries(columns.map((column) => [column, values.get(`${prefix}${column}`)]));
-};
+const pick = (row: FactsRow, columns: readonly string[], prefix: string): unknown =>
+  Object.fromEntries(columns.map((column) => [column, row[`${prefix}${column}`]]));
 
-const toFacts = (row: FactsRow): RuleFacts => {
-  const { start_at, end_at, open, rivalId, rivalStatus } = row;
-  return {
-    ...row,
-    account: row.id === null ? null : (pick(row, accountColumns) as Account),
-    vehicle: row.truck_id === null ? null : (pick(row, vehicleColumns, 'truck_') as BookedVehicle),
-    slot: start_at === null ? null : { start_at, end_at, open },
-    rival: rivalId === null ? null : { id: rivalId, status: rivalStatus },
-  };
-};
+const toFacts = (row: FactsRow): RuleFacts => ({
+  ...row,
+  account: row.id === null ? null : (pick(row, accountColumns, '') as Account),
+  vehicle: row.truck_id === null ? null : (pick(row, vehicleColumns, 'truck_') as BookedVehicle),
+  slot: row.start_at === null ? null : (pick(row, slotColumns, '') as BookedSlot),
+});
 
-const columnsOf = (table: string, columns: readonly string[]): RawBuilder<unknown> =>
-  sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
+const listOf = (table: string, columns: readonly string[], prefix = '') =>
+  sql.raw(columns.map((column) => `${table}.${column} AS ${prefix}${column}`).join(', '));
+
+const accountList = listOf('account', accountColumns);
+const vehicleList = listOf('vehicle', vehicleColumns);
+const truckList = listOf('truck', vehicleColumns, 'truck_');
+const slotList = listOf('slot', slotColumns);
+const activeColumns = sql.raw('id, status, plate_key, vehicle_id, pending_at, hold_until');
 
 /**
  * One statement. Under the locks it comes after them on purpose: a statement sees what was committed when it began, so
@@ -94,7 +96,7 @@ const columnsOf = (table: string, columns: readonly string[]): RawBuilder<unknow
 export const readRuleFacts = async (db: Db, q: FactsQuestion): Promise<RuleFacts> => {
   const { rows } = await sql<FactsRow>`
     WITH named AS (
-      SELECT ${columnsOf('vehicle', vehicleColumns)} FROM vehicle
+      SELECT ${vehicleList} FROM vehicle
       WHERE id = ${q.vehicleId ?? null}::uuid AND deleted_at IS NULL
     ), plate AS (
       SELECT coalesce((SELECT plate_key FROM named), ${q.plateKey ?? null}) AS key
@@ -106,12 +108,10 @@ export const readRuleFacts = async (db: Db, q: FactsQuestion): Promise<RuleFacts
     ), truck AS (
       SELECT * FROM named
       UNION ALL
-      SELECT ${columnsOf('vehicle', vehicleColumns)} FROM vehicle JOIN who ON account_id = who.account
+      SELECT ${vehicleList} FROM vehicle JOIN who ON account_id = who.account
       WHERE ${q.vehicleId ?? null}::uuid IS NULL AND plate_key = who.plate AND deleted_at IS NULL
     )
-    SELECT ${columnsOf('account', accountColumns)},
-      ${sql.join(vehicleColumns.map((column) => sql`${sql.ref(`truck.${column}`)} AS ${sql.id(`truck_${column}`)}`))},
-      slot.start_at, slot.end_at, slot.open,
+    SELECT ${accountList}, ${truckList}, ${slotList},
       (SELECT booking_blocked FROM system_params) AS blocked,
       EXISTS (SELECT 1 FROM vehicle WHERE plate_key = who.plate AND approved AND deleted_at IS NULL
         AND account_id IS DISTINCT FROM who.account) AS "approvedElsewhere",
@@ -121,28 +121,29 @@ export const readRuleFacts = async (db: Db, q: FactsQuestion): Promise<RuleFacts
         WHERE held.vehicle_id = truck.id AND document.type = 'STS') AS "hasCertificate",
       (SELECT coalesce(json_agg(type), '[]') FROM document
         WHERE id = ANY (${q.documents}::uuid[]) AND account_id = who.account) AS "documentTypes",
-      (SELECT id FROM booking WHERE plate_key = who.plate AND account_id = who.account
-        AND status IN (${activeList})) AS "ownBookingId",
-      rival.id AS "rivalId", rival.status AS "rivalStatus",
-      kept.places, kept.unconfirmed, kept.unapproved,
-      lost.count AS "lostHolds", lost.last AS "lastLost",
-      (SELECT coalesce(json_agg(id), '[]') FROM (
-        SELECT id FROM booking WHERE account_id = who.account AND status IN (${awaitingCodeList})
-          AND hold_until <= ${q.now}
-        UNION SELECT id FROM booking WHERE plate_key = who.plate AND status IN (${awaitingCodeList})
-          AND hold_until <= ${q.now}) AS held) AS overdue
+      active."ownBookingId", active.rival, active.places, active.unconfirmed, active.unapproved, active.overdue,
+      lost.count AS "lostHolds", lost.last AS "lastLost"
     FROM who
     LEFT JOIN account ON account.id = who.account
     LEFT JOIN truck ON true
     LEFT JOIN slot ON slot.start_at = ${q.start ?? null}
-    LEFT JOIN booking AS rival ON rival.plate_key = who.plate AND rival.account_id IS DISTINCT FROM who.account
-      AND rival.status IN (${confirmedList})
     LEFT JOIN LATERAL (
-      SELECT (count(*) + count(pending_at))::int AS places, count(hold_until)::int AS unconfirmed,
-        (count(*) FILTER (WHERE NOT vehicle.approved))::int AS unapproved
-      FROM booking JOIN vehicle ON vehicle.id = booking.vehicle_id
-      WHERE booking.account_id = who.account AND status IN (${activeList})
-    ) AS kept ON true
+      SELECT
+        (array_agg(kept.id) FILTER (WHERE own AND kept.plate_key = who.plate))[1] AS "ownBookingId",
+        json_agg(json_build_object('id', kept.id, 'status', status))
+          FILTER (WHERE NOT own AND status IN (${confirmedList})) -> 0 AS rival,
+        (count(*) FILTER (WHERE own) + count(pending_at) FILTER (WHERE own))::int AS places,
+        (count(hold_until) FILTER (WHERE own))::int AS unconfirmed,
+        (count(*) FILTER (WHERE own AND NOT vehicle.approved))::int AS unapproved,
+        coalesce(json_agg(kept.id) FILTER (WHERE hold_until <= ${q.now}), '[]') AS overdue
+      FROM (
+        SELECT true AS own, ${activeColumns} FROM booking
+        WHERE account_id = who.account AND status IN (${activeList})
+        UNION ALL
+        SELECT false AS own, ${activeColumns} FROM booking
+        WHERE plate_key = who.plate AND account_id IS DISTINCT FROM who.account AND status IN (${activeList})
+      ) AS kept JOIN vehicle ON vehicle.id = kept.vehicle_id
+    ) AS active ON true
     LEFT JOIN LATERAL (
       SELECT count(*)::int AS count, max(lost_at) AS last FROM lost_hold
       WHERE account_id = who.account AND lost_at > ${q.lostSince}

@@ -88,10 +88,10 @@ export type WaitingTruck = BookingRow &
 export const countWaiting = async (trx: Trx): Promise<number> => {
   const { waiting } = await trx
     .selectFrom('booking')
-    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .select(sql<number>`count(*)::int`.as('waiting'))
     .where('status', '=', 'WAITING')
     .executeTakeFirstOrThrow();
-  return Number(waiting);
+  return waiting;
 };
 
 /** Everybody who waits, in order. */

@@ -11,7 +11,7 @@ import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
 import { createTestPair } from '../../../testing/test-app.ts';
 
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
-const seconds = Number(process.env.PAIR_SECONDS ?? 12);
+const seconds = Number(process.env.PAIR_SECONDS ?? 25);
 
 const operations = [...bookingOperations, ...lineOperations];
 
@@ -77,13 +77,19 @@ const meet = async ({ one, other, pauseAt }: Meeting): Promise<void> => {
 
 const isOfLine = ({ name }: Operation) => lineOperations.some((operation) => operation.name === name);
 
+type Pair = Pick<Meeting, 'one' | 'other'>;
+
 /** Two on bookings meet both ways round; what is done to the line meets everything, one way or the other. */
-const pairOf = ({ one, other }: Pick<Meeting, 'one' | 'other'>): string => {
+const pairOf = ({ one, other }: Pair): string => {
   const names = [one.name, other.name];
   return (isOfLine(one) || isOfLine(other) ? names.toSorted() : names).join(' and ');
 };
 
-const pairs = new Set(operations.flatMap((one) => operations.map((other) => pairOf({ one, other })))).size;
+/** One of the line and one of bookings: these meet as far as time allows, another part of them each time. */
+const isMixed = ({ one, other }: Pair) => isOfLine(one) !== isOfLine(other);
+
+const allPairs = operations.flatMap((one) => operations.map((other) => ({ one, other })));
+const count = (pairs: readonly Pair[]) => new Set(pairs.map(pairOf)).size;
 
 /** Every pair once, then every pair again with another place to stop at. */
 const listMeetings = async (): Promise<Meeting[]> => {
@@ -106,7 +112,7 @@ const listMeetings = async (): Promise<Meeting[]> => {
   };
   return (shuffled[0] ?? [])
     .map((meeting) => ({ meeting, round: roundOf(meeting) }))
-    .toSorted((a, b) => a.round - b.round)
+    .toSorted((a, b) => a.round - b.round || Number(isMixed(a.meeting)) - Number(isMixed(b.meeting)))
     .map(({ meeting }) => meeting);
 };
 
@@ -114,14 +120,17 @@ test(
   `no two operations on the same rows ever wait for each other (MODEL_SEED=${seed})`,
   async () => {
     const meetings = await listMeetings();
+    const least = count(allPairs.filter((one) => !isMixed(one)));
     const deadline = performance.now() + seconds * 1000;
     let met = 0;
     for (const meeting of meetings) {
-      if (met >= pairs && performance.now() > deadline) break;
+      if (met >= least && performance.now() > deadline) break;
       await meet(meeting);
       met += 1;
     }
-    process.stdout.write(`MODEL_SEED=${seed}: ${met} of ${meetings.length} meetings of ${pairs} pairs\n`);
+    process.stdout.write(
+      `MODEL_SEED=${seed}: ${met} of ${meetings.length} meetings of ${count(allPairs)} pairs\n`,
+    );
   },
   seconds * 1000 + 90_000,
 );

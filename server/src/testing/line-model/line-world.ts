@@ -25,7 +25,7 @@ export const micros = (at: Temporal.Instant): number => Number(at.epochNanosecon
 export const slotOf = ({ day }: Pick<LineWorld, 'day'>, place: number): Temporal.Instant =>
   day
     .toZonedDateTime('Asia/Chita')
-    .add({ hours: 8 + (place % 5) })
+    .add({ hours: 7 + (place % 3) })
     .toInstant();
 
 const trucks = 14;
@@ -34,7 +34,7 @@ const trucks = 14;
 export const openLineWorld = async (instances: readonly TestApp[], run: number): Promise<LineWorld> => {
   const app = instanceOf({ instances }, 0);
   const day = Temporal.PlainDate.from('2026-11-20').add({ days: 3 * run });
-  app.clock.set(day.toZonedDateTime('Asia/Chita').add({ hours: 7 }).toInstant());
+  app.clock.set(day.toZonedDateTime('Asia/Chita').add({ hours: 6, minutes: 30 }).toInstant());
   const operator = await createVisitor(app, { roles: ['ADMIN'] });
   const { body } = await operator.call('GET', '/queue?size=1000');
   for (const { id } of body.content)

@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { lead, operatorOf } from './support/bookings.ts';
+import { called, lost, openHall, plateIn, waiting } from './support/hall-screen.ts';
 import { arrive, callNext, emptyLine, setParams } from './support/line.ts';
 import { layCable } from './support/network-cable.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
@@ -10,25 +11,11 @@ import { callAs } from './support/people.ts';
 // The line is everybody's: nobody else may stand in it.
 const test = testOnOwnProduct('e2e-display-server');
 
-const called = (page: Page) => page.getByRole('region', { name: 'Вызов к воротам' }).getByRole('listitem');
-const waiting = (page: Page) => page.getByRole('region', { name: 'Ожидают вызова' }).getByRole('listitem');
-const plateIn = (page: Page, plate: string) => page.getByRole('img', { name: plate });
-const lost = (page: Page) => page.getByText(/Нет связи\. Показано состояние на \d\d:\d\d/);
-
 const hours = (count: number) =>
   Temporal.Now.zonedDateTimeISO('Asia/Chita').add({ hours: count }).toString({
     timeZoneName: 'never',
     smallestUnit: 'second',
   });
-
-/** The screen in the hall. Its languages would take turns: here it has the words of one. */
-const openHall = async (page: Page, { width = 1920, height = 1080, url = '' } = {}) => {
-  await page.setViewportSize({ width, height });
-  await page.route(/i18n\/(en|cn)\.json/, (route) => route.abort());
-  await signIn(page, 'board');
-  await page.goto(`${url}/board`);
-  await expect(page.getByRole('banner')).toBeVisible();
-};
 
 test.beforeEach(async ({ page }) => {
   await emptyLine(page.request);
@@ -84,11 +71,12 @@ test('Calls are said in three languages at once, and the headings take turns', a
   for (const order of ['Проезжайте к воротам', 'Go to the gate', '请驶向闸口'])
     await expect(page.getByRole('listitem').filter({ hasText: order })).toHaveCount(1);
   const seen = new Set<string>();
-  for (let turn = 0; turn < 3; turn += 1) {
-    seen.add((await heading.textContent()) ?? '');
+  const turn = async () => {
     await page.clock.fastForward(10_000);
-    await expect(heading).not.toHaveText([...seen].at(-1) ?? '');
-  }
+    seen.add((await heading.textContent()) ?? '');
+    return seen.size;
+  };
+  await expect.poll(turn, { intervals: [200] }).toBe(3);
   expect(seen).toEqual(new Set(['Вызов к воротам', 'Call to the gate', '驶向闸口']));
 });
 

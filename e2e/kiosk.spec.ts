@@ -109,6 +109,32 @@ test('An answer leaves by itself, and so does what somebody left half typed', as
   await expect(page.getByLabel('Номер машины или записи')).toHaveText('');
 });
 
+test('A new program is taken up by itself once nobody stands before the screen', async ({ page }) => {
+  await page.clock.install();
+  await openKiosk(page);
+  await page.route('**/board/kiosk', (route) =>
+    route.request().isNavigationRequest()
+      ? route.continue()
+      : route.fulfill({
+          contentType: 'text/html',
+          body: '<script type="module" src="/static/new.js"></script>',
+        }),
+  );
+  const isOld = () => page.evaluate(() => document.documentElement.dataset.old === 'yes');
+  await page.evaluate(() => {
+    document.documentElement.dataset.old = 'yes';
+  });
+  await page.clock.runFor(4 * 60_000);
+  await press(page, 'А');
+  await page.clock.runFor(59_000);
+  await press(page, 'В');
+  await page.clock.runFor(30_000);
+  expect(await isOld()).toBe(true);
+  await page.clock.runFor(31_000);
+  await expect.poll(isOld).toBe(false);
+  await expect(heading(page)).toHaveText('Отметьтесь о прибытии');
+});
+
 test('Without a network a check-in is kept, and becomes one arrival however often it has to be sent', async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createReplay } from '#contract/queue-log-replay.ts';
 import { watchConflicts } from '../../testing/hook-statements.ts';
 import { type LineBatch, lineBatches } from '../../testing/line-model/line-command.ts';
@@ -15,9 +15,12 @@ import {
 } from '../../testing/line-model/line-world.ts';
 import { type LineOutcome, runLineBatch } from '../../testing/line-model/run-line-batch.ts';
 import { tickingClock } from '../../testing/model/ticking-clock.ts';
-import { createTestInstances } from '../../testing/test-app.ts';
+import { createTestInstances, type TestApp } from '../../testing/test-app.ts';
 
 /** `MODEL_SEED` runs the same commands again; `MODEL_SECONDS` is how long new ones are tried. */
+import type { Finding } from './verify/findings.ts';
+import { verifyLog } from './verify/verify-log.ts';
+
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
 const seconds = Number(process.env.MODEL_SECONDS ?? 20);
 
@@ -153,3 +156,15 @@ test(
   },
   seconds * 1000 + 60_000,
 );
+
+test('and the log of all that, with the bookings it left behind, can be verified', async () => {
+  const { database, clock } = cluster.apps[0] as TestApp;
+  const findings: Finding[] = [];
+  const { entries } = await verifyLog(database.db, {
+    heads: { heads: [], strangeLines: [] },
+    now: clock.now(),
+    report: (finding) => findings.push(finding),
+  });
+  expect(findings).toEqual([]);
+  expect(entries).toBeGreaterThan(0);
+});

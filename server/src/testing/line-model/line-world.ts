@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#contract/bookings.ts';
+import type { QueueLogEntry } from '#contract/queue-log.ts';
 import type { TestApp } from '../test-app.ts';
 import { createTruck } from '../test-truck.ts';
 import { createVisitor, type Visitor } from '../test-visitor.ts';
@@ -84,6 +85,8 @@ export const readLog = async (world: LineWorld, afterSeq: number) => {
     const body = JSON.parse(row.body);
     return {
       seq: row.seq,
+      /** As everybody can read it. */
+      logged: { ...body, hash: row.hash } as QueueLogEntry,
       bookingId: row.booking_id,
       type: row.type as string,
       queueSlot: micros(Temporal.Instant.from(body.queueSlot)),

@@ -47,6 +47,11 @@ export const lineOperations: readonly Operation[] = [
   move({ name: 'undo an arrival', of: 'first', to: 'BOOKED', refusals: ['VEHICLE_BANNED'] }),
   move({ name: 'arrival', of: 'expected', to: 'WAITING' }),
   move({ name: 'arrival at the kiosk', of: 'expected', to: 'WAITING', by: ({ kiosk }) => kiosk }),
+  operation('check-in', [], ({ operator, expected }) => ({
+    by: operator,
+    request: 'POST /queue/check-in',
+    json: { text: expected.plate },
+  })),
   operation('cancel in the line', gone, ({ driver, first }) => ({
     by: driver,
     request: `DELETE /booking/${first.id}`,

@@ -8,7 +8,7 @@ import { allKinds, at, bookingRow, endOf, type Kind, late, placesIn } from './sc
 
 export const sceneCode = '123456';
 
-type Held = { readonly id: string; readonly vehicleId: string };
+type Held = { readonly id: string; readonly vehicleId: string; readonly plate: string };
 
 /** A driver with a booking of each kind in the same two slots, and a truck without one. */
 export type Scene = Readonly<Record<Kind, Held>> & {
@@ -77,7 +77,7 @@ const insertRival = async (
   };
   const row = { ...held, ...own, ...kept, confirmation_id: null, hold_until: null };
   await db.insertInto('booking').values(row).execute();
-  return { id, vehicleId };
+  return { id, vehicleId, plate };
 };
 
 const insertCodes = async (app: TestApp, driver: Visitor, phone: string) => {
@@ -171,7 +171,10 @@ export const setScene = async ({ app, operator, driver, rival, kiosk, phone }: S
         })),
     )
     .execute();
-  const held = rows.map(({ id, vehicle_id }, place) => [allKinds[place], { id, vehicleId: vehicle_id }]);
+  const held = rows.map(({ id, vehicle_id, plate }, place) => [
+    allKinds[place],
+    { id, vehicleId: vehicle_id, plate },
+  ]);
   const unbooked = trucks.at(-1);
   const [heldRow] = rows;
   if (!heldRow || !unbooked) throw new Error('The scene is not whole');

@@ -21,12 +21,16 @@ afterEach(() => app.close());
 const seedAt = async (moment: string) => {
   app = await createTestApp();
   app.clock.set(moment);
-  let count = 0;
-  hookStatements(app, { before: () => void (count += 1) });
+  const sent: string[] = [];
+  hookStatements(app, {
+    before: async (text) => {
+      sent.push(text);
+    },
+  });
   await seedAccounts(app.systemContext(), () => undefined);
   await seedVehicles(app.systemContext());
   await seedDay(app.systemContext());
-  statements.push(count);
+  statements.push(sent.length);
 };
 
 const count = async (condition: ReturnType<typeof sql>): Promise<number> => {

@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          globalSetup: ['server/src/testing/database-template.ts'],
+          globalSetup: ['server/src/testing/databases/database-template.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
           // A worker loads the server once, not once for each file: 135 s of processor time instead of 336.

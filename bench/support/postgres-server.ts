@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { createDatabase, dropDatabases, urlOf } from '../../server/src/testing/postgres-databases.ts';
-import { startPostgres } from '../../server/src/testing/start-postgres.ts';
+import {
+  createDatabase,
+  dropDatabases,
+  urlOf,
+} from '../../server/src/testing/databases/postgres-databases.ts';
+import { startPostgres } from '../../server/src/testing/databases/start-postgres.ts';
 
 export type BenchServer = {
   readonly url: string;

@@ -24,7 +24,7 @@ createInterface(process.stdin)
 
 enableCompileCache(inRoot('.cache/compile'));
 const { serve } = await import('../../server/src/serve.ts');
-const { cheapCost } = await import('../../server/src/testing/cheap-cost.ts');
+const { cheapCost } = await import('../../server/src/testing/people/cheap-cost.ts');
 await serve({
   clock: { now: () => Temporal.Now.instant().add(ahead) },
   passwordCost: cheapCost,

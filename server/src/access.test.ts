@@ -5,9 +5,9 @@ import type { Access, RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import type { Account } from './modules/accounts/account/accounts.queries.ts';
 import type { ApplicationType } from './platform/auth/actor.ts';
-import { call } from './testing/call-api.ts';
 import { listRoutes } from './testing/list-routes.ts';
-import { addAccount, signIn } from './testing/test-accounts.ts';
+import { call } from './testing/people/call-api.ts';
+import { addAccount, signIn } from './testing/people/test-accounts.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from './testing/template.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { root } from './testing/databases/template.ts';
+import { createTestDatabase, type TestDatabase } from './testing/databases/test-database.ts';
 import { createTestFolder } from './testing/test-folder.ts';
 
 const script = join(root, 'scripts/admin.ts');

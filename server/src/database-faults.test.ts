@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { loadConfig } from './load-config.ts';
 import { orTellWhyNotOpen } from './start-faults.ts';
-import { startInVain } from './testing/start-in-vain.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from './testing/databases/test-database.ts';
+import { startInVain } from './testing/servers/start-in-vain.ts';
 
 const role = `stranger_${randomBytes(6).toString('hex')}`;
 

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type App, buildApp } from './app.ts';
 import { loadConfig } from './load-config.ts';
 import { movableClock } from './platform/clock.ts';
-import { type Answer, insist, makeWishes, type Wish } from './testing/booking-wishes.ts';
-import { createOpenFolder } from './testing/open-folder.ts';
-import { processesIn } from './testing/processes-in.ts';
-import { surroundingsOf } from './testing/server-program.ts';
-import { requireSlotsAgree } from './testing/slots-agree.ts';
-import { startInVain } from './testing/start-in-vain.ts';
-import { type ServerProcess, startServer } from './testing/start-server.ts';
-import { root } from './testing/template.ts';
+import { root } from './testing/databases/template.ts';
+import { createOpenFolder } from './testing/servers/open-folder.ts';
+import { processesIn } from './testing/servers/processes-in.ts';
+import { surroundingsOf } from './testing/servers/server-program.ts';
+import { startInVain } from './testing/servers/start-in-vain.ts';
+import { type ServerProcess, startServer } from './testing/servers/start-server.ts';
+import { type Answer, insist, makeWishes, type Wish } from './testing/trucks/booking-wishes.ts';
+import { requireSlotsAgree } from './testing/trucks/slots-agree.ts';
 
 /** With spaces, and of 200 characters: too long for a socket. */
 const layFolder = (parent: string) => {

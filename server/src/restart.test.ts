@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { loadConfig } from './load-config.ts';
-import { cheapCost } from './testing/cheap-cost.ts';
-import { createOpenFolder } from './testing/open-folder.ts';
+import { cheapCost } from './testing/people/cheap-cost.ts';
+import { createOpenFolder } from './testing/servers/open-folder.ts';
 
 test('limits outlive a restart of the embedded database', async () => {
   const folder = createOpenFolder();

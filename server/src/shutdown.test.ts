@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ServerProcess, startServer } from './testing/start-server.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from './testing/databases/test-database.ts';
+import { type ServerProcess, startServer } from './testing/servers/start-server.ts';
 
 let database: TestDatabase;
 let server: ServerProcess;

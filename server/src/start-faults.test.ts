@@ -6,9 +6,9 @@ import { loadConfig } from './load-config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { freePort } from './platform/db/embedded/free-port.ts';
 import { orTellWhyNotListening, orTellWhyNotOpen } from './start-faults.ts';
-import { createOpenFolder } from './testing/open-folder.ts';
-import { startInVain } from './testing/start-in-vain.ts';
-import { createTestDatabase } from './testing/test-database.ts';
+import { createTestDatabase } from './testing/databases/test-database.ts';
+import { createOpenFolder } from './testing/servers/open-folder.ts';
+import { startInVain } from './testing/servers/start-in-vain.ts';
 
 let folder: string;
 

@@ -4,7 +4,7 @@ import { modules } from './modules.ts';
 import type { Database } from './platform/db/database.ts';
 import { platformTables } from './platform/db/schema.ts';
 import type { Table } from './platform/db/table.ts';
-import { openTestDatabase } from './testing/open-test-database.ts';
+import { openTestDatabase } from './testing/databases/open-test-database.ts';
 
 let database: Database;
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getLogHead } from './modules/queue/log/log.queries.ts';
-import { root } from './testing/template.ts';
+import { root } from './testing/databases/template.ts';
+import { createVisitor } from './testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
-import { lineOf } from './testing/test-line.ts';
-import { createVisitor } from './testing/test-visitor.ts';
+import { lineOf } from './testing/trucks/test-line.ts';
 
 const script = join(root, 'scripts/verify-log.ts');
 

@@ -5,8 +5,8 @@ import type { Cost } from '../platform/auth/passwords.ts';
 import { type Clock, type MovableClock, movableClock } from '../platform/clock.ts';
 import type { Timeouts } from '../platform/http/body-timeouts.ts';
 import type { StreamTimes } from '../platform/streams/event-streams.ts';
-import { cheapCost } from './cheap-cost.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './databases/test-database.ts';
+import { cheapCost } from './people/cheap-cost.ts';
 import { createTestFolder } from './test-folder.ts';
 
 export type TestAppOptions = {

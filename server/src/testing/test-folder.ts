@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from './template.ts';
+import { root } from './databases/template.ts';
 
 const base = join(root, '.cache/test-folders');
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueAccuracy } from '#contract/queue.ts';
+import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { lineOf } from '../../testing/test-line.ts';
-import { createVisitor, type Visitor } from '../../testing/test-visitor.ts';
+import { lineOf } from '../../testing/trucks/test-line.ts';
 
 let app: TestApp;
 let operator: Visitor;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
-import { call } from '../../testing/call-api.ts';
 import { watchConflicts } from '../../testing/hook-statements.ts';
+import { call } from '../../testing/people/call-api.ts';
+import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createTestInstances, type TestApp } from '../../testing/test-app.ts';
-import { lineOf } from '../../testing/test-line.ts';
-import { createVisitor, type Visitor } from '../../testing/test-visitor.ts';
+import { lineOf } from '../../testing/trucks/test-line.ts';
 
 let cluster: Awaited<ReturnType<typeof createTestInstances>>;
 let conflicts: ReturnType<typeof watchConflicts>;

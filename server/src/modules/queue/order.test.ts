@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runScript } from '../../testing/line-script.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { runScript } from '../../testing/trucks/line-script.ts';
 import { arrivals } from '../../testing/worked-days/arrivals.ts';
 import { callsAndChanges } from '../../testing/worked-days/calls-and-changes.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { adminQueue, boardQueue, terminalQueue } from '#contract/queue.ts';
+import { messagesTo } from '../../testing/people/test-outbox.ts';
+import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { lineOf } from '../../testing/test-line.ts';
-import { messagesTo } from '../../testing/test-outbox.ts';
-import { createVisitor, type Visitor } from '../../testing/test-visitor.ts';
+import { lineOf } from '../../testing/trucks/test-line.ts';
 
 const apps: TestApp[] = [];
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reasonKinds } from '#contract/reasons-routes.ts';
+import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createVisitor, type Visitor } from '../../testing/test-visitor.ts';
 
 let app: TestApp;
 let operator: Visitor;

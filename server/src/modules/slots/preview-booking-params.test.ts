@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DayEffect } from '#contract/booking-params-changes.ts';
 import type { TimeSlot } from '#contract/time-slots.ts';
+import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTruck } from '../../testing/test-truck.ts';
-import { createVisitor, type Visitor } from '../../testing/test-visitor.ts';
+import { createTruck } from '../../testing/trucks/test-truck.ts';
 
 let app: TestApp;
 let operator: Visitor;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BookingDay, TimeSlot } from '#contract/time-slots.ts';
+import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createVisitor, type Visitor } from '../../testing/test-visitor.ts';
 
 let app: TestApp;
 let driver: Visitor;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cheapCost } from '../../testing/cheap-cost.ts';
+import { cheapCost } from '../../testing/people/cheap-cost.ts';
 import { createPasswords, recipeOf, usualCost } from './passwords.ts';
 
 const passwords = createPasswords(cheapCost);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { solveCaptcha } from '../../testing/solve-captcha.ts';
+import { solveCaptcha } from '../../testing/people/solve-captcha.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { AppError } from '../errors/app-error.ts';
 import { requireCaptcha } from './captcha.ts';

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadConfig } from '../../load-config.ts';
-import { asNobody } from '../../testing/as-nobody.ts';
 import { faultsOf } from '../../testing/config-faults.ts';
+import { asNobody } from '../../testing/servers/as-nobody.ts';
 import { createTestFolder } from '../../testing/test-folder.ts';
 
 let folder: string;

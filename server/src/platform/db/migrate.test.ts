@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openClone } from '../../testing/open-test-database.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openClone } from '../../testing/databases/open-test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/databases/test-database.ts';
 import type { Database } from './database.ts';
 import { ChangedMigrationError, migrate, NewerDatabaseError } from './migrate.ts';
 

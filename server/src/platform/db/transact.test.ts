@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase } from '../../testing/open-test-database.ts';
+import { openTestDatabase } from '../../testing/databases/open-test-database.ts';
 import type { Database } from './database.ts';
 import { ChangedMeanwhileError } from './retryable.ts';
 import { TransactionDeadlineError, transact } from './transact.ts';

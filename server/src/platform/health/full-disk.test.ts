@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
+import { jpegBytes, listFileRows, padded } from '../../testing/people/upload.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTruck } from '../../testing/test-truck.ts';
-import { createVisitor, type Visitor } from '../../testing/test-visitor.ts';
-import { jpegBytes, listFileRows, padded } from '../../testing/upload.ts';
+import { createTruck } from '../../testing/trucks/test-truck.ts';
 import { writeFault } from '../storage/storage.ts';
 
 let app: TestApp;

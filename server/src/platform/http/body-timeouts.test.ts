@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { createVisitor } from '../../testing/people/test-visitor.ts';
+import { encodeForm, jpegBytes, listFileRows, padded } from '../../testing/people/upload.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createVisitor } from '../../testing/test-visitor.ts';
-import { encodeForm, jpegBytes, listFileRows, padded } from '../../testing/upload.ts';
 
 /** The usual ones, hundreds of times as fast. */
 const timeouts = { headersMs: 300, requestMs: 500, uploadMs: 2000, stalledMs: 300 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../testing/open-test-database.ts';
+import { openTestDatabase } from '../../testing/databases/open-test-database.ts';
 import type { Context, Jobs, TrxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
-import { startSmsGateway } from '../../testing/sms-gateway-server.ts';
+import { type MailServer, startMailServer } from '../../testing/servers/mail-server.ts';
+import { startSmsGateway } from '../../testing/servers/sms-gateway-server.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inTransaction } from '../context.ts';
 import type { Notice } from './define-message.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messagesTo } from '../../testing/people/test-outbox.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { messagesTo } from '../../testing/test-outbox.ts';
 import { inTransaction } from '../context.ts';
 import { notify } from './notify.ts';
 

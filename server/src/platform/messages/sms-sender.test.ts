@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startSmsGateway } from '../../testing/sms-gateway-server.ts';
+import { startSmsGateway } from '../../testing/servers/sms-gateway-server.ts';
 import type { Message } from './message.ts';
 import { reasonOf } from './send-failure.ts';
 import type { SmsGateway } from './sms-request.ts';

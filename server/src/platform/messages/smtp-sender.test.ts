@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { type MailServer, mailUser, startMailServer } from '../../testing/mail-server.ts';
+import { type MailServer, mailUser, startMailServer } from '../../testing/servers/mail-server.ts';
 import type { Message } from './message.ts';
 import { reasonOf } from './send-failure.ts';
 import { smtpOptions, smtpSender } from './smtp-sender.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openTestDatabase } from '../../testing/open-test-database.ts';
+import { openTestDatabase } from '../../testing/databases/open-test-database.ts';
 import { movableClock } from '../clock.ts';
 import type { Context, Jobs, TrxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startS3Server } from '../../testing/s3-server.ts';
+import { startS3Server } from '../../testing/servers/s3-server.ts';
 import { folderStorage } from './folder-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 import { type Storage, StorageAwayError } from './storage.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createVisitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createVisitor } from '../../testing/test-visitor.ts';
 import type { Actor } from '../auth/actor.ts';
 import { type EventStream, usualStreamTimes } from './event-streams.ts';
 

@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { AdminQueue } from '#contract/queue.ts';
-import { call } from '../call-api.ts';
+import { call } from '../people/call-api.ts';
 import type { Entry, Oracle } from './line-oracle.ts';
 import { instanceOf, type LineWorld, micros, type TruckRow } from './line-world.ts';
 import type { LineOutcome } from './run-line-batch.ts';

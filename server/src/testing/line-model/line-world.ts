@@ -1,8 +1,8 @@
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { QueueLogEntry } from '#contract/queue-log.ts';
+import { createVisitor, type Visitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';
-import { createTruck } from '../test-truck.ts';
-import { createVisitor, type Visitor } from '../test-visitor.ts';
+import { createTruck } from '../trucks/test-truck.ts';
 import { createOracle, type Oracle } from './line-oracle.ts';
 
 export type LineWorld = {

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#contract/bookings.ts';
 import { refreshLine } from '../../modules/bookings/line/settle-line.ts';
-import { call } from '../call-api.ts';
-import type { Visitor } from '../test-visitor.ts';
+import { call } from '../people/call-api.ts';
+import type { Visitor } from '../people/test-visitor.ts';
 import type { LineCommand } from './line-command.ts';
 import { instanceOf, type LineWorld, newTruck, slotOf, type Target } from './line-world.ts';
 

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#contract/bookings.ts';
+import { createVisitor, type Visitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';
-import { createTruck } from '../test-truck.ts';
-import { createVisitor, type Visitor } from '../test-visitor.ts';
+import { createTruck } from '../trucks/test-truck.ts';
 
 const drivers = 5;
 const trucksEach = 4;

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expireHolds } from '../../modules/bookings/hold/expire-holds.ts';
 import { cancelNoShows } from '../../modules/bookings/passage/no-shows.ts';
-import { call } from '../call-api.ts';
+import { call } from '../people/call-api.ts';
 import type { ModelCommand } from './model-command.ts';
 import { type ModelRequest, requestOf } from './model-requests.ts';
 import { instanceOf, type Target, type World } from './model-world.ts';

@@ -1,7 +1,7 @@
 import type { ReasonKind } from '#contract/bookings.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { refreshLine } from '../../modules/bookings/line/settle-line.ts';
-import type { Visitor } from '../test-visitor.ts';
+import type { Visitor } from '../people/test-visitor.ts';
 import { job, type Operation, operation } from './operation.ts';
 import type { Scene } from './pair-scene.ts';
 

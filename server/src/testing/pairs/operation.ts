@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { call } from '../call-api.ts';
+import { call } from '../people/call-api.ts';
+import type { Visitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';
-import type { Visitor } from '../test-visitor.ts';
 import type { Scene } from './pair-scene.ts';
 
 export type Operation = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { hashCode } from '../../modules/accounts/codes/issue-code.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import { createVisitor, type Visitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';
-import { createVisitor, type Visitor } from '../test-visitor.ts';
 import { insertDocument } from './insert-document.ts';
 import { allKinds, at, bookingRow, endOf, type Kind, late, placesIn } from './scene-bookings.ts';
 

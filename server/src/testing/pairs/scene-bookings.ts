@@ -1,6 +1,6 @@
 import { uuidv7 } from '../../platform/ids.ts';
+import type { Visitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';
-import type { Visitor } from '../test-visitor.ts';
 
 /** In the order of time. Nearly everything in a scene has to do with these two. */
 export const [early, late] = ['2026-11-21T10:00:00+09:00', '2026-11-21T11:00:00+09:00'] as const;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call } from '../../../testing/call-api.ts';
-import { addAccount, testPassword } from '../../../testing/test-accounts.ts';
+import { call } from '../../../testing/people/call-api.ts';
+import { addAccount, testPassword } from '../../../testing/people/test-accounts.ts';
+import { lastCodeTo, notCode } from '../../../testing/people/test-outbox.ts';
 import { createTestPair } from '../../../testing/test-app.ts';
-import { lastCodeTo, notCode } from '../../../testing/test-outbox.ts';
 
 let pair: Awaited<ReturnType<typeof createTestPair>>;
 

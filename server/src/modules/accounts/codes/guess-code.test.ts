@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmationKinds } from '#contract/accounts.ts';
-import { call, refusal } from '../../../testing/call-api.ts';
-import { solveCaptcha } from '../../../testing/solve-captcha.ts';
-import { addAccount, testPassword } from '../../../testing/test-accounts.ts';
+import { call, refusal } from '../../../testing/people/call-api.ts';
+import { solveCaptcha } from '../../../testing/people/solve-captcha.ts';
+import { addAccount, testPassword } from '../../../testing/people/test-accounts.ts';
+import { lastCodeTo, notCode } from '../../../testing/people/test-outbox.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { lastCodeTo, notCode } from '../../../testing/test-outbox.ts';
 import { getCodeKind } from './code-kind.ts';
 
 let app: TestApp;

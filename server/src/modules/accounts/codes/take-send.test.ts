@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, refusal } from '../../../testing/call-api.ts';
-import { registrationOf } from '../../../testing/registration.ts';
-import { addAccount, signIn } from '../../../testing/test-accounts.ts';
+import { call, refusal } from '../../../testing/people/call-api.ts';
+import { registrationOf } from '../../../testing/people/registration.ts';
+import { addAccount, signIn } from '../../../testing/people/test-accounts.ts';
+import { messagesTo } from '../../../testing/people/test-outbox.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { messagesTo } from '../../../testing/test-outbox.ts';
 
 let app: TestApp;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, refusal } from '../../../testing/call-api.ts';
-import { addAccount, signIn } from '../../../testing/test-accounts.ts';
+import { call, refusal } from '../../../testing/people/call-api.ts';
+import { addAccount, signIn } from '../../../testing/people/test-accounts.ts';
+import { lastCodeTo, messagesTo, notCode } from '../../../testing/people/test-outbox.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { lastCodeTo, messagesTo, notCode } from '../../../testing/test-outbox.ts';
 
 let app: TestApp;
 

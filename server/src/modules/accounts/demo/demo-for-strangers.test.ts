@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Call, call } from '../../../testing/call-api.ts';
+import { type Call, call } from '../../../testing/people/call-api.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { seedAccounts } from './seed-accounts.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { call } from '../../../testing/call-api.ts';
+import { call } from '../../../testing/people/call-api.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { seedAccounts } from './seed-accounts.ts';
 

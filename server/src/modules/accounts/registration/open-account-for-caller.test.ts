@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { call, refusal } from '../../../testing/call-api.ts';
-import { registrationOf } from '../../../testing/registration.ts';
-import { addAccount, testPassword } from '../../../testing/test-accounts.ts';
+import { call, refusal } from '../../../testing/people/call-api.ts';
+import { registrationOf } from '../../../testing/people/registration.ts';
+import { addAccount, testPassword } from '../../../testing/people/test-accounts.ts';
+import { lastCodeTo, messagesTo } from '../../../testing/people/test-outbox.ts';
+import { addOperator, type Person } from '../../../testing/people/test-people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { lastCodeTo, messagesTo } from '../../../testing/test-outbox.ts';
-import { addOperator, type Person } from '../../../testing/test-people.ts';
 import { findAccount } from '../account/accounts.queries.ts';
 import { isTakenOver, mainContact } from '../account/contact.ts';
 import { sweep } from './sweep.ts';

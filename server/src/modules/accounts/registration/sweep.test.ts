@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireCaptcha } from '../../../platform/captcha/captcha.ts';
-import { call } from '../../../testing/call-api.ts';
-import { registrationOf } from '../../../testing/registration.ts';
-import { solveCaptcha } from '../../../testing/solve-captcha.ts';
-import { addAccount, signIn } from '../../../testing/test-accounts.ts';
+import { call } from '../../../testing/people/call-api.ts';
+import { registrationOf } from '../../../testing/people/registration.ts';
+import { solveCaptcha } from '../../../testing/people/solve-captcha.ts';
+import { addAccount, signIn } from '../../../testing/people/test-accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createTruck } from '../../../testing/test-truck.ts';
+import { createTruck } from '../../../testing/trucks/test-truck.ts';
 import { sweep } from './sweep.ts';
 
 let app: TestApp;

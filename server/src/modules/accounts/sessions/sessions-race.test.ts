@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call } from '../../../testing/call-api.ts';
-import { addAccount, signIn, testPassword } from '../../../testing/test-accounts.ts';
+import { call } from '../../../testing/people/call-api.ts';
+import { addAccount, signIn, testPassword } from '../../../testing/people/test-accounts.ts';
 import { createTestPair, type TestApp } from '../../../testing/test-app.ts';
 
 let pair: Awaited<ReturnType<typeof createTestPair>>;

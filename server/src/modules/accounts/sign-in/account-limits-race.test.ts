@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { call } from '../../../testing/call-api.ts';
+import { call } from '../../../testing/people/call-api.ts';
 import { createTestPair, type TestApp } from '../../../testing/test-app.ts';
 
 const attempt = (app: TestApp) =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, refusal } from '../../../testing/call-api.ts';
-import { registrationOf } from '../../../testing/registration.ts';
-import { solveCaptcha } from '../../../testing/solve-captcha.ts';
-import { addAccount, signIn, testPassword } from '../../../testing/test-accounts.ts';
+import { call, refusal } from '../../../testing/people/call-api.ts';
+import { registrationOf } from '../../../testing/people/registration.ts';
+import { solveCaptcha } from '../../../testing/people/solve-captcha.ts';
+import { addAccount, signIn, testPassword } from '../../../testing/people/test-accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cost, usualCost } from '../../../platform/auth/passwords.ts';
-import { call } from '../../../testing/call-api.ts';
-import { interleave } from '../../../testing/compare-times.ts';
-import { noAccountLimits } from '../../../testing/no-account-limits.ts';
-import { registrationOf } from '../../../testing/registration.ts';
-import { addAccount } from '../../../testing/test-accounts.ts';
+import { call } from '../../../testing/people/call-api.ts';
+import { interleave } from '../../../testing/people/compare-times.ts';
+import { noAccountLimits } from '../../../testing/people/no-account-limits.ts';
+import { registrationOf } from '../../../testing/people/registration.ts';
+import { addAccount } from '../../../testing/people/test-accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

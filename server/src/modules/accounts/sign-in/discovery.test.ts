@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call } from '../../../testing/call-api.ts';
-import { noAccountLimits } from '../../../testing/no-account-limits.ts';
-import { registrationOf } from '../../../testing/registration.ts';
-import { addAccount } from '../../../testing/test-accounts.ts';
+import { call } from '../../../testing/people/call-api.ts';
+import { noAccountLimits } from '../../../testing/people/no-account-limits.ts';
+import { registrationOf } from '../../../testing/people/registration.ts';
+import { addAccount } from '../../../testing/people/test-accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

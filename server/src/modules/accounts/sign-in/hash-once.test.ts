@@ -1,9 +1,9 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { call } from '../../../testing/call-api.ts';
-import { registrationOf } from '../../../testing/registration.ts';
-import { addAccount, testPassword } from '../../../testing/test-accounts.ts';
+import { call } from '../../../testing/people/call-api.ts';
+import { registrationOf } from '../../../testing/people/registration.ts';
+import { addAccount, testPassword } from '../../../testing/people/test-accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call } from '../../../testing/call-api.ts';
-import { noAccountLimits } from '../../../testing/no-account-limits.ts';
-import { addAccount, testPassword } from '../../../testing/test-accounts.ts';
+import { call } from '../../../testing/people/call-api.ts';
+import { noAccountLimits } from '../../../testing/people/no-account-limits.ts';
+import { addAccount, testPassword } from '../../../testing/people/test-accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

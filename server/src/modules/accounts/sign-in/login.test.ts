@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Call, call, refusal } from '../../../testing/call-api.ts';
-import { addAccount, testPassword } from '../../../testing/test-accounts.ts';
+import { type Call, call, refusal } from '../../../testing/people/call-api.ts';
+import { addAccount, testPassword } from '../../../testing/people/test-accounts.ts';
+import { lastCodeTo, messagesTo } from '../../../testing/people/test-outbox.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { lastCodeTo, messagesTo } from '../../../testing/test-outbox.ts';
 
 let app: TestApp;
 

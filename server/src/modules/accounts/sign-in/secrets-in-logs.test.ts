@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call } from '../../../testing/call-api.ts';
-import { registrationOf } from '../../../testing/registration.ts';
+import { call } from '../../../testing/people/call-api.ts';
+import { registrationOf } from '../../../testing/people/registration.ts';
+import { lastCodeTo, notCode } from '../../../testing/people/test-outbox.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { lastCodeTo, notCode } from '../../../testing/test-outbox.ts';
 
 let app: TestApp;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, refusal } from '../../../testing/call-api.ts';
-import { addAccount, signIn, testPassword } from '../../../testing/test-accounts.ts';
+import { call, refusal } from '../../../testing/people/call-api.ts';
+import { addAccount, signIn, testPassword } from '../../../testing/people/test-accounts.ts';
+import { lastCodeTo } from '../../../testing/people/test-outbox.ts';
+import { addDriver, addOperator, type Person } from '../../../testing/people/test-people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { lastCodeTo } from '../../../testing/test-outbox.ts';
-import { addDriver, addOperator, type Person } from '../../../testing/test-people.ts';
 
 let app: TestApp;
 let operator: Person;

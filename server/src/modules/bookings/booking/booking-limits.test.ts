@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { messagesTo } from '../../../testing/people/test-outbox.ts';
+import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { bookTruck } from '../../../testing/test-bookings.ts';
-import { messagesTo } from '../../../testing/test-outbox.ts';
-import { createTruck } from '../../../testing/test-truck.ts';
-import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+import { bookTruck } from '../../../testing/trucks/test-bookings.ts';
+import { createTruck } from '../../../testing/trucks/test-truck.ts';
 
 let app: TestApp;
 let driver: Visitor;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
+import { messagesTo } from '../../../testing/people/test-outbox.ts';
+import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { bookTruck, confirmBooking } from '../../../testing/test-bookings.ts';
-import { messagesTo } from '../../../testing/test-outbox.ts';
-import { createTruck } from '../../../testing/test-truck.ts';
-import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+import { bookTruck, confirmBooking } from '../../../testing/trucks/test-bookings.ts';
+import { createTruck } from '../../../testing/trucks/test-truck.ts';
 import { expireHolds } from '../hold/expire-holds.ts';
 
 let app: TestApp;

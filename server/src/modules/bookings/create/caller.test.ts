@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
-import { addAccount } from '../../../testing/test-accounts.ts';
+import { addAccount } from '../../../testing/people/test-accounts.ts';
+import { messagesTo } from '../../../testing/people/test-outbox.ts';
+import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { messagesTo } from '../../../testing/test-outbox.ts';
-import { createTruck } from '../../../testing/test-truck.ts';
-import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+import { requireSlotsAgree } from '../../../testing/trucks/slots-agree.ts';
+import { createTruck } from '../../../testing/trucks/test-truck.ts';
 
 let app: TestApp;
 let operator: Visitor;

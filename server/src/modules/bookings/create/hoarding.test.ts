@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { call } from '../../../testing/call-api.ts';
-import { solveCaptcha } from '../../../testing/solve-captcha.ts';
-import { addAccount, signIn } from '../../../testing/test-accounts.ts';
+import { call } from '../../../testing/people/call-api.ts';
+import { solveCaptcha } from '../../../testing/people/solve-captcha.ts';
+import { addAccount, signIn } from '../../../testing/people/test-accounts.ts';
+import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
+import { addDocument } from '../../../testing/people/upload.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { bookAndConfirm, bookTruck, confirmBooking, slotAt } from '../../../testing/test-bookings.ts';
-import { createTruck } from '../../../testing/test-truck.ts';
-import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
-import { addDocument } from '../../../testing/upload.ts';
+import { bookAndConfirm, bookTruck, confirmBooking, slotAt } from '../../../testing/trucks/test-bookings.ts';
+import { createTruck } from '../../../testing/trucks/test-truck.ts';
 
 let app: TestApp;
 let operator: Visitor;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BookingEvent } from '#contract/bookings.ts';
+import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
+import { addDocument } from '../../../testing/people/upload.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { bookAndConfirm } from '../../../testing/test-bookings.ts';
-import { createTruck } from '../../../testing/test-truck.ts';
-import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
-import { addDocument } from '../../../testing/upload.ts';
+import { bookAndConfirm } from '../../../testing/trucks/test-bookings.ts';
+import { createTruck } from '../../../testing/trucks/test-truck.ts';
 
 let app: TestApp;
 let operator: Visitor;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TimeSlot } from '#contract/time-slots.ts';
-import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
+import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { bookTruck, confirmBooking, slotAt } from '../../../testing/test-bookings.ts';
-import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+import { requireSlotsAgree } from '../../../testing/trucks/slots-agree.ts';
+import { bookTruck, confirmBooking, slotAt } from '../../../testing/trucks/test-bookings.ts';
 
 let app: TestApp;
 let operator: Visitor;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { call } from '../../../testing/call-api.ts';
+import { call } from '../../../testing/people/call-api.ts';
+import { lastCodeTo, messagesTo } from '../../../testing/people/test-outbox.ts';
+import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { bookAndConfirm, bookTruck, confirmBooking } from '../../../testing/test-bookings.ts';
-import { lastCodeTo, messagesTo } from '../../../testing/test-outbox.ts';
-import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+import { bookAndConfirm, bookTruck, confirmBooking } from '../../../testing/trucks/test-bookings.ts';
 
 let app: TestApp;
 let operator: Visitor;

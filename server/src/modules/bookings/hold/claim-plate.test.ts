@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
+import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestPair, type TestApp } from '../../../testing/test-app.ts';
-import { confirmBooking, lastCodeOf } from '../../../testing/test-bookings.ts';
-import { createTruck } from '../../../testing/test-truck.ts';
-import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+import { requireSlotsAgree } from '../../../testing/trucks/slots-agree.ts';
+import { confirmBooking, lastCodeOf } from '../../../testing/trucks/test-bookings.ts';
+import { createTruck } from '../../../testing/trucks/test-truck.ts';
 
 let pair: Awaited<ReturnType<typeof createTestPair>>;
 let app: TestApp;

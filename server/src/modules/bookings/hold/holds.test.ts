@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { call, refusal } from '../../../testing/call-api.ts';
-import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
+import { call, refusal } from '../../../testing/people/call-api.ts';
+import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { requireSlotsAgree } from '../../../testing/trucks/slots-agree.ts';
 import {
   bookAndConfirm,
   bookTruck,
   confirmBooking,
   lastCodeOf,
   slotAt,
-} from '../../../testing/test-bookings.ts';
-import { createTruck } from '../../../testing/test-truck.ts';
-import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+} from '../../../testing/trucks/test-bookings.ts';
+import { createTruck } from '../../../testing/trucks/test-truck.ts';
 import { expireHolds } from './expire-holds.ts';
 
 let app: TestApp;

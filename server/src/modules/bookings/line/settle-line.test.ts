@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { lineOf } from '../../../testing/test-line.ts';
-import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+import { lineOf } from '../../../testing/trucks/test-line.ts';
 
 let app: TestApp;
 let operator: Visitor;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { terminalBooking } from '#contract/check-in.ts';
+import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { bookTruck } from '../../../testing/test-bookings.ts';
-import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+import { bookTruck } from '../../../testing/trucks/test-bookings.ts';
 
 let app: TestApp;
 let operator: Visitor;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
+import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createTruck } from '../../../testing/test-truck.ts';
-import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+import { requireSlotsAgree } from '../../../testing/trucks/slots-agree.ts';
+import { createTruck } from '../../../testing/trucks/test-truck.ts';
 import { gateLagMinutes } from '../line/gate-lag.queries.ts';
 import { cancelNoShows } from './no-shows.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { plateGroups } from '#contract/parse-plate.ts';
-import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
+import { messagesTo } from '../../../testing/people/test-outbox.ts';
+import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { messagesTo } from '../../../testing/test-outbox.ts';
-import { createTruck } from '../../../testing/test-truck.ts';
-import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+import { requireSlotsAgree } from '../../../testing/trucks/slots-agree.ts';
+import { createTruck } from '../../../testing/trucks/test-truck.ts';
 import { cancelNoShows } from './no-shows.ts';
 
 let app: TestApp;

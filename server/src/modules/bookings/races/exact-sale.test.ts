@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { weekdays } from '#contract/weekdays.ts';
-import { call } from '../../../testing/call-api.ts';
-import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
+import { call } from '../../../testing/people/call-api.ts';
+import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestPair } from '../../../testing/test-app.ts';
-import { createTruck } from '../../../testing/test-truck.ts';
-import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+import { requireSlotsAgree } from '../../../testing/trucks/slots-agree.ts';
+import { createTruck } from '../../../testing/trucks/test-truck.ts';
 
 let pair: Awaited<ReturnType<typeof createTestPair>>;
 let operator: Visitor;

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { movableClock } from '../../../platform/clock.ts';
-import { type Answer, ask, makeWishes, type Wish } from '../../../testing/booking-wishes.ts';
-import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
-import { type ServerProcess, startServer } from '../../../testing/start-server.ts';
+import { type ServerProcess, startServer } from '../../../testing/servers/start-server.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { type Answer, ask, makeWishes, type Wish } from '../../../testing/trucks/booking-wishes.ts';
+import { requireSlotsAgree } from '../../../testing/trucks/slots-agree.ts';
 
 const secret = 'a secret that the killed and the living share';
 const slots = 6;

@@ -7,8 +7,8 @@ import type { Operation } from '../../../testing/pairs/operation.ts';
 import { bookingOperations } from '../../../testing/pairs/pair-operations.ts';
 import { openStage, type Stage, setScene } from '../../../testing/pairs/pair-scene.ts';
 import { countPauses, makePausable, runPaused } from '../../../testing/pairs/paused-run.ts';
-import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
 import { createTestPair } from '../../../testing/test-app.ts';
+import { requireSlotsAgree } from '../../../testing/trucks/slots-agree.ts';
 
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
 const seconds = Number(process.env.PAIR_SECONDS ?? 25);

@@ -3,13 +3,16 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { movableClock } from '../../../platform/clock.ts';
 import { defineNotice } from '../../../platform/notices/notices.ts';
-import { type Answer, ask, insist, makeWishes, type Wish } from '../../../testing/booking-wishes.ts';
-import { type CrashablePostgres, startCrashablePostgres } from '../../../testing/crashable-postgres.ts';
-import { createDatabase, urlOf } from '../../../testing/postgres-databases.ts';
-import { prepareTemplate } from '../../../testing/prepare-template.ts';
-import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
-import { type ServerProcess, startServer } from '../../../testing/start-server.ts';
+import {
+  type CrashablePostgres,
+  startCrashablePostgres,
+} from '../../../testing/databases/crashable-postgres.ts';
+import { createDatabase, urlOf } from '../../../testing/databases/postgres-databases.ts';
+import { prepareTemplate } from '../../../testing/databases/prepare-template.ts';
+import { type ServerProcess, startServer } from '../../../testing/servers/start-server.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { type Answer, ask, insist, makeWishes, type Wish } from '../../../testing/trucks/booking-wishes.ts';
+import { requireSlotsAgree } from '../../../testing/trucks/slots-agree.ts';
 
 const secret = 'a secret that both instances share';
 const callers = 16;

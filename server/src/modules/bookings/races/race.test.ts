@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requireSlotsAgree } from '../../../testing/slots-agree.ts';
+import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestPair, type TestApp } from '../../../testing/test-app.ts';
-import { createTruck } from '../../../testing/test-truck.ts';
-import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+import { requireSlotsAgree } from '../../../testing/trucks/slots-agree.ts';
+import { createTruck } from '../../../testing/trucks/test-truck.ts';
 
 let pair: Awaited<ReturnType<typeof createTestPair>>;
 let operator: Visitor;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorBody } from '#contract/errors.ts';
-import { openScene } from '../../../testing/test-people.ts';
-import { createTruck } from '../../../testing/test-truck.ts';
+import { openScene } from '../../../testing/people/test-people.ts';
+import { createTruck } from '../../../testing/trucks/test-truck.ts';
 
 const scene = openScene();
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
+import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createTruck } from '../../../testing/test-truck.ts';
-import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+import { createTruck } from '../../../testing/trucks/test-truck.ts';
 import { type BookingSort, searchBookings } from './search-bookings.queries.ts';
 
 let app: TestApp;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Document } from '#contract/documents.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { call, refusal } from '../../../testing/call-api.ts';
-import { addAccount, signIn } from '../../../testing/test-accounts.ts';
+import { call, refusal } from '../../../testing/people/call-api.ts';
+import { addAccount, signIn } from '../../../testing/people/test-accounts.ts';
+import { addDocument, jpegBytes, upload } from '../../../testing/people/upload.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { addDocument, jpegBytes, upload } from '../../../testing/upload.ts';
 import { documentsLeaving } from './document-events.ts';
 
 let app: TestApp;

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addAccount, signIn } from '../../../testing/test-accounts.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { addAccount, signIn } from '../../../testing/people/test-accounts.ts';
 import {
   encodeForm,
   jpegBytes,
@@ -10,7 +9,8 @@ import {
   listStoredFiles,
   padded,
   pdfBytes,
-} from '../../../testing/upload.ts';
+} from '../../../testing/people/upload.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let token: string;

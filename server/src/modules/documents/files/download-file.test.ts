@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { call } from '../../../testing/call-api.ts';
-import { addAccount, signIn } from '../../../testing/test-accounts.ts';
-import { openScene } from '../../../testing/test-people.ts';
-import { jpegBytes, padded, pdfBytes, upload } from '../../../testing/upload.ts';
+import { call } from '../../../testing/people/call-api.ts';
+import { addAccount, signIn } from '../../../testing/people/test-accounts.ts';
+import { openScene } from '../../../testing/people/test-people.ts';
+import { jpegBytes, padded, pdfBytes, upload } from '../../../testing/people/upload.ts';
 
 const scene = openScene();
 

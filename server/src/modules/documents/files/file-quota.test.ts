@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusal } from '../../../testing/call-api.ts';
+import { refusal } from '../../../testing/people/call-api.ts';
+import { createVisitor } from '../../../testing/people/test-visitor.ts';
+import { addDocument, jpegBytes, padded, upload } from '../../../testing/people/upload.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createVisitor } from '../../../testing/test-visitor.ts';
-import { addDocument, jpegBytes, padded, upload } from '../../../testing/upload.ts';
 
 let app: TestApp;
 

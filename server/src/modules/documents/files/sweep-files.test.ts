@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/context.ts';
-import { addAccount, signIn } from '../../../testing/test-accounts.ts';
+import { addAccount, signIn } from '../../../testing/people/test-accounts.ts';
+import { addDocument, jpegBytes, upload } from '../../../testing/people/upload.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { addDocument, jpegBytes, upload } from '../../../testing/upload.ts';
 import { claimDocuments } from '../document/attach-documents.ts';
 import { sweepFiles } from './sweep-files.ts';
 

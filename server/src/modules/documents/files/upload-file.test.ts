@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { refusal } from '../../../testing/call-api.ts';
-import { addAccount, signIn } from '../../../testing/test-accounts.ts';
-import { openScene } from '../../../testing/test-people.ts';
+import { refusal } from '../../../testing/people/call-api.ts';
+import { addAccount, signIn } from '../../../testing/people/test-accounts.ts';
+import { openScene } from '../../../testing/people/test-people.ts';
 import {
   encodeForm,
   type FormPart,
@@ -12,7 +12,7 @@ import {
   pdfBytes,
   sendForm,
   upload,
-} from '../../../testing/upload.ts';
+} from '../../../testing/people/upload.ts';
 
 const scene = openScene();
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
+import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { bookTruck } from '../../../testing/test-bookings.ts';
-import { kioskOf, openKiosk } from '../../../testing/test-kiosk.ts';
-import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+import { bookTruck } from '../../../testing/trucks/test-bookings.ts';
+import { kioskOf, openKiosk } from '../../../testing/trucks/test-kiosk.ts';
 
 let app: TestApp;
 let operator: Visitor;

@@ -1,11 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messagesTo } from '../../../testing/people/test-outbox.ts';
+import { createVisitor } from '../../../testing/people/test-visitor.ts';
 import { createTestInstances, type TestApp } from '../../../testing/test-app.ts';
 import { createTestFolder } from '../../../testing/test-folder.ts';
-import { lineOf } from '../../../testing/test-line.ts';
-import { messagesTo } from '../../../testing/test-outbox.ts';
-import { createVisitor } from '../../../testing/test-visitor.ts';
+import { lineOf } from '../../../testing/trucks/test-line.ts';
 import { addHead, readHeads } from './heads-file.ts';
 import { getLogHead } from './log.queries.ts';
 import { publishHead } from './publish-head.ts';

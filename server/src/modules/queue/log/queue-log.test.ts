@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { BookingStatus } from '#contract/bookings.ts';
 import { queueLogEntry } from '#contract/queue-log.ts';
+import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { lineOf } from '../../../testing/test-line.ts';
-import { faultsOfLog, readLog } from '../../../testing/test-log.ts';
-import { createTruck } from '../../../testing/test-truck.ts';
-import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+import { lineOf } from '../../../testing/trucks/test-line.ts';
+import { faultsOfLog, readLog } from '../../../testing/trucks/test-log.ts';
+import { createTruck } from '../../../testing/trucks/test-truck.ts';
 import { forgetPlates } from './forget-plates.ts';
 
 const friday = '2026-11-20';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usualStreamTimes } from '../../../platform/streams/event-streams.ts';
 import { hookStatements } from '../../../testing/hook-statements.ts';
+import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { openStream } from '../../../testing/test-stream.ts';
-import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+import { openStream } from '../../../testing/trucks/test-stream.ts';
 
 const streamTimes = { ...usualStreamTimes, reviewMs: 200, pollMs: 50, heartbeatMs: 100 };
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApplicationType, Role } from '../../../platform/auth/actor.ts';
 import { usualStreamTimes } from '../../../platform/streams/event-streams.ts';
+import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestPair, type TestApp } from '../../../testing/test-app.ts';
-import { type OpenStream, openStream } from '../../../testing/test-stream.ts';
-import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+import { type OpenStream, openStream } from '../../../testing/trucks/test-stream.ts';
 import { lineChanged } from '../../bookings/line/settle-line.ts';
 
 let first: TestApp;

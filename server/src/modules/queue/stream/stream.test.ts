@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { applyDelta } from '#contract/queue-delta.ts';
 import type { QueueEvents } from '#contract/queue-events.ts';
+import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestPair, type TestApp } from '../../../testing/test-app.ts';
-import { lineOf } from '../../../testing/test-line.ts';
-import { openStream } from '../../../testing/test-stream.ts';
-import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+import { lineOf } from '../../../testing/trucks/test-line.ts';
+import { openStream } from '../../../testing/trucks/test-stream.ts';
 
 let first: TestApp;
 let second: TestApp;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Trx } from '../../../platform/db/transact.ts';
-import { openLogScene, run } from '../../../testing/log-scene.ts';
+import { openLogScene, run } from '../../../testing/trucks/log-scene.ts';
 
 const { scene, findAfter } = openLogScene();
 

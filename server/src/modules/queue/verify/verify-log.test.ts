@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Trx } from '../../../platform/db/transact.ts';
-import { openLogScene, rewrite, run } from '../../../testing/log-scene.ts';
+import { openLogScene, rewrite, run } from '../../../testing/trucks/log-scene.ts';
 import type { Finding } from './findings.ts';
 import { verifyLog } from './verify-log.ts';
 

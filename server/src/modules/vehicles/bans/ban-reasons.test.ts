@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Vehicle } from '#contract/vehicles.ts';
-import { call, refusal } from '../../../testing/call-api.ts';
-import { messagesTo } from '../../../testing/test-outbox.ts';
-import { addDriver, freshToken, openScene, type Person } from '../../../testing/test-people.ts';
-import { addVehicle } from '../../../testing/test-vehicles.ts';
+import { call, refusal } from '../../../testing/people/call-api.ts';
+import { messagesTo } from '../../../testing/people/test-outbox.ts';
+import { addDriver, freshToken, openScene, type Person } from '../../../testing/people/test-people.ts';
+import { addVehicle } from '../../../testing/trucks/test-vehicles.ts';
 
 const scene = openScene();
 const send = async (request: string, who: Person, json?: object) =>

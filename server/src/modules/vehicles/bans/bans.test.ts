@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { BanEvent, Vehicle } from '#contract/vehicles.ts';
-import { call, refusal } from '../../../testing/call-api.ts';
-import { addDriver, freshToken, openScene, type Person } from '../../../testing/test-people.ts';
-import { addVehicle } from '../../../testing/test-vehicles.ts';
+import { call, refusal } from '../../../testing/people/call-api.ts';
+import { addDriver, freshToken, openScene, type Person } from '../../../testing/people/test-people.ts';
+import { addVehicle } from '../../../testing/trucks/test-vehicles.ts';
 import { plateBanned } from '../vehicle/vehicle-events.ts';
 import { endBans } from './end-bans.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/context.ts';
-import { call } from '../../../testing/call-api.ts';
-import { messagesTo } from '../../../testing/test-outbox.ts';
-import { addDriver, openScene, type Person } from '../../../testing/test-people.ts';
-import { addVehicle } from '../../../testing/test-vehicles.ts';
+import { call } from '../../../testing/people/call-api.ts';
+import { messagesTo } from '../../../testing/people/test-outbox.ts';
+import { addDriver, openScene, type Person } from '../../../testing/people/test-people.ts';
+import { addVehicle } from '../../../testing/trucks/test-vehicles.ts';
 import { getVehicleRow } from '../vehicle/vehicles.queries.ts';
 import { giveStrike } from './give-strike.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import type { BanEvent, Vehicle } from '#contract/vehicles.ts';
 import { inTransaction } from '../../../platform/context.ts';
-import { call, refusal } from '../../../testing/call-api.ts';
-import { messagesTo } from '../../../testing/test-outbox.ts';
-import { addDriver, freshToken, openScene, type Person } from '../../../testing/test-people.ts';
-import { addVehicle } from '../../../testing/test-vehicles.ts';
+import { call, refusal } from '../../../testing/people/call-api.ts';
+import { messagesTo } from '../../../testing/people/test-outbox.ts';
+import { addDriver, freshToken, openScene, type Person } from '../../../testing/people/test-people.ts';
+import { addVehicle } from '../../../testing/trucks/test-vehicles.ts';
 import { getVehicleRow } from '../vehicle/vehicles.queries.ts';
 import { giveStrike } from './give-strike.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { OperatorVehicle, VehicleCounts } from '#contract/vehicles.ts';
-import { call } from '../../../testing/call-api.ts';
-import { addDriver, freshToken, openScene, type Person } from '../../../testing/test-people.ts';
-import { createTruck } from '../../../testing/test-truck.ts';
-import { addVehicle } from '../../../testing/test-vehicles.ts';
+import { call } from '../../../testing/people/call-api.ts';
+import { addDriver, freshToken, openScene, type Person } from '../../../testing/people/test-people.ts';
+import { createTruck } from '../../../testing/trucks/test-truck.ts';
+import { addVehicle } from '../../../testing/trucks/test-vehicles.ts';
 
 const scene = openScene();
 const send = async (request: string, who: Person = scene.operator, json?: object) =>

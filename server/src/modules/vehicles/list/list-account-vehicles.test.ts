@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Vehicle } from '#contract/vehicles.ts';
-import { call, refusal } from '../../../testing/call-api.ts';
-import { openScene, type Person } from '../../../testing/test-people.ts';
-import { addVehicle } from '../../../testing/test-vehicles.ts';
+import { call, refusal } from '../../../testing/people/call-api.ts';
+import { openScene, type Person } from '../../../testing/people/test-people.ts';
+import { addVehicle } from '../../../testing/trucks/test-vehicles.ts';
 
 const scene = openScene();
 

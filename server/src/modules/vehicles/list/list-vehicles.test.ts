@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperatorVehicle } from '#contract/vehicles.ts';
-import { call, refusal } from '../../../testing/call-api.ts';
+import { call, refusal } from '../../../testing/people/call-api.ts';
+import { addDriver, addOperator, type Person } from '../../../testing/people/test-people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { addDriver, addOperator, type Person } from '../../../testing/test-people.ts';
-import { addVehicle } from '../../../testing/test-vehicles.ts';
+import { addVehicle } from '../../../testing/trucks/test-vehicles.ts';
 
 let app: TestApp;
 let operator: Person;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { OperatorVehicle, VehicleDecision } from '#contract/vehicles.ts';
-import { call, refusal } from '../../../testing/call-api.ts';
-import { messagesTo } from '../../../testing/test-outbox.ts';
-import { addDriver, openScene } from '../../../testing/test-people.ts';
-import { addVehicle } from '../../../testing/test-vehicles.ts';
-import { addDocument } from '../../../testing/upload.ts';
+import { call, refusal } from '../../../testing/people/call-api.ts';
+import { messagesTo } from '../../../testing/people/test-outbox.ts';
+import { addDriver, openScene } from '../../../testing/people/test-people.ts';
+import { addDocument } from '../../../testing/people/upload.ts';
+import { addVehicle } from '../../../testing/trucks/test-vehicles.ts';
 import { vehicleApproved } from '../vehicle/vehicle-events.ts';
 
 const scene = openScene();

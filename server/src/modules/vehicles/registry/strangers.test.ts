@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Vehicle } from '#contract/vehicles.ts';
-import { call } from '../../../testing/call-api.ts';
-import { signIn } from '../../../testing/test-accounts.ts';
+import { call } from '../../../testing/people/call-api.ts';
+import { signIn } from '../../../testing/people/test-accounts.ts';
+import { addDriver, addOperator, type Person } from '../../../testing/people/test-people.ts';
+import { addDocument } from '../../../testing/people/upload.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { addDriver, addOperator, type Person } from '../../../testing/test-people.ts';
-import { addVehicle } from '../../../testing/test-vehicles.ts';
-import { addDocument } from '../../../testing/upload.ts';
+import { addVehicle } from '../../../testing/trucks/test-vehicles.ts';
 
 let app: TestApp;
 let owner: Person;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call } from '../../../testing/call-api.ts';
+import { call } from '../../../testing/people/call-api.ts';
+import { addDriver, addOperator } from '../../../testing/people/test-people.ts';
 import { createTestPair } from '../../../testing/test-app.ts';
-import { addDriver, addOperator } from '../../../testing/test-people.ts';
-import { addVehicle } from '../../../testing/test-vehicles.ts';
+import { addVehicle } from '../../../testing/trucks/test-vehicles.ts';
 
 let pair: Awaited<ReturnType<typeof createTestPair>>;
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { call, refusal } from '../../../testing/call-api.ts';
-import { addAccount } from '../../../testing/test-accounts.ts';
-import { addDriver, openScene, type Person } from '../../../testing/test-people.ts';
-import { addVehicle } from '../../../testing/test-vehicles.ts';
-import { addDocument } from '../../../testing/upload.ts';
+import { call, refusal } from '../../../testing/people/call-api.ts';
+import { addAccount } from '../../../testing/people/test-accounts.ts';
+import { addDriver, openScene, type Person } from '../../../testing/people/test-people.ts';
+import { addDocument } from '../../../testing/people/upload.ts';
+import { addVehicle } from '../../../testing/trucks/test-vehicles.ts';
 import { plateChanging, vehicleDeleting } from '../vehicle/vehicle-events.ts';
 
 const scene = openScene();

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isTold } from '../../../start-faults.ts';
-import { createOpenFolder } from '../../../testing/open-folder.ts';
+import { createOpenFolder } from '../../../testing/servers/open-folder.ts';
 import { openEmbedded } from './open-embedded.ts';
 
 let dataDir: string;

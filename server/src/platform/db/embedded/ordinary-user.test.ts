@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createOpenFolder } from '../../../testing/open-folder.ts';
+import { createOpenFolder } from '../../../testing/servers/open-folder.ts';
 import { findOtherUser } from './named-users.ts';
 import { findNative } from './native.ts';
 

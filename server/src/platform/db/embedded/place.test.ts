@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asUser } from '../../../testing/as-nobody.ts';
-import { createOpenFolder } from '../../../testing/open-folder.ts';
-import { requireAnswer } from '../../../testing/require-answer.ts';
+import { requireAnswer } from '../../../testing/people/require-answer.ts';
+import { asUser } from '../../../testing/servers/as-nobody.ts';
+import { createOpenFolder } from '../../../testing/servers/open-folder.ts';
 import { dataIn } from './data-folder.ts';
 import { keepRunning } from './keep-running.ts';
 import { findNative } from './native.ts';

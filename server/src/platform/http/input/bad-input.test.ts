@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorBody } from '#contract/errors.ts';
+import { createVisitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createVisitor } from '../../../testing/test-visitor.ts';
 
 let app: TestApp;
 

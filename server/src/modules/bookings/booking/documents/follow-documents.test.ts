@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Document, DocumentType } from '#contract/documents.ts';
+import { createVisitor, type Visitor } from '../../../../testing/people/test-visitor.ts';
+import { addDocument } from '../../../../testing/people/upload.ts';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { confirmBooking } from '../../../../testing/test-bookings.ts';
-import { createTruck } from '../../../../testing/test-truck.ts';
-import { createVisitor, type Visitor } from '../../../../testing/test-visitor.ts';
-import { addDocument } from '../../../../testing/upload.ts';
+import { confirmBooking } from '../../../../testing/trucks/test-bookings.ts';
+import { createTruck } from '../../../../testing/trucks/test-truck.ts';
 
 let app: TestApp;
 let operator: Visitor;

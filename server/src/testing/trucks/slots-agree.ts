@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Db } from '../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** What every slot counts must be what the bookings say, places held for pending changes included. */
 export const requireSlotsAgree = async (db: Db): Promise<void> => {

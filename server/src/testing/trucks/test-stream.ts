@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { QueueEvents } from '#contract/queue-events.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 type Name = keyof QueueEvents;
 export type HeardEvent = {

@@ -3,13 +3,13 @@ import {
   findAccount,
   insertAccount,
   type NewAccount,
-} from '../modules/accounts/account/accounts.queries.ts';
-import { openSession } from '../modules/accounts/sign-in/open-session.ts';
-import type { ApplicationType } from '../platform/auth/actor.ts';
-import type { Passwords } from '../platform/auth/passwords.ts';
-import { inTransaction } from '../platform/context.ts';
-import { uuidv7 } from '../platform/ids.ts';
-import type { TestApp } from './test-app.ts';
+} from '../../modules/accounts/account/accounts.queries.ts';
+import { openSession } from '../../modules/accounts/sign-in/open-session.ts';
+import type { ApplicationType } from '../../platform/auth/actor.ts';
+import type { Passwords } from '../../platform/auth/passwords.ts';
+import { inTransaction } from '../../platform/context.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** The password of every account made here. */
 export const testPassword = 'steppe wind 1689';

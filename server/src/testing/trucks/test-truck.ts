@@ -1,6 +1,6 @@
 import { plateKey } from '#contract/plate.ts';
-import { uuidv7 } from '../platform/ids.ts';
-import type { TestApp } from './test-app.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import type { TestApp } from '../test-app.ts';
 
 let made = 0;
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dataIn } from '../platform/db/embedded/data-folder.ts';
-import { freePort } from '../platform/db/embedded/free-port.ts';
-import { keepRunning } from '../platform/db/embedded/keep-running.ts';
-import { findPlace } from '../platform/db/embedded/place.ts';
-import type { Listening, Plan } from '../platform/db/embedded/plan.ts';
-import { ensurePassword, passwordFileIn } from '../platform/db/embedded/server-password.ts';
-import { urlOver } from '../platform/db/embedded/server-url.ts';
+import { dataIn } from '../../platform/db/embedded/data-folder.ts';
+import { freePort } from '../../platform/db/embedded/free-port.ts';
+import { keepRunning } from '../../platform/db/embedded/keep-running.ts';
+import { findPlace } from '../../platform/db/embedded/place.ts';
+import type { Listening, Plan } from '../../platform/db/embedded/plan.ts';
+import { ensurePassword, passwordFileIn } from '../../platform/db/embedded/server-password.ts';
+import { urlOver } from '../../platform/db/embedded/server-url.ts';
 
 export type Postgres = { readonly url: string; stop(): Promise<void> };
 

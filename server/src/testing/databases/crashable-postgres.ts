@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dataIn } from '../platform/db/embedded/data-folder.ts';
-import { keepRunning } from '../platform/db/embedded/keep-running.ts';
-import { urlOver } from '../platform/db/embedded/server-url.ts';
+import { dataIn } from '../../platform/db/embedded/data-folder.ts';
+import { keepRunning } from '../../platform/db/embedded/keep-running.ts';
+import { urlOver } from '../../platform/db/embedded/server-url.ts';
 import { planOnLoopback } from './start-postgres.ts';
 
 export type CrashablePostgres = {

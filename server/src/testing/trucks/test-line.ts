@@ -1,8 +1,8 @@
 import type { Booking, BookingStatus } from '#contract/bookings.ts';
 import type { AdminQueue } from '#contract/queue.ts';
-import type { TestApp } from './test-app.ts';
+import type { Visitor } from '../people/test-visitor.ts';
+import type { TestApp } from '../test-app.ts';
 import { bookTruck } from './test-bookings.ts';
-import type { Visitor } from './test-visitor.ts';
 
 /** A line of trucks, as an operator works with it. */
 export const lineOf = (app: TestApp, operator: Visitor) => {

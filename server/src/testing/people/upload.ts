@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Document, DocumentType, StoredFile } from '#contract/documents.ts';
+import type { TestApp } from '../test-app.ts';
 import { call } from './call-api.ts';
-import type { TestApp } from './test-app.ts';
 
 export const jpegBytes = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46]);
 export const pdfBytes = Buffer.from('%PDF-1.7\n%âãÏÓ\n');

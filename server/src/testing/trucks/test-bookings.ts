@@ -1,9 +1,9 @@
 import type { Booking } from '#contract/bookings.ts';
 import type { TimeSlot } from '#contract/time-slots.ts';
-import type { TestApp } from './test-app.ts';
-import { lastCodeTo } from './test-outbox.ts';
+import { lastCodeTo } from '../people/test-outbox.ts';
+import type { Visitor } from '../people/test-visitor.ts';
+import type { TestApp } from '../test-app.ts';
 import { createTruck } from './test-truck.ts';
-import type { Visitor } from './test-visitor.ts';
 
 /** Asks for a place with a new truck of the driver's own. */
 export const bookTruck = async (app: TestApp, driver: Visitor, body: object) => {

@@ -1,7 +1,7 @@
 import type { Vehicle } from '#contract/vehicles.ts';
-import { call } from './call-api.ts';
-import type { TestApp } from './test-app.ts';
-import type { Person } from './test-people.ts';
+import { call } from '../people/call-api.ts';
+import type { Person } from '../people/test-people.ts';
+import type { TestApp } from '../test-app.ts';
 
 export const addVehicle = async (
   app: TestApp,

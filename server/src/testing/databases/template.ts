@@ -9,4 +9,4 @@ declare module 'vitest' {
   }
 }
 
-export const root = join(import.meta.dirname, '../../..');
+export const root = join(import.meta.dirname, '../../../..');

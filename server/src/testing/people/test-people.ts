@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Account } from '../modules/accounts/account/accounts.queries.ts';
+import type { Account } from '../../modules/accounts/account/accounts.queries.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
 import { addAccount, signIn } from './test-accounts.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
 
 export type Person = { readonly account: Account; readonly token: string };
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
+import { sweepTestFolders } from '../test-folder.ts';
 import { closeToAll, createDatabase, dropDatabases, urlOf } from './postgres-databases.ts';
 import { prepareTemplate } from './prepare-template.ts';
 import { startPostgres } from './start-postgres.ts';
-import { sweepTestFolders } from './test-folder.ts';
 
 /** `DATABASE_URL_TEST` names a server to use instead of starting one; its user must be able to create databases. */
 const findServer = async () => {

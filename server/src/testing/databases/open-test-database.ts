@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '../platform/db/database.ts';
+import { type Database, openDatabase } from '../../platform/db/database.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** As an instance opens it. Several may open one. */

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { type HashedEntry, hashedText } from '#contract/queue-log-chain.ts';
-import { sha256 } from '../modules/bookings/line/log-hashes.ts';
-import type { PublishedHead } from '../modules/queue/log/heads-file.ts';
-import { getLogHead } from '../modules/queue/log/log.queries.ts';
-import type { Finding } from '../modules/queue/verify/findings.ts';
-import { verifySnapshot } from '../modules/queue/verify/verify-log.ts';
-import type { Trx } from '../platform/db/transact.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { sha256 } from '../../modules/bookings/line/log-hashes.ts';
+import type { PublishedHead } from '../../modules/queue/log/heads-file.ts';
+import { getLogHead } from '../../modules/queue/log/log.queries.ts';
+import type { Finding } from '../../modules/queue/verify/findings.ts';
+import { verifySnapshot } from '../../modules/queue/verify/verify-log.ts';
+import type { Trx } from '../../platform/db/transact.ts';
+import { createVisitor } from '../people/test-visitor.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
 import { lineOf } from './test-line.ts';
-import { createVisitor } from './test-visitor.ts';
 
 const nine = '2026-11-20T09:00:00+09:00';
 const ten = '2026-11-20T10:00:00+09:00';

@@ -1,6 +1,6 @@
-import type { TestApp } from './test-app.ts';
+import { createVisitor } from '../people/test-visitor.ts';
+import type { TestApp } from '../test-app.ts';
 import { createTruck } from './test-truck.ts';
-import { createVisitor } from './test-visitor.ts';
 
 /** Somebody who wants a place, and the one request with which he asks for it. */
 export type Wish = {

@@ -1,6 +1,6 @@
-import { openDatabase } from '../platform/db/database.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import { createBoss } from '../platform/jobs/boss.ts';
+import { openDatabase } from '../../platform/db/database.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import { createBoss } from '../../platform/jobs/boss.ts';
 
 /** Everything that a server's first start would do to an empty database, the job queue's tables included. */
 export const prepareTemplate = async (url: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { S3Settings } from '../platform/storage/s3-storage.ts';
+import type { S3Settings } from '../../platform/storage/s3-storage.ts';
 
 export type S3Server = { readonly folder: string; readonly settings: S3Settings; close(): Promise<void> };
 

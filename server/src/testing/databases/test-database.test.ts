@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../platform/db/database.ts';
-import { migrate, readMigrations } from '../platform/db/migrate.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { migrate, readMigrations } from '../../platform/db/migrate.ts';
 import { openClone } from './open-test-database.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 

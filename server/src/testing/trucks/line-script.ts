@@ -1,8 +1,8 @@
 import type { Booking } from '#contract/bookings.ts';
 import type { AdminQueueRow } from '#contract/queue.ts';
-import type { TestApp } from './test-app.ts';
+import { createVisitor } from '../people/test-visitor.ts';
+import type { TestApp } from '../test-app.ts';
 import { lineOf } from './test-line.ts';
-import { createVisitor } from './test-visitor.ts';
 
 /** Hours may go beyond 23: 24:10 is ten past midnight of the next day. */
 const instantOf = (day: Temporal.PlainDate, time: string): Temporal.Instant => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../test-app.ts';
 import { createTruck } from './test-truck.ts';
 
 /** Books every place of a day that has slots: the ordinary ones, then the reserved ones with priority. */

@@ -1,4 +1,4 @@
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** Does what is due, then all messages to one address, oldest first. The clock moves, so that the next is newer. */
 export const messagesTo = async (app: TestApp, recipient: string) => {

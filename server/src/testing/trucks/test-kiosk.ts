@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
 import { type CheckInAnswer, checkInAnswer } from '#contract/check-in.ts';
 import { passQr } from '#contract/pass-qr.ts';
-import type { TestApp } from './test-app.ts';
+import { createVisitor, type Visitor } from '../people/test-visitor.ts';
+import type { TestApp } from '../test-app.ts';
 import { lineOf } from './test-line.ts';
-import { createVisitor, type Visitor } from './test-visitor.ts';
 
 const phoneNumber = '+79145554567';
 const phoneEnding = '4567';

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { TestApp } from '../test-app.ts';
 import { call } from './call-api.ts';
-import type { TestApp } from './test-app.ts';
 
 /** What a browser does: fetch a challenge, work, and hand the solution over as a token. */
 export const solveCaptcha = async (app: TestApp): Promise<string> => {

@@ -15,6 +15,8 @@ const people: Record<string, Account> = {};
 
 beforeAll(async () => {
   app = await createTestApp();
+  // A stream has no end of its own to wait for: from now on each ends as it begins.
+  app.services.streams.close();
   people.driver = await addAccount(app);
   people.other = await addAccount(app);
   people.board = await addAccount(app, { roles: ['BOARD'] });

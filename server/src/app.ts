@@ -34,6 +34,7 @@ import { setUpModule } from './platform/module.ts';
 import { createNotices } from './platform/notices/notices.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { createEventStreams, type StreamTimes, usualStreamTimes } from './platform/streams/event-streams.ts';
 
 export type AppOptions = Pick<DatabaseOptions, 'share' | 'say'> & {
   readonly config: Config;
@@ -41,6 +42,7 @@ export type AppOptions = Pick<DatabaseOptions, 'share' | 'say'> & {
   /** What is compared with the database's clock; `clock` may be moved on purpose. */
   readonly machineClock?: Clock;
   readonly timeouts?: Timeouts;
+  readonly streamTimes?: StreamTimes;
   /** Tests hash too often to pay what a guesser has to. */
   readonly passwordCost?: Cost;
   /** No workers: jobs are done when the test drains them. */
@@ -104,6 +106,8 @@ const assemble = async (
     timeZone: config.timeZone,
   });
   const storage = await openStorage(config);
+  const streamTimes = options.streamTimes ?? usualStreamTimes;
+  const streams = createEventStreams({ sessions, clock, log: server.log, times: streamTimes });
   const services: Services = {
     config,
     clock,
@@ -115,6 +119,7 @@ const assemble = async (
     jobs,
     notices,
     storage,
+    streams,
     cache: createFreshCache(),
     crowd: createAdmission(crowdLimits),
   };
@@ -161,6 +166,7 @@ const assemble = async (
   const clockWatch = watchClock({ db, machineClock, readiness, jobs });
   const close = async () => {
     readiness.begin('closing');
+    streams.close();
     clockWatch.close();
     await drain.finished(drainMs);
     await closeConnections(server);

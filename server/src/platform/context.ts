@@ -16,6 +16,7 @@ import type { JobQueue } from './jobs/jobs.ts';
 import type { Notices } from './notices/notices.ts';
 import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage/storage.ts';
+import type { EventStreams } from './streams/event-streams.ts';
 
 export type Events = EventBus<TrxContext>;
 export type Jobs = JobQueue<Context>;
@@ -32,6 +33,7 @@ export type Services = {
   readonly jobs: Jobs;
   readonly notices: Notices;
   readonly storage: Storage;
+  readonly streams: EventStreams;
   readonly cache: FreshCache;
   /** For what a crowd may ask for at the same moment. */
   readonly crowd: Admission;

@@ -4,6 +4,7 @@ import { loadConfig } from '../load-config.ts';
 import type { Cost } from '../platform/auth/passwords.ts';
 import { type Clock, type MovableClock, movableClock } from '../platform/clock.ts';
 import type { Timeouts } from '../platform/http/body-timeouts.ts';
+import type { StreamTimes } from '../platform/streams/event-streams.ts';
 import { cheapCost } from './cheap-cost.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestFolder } from './test-folder.ts';
@@ -15,6 +16,7 @@ export type TestAppOptions = {
   readonly passwordCost?: Cost;
   readonly machineClock?: Clock;
   readonly timeouts?: Timeouts;
+  readonly streamTimes?: StreamTimes;
   /** Instead of a clone of the migrated one. */
   readonly database?: TestDatabase;
 };
@@ -37,7 +39,7 @@ type Surroundings = {
 };
 
 const open = async ({ database, folder, clock }: Surroundings, options: TestAppOptions) => {
-  const { env, passwordCost = cheapCost, machineClock, timeouts } = options;
+  const { env, passwordCost = cheapCost, machineClock, timeouts, streamTimes } = options;
   const log: LogLine[] = [];
   const config = loadConfig({
     NODE_ENV: 'test',
@@ -53,6 +55,7 @@ const open = async ({ database, folder, clock }: Surroundings, options: TestAppO
     passwordCost,
     ...(machineClock && { machineClock }),
     ...(timeouts && { timeouts }),
+    ...(streamTimes && { streamTimes }),
     manualJobs: true,
     logStream: { write: (line) => void log.push(JSON.parse(line)) },
   });

@@ -31,7 +31,7 @@ const toSearch = (values: Readonly<Record<string, unknown>> = {}) => {
   return search;
 };
 
-const toUrl = (path: string, { params = {}, query }: PlainOptions) => {
+export const toUrl = (path: string, { params = {}, query }: PlainOptions) => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = toSearch(query).toString();
   return `${base}${filled}${search && `?${search}`}`;
@@ -44,7 +44,7 @@ const toBody = ({ body, form, multipart }: PlainOptions) => {
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
 };
 
-const toHeaders = (credential: Credential | null, ...more: (HeadersInit | undefined)[]) => {
+export const toHeaders = (credential: Credential | null, ...more: (HeadersInit | undefined)[]) => {
   const headers = new Headers({
     Accept: 'application/json, */*;q=0.5',
     'Accept-Language': languageTag(),
@@ -95,6 +95,13 @@ const exchange = async (url: string, request: RequestInit, options: PlainOptions
   }
 };
 
+/** What an answer says about the session it was asked with: a new token, or that it is no longer accepted. */
+export const learnFromAnswer = (credential: Credential | null, answer: Response) => {
+  const renewed = answer.headers.get('authorization');
+  if (credential && renewed) renewToken(credential, renewed);
+  if (credential && answer.status === 401) rejectToken(credential);
+};
+
 const send = async (key: string, options: PlainOptions) => {
   const [method = 'GET', path = '/'] = key.split(' ');
   const credential = options.anonymous ? null : currentSession().credential;
@@ -102,12 +109,8 @@ const send = async (key: string, options: PlainOptions) => {
   const request = { method, headers: toHeaders(credential, headers, options.headers), ...(body && { body }) };
   const { answer, body: answered } = await exchange(toUrl(path, options), request, options);
 
-  const renewed = answer.headers.get('authorization');
-  if (credential && renewed) renewToken(credential, renewed);
-  if (!answer.ok) {
-    if (credential && answer.status === 401) rejectToken(credential);
-    throw new ApiError(answer.status, isErrorBody(answered) ? answered : null);
-  }
+  learnFromAnswer(credential, answer);
+  if (!answer.ok) throw new ApiError(answer.status, isErrorBody(answered) ? answered : null);
   const { expect } = options;
   if (expect !== undefined && answer.status !== expect)
     throw new UnexpectedStatusError(answer.status, [expect]);

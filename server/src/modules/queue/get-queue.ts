@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { readLine } from '../bookings/line/read-line.queries.ts';
 import { type QueueView, toQueueView } from './queue-view.ts';
 
-const maySee = (actor: Actor | null, placement: QueuePlacement): boolean => {
+export const maySee = (actor: Actor | null, placement: QueuePlacement): boolean => {
   switch (placement) {
     case 'admin':
       return isAdmin(actor);

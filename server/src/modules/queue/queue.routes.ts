@@ -1,12 +1,18 @@
 import { queueRoutes as routes } from '#contract/queue-routes.ts';
 import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
+import { eventStreamHeaders } from '../../platform/streams/event-bytes.ts';
 import { toOneBooking } from '../bookings/read/booking-view.ts';
 import { callNext } from './call-next.ts';
 import { getQueue } from './get-queue.ts';
 import { recallTruck } from './recall-truck.ts';
+import { streamQueue } from './stream/stream-queue.ts';
 
 export const bindQueueRoutes = (host: RouteHost): void => {
   bind(host, routes.getQueue, async (ctx, { query }) => answer(200, await getQueue(ctx, query)));
+  bind(host, routes.streamQueue, async (ctx, { query }, { headers }) => {
+    const lastEventId = headers['last-event-id'] as string | undefined;
+    return answer(200, await streamQueue(ctx, { ...query, lastEventId }), eventStreamHeaders);
+  });
   bindInTransaction(host, routes.callNext, async (ctx, { body }) =>
     answer(200, await toOneBooking(ctx, await callNext(ctx, body ?? {}))),
   );

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { defineNotice, type Notices } from '../notices/notices.ts';
 import type { Actor } from './actor.ts';
-import { findSession, type SessionRow, touchSession } from './session.queries.ts';
+import { findSession, findSessions, type SessionRow, touchSession } from './session.queries.ts';
 import { needsTouch, sessionExpiry } from './session-life.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -13,11 +13,18 @@ export type Admission = {
   readonly renewedToken?: string;
 };
 
+/** What happened to sessions: this one has ended, or those of this account are no longer what they were. */
+export type SessionChange = { readonly sessionId: string } | { readonly userId: string };
+
 export type SessionGate = {
   /** Undefined: the token is not good, or its session has ended. */
   admit(token: string): Promise<Admission | undefined>;
   /** Ends cached admissions here and on every other instance. Call it after the commit that changed them. */
-  forget(what: { sessionId: string } | { userId: string }): Promise<void>;
+  forget(what: SessionChange): Promise<void>;
+  /** Told of what was forgotten, here or on another instance: for what lasts longer than a request. */
+  onChange(listener: (what: SessionChange) => void): void;
+  /** Those of these sessions that are still good, with who they belong to now. One statement, however many. */
+  review(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Actor>>;
 };
 
 /** A revoked session may live on for this long on an instance that missed the notice. */
@@ -26,7 +33,15 @@ const cacheSize = 20_000;
 
 type Cached = Admission & { readonly until: number };
 
-const actorOf = (row: SessionRow): Actor => ({
+type JudgedRow = Pick<
+  SessionRow,
+  'id' | 'account_id' | 'roles' | 'type' | 'language' | 'status' | 'expires_at'
+>;
+
+const isGood = ({ status, expires_at }: JudgedRow, now: Temporal.Instant) =>
+  status !== 'BLOCKED' && Temporal.Instant.compare(expires_at, now) > 0;
+
+const actorOf = (row: JudgedRow): Actor => ({
   userId: row.account_id,
   sessionId: row.id,
   roles: row.roles,
@@ -71,8 +86,7 @@ export const createSessionGate = (db: Db, tokens: Tokens, clock: Clock, notices:
       if (!claims) return undefined;
       const row = await findSession(db, claims.sessionId, claims.userId);
       const now = clock.now();
-      if (!row || row.status === 'BLOCKED' || Temporal.Instant.compare(row.expires_at, now) <= 0)
-        return undefined;
+      if (!row || !isGood(row, now)) return undefined;
       const renewedToken = await touch(row, now);
       const admission = { actor: actorOf(row), isDemo: row.demo };
       remember(token, admission);
@@ -82,5 +96,14 @@ export const createSessionGate = (db: Db, tokens: Tokens, clock: Clock, notices:
       'sessionId' in what
         ? notices.publish(sessionEnded, what.sessionId)
         : notices.publish(sessionsChanged, what.userId),
+    onChange: (listener) => {
+      notices.on(sessionEnded, (sessionId) => listener({ sessionId }));
+      notices.on(sessionsChanged, (userId) => listener({ userId }));
+    },
+    review: async (sessionIds) => {
+      const now = clock.now();
+      const rows = await findSessions(db, sessionIds);
+      return new Map(rows.filter((row) => isGood(row, now)).map((row) => [row.id, actorOf(row)]));
+    },
   };
 };

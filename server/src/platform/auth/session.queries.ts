@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 export const findSession = (db: Db, sessionId: string, userId: string) =>
@@ -21,6 +22,23 @@ export const findSession = (db: Db, sessionId: string, userId: string) =>
     .executeTakeFirst();
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** Many at once, by one statement and one parameter. */
+export const findSessions = (db: Db, sessionIds: readonly string[]) =>
+  db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .where(sql<boolean>`session.id = ANY (${sessionIds})`)
+    .select([
+      'session.id',
+      'session.account_id',
+      'session.type',
+      'session.expires_at',
+      'account.roles',
+      'account.language',
+      'account.status',
+    ])
+    .execute();
 
 export const touchSession = (
   db: Db,

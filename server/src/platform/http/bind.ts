@@ -4,6 +4,7 @@ import type { Answer, RouteDefinition } from '#contract/route.ts';
 import type { Context, TrxContext } from '../context.ts';
 import { inTransaction } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
+import { eventStreamType } from '../streams/event-bytes.ts';
 import { answerOnce } from './idempotency.ts';
 import { mediaTypes } from './input/media-types.ts';
 import { sendTagged, tagged } from './pages/revalidation.ts';
@@ -85,7 +86,11 @@ const register = <R extends RouteDefinition>(
     ...(route.changesState && { exposeHeadRoute: false }),
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(route),
-    config: { access: route.access, upload: route.bodyType === 'multipart' },
+    config: {
+      access: route.access,
+      upload: route.bodyType === 'multipart',
+      endless: route.binaryTypes?.includes(eventStreamType) ?? false,
+    },
     preParsing: requireMediaType(route),
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body } as Input<R>;

@@ -5,7 +5,7 @@ import type { Readiness } from '../health/readiness.ts';
 const retryAfterSeconds = 5;
 
 export type Drain = {
-  /** Resolves when every request that was taken is answered, or after `ms`. */
+  /** Resolves when every request that was taken is answered, or after `ms`. Streams have no end to wait for. */
   finished(ms: number): Promise<void>;
 };
 
@@ -18,6 +18,7 @@ export const registerDrain = (app: FastifyInstance, readiness: Readiness): Drain
     if (request.routeOptions.url?.startsWith('/health/')) return;
     if (readiness.has('closing')) reply.header('Connection', 'close');
     if (!readiness.isServing()) throw new AppError('UNAVAILABLE', { retryAfterSeconds });
+    if (request.routeOptions.config.endless) return;
     underWay += 1;
     let counted = true;
     const done = () => {

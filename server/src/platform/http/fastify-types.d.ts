@@ -16,5 +16,7 @@ declare module 'fastify' {
     access?: Access;
     /** Its body is a file, which may take its time. */
     upload?: boolean;
+    /** Its answer ends only when one of both sides has had enough. */
+    endless?: boolean;
   }
 }

@@ -1,0 +1,19 @@
+/** Which of these numbers, taken in their order, make the longest row that only rises: their places in the list. */
+export const longestRise = (numbers: readonly number[]): number[] => {
+  /** The last place of the best row of each length, and what stands before each place in its row. */
+  const ends: number[] = [];
+  const before: (number | undefined)[] = [];
+  for (const [place, number] of numbers.entries()) {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((numbers[ends[middle] as number] as number) < number) low = middle + 1;
+      else high = middle;
+    }
+    before[place] = ends[low - 1];
+    ends[low] = place;
+  }
+  const row: number[] = [];
+  for (let place = ends.at(-1); place !== undefined; place = before[place]) row.push(place);
+  return row.reverse();
+};

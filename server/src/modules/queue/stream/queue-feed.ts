@@ -1,0 +1,124 @@
+import type { Actor } from '../../../platform/auth/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { readWebBuild } from '../../../platform/http/pages/web-build.ts';
+import type { EventStream } from '../../../platform/streams/event-streams.ts';
+import { type Line, readLine } from '../../bookings/line/read-line.queries.ts';
+import { lineChanged } from '../../bookings/line/settle-line.ts';
+import { wireInstant } from '../../slots/checkpoint-time.ts';
+import { maySee } from '../get-queue.ts';
+import { toQueueView } from '../queue-view.ts';
+import { coalesced } from './coalesced.ts';
+import { createQueueChannel, heartbeatOf, type QueueChannel, type Wanted } from './queue-channel.ts';
+import { findRevision } from './revision.queries.ts';
+
+export type QueueFeed = {
+  /** The changes since that revision, where they are still known; else the whole line first. */
+  open(actor: Actor, wanted: Wanted, since: number | undefined): Promise<EventStream>;
+};
+
+type Surroundings = Pick<Context, 'db' | 'config' | 'clock' | 'notices' | 'streams'>;
+type Shown = { readonly wanted: Wanted; readonly channel: QueueChannel };
+
+/** Kept for those who come back: how many channels without readers, and for how many heartbeats without any reader. */
+const mostDeserted = 8;
+const desertedBeats = 12;
+const retryAfterSeconds = 2;
+
+const nameOf = ({ placement, size }: Wanted) => `${placement} ${size ?? 'all'}`;
+
+/** Follows the line for everybody who listens to this instance: one read of the database for each change. */
+export const createQueueFeed = (ctx: Surroundings): QueueFeed => {
+  const { db, streams } = ctx;
+  const { times, log } = streams;
+  const channels = new Map<string, Shown>();
+  const build = readWebBuild();
+  let line: Line | undefined;
+  let confirmedAt = 0;
+  let quietBeats = 0;
+  let timers: readonly NodeJS.Timeout[] = [];
+
+  const sending = async () => ({ serverTime: wireInstant(ctx, ctx.clock.now()), build: await build });
+  const viewFor = (now: Line, { placement, size }: Wanted) => toQueueView(ctx, now, placement, size);
+
+  const read = async () => {
+    const next = await readLine(db);
+    confirmedAt = performance.now();
+    if (next.head.revision === line?.head.revision) return;
+    line = next;
+    for (const { wanted, channel } of channels.values())
+      await channel.show(viewFor(next, wanted), await sending());
+  };
+  const refresh = coalesced(read, (error) =>
+    log.warn({ err: error }, 'the line could not be read for its streams'),
+  );
+
+  /** What makes up for a notice that was lost. */
+  const poll = async () => {
+    try {
+      if ((await findRevision(db)) !== line?.head.revision) await refresh();
+      else confirmedAt = performance.now();
+    } catch (error) {
+      log.warn({ err: error }, 'the revision of the line could not be read');
+    }
+  };
+
+  const stop = () => {
+    for (const timer of timers) clearInterval(timer);
+    timers = [];
+    channels.clear();
+    line = undefined;
+  };
+
+  const forgetDeserted = () => {
+    const deserted = [...channels].filter(([, { channel }]) => channel.isEmpty());
+    for (const [name] of deserted.slice(0, -mostDeserted)) channels.delete(name);
+    quietBeats = deserted.length === channels.size ? quietBeats + 1 : 0;
+    if (quietBeats > desertedBeats) stop();
+  };
+
+  const beat = async () => {
+    forgetDeserted();
+    // A heartbeat says that this is the newest line: nobody says so who could not look.
+    if (!line || performance.now() - confirmedAt > 2 * times.pollMs) return;
+    const heartbeat = heartbeatOf(line.head.revision, await sending());
+    for (const { channel } of channels.values()) await channel.beat(heartbeat);
+  };
+
+  const start = () => {
+    quietBeats = 0;
+    if (timers.length > 0 || streams.closing.aborted) return;
+    timers = [setInterval(poll, times.pollMs).unref(), setInterval(beat, times.heartbeatMs).unref()];
+  };
+
+  const channelFor = (now: Line, wanted: Wanted) => {
+    const known = channels.get(nameOf(wanted))?.channel;
+    if (known) return known;
+    const channel = createQueueChannel(viewFor(now, wanted));
+    channels.set(nameOf(wanted), { wanted, channel });
+    return channel;
+  };
+
+  ctx.notices.on(lineChanged, () => {
+    if (line) void refresh();
+  });
+  streams.closing.addEventListener('abort', stop);
+
+  return {
+    open: async (actor, wanted, since) => {
+      start();
+      if (!line) await refresh();
+      const now = await sending();
+      if (!line) throw new AppError('UNAVAILABLE', { retryAfterSeconds });
+      const channel = channelFor(line, wanted);
+      let leave = () => {};
+      const stream = streams.open(
+        actor,
+        (owner) => maySee(owner, wanted.placement),
+        () => leave(),
+      );
+      leave = channel.join(stream, since, now);
+      return stream;
+    },
+  };
+};

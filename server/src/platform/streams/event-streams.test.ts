@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createVisitor } from '../../testing/test-visitor.ts';
+import type { Actor } from '../auth/actor.ts';
+import { type EventStream, usualStreamTimes } from './event-streams.ts';
+
+let app: TestApp;
+let actor: Actor;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp({ streamTimes: { ...usualStreamTimes, reviewMs: 50, stalledMs: 400 } });
+  const { userId, sessionId } = await createVisitor(app);
+  actor = { userId, sessionId, roles: [], sessionType: 'web', language: 'RU' };
+});
+
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+afterAll(() => app.close());
+
+/** A stream over a connection that somebody reads, or does not. */
+const openTo = async (isRead: boolean) => {
+  const stream = app.services.streams.open(
+    actor,
+    () => true,
+    () => undefined,
+  );
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    stream.body.pipe(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(client);
+  await once(client, 'connect');
+  let taken = 0;
+  if (isRead)
+    client.on('data', (bytes) => {
+      taken += bytes.length;
+    });
+  else client.pause();
+  server.close();
+  return { ...stream, taken: () => taken };
+};
+
+const piece = Buffer.alloc(256_000, 'x');
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Until the connection itself holds no more. */
+const fill = async ({ send, body }: EventStream) => {
+  for (let sent = 0; body.readableLength === 0 && sent < 500; sent += 1) {
+    send(piece);
+    await turn();
+  }
+};
+
+test('a reader that takes nothing is dropped once too much waits for it, and nobody else', async () => {
+  const [slow, quick] = [await openTo(false), await openTo(true)];
+  await fill(slow);
+  for (let sent = 0; sent < 12; sent += 1)
+    for (const stream of [slow, quick]) {
+      stream.send(piece);
+      await turn();
+    }
+  expect(slow.body.destroyed).toBe(true);
+  await expect.poll(quick.taken).toBe(12 * piece.length);
+  expect(quick.body.destroyed).toBe(false);
+  quick.body.destroy();
+});
+
+test('a reader that takes nothing for long is dropped, however little waits', async () => {
+  const slow = await openTo(false);
+  await fill(slow);
+  expect(slow.body.readableLength).toBeLessThan(1_000_000);
+  const began = performance.now();
+  await expect.poll(() => slow.body.destroyed, { interval: 20 }).toBe(true);
+  expect(performance.now() - began).toBeGreaterThan(300);
+  expect(app.services.streams.count()).toBe(0);
+});

@@ -1,0 +1,171 @@
+import { Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Actor } from '../auth/actor.ts';
+import type { SessionChange, SessionGate } from '../auth/session-gate.ts';
+import type { Clock } from '../clock.ts';
+
+export type StreamTimes = {
+  readonly heartbeatMs: number;
+  /** How often it is looked whether something was missed. */
+  readonly pollMs: number;
+  /** How often sessions and slow readers are looked at. */
+  readonly reviewMs: number;
+  /** How long a reader may take nothing of what waits for it. */
+  readonly stalledMs: number;
+};
+
+export const usualStreamTimes: StreamTimes = {
+  heartbeatMs: 5000,
+  pollMs: 2000,
+  reviewMs: 5000,
+  stalledMs: 20_000,
+};
+
+/** Coming back renews a session, so that a screen which only listens keeps its own. */
+const longestLife = Temporal.Duration.from({ hours: 6 });
+/** What may wait for a reader beyond what its connection holds. */
+const mostUnread = 2_000_000;
+/** Of one session: the oldest ends when another is opened. A phone leaves dead ones behind. */
+const mostPerSession = 16;
+
+export type EventStream = {
+  /** The body of the answer. */
+  readonly body: Readable;
+  send(bytes: Buffer): void;
+};
+
+type Open = EventStream & {
+  readonly openedAt: Temporal.Instant;
+  readonly may: (actor: Actor) => boolean;
+  stalledSince: number | undefined;
+  end(): void;
+};
+
+export type EventStreams = {
+  /** For as long as the session lasts and `may` is true of whom it belongs to. */
+  open(actor: Actor, may: (actor: Actor) => boolean, onClose: () => void): EventStream;
+  count(): number;
+  /** Ends all of them. */
+  close(): void;
+  readonly closing: AbortSignal;
+  readonly times: StreamTimes;
+  /** For what goes wrong while nobody asks. */
+  readonly log: FastifyBaseLogger;
+};
+
+type Needs = {
+  readonly sessions: SessionGate;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly times: StreamTimes;
+};
+
+const end = (stream: Open) => stream.end();
+
+const createStream = (openedAt: Temporal.Instant, may: (actor: Actor) => boolean): Open => {
+  const body = new Readable({ read: () => undefined });
+  let hasEnded = false;
+  return {
+    body,
+    openedAt,
+    may,
+    stalledSince: undefined,
+    send: (bytes) => {
+      if (hasEnded || body.destroyed) return;
+      if (body.readableLength > mostUnread) body.destroy();
+      else body.push(bytes);
+    },
+    end: () => {
+      hasEnded = true;
+      // Whoever does not take what waits would never come to the end.
+      if (body.readableLength > 0) body.destroy();
+      else body.push(null);
+    },
+  };
+};
+
+/** Every stream of this instance, by its session; each ends with it. */
+export const createEventStreams = ({ sessions, clock, log, times }: Needs): EventStreams => {
+  const bySession = new Map<string, Set<Open>>();
+  const owners = new Map<string, string>();
+  let timer: NodeJS.Timeout | undefined;
+  const closing = new AbortController();
+
+  const endSession = (sessionId: string) => bySession.get(sessionId)?.forEach(end);
+
+  const judge = async (sessionIds: readonly string[]) => {
+    if (sessionIds.length === 0) return;
+    const good = await sessions.review(sessionIds);
+    for (const id of sessionIds) {
+      const actor = good.get(id);
+      for (const stream of bySession.get(id) ?? []) if (!actor || !stream.may(actor)) end(stream);
+    }
+  };
+  const judgeOrSay = (sessionIds: readonly string[]) =>
+    judge(sessionIds).catch((error: unknown) => log.warn({ err: error }, 'sessions could not be reviewed'));
+
+  sessions.onChange((what: SessionChange) => {
+    if ('sessionId' in what) return void endSession(what.sessionId);
+    const theirs = [...owners].filter(([, userId]) => userId === what.userId).map(([id]) => id);
+    void judgeOrSay(theirs);
+  });
+
+  const dropIfStalled = (stream: Open) => {
+    const now = performance.now();
+    stream.stalledSince = stream.body.readableLength === 0 ? undefined : (stream.stalledSince ?? now);
+    if (stream.stalledSince !== undefined && now - stream.stalledSince >= times.stalledMs)
+      stream.body.destroy();
+  };
+
+  const reviewAll = () => {
+    const oldest = clock.now().subtract(longestLife);
+    for (const streams of bySession.values())
+      for (const stream of streams) {
+        dropIfStalled(stream);
+        if (Temporal.Instant.compare(stream.openedAt, oldest) <= 0) end(stream);
+      }
+    void judgeOrSay([...bySession.keys()]);
+  };
+
+  const add = ({ sessionId, userId }: Actor, stream: Open) => {
+    const streams = bySession.get(sessionId) ?? new Set();
+    streams.add(stream);
+    const [oldest] = streams;
+    if (streams.size > mostPerSession && oldest) end(oldest);
+    bySession.set(sessionId, streams);
+    owners.set(sessionId, userId);
+    timer ??= setInterval(reviewAll, times.reviewMs).unref();
+  };
+
+  const remove = ({ sessionId }: Actor, stream: Open) => {
+    const streams = bySession.get(sessionId);
+    streams?.delete(stream);
+    if (streams?.size !== 0) return;
+    bySession.delete(sessionId);
+    owners.delete(sessionId);
+    if (bySession.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+
+  return {
+    open: (actor, may, onClose) => {
+      const stream = createStream(clock.now(), may);
+      add(actor, stream);
+      stream.body.once('close', () => {
+        remove(actor, stream);
+        onClose();
+      });
+      if (closing.signal.aborted) stream.end();
+      return stream;
+    },
+    count: () => [...bySession.values()].reduce((sum, streams) => sum + streams.size, 0),
+    close: () => {
+      closing.abort();
+      for (const sessionId of bySession.keys()) endSession(sessionId);
+    },
+    closing: closing.signal,
+    times,
+    log,
+  };
+};

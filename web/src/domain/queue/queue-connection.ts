@@ -1,0 +1,99 @@
+import type { QueuePlacement } from '#contract/queue.ts';
+import { heartbeatSeconds } from '#contract/queue-events.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { readEventStream } from '../../lib/event-stream.ts';
+import { onSessionChange } from '../../lib/session/session.ts';
+import { type QueueMessage, toMessage } from './queue-view.ts';
+
+export type WantedQueue = { readonly placement: QueuePlacement; readonly size?: number | undefined };
+
+export const silenceMs = 2 * heartbeatSeconds * 1000;
+const longestPauseMs = 30_000;
+/** Whoever was refused is refused again until somebody signs in or is given the role. */
+const refusedPauseMs = 60_000;
+
+/** At random, so that a thousand screens do not come back to a restarted server in the same moment. */
+const pauseAfter = (failures: number) => Math.random() * Math.min(longestPauseMs, 500 * 2 ** failures);
+
+const isRefused = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status);
+
+/** Something happened that may help: the network is back, the tab is looked at, somebody signed in. */
+const onHope = (act: () => void) => {
+  const onVisible = () => document.visibilityState === 'visible' && act();
+  window.addEventListener('online', act);
+  document.addEventListener('visibilitychange', onVisible);
+  const stop = onSessionChange(act);
+  return () => {
+    window.removeEventListener('online', act);
+    document.removeEventListener('visibilitychange', onVisible);
+    stop();
+  };
+};
+
+const pause = (ms: number, closing: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      closing.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    const stop = onHope(end);
+    closing.addEventListener('abort', end);
+  });
+
+type Reader = {
+  /** The revision that it has. */
+  readonly since: () => number | undefined;
+  /** False: it cannot be used, and the stream must begin anew. */
+  readonly onMessage: (message: QueueMessage) => boolean;
+};
+
+/** Until the server ends it, nothing is heard for two heartbeats, or it is closed. */
+const readOnce = async (wanted: WantedQueue, { since, onMessage }: Reader, closing: AbortSignal) => {
+  const attempt = new AbortController();
+  const giveUp = () => attempt.abort();
+  let timer = setTimeout(giveUp, silenceMs);
+  closing.addEventListener('abort', giveUp);
+  try {
+    await readEventStream('/queue/stream', {
+      query: { ...wanted, since: since() },
+      signal: attempt.signal,
+      onEvent: (event) => {
+        clearTimeout(timer);
+        timer = setTimeout(giveUp, silenceMs);
+        const message = toMessage(event);
+        if (message && !onMessage(message)) giveUp();
+      },
+    });
+  } finally {
+    clearTimeout(timer);
+    closing.removeEventListener('abort', giveUp);
+  }
+};
+
+const keepReading = async (wanted: WantedQueue, reader: Reader, closing: AbortSignal) => {
+  let failures = 0;
+  const onMessage = (message: QueueMessage) => {
+    failures = 0;
+    return reader.onMessage(message);
+  };
+  while (!closing.aborted) {
+    let refused = false;
+    try {
+      await readOnce(wanted, { ...reader, onMessage }, closing);
+    } catch (error) {
+      refused = isRefused(error);
+    }
+    failures += 1;
+    if (!closing.aborted) await pause(refused ? refusedPauseMs : pauseAfter(failures), closing);
+  }
+};
+
+/** Reads the stream and comes back to it whenever it ends. Returns the function that stops it. */
+export const openConnection = (wanted: WantedQueue, reader: Reader) => {
+  const closing = new AbortController();
+  void keepReading(wanted, reader, closing.signal);
+  return () => closing.abort();
+};

@@ -1,0 +1,96 @@
+import { openConnection, silenceMs, type WantedQueue } from './queue-connection.ts';
+import { emptyView, type QueueMessage, type QueueView, receive } from './queue-view.ts';
+import { learnServerTime, serverNow } from './server-clock.ts';
+import { shareAmongTabs } from './share-among-tabs.ts';
+
+export type QueueStore = {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly view: () => QueueView;
+};
+
+/** How long the stream outlives its last reader: a change of page is not its end. */
+const lingerMs = 2000;
+
+const summaryOf = ({ queue, build, isLive }: QueueView): QueueMessage | undefined =>
+  queue && build !== undefined && isLive
+    ? { name: 'state', data: { ...queue, build, serverTime: new Date(serverNow()).toISOString() } }
+    : undefined;
+
+/** The line as the server last told it, to this tab or to another that reads for it. */
+const follow = (name: string, wanted: WantedQueue, onView: (view: QueueView) => void) => {
+  let view = emptyView;
+  let usable = false;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const show = (next: QueueView) => {
+    view = next;
+    onView(next);
+  };
+  const take = (message: QueueMessage) => {
+    // A delta may be one that is sent again: its time is not the present.
+    if (message.name !== 'delta') learnServerTime(message.data.serverTime);
+    const next = receive(view, message);
+    usable = next !== null;
+    if (!next) return false;
+    clearTimeout(silence);
+    silence = setTimeout(() => show({ ...view, isLive: false }), silenceMs);
+    show(next);
+    return true;
+  };
+  const tabs = shareAmongTabs<QueueMessage>(name, {
+    lead: () =>
+      openConnection(wanted, {
+        since: () => (usable ? view.queue?.revision : undefined),
+        onMessage: (message) => {
+          const isTaken = take(message);
+          if (isTaken) tabs.tell(message);
+          return isTaken;
+        },
+      }),
+    onTold: (message) => {
+      if (!take(message)) tabs.ask();
+    },
+    summary: () => summaryOf(view),
+  });
+  return () => {
+    clearTimeout(silence);
+    tabs.leave();
+  };
+};
+
+const createStore = (name: string, wanted: WantedQueue): QueueStore => {
+  const listeners = new Set<() => void>();
+  let view = emptyView;
+  let stop: (() => void) | undefined;
+  let lingering: ReturnType<typeof setTimeout> | undefined;
+  const onView = (next: QueueView) => {
+    view = next;
+    for (const listener of listeners) listener();
+  };
+  const end = () => {
+    stop?.();
+    stop = undefined;
+    view = { ...view, isLive: false };
+  };
+  return {
+    view: () => view,
+    subscribe: (listener) => {
+      clearTimeout(lingering);
+      listeners.add(listener);
+      stop ??= follow(name, wanted, onView);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) lingering = setTimeout(end, lingerMs);
+      };
+    },
+  };
+};
+
+const stores = new Map<string, QueueStore>();
+
+/** One for each account, placement and size, however many parts of the page show it. */
+export const queueStore = (owner: string, wanted: WantedQueue): QueueStore => {
+  const name = `oktet.queue ${owner} ${wanted.placement} ${wanted.size ?? 'all'}`;
+  const store = stores.get(name) ?? createStore(name, wanted);
+  stores.set(name, store);
+  return store;
+};

@@ -19,6 +19,7 @@ export const checkInOutcomes = [
   'CANCELED',
   'PHONE_ENDING_NEEDED',
 ] as const;
+export type CheckInOutcome = (typeof checkInOutcomes)[number];
 
 /** What a truck's arrival is recorded by: the text of a QR code, a booking number or a plate. */
 export const checkInBody = z.strictObject({
@@ -41,6 +42,7 @@ export const checkInAnswer = z.object({
   etaTo: instant.optional(),
   logHead,
 });
+export type CheckInAnswer = z.infer<typeof checkInAnswer>;
 
 /** A booking as a kiosk sees it: what an arrival needs, and nothing of the driver. */
 export const terminalBooking = checkInAnswer

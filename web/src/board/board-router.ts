@@ -21,6 +21,11 @@ const display = createRoute({
   path: 'display',
   component: lazyRouteComponent(() => import('./display/display-route.tsx'), 'DisplayRoute'),
 });
+const kiosk = createRoute({
+  getParentRoute: () => root,
+  path: 'kiosk',
+  component: lazyRouteComponent(() => import('./kiosk/kiosk-route.tsx'), 'KioskRoute'),
+});
 
 const operator = createRoute({ getParentRoute: () => root, id: 'operator', component: OperatorOnly });
 const sections = () => import('../features/console/section-pages.tsx');
@@ -75,7 +80,7 @@ const sectionRoutes = [
   }),
 ] as const;
 
-const boardRoutes = root.addChildren([signIn, display, operator.addChildren(sectionRoutes)]);
+const boardRoutes = root.addChildren([signIn, display, kiosk, operator.addChildren(sectionRoutes)]);
 
 export const boardRouter = createRouter({
   routeTree: boardRoutes,

@@ -46,6 +46,11 @@ const fetchWords = async (language: Language, attemptsLeft = 2): Promise<Record<
   }
 };
 
+const addWords = async (language: Language) => {
+  if (i18next.hasResourceBundle(tags[language], 'translation')) return;
+  i18next.addResourceBundle(tags[language], 'translation', await fetchWords(language));
+};
+
 let wanted: Language | null = null;
 
 /**
@@ -55,13 +60,21 @@ let wanted: Language | null = null;
 const applyLanguage = async (language: Language) => {
   wanted = language;
   const tag = tags[language];
-  if (!i18next.hasResourceBundle(tag, 'translation')) {
-    i18next.addResourceBundle(tag, 'translation', await fetchWords(language));
-  }
+  await addWords(language);
   if (wanted !== language) return false;
   await i18next.changeLanguage(tag);
   document.documentElement.lang = tag;
   return true;
+};
+
+/** For a screen that many people use one after the other: nothing is remembered, and no account is told. */
+export const showLanguage = async (language: Language) => {
+  await applyLanguage(language);
+};
+
+/** Fetches the words of every language, so that changing to any of them needs no network. */
+export const loadAllLanguages = async () => {
+  await Promise.all(languages.map(addWords));
 };
 
 export const setLanguage = async (language: Language) => {

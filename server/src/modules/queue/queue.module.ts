@@ -1,4 +1,10 @@
 import type { Module } from '../../platform/module.ts';
+import { checkInLimits } from './check-in/limit-guesses.ts';
 import { bindQueueRoutes } from './queue.routes.ts';
 
-export const queueModule: Module = { name: 'queue', tables: [], routes: bindQueueRoutes };
+export const queueModule: Module = {
+  name: 'queue',
+  tables: [],
+  routes: bindQueueRoutes,
+  limits: checkInLimits,
+};

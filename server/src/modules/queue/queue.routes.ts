@@ -3,6 +3,7 @@ import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/
 import { eventStreamHeaders } from '../../platform/streams/event-bytes.ts';
 import { toOneBooking } from '../bookings/read/booking-view.ts';
 import { callNext } from './call-next.ts';
+import { checkIn } from './check-in/check-in.ts';
 import { getQueue } from './get-queue.ts';
 import { recallTruck } from './recall-truck.ts';
 import { streamQueue } from './stream/stream-queue.ts';
@@ -19,4 +20,5 @@ export const bindQueueRoutes = (host: RouteHost): void => {
   bindInTransaction(host, routes.recallTruck, async (ctx, { params }) =>
     answer(200, await toOneBooking(ctx, await recallTruck(ctx, params.bookingId))),
   );
+  bind(host, routes.checkIn, async (ctx, { body }) => answer(200, await checkIn(ctx, body)));
 };

@@ -9,10 +9,18 @@ const optional = (captchaToken: string | undefined) => (captchaToken === undefin
 
 type Credentials = { readonly username: string; readonly password: string };
 
-export const requestSignIn = ({ username, password }: Credentials, captchaToken?: string) => {
+/** Which kind of session a sign-in opens, where it is not the application's usual one. */
+export type SessionKind = 'terminal';
+
+export const requestSignIn = (
+  { username, password }: Credentials,
+  kind?: SessionKind,
+  captchaToken?: string,
+) => {
   const language = currentLanguage();
   return call('POST /login-attempt', {
     anonymous: true,
+    ...(kind && { headers: { 'Application-Type': kind } }),
     body: { username: toUsername(username, language), password, language, ...optional(captchaToken) },
   });
 };

@@ -13,6 +13,16 @@ const readClaims = (token: string): Record<string, unknown> => {
   return claims as Record<string, unknown>;
 };
 
+/** The `sid` claim: the same for every token of a session. Null where it cannot be read. */
+export const sessionIdOf = (token: string): string | null => {
+  try {
+    const { sid } = readClaims(token);
+    return typeof sid === 'string' ? sid : null;
+  } catch {
+    return null;
+  }
+};
+
 /** The `sub` claim; a token that cannot be read is logged and counts as no account's. */
 export const subjectOf = (token: string): string | null => {
   try {

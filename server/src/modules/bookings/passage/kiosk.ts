@@ -23,7 +23,7 @@ export const countLookUp = async (ctx: Context): Promise<void> => {
 };
 
 /** What a check-in needs to know of a booking, and nothing of its driver. */
-const toTerminalBooking = async (
+export const toTerminalBooking = async (
   ctx: Pick<Context, 'db' | 'config'>,
   row: BookingRow,
 ): Promise<TerminalBooking> => {

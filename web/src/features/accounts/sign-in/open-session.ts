@@ -2,6 +2,7 @@ import { profileQuery } from '../../../domain/account/profile.ts';
 import { UnexpectedStatusError } from '../../../lib/api-error.ts';
 import { currentLanguage, hasStoredLanguage, setLanguage } from '../../../lib/i18n.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { noteKioskSession } from '../../../lib/session/kiosk-session.ts';
 import { saveSignIn } from '../../../lib/session/session.ts';
 import { saveLanguage } from '../account-language.ts';
 import { rememberUsername } from '../username.ts';
@@ -17,12 +18,29 @@ const agreeOnLanguage = async () => {
   await (hasStoredLanguage() ? saveLanguage(shown) : setLanguage(language));
 };
 
-/** Keeps the session that came with an answer. */
-export const openSession = ({ status, headers }: { readonly status: number; readonly headers: Headers }) => {
+type Answer = { readonly status: number; readonly headers: Headers };
+
+const authorizationOf = ({ status, headers }: Answer): string => {
   const authorization = headers.get('authorization');
   if (authorization === null) throw new UnexpectedStatusError(status, [status]);
+  return authorization;
+};
+
+const keepSession = (authorization: string) => {
   rememberUsername('');
   saveSignIn(authorization);
+};
+
+/** A kiosk speaks the language of whoever stands before it, not of the account it is signed in with. */
+export const openKioskSession = (answer: Answer) => {
+  const authorization = authorizationOf(answer);
+  noteKioskSession(authorization);
+  keepSession(authorization);
+};
+
+/** Keeps the session that came with an answer. */
+export const openSession = (answer: Answer) => {
+  keepSession(authorizationOf(answer));
   // Without it the person is signed in all the same, and the next choice of a language mends it.
   agreeOnLanguage().catch(() => undefined);
 };

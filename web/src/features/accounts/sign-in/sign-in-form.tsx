@@ -7,7 +7,7 @@ import { currentPassword, requiredText } from '../../../ui/form/field-schemas.ts
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
-import { requestSignIn } from '../account-calls.ts';
+import { requestSignIn, type SessionKind } from '../account-calls.ts';
 import { rememberedUsername, rememberUsername } from '../username.ts';
 import type { SignInAnswer } from './code-step.tsx';
 import { loadCodeStep, type PendingCode } from './load-code-step.ts';
@@ -16,18 +16,19 @@ type SignInFormProps = {
   readonly onSignedIn: (answer: SignInAnswer) => void;
   /** The password was right, and a code is awaited. */
   readonly onCodeNeeded: (pending: PendingCode) => void;
+  readonly kind?: SessionKind;
 };
 
 const schema = z.object({ username: requiredText(254), password: currentPassword() });
 
-export const SignInForm = ({ onSignedIn, onCodeNeeded }: SignInFormProps) => {
+export const SignInForm = ({ onSignedIn, onCodeNeeded, kind }: SignInFormProps) => {
   const { t } = useTranslation();
   const { checking, guarded } = useCaptcha();
   const flow = useFormFlow({
     schema,
     defaultValues: { username: rememberedUsername(), password: '' },
     submit: async (credentials) => {
-      const answer = await guarded((captchaToken) => requestSignIn(credentials, captchaToken));
+      const answer = await guarded((captchaToken) => requestSignIn(credentials, kind, captchaToken));
       if (answer.status === 200) return onSignedIn(answer);
       const { confirmation } = answer.body;
       // An account that is not confirmed yet has its code sent to what was just typed; a second step may go elsewhere.

@@ -7,7 +7,7 @@ import {
 import { loadCodeStep, type PendingCode } from './load-code-step.ts';
 
 /** Which form the code was asked for at. */
-type Place = 'login' | 'registration' | 'board';
+type Place = 'login' | 'registration' | 'board' | 'kiosk';
 
 /** The code that a form waits for. A page that was dropped meanwhile comes back asking for the same code. */
 export const usePendingCode = (place: Place) => {

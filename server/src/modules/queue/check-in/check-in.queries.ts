@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { LogHead } from '#contract/queue-log.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { BookingRow } from '../../bookings/booking/booking-row.ts';
+import { activeList, confirmedList } from '../../bookings/booking/status-sets.queries.ts';
+
+/** A booking that may be meant, and the phone by which its driver is known. */
+export type Candidate = BookingRow & { readonly known_phone: string | null };
+
+const phoneOf = sql<string | null>`
+  coalesce(booking.phone, CASE WHEN account.phone_verified THEN account.phone END)`;
+
+const candidates = (db: Db) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('account', 'account.id', 'booking.account_id')
+    .selectAll('booking')
+    .select(phoneOf.as('known_phone'));
+
+export const listByNumber = (db: Db, number: string): Promise<Candidate[]> =>
+  candidates(db).where('booking.number', '=', number).execute();
+
+/**
+ * The bookings of a plate that tell its driver something: the confirmed one, then holds, then those that ended or were
+ * for a time between the two moments, the one that ended last first.
+ */
+export const listByPlate = (
+  db: Db,
+  plateKey: string,
+  { from, to }: { readonly from: Temporal.Instant; readonly to: Temporal.Instant },
+): Promise<Candidate[]> =>
+  candidates(db)
+    .where('booking.plate_key', '=', plateKey)
+    .where(
+      sql<boolean>`(booking.status IN (${activeList})
+        OR booking.slot_at BETWEEN ${from} AND ${to}
+        OR booking.left_at >= ${from} OR booking.canceled_at >= ${from})`,
+    )
+    .orderBy(sql`booking.status IN (${confirmedList})`, 'desc')
+    .orderBy(sql`booking.status IN (${activeList})`, 'desc')
+    .orderBy(sql`coalesce(booking.left_at, booking.canceled_at)`, 'desc')
+    .orderBy('booking.slot_at')
+    .execute();
+
+export const readLogHead = async (db: Db): Promise<LogHead> => {
+  const { log_seq, log_hash } = await db
+    .selectFrom('queue_head')
+    .select(['log_seq', 'log_hash'])
+    .executeTakeFirstOrThrow();
+  return { seq: log_seq, hash: log_hash };
+};

@@ -1,0 +1,57 @@
+import type { CheckInAnswer, CheckInOutcome } from '#contract/check-in.ts';
+import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
+import { ChangedMeanwhileError } from '../../../platform/db/retryable.ts';
+import type { BookingRow } from '../../bookings/booking/booking-row.ts';
+import { lockBookingAndSlots } from '../../bookings/booking/lock-booking.ts';
+import { settleLine } from '../../bookings/line/settle-line.ts';
+import { arrivalWindow } from '../../bookings/passage/arrival-window.ts';
+import { changeStatus } from '../../bookings/passage/change-status.ts';
+import { countLookUp, isKiosk } from '../../bookings/passage/kiosk.ts';
+import { dayAt, today } from '../../slots/checkpoint-time.ts';
+import { getBookingParams } from '../../system-params/get-booking-params.ts';
+import { answerOf, answerWithout } from './check-in-answer.ts';
+import { findTruck } from './find-truck.ts';
+import { limitGuesses } from './limit-guesses.ts';
+import { outcomeOfArrival, outcomeOfStatus, outcomeOutside } from './outcome.ts';
+import { type BroughtText, readText } from './read-text.ts';
+
+type CheckIn = { readonly text: string; readonly phoneEnding?: string | undefined };
+
+/** Finds the booking that a text means and records the arrival of its truck; once, however often it is sent. */
+export const checkIn = async (ctx: Context, { text, phoneEnding }: CheckIn): Promise<CheckInAnswer> => {
+  await countLookUp(ctx);
+  const brought = readText(text);
+  return limitGuesses(ctx, { key: brought.key, phoneEnding }, () =>
+    inTransaction(ctx, (trx) => checkInUnderLocks(trx, brought, phoneEnding), { once: true }),
+  );
+};
+
+const checkInUnderLocks = async (
+  ctx: TrxContext,
+  brought: BroughtText,
+  phoneEnding: string | undefined,
+): Promise<CheckInAnswer> => {
+  const seen = await findTruck(ctx, brought, phoneEnding);
+  if (seen === 'none') return answerWithout(ctx, 'NO_BOOKING');
+  if (seen === 'unproven') return answerWithout(ctx, 'PHONE_ENDING_NEEDED');
+  const known = outcomeOfStatus(seen);
+  if (known) return answerOf(ctx, known, seen);
+  const { outcome, booking } = await arriveIfExpected(ctx, seen);
+  return answerOf(ctx, outcome, booking);
+};
+
+/** At a kiosk only within the arrival window: an operator sees who stands there and may record it at any time. */
+const arriveIfExpected = async (
+  ctx: TrxContext,
+  seen: BookingRow,
+): Promise<{ readonly outcome: CheckInOutcome; readonly booking: BookingRow }> => {
+  const booking = await lockBookingAndSlots(ctx, seen.id);
+  if (booking.version !== seen.version) throw new ChangedMeanwhileError();
+  const window = await arrivalWindow(ctx, booking, await getBookingParams(ctx));
+  const isOtherDay = !dayAt(ctx, booking.slot_at).equals(today(ctx));
+  const outside = isKiosk(ctx) ? outcomeOutside(window, ctx.clock.now(), isOtherDay) : undefined;
+  if (outside) return { outcome: outside, booking };
+  const arrived = await changeStatus(ctx, { id: booking.id, status: 'WAITING' });
+  await settleLine(ctx);
+  return { outcome: outcomeOfArrival(arrived), booking: arrived };
+};

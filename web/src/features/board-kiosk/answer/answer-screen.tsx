@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import type { CheckInAnswer } from '#contract/check-in.ts';
+import { wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';
+import { useTimeZone } from '../../../lib/time-zone.ts';
+import { serverNow } from '../connection.ts';
+import { GivenText } from '../entry/given-text.tsx';
+import { secondsFor, toldOutcome, viewOf } from './outcome-view.ts';
+import { PlaceCard } from './place-card.tsx';
+import { Tips } from './tips.tsx';
+import styles from './told.module.css';
+import { ToldFrame } from './told-frame.tsx';
+
+type AnswerScreenProps = {
+  readonly answer: CheckInAnswer;
+  /** What was entered: all that is shown of a booking that was not found. */
+  readonly text: string;
+  readonly onDone: () => void;
+};
+
+/** Today an hour is enough; any other day is named. */
+const useWhen = () => {
+  const { day } = wallClockAt(serverNow(), useTimeZone());
+  return (instant: string) => (wallDay(instant) === day ? wallTime(instant) : whenWords(instant));
+};
+
+const InLine = ({ answer, position }: { readonly answer: CheckInAnswer; readonly position: number }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PlaceCard
+        position={position}
+        {...(answer.etaFrom && answer.etaTo && { etaFrom: answer.etaFrom, etaTo: answer.etaTo })}
+      />
+      <Tips
+        tips={[
+          { icon: 'board', words: t('kiosk.answer.board') },
+          { icon: 'message', words: t('kiosk.answer.message') },
+        ]}
+      />
+    </>
+  );
+};
+
+export const AnswerScreen = ({ answer, text, onDone }: AnswerScreenProps) => {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const outcome = toldOutcome(answer);
+  const { position, dateBooked, window } = answer;
+  const words = t(`kiosk.outcomes.${outcome}.text`, { from: window ? when(window.from) : '' });
+  const isInLine = position !== undefined;
+  return (
+    <ToldFrame
+      {...viewOf[outcome]}
+      title={t(`kiosk.outcomes.${outcome}.title`)}
+      about={
+        <div className={styles.about}>
+          <GivenText text={answer.vehicleRegistrationPlate ?? text} />
+          {dateBooked && <p>{t('kiosk.answer.bookedFor', { when: when(dateBooked) })}</p>}
+        </div>
+      }
+      seconds={secondsFor(answer)}
+      onDone={onDone}
+    >
+      {isInLine ? (
+        <>
+          {outcome !== 'ON_TIME' && <p className={styles.line}>{words}</p>}
+          <InLine answer={answer} position={position} />
+        </>
+      ) : (
+        <section className={styles.next}>
+          <p className={styles.label}>{t('kiosk.answer.whatNext')}</p>
+          <p className={styles.text}>{words}</p>
+        </section>
+      )}
+    </ToldFrame>
+  );
+};

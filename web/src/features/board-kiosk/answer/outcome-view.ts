@@ -1,0 +1,39 @@
+import type { CheckInAnswer } from '#contract/check-in.ts';
+
+export type Tone = 'green' | 'blue' | 'orange' | 'amber' | 'red' | 'grey';
+export type IconName = 'check' | 'clock' | 'calendar' | 'bell' | 'cross' | 'question' | 'leave' | 'kept';
+
+type View = { readonly tone: Tone; readonly icon: IconName };
+
+/** Too early to be recorded is another thing to be told than early and in the line. */
+export type ToldOutcome = Exclude<CheckInAnswer['outcome'], 'PHONE_ENDING_NEEDED'> | 'TOO_EARLY';
+
+export const viewOf: Readonly<Record<ToldOutcome, View>> = {
+  ON_TIME: { tone: 'green', icon: 'check' },
+  EARLY: { tone: 'green', icon: 'check' },
+  LATE: { tone: 'amber', icon: 'check' },
+  ALREADY_WAITING: { tone: 'blue', icon: 'check' },
+  CALLED: { tone: 'orange', icon: 'bell' },
+  TOO_EARLY: { tone: 'amber', icon: 'clock' },
+  WRONG_DAY: { tone: 'amber', icon: 'calendar' },
+  NOT_CONFIRMED: { tone: 'amber', icon: 'clock' },
+  TOO_LATE: { tone: 'red', icon: 'clock' },
+  BANNED: { tone: 'red', icon: 'cross' },
+  CANCELED: { tone: 'grey', icon: 'cross' },
+  NO_BOOKING: { tone: 'grey', icon: 'question' },
+  LEFT: { tone: 'grey', icon: 'leave' },
+};
+
+export const toldOutcome = ({ outcome, position }: CheckInAnswer): ToldOutcome => {
+  if (outcome === 'PHONE_ENDING_NEEDED') return 'NO_BOOKING';
+  return outcome === 'EARLY' && position === undefined ? 'TOO_EARLY' : outcome;
+};
+
+/** Whoever is in the line reads a number, everybody else a sentence that takes longer. */
+export const secondsFor = (answer: CheckInAnswer): number => (answer.position === undefined ? 30 : 20);
+
+/** Which form an ordinal number takes in a language: 1st, 2nd, 3rd, 4th. */
+export const ordinalForm = (position: number, locale: string) => {
+  const form = new Intl.PluralRules(locale, { type: 'ordinal' }).select(position);
+  return form === 'one' || form === 'two' || form === 'few' ? form : 'other';
+};

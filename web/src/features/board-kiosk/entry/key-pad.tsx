@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import styles from './key-pad.module.css';
+
+type KeyPadProps = {
+  /** Each row is as many keys as it has characters. */
+  readonly rows: readonly string[];
+  /** Its first row is the likeliest. */
+  readonly withLikely?: boolean;
+  readonly onKey: (key: string) => void;
+};
+
+/** Keys take no focus: Enter on a real keyboard then still means the one button. */
+export const KeyPad = ({ rows, withLikely = false, onKey }: KeyPadProps) => {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.pad} aria-label={t('kiosk.entry.keys')}>
+      {rows.map((row, index) => (
+        <div key={row} className={styles.row} data-likely={withLikely && index === 0}>
+          {[...row].map((key) => (
+            <button
+              key={key}
+              type="button"
+              className={styles.key}
+              data-many={[...row].length > 6}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onKey(key)}
+            >
+              {key}
+            </button>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+};

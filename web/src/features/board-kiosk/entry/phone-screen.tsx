@@ -1,0 +1,71 @@
+import type { Dispatch } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageButtons } from '../frame/language-buttons.tsx';
+import { endingLength, type KioskAction, type Step } from '../kiosk-state.ts';
+import styles from './entry.module.css';
+import { EraseButton } from './erase-button.tsx';
+import { GivenText } from './given-text.tsx';
+import { KeyPad } from './key-pad.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+type PhoneScreenProps = {
+  readonly step: Extract<Step, { name: 'phone' }>;
+  readonly isBusy: boolean;
+  readonly dispatch: Dispatch<KioskAction>;
+  readonly canSubmit: boolean;
+  readonly onSubmit: () => void;
+  readonly onBack: () => void;
+};
+
+const rows = ['123', '456', '789', '0'];
+const places = Array.from({ length: endingLength }, (_, place) => place);
+
+/** A plate can be read off any truck: the driver shows that it is his by the end of his phone's number. */
+export const PhoneScreen = ({ step, isBusy, dispatch, canSubmit, onSubmit, onBack }: PhoneScreenProps) => {
+  const { t } = useTranslation();
+  const { text, digits, note } = step;
+  return (
+    <div className={styles.screen}>
+      <div className={styles.upper}>
+        <LanguageButtons />
+        <GivenText text={text} />
+        <div className={styles.titles}>
+          <h1 className={styles.heading}>{t('kiosk.phone.heading')}</h1>
+          <p className={styles.hint}>{t('kiosk.phone.hint')}</p>
+        </div>
+        <div className={styles.ending}>
+          <output className={styles.digits} aria-label={t('kiosk.phone.heading')} data-note={note}>
+            {places.map((place) => (
+              <span key={place} className={styles.digit} data-next={place === digits.length}>
+                {digits[place]}
+              </span>
+            ))}
+          </output>
+          <EraseButton onErase={() => dispatch({ type: 'erase' })} />
+        </div>
+        <div role="status">
+          {note !== null && (
+            <p className={styles.note} data-note={note}>
+              {t(`kiosk.phone.${note}`)}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={styles.lower}>
+        <KeyPad rows={rows} onKey={(key) => dispatch({ type: 'key', key })} />
+        <div className={styles.buttons}>
+          <button
+            type="button"
+            className={styles.back}
+            disabled={isBusy}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onBack}
+          >
+            {t('kiosk.phone.back')}
+          </button>
+          <SubmitButton isBusy={isBusy} canSubmit={canSubmit} onSubmit={onSubmit} />
+        </div>
+      </div>
+    </div>
+  );
+};

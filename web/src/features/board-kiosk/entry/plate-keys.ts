@@ -1,0 +1,79 @@
+/** Without words: letters and digits as they are printed on plates. */
+
+export const layouts = ['russia', 'china', 'mongolia', 'number'] as const;
+export type Layout = (typeof layouts)[number];
+
+const digits = ['12345', '67890'] as const;
+
+type Keys = {
+  /** Drawn on the layout's button. */
+  readonly example: string;
+  /** Shown grey while nothing is typed. */
+  readonly pattern: string;
+  /** The rows of the first letter, where it comes from another set than the rest. */
+  readonly first?: readonly string[];
+  readonly rows: readonly string[];
+  readonly longest: number;
+};
+
+/** The provinces along the border come first, as big keys. */
+const nearProvinces = '蒙黑吉辽';
+const otherProvinces = ['京津沪渝冀豫云湘皖', '鲁新苏浙赣鄂桂甘晋', '陕闽贵粤青藏川宁琼'] as const;
+
+export const keysOf: Readonly<Record<Layout, Keys>> = {
+  russia: {
+    example: 'В 918 МН 75',
+    pattern: 'А 123 ВС 75',
+    rows: [...digits, 'АВЕКМН', 'ОРСТУХ'],
+    longest: 12,
+  },
+  china: {
+    example: '蒙E 9D015',
+    pattern: '蒙E 12345',
+    first: [nearProvinces, ...otherProvinces],
+    // Chinese plates have neither I nor O; 挂 stands on trailers.
+    rows: [...digits, 'ABCDEFGH', 'JKLMNPQR', 'STUVWXYZ挂'],
+    longest: 8,
+  },
+  mongolia: {
+    example: '3350 УБЕ',
+    pattern: '1234 УБА',
+    rows: [...digits, 'АБВГДЕЖЗИК', 'ЛМНОӨПРСТУ', 'ҮФХЦЧШЭЮЯ'],
+    longest: 12,
+  },
+  number: { example: '261121-0148', pattern: '261121-0148', rows: ['123', '456', '789', '0'], longest: 11 },
+};
+
+/** The rows to show once so much is typed. */
+export const rowsOf = (layout: Layout, typed: string): readonly string[] => {
+  const { first, rows } = keysOf[layout];
+  return first && typed === '' ? first : rows;
+};
+
+const isOfNumber = /^\d$/;
+const isOfPlate = /^[\p{L}\p{Nd}]$/u;
+
+/** What a key adds; a physical keyboard also has keys that no plate has. */
+export const withKey = (layout: Layout, typed: string, key: string): string => {
+  const letter = key.toUpperCase();
+  const fits = layout === 'number' ? isOfNumber.test(letter) : isOfPlate.test(letter);
+  return fits && [...typed].length < keysOf[layout].longest ? typed + letter : typed;
+};
+
+export const withoutLast = (typed: string): string => [...typed].slice(0, -1).join('');
+
+const dayDigits = 6;
+
+/** As it is printed: the groups of a plate, or the dash of a number. */
+export const shownText = (layout: Layout, typed: string): string => {
+  if (layout === 'number')
+    return typed.length > dayDigits ? `${typed.slice(0, dayDigits)}-${typed.slice(dayDigits)}` : typed;
+  if (layout === 'china') return typed.replace(/^(\p{Script=Han}.)(?=.)/u, '$1 ');
+  return typed.replace(/\p{L}(?=\d)|\d(?=\p{L})/gu, '$& ');
+};
+
+const shortestPlate = 3;
+const shortestNumber = 10;
+
+export const isWhole = (layout: Layout, typed: string): boolean =>
+  [...typed].length >= (layout === 'number' ? shortestNumber : shortestPlate);

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatClock, formatDay } from '../../../domain/checkpoint/checkpoint-time.ts';
+import { languageTag } from '../../../lib/i18n.ts';
+import { useTimeZone } from '../../../lib/time-zone.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { serverNow, useConnection } from '../connection.ts';
+import { StaffCorner } from '../staff/staff-corner.tsx';
+import styles from './kiosk-frame.module.css';
+
+/** The checkpoint's clock, by the server's time: this device's own may be set wrong. */
+const Clock = () => {
+  const { t } = useTranslation();
+  useNow('second');
+  useConnection();
+  const now = serverNow();
+  const formatting = { timeZone: useTimeZone(), locale: languageTag() };
+  return (
+    <p className={styles.time}>
+      <span className={styles.day}>
+        <span>{formatDay(now, formatting)}</span>
+        <span>{t('kiosk.time')}</span>
+      </span>
+      <time className={styles.clock} dateTime={now.toISOString()}>
+        {formatClock(now, formatting)}
+      </time>
+    </p>
+  );
+};
+
+/** Light in either scheme, as big as the screen, and made for one finger. */
+export const KioskFrame = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation();
+  const { isCut } = useConnection();
+  return (
+    <div className={styles.kiosk}>
+      <header className={styles.header}>
+        <StaffCorner />
+        <Clock />
+      </header>
+      <div role="status">{isCut && <p className={styles.cut}>{t('kiosk.cut')}</p>}</div>
+      <main className={styles.main}>{children}</main>
+    </div>
+  );
+};

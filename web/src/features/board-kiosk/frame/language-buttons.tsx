@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#contract/common.ts';
+import { currentLanguage, languages, languageTag, showLanguage } from '../../../lib/i18n.ts';
+import styles from './language-buttons.module.css';
+
+/** For whoever stands here now: nothing of it is remembered. */
+export const LanguageButtons = () => {
+  const { t } = useTranslation();
+  const shown = currentLanguage();
+  const choose = (language: Language) => void showLanguage(language).catch(() => undefined);
+  return (
+    <div className={styles.languages}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          className={styles.language}
+          lang={languageTag(language)}
+          aria-pressed={language === shown}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => choose(language)}
+        >
+          {t(`language.${language}`)}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+/** Calls once nobody has touched anything for so long; `isOn` false: there is nothing to go back from. */
+export const useIdle = (isOn: boolean, milliseconds: number, onIdle: () => void) => {
+  const latest = useRef(onIdle);
+  useEffect(() => {
+    latest.current = onIdle;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    let timer = setTimeout(() => latest.current(), milliseconds);
+    const touch = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => latest.current(), milliseconds);
+    };
+    window.addEventListener('pointerdown', touch);
+    window.addEventListener('keydown', touch);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pointerdown', touch);
+      window.removeEventListener('keydown', touch);
+    };
+  }, [isOn, milliseconds]);
+};

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { characterOf, createScanReader } from './scan-reader.ts';
+
+const qr = '261121-0148-01234567';
+
+const codeOf = (character: string) => {
+  if (/\d/.test(character)) return `Digit${character}`;
+  return character === '-' ? 'Minus' : `Key${character.toUpperCase()}`;
+};
+
+/** Types a text and Enter; `keyOf` is what the keyboard's layout makes of it. */
+const type = (text: string, gapMs: number, keyOf = (character: string) => character) => {
+  const reader = createScanReader();
+  let at = 1000;
+  for (const character of text) {
+    reader.add({ key: keyOf(character), code: codeOf(character), at });
+    at += gapMs;
+  }
+  return reader.finish(at);
+};
+
+test('fast keys that end with Enter are a scan', () => {
+  expect(type(qr, 4)).toBe(qr);
+  expect(type(qr, 50)).toBe(qr);
+});
+
+test('a person is slower', () => {
+  expect(type(qr, 90)).toBeUndefined();
+});
+
+test('a few keys by chance at once are no scan', () => {
+  expect(type('1234', 4)).toBeUndefined();
+});
+
+test('a layout that has signs where digits are does not matter', () => {
+  expect(type(qr, 4, (character) => ({ '1': '&', '2': 'é', '-': ')' })[character] ?? character)).toBe(qr);
+});
+
+test('an input method that hides what was typed does not matter', () => {
+  expect(type(qr, 4, () => 'Process')).toBe(qr);
+});
+
+test('letters come as the layout has them unless it is the code of a pass', () => {
+  expect(type('abcdef', 4, () => 'ф')).toBe('фффффф');
+});
+
+test('what was typed by hand before is not part of the scan', () => {
+  const reader = createScanReader();
+  reader.add({ key: 'В', code: 'KeyD', at: 0 });
+  for (const [index, character] of [...qr].entries())
+    reader.add({ key: character, code: codeOf(character), at: 500 + index });
+  expect(reader.finish(525)).toBe(qr);
+});
+
+test('Enter long after the keys is a person’s, and a second Enter finds nothing', () => {
+  const reader = createScanReader();
+  for (const [index, character] of [...qr].entries())
+    reader.add({ key: character, code: codeOf(character), at: index });
+  expect(reader.finish(5000)).toBeUndefined();
+  expect(reader.finish(5001)).toBeUndefined();
+});
+
+test('keys that type nothing are no characters', () => {
+  expect(characterOf({ key: 'Shift', code: 'ShiftLeft' })).toBeUndefined();
+  expect(characterOf({ key: '蒙', code: '' })).toBe('蒙');
+});

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { characterOf, createScanReader } from './scan-reader.ts';
+
+type Keyboard = {
+  readonly onCharacter: (character: string) => void;
+  readonly onErase: () => void;
+  readonly onEnter: () => void;
+  readonly onScan: (text: string) => void;
+};
+
+/** A scanner may end with two: the second one means nothing. */
+const deafAfterScanMs = 500;
+
+/** Whoever walks over the buttons with Tab presses them with Enter. */
+const isOnButton = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement && target.closest('button:focus-visible') !== null;
+
+/** A physical keyboard, and a scanner that is one: wherever the focus is. */
+export const useKeyboard = (keyboard: Keyboard) => {
+  const latest = useRef(keyboard);
+  useEffect(() => {
+    latest.current = keyboard;
+  });
+  useEffect(() => {
+    const reader = createScanReader();
+    let deafUntil = 0;
+    const finish = (event: KeyboardEvent) => {
+      const scanned = reader.finish(event.timeStamp);
+      const isDeaf = event.timeStamp < deafUntil;
+      if (scanned === undefined && !isDeaf && (event.key === 'Tab' || isOnButton(event))) return;
+      event.preventDefault();
+      if (scanned !== undefined) {
+        deafUntil = event.timeStamp + deafAfterScanMs;
+        latest.current.onScan(scanned);
+      } else if (!isDeaf) latest.current.onEnter();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      if (event.key === 'Enter' || event.key === 'Tab') return finish(event);
+      if (event.key === 'Backspace') return latest.current.onErase();
+      const character = characterOf(event);
+      if (character === undefined || (character === ' ' && isOnButton(event))) return;
+      event.preventDefault();
+      reader.add({ key: event.key, code: event.code, at: event.timeStamp });
+      latest.current.onCharacter(character);
+    };
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
+  }, []);
+};

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage, loadAllLanguages, showLanguage } from '../../lib/i18n.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { ToldScreen } from './answer/told-screen.tsx';
+import { EntryScreen } from './entry/entry-screen.tsx';
+import { PhoneScreen } from './entry/phone-screen.tsx';
+import { KioskFrame } from './frame/kiosk-frame.tsx';
+import { useDevice } from './frame/use-device.ts';
+import { useIdle } from './frame/use-idle.ts';
+import { useReloadWhenIdle } from './frame/use-new-build.ts';
+import { useKeyboard } from './keyboard/use-keyboard.ts';
+import { useHeartbeat } from './use-heartbeat.ts';
+import { useKiosk } from './use-kiosk.ts';
+
+const idleMs = 60_000;
+
+/** All languages at once, so that a driver can choose one while the network is away; Russian for the first of them. */
+const prepareLanguages = () => {
+  showLanguage('RU').catch(() => undefined);
+  loadAllLanguages().catch(() => undefined);
+};
+
+export const KioskPage = () => {
+  const { t } = useTranslation();
+  const { state, dispatch, canSubmit, submit, startOver, scan } = useKiosk();
+  const { step, typed, isBusy } = state;
+  const isAtStart = step.name === 'text' && typed === '' && !isBusy;
+  usePageTitle(t('kiosk.title'));
+  useDevice();
+  useHeartbeat();
+  useEffect(prepareLanguages, []);
+  useReloadWhenIdle(isAtStart);
+  useIdle(step.name !== 'told' && (!isAtStart || currentLanguage() !== 'RU'), idleMs, startOver);
+  useKeyboard({
+    onCharacter: (key) => dispatch({ type: 'key', key }),
+    onErase: () => dispatch({ type: 'erase' }),
+    onEnter: submit,
+    onScan: scan,
+  });
+  return (
+    <KioskFrame>
+      {step.name === 'text' && (
+        <EntryScreen state={state} dispatch={dispatch} canSubmit={canSubmit} onSubmit={submit} />
+      )}
+      {step.name === 'phone' && (
+        <PhoneScreen
+          step={step}
+          isBusy={isBusy}
+          dispatch={dispatch}
+          canSubmit={canSubmit}
+          onSubmit={submit}
+          onBack={startOver}
+        />
+      )}
+      {step.name === 'told' && <ToldScreen told={step.told} onDone={startOver} />}
+    </KioskFrame>
+  );
+};

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { CheckInAnswer } from '#contract/check-in.ts';
+import { enteredText, type KioskAction, type KioskState, reduce, start } from './kiosk-state.ts';
+import type { Submitted } from './pending/submit-entry.ts';
+
+const logHead = { seq: 1, hash: 'x' };
+const answer = (outcome: CheckInAnswer['outcome']): Submitted => ({
+  kind: 'answer',
+  answer: { outcome, logHead },
+});
+const run = (...actions: KioskAction[]): KioskState => actions.reduce(reduce, start);
+const keys = (text: string): KioskAction[] => [...text].map((key) => ({ type: 'key', key }));
+const submitted = (result: Submitted, hadEnding = false): KioskAction => ({
+  type: 'submitted',
+  text: 'В 918 МН 75',
+  hadEnding,
+  submitted: result,
+});
+
+test('a plate is typed, mended and sent as it is shown', () => {
+  const state = run(...keys('в918мк'), { type: 'erase' }, ...keys('н75'));
+  expect(enteredText(state)).toBe('В 918 МН 75');
+});
+
+test('another kind of plate begins anew', () => {
+  expect(run(...keys('В9'), { type: 'layout', layout: 'china' })).toMatchObject({
+    layout: 'china',
+    typed: '',
+  });
+});
+
+test('while it is sent nothing can be typed or sent again', () => {
+  const state = run(...keys('В918МН75'), { type: 'sent' });
+  for (const action of [
+    ...keys('1'),
+    { type: 'erase' },
+    { type: 'sent' },
+    { type: 'reset' },
+  ] as KioskAction[])
+    expect(reduce(state, action)).toBe(state);
+});
+
+test('the phone’s ending is asked for, four digits and no more', () => {
+  const state = run({ type: 'sent' }, submitted(answer('PHONE_ENDING_NEEDED')), ...keys('12а345'));
+  expect(state.step).toEqual({ name: 'phone', text: 'В 918 МН 75', digits: '1234', note: null });
+});
+
+test('a wrong ending is said and typed anew', () => {
+  const asked = run(submitted(answer('PHONE_ENDING_NEEDED')), ...keys('1234'), { type: 'sent' });
+  const wrong = reduce(asked, submitted(answer('PHONE_ENDING_NEEDED'), true));
+  expect(wrong.step).toMatchObject({ digits: '1234', note: 'wrong' });
+  expect(reduce(wrong, { type: 'key', key: '9' }).step).toMatchObject({ digits: '9' });
+});
+
+test('without a connection the ending is asked for before anything is kept', () => {
+  expect(run(submitted({ kind: 'ending-needed-first' })).step).toMatchObject({ name: 'phone', note: 'cut' });
+});
+
+test.each([
+  [answer('ON_TIME'), { kind: 'answer', text: 'В 918 МН 75' }],
+  [{ kind: 'kept', at: 'then' } as const, { kind: 'kept', at: 'then', text: 'В 918 МН 75' }],
+  [{ kind: 'refused', reason: 'too-many' } as const, { kind: 'refused', reason: 'too-many' }],
+])('everything else is told, once, and then the next driver begins', (result, told) => {
+  const state = run(...keys('В918МН75'), { type: 'sent' }, submitted(result));
+  expect(state).toMatchObject({ typed: '', isBusy: false, step: { name: 'told', told } });
+  expect(reduce(state, { type: 'key', key: '1' })).toEqual(state);
+  expect(reduce(state, { type: 'reset' })).toBe(start);
+});

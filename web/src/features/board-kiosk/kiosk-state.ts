@@ -1,0 +1,106 @@
+import type { CheckInAnswer } from '#contract/check-in.ts';
+import { type Layout, shownText, withKey, withoutLast } from './entry/plate-keys.ts';
+import type { Submitted } from './pending/submit-entry.ts';
+
+/** What is told at the end, exactly once. */
+export type Told =
+  | { readonly kind: 'answer'; readonly answer: CheckInAnswer; readonly text: string }
+  | { readonly kind: 'kept'; readonly at: string; readonly text: string }
+  | { readonly kind: 'refused'; readonly reason: 'too-many' | 'failed' };
+
+export type Step =
+  | { readonly name: 'text' }
+  | {
+      readonly name: 'phone';
+      readonly text: string;
+      readonly digits: string;
+      /** Why it is asked for, where it is not for the first time or not by the server. */
+      readonly note: 'wrong' | 'cut' | null;
+    }
+  | { readonly name: 'told'; readonly told: Told };
+
+export type KioskState = {
+  readonly layout: Layout;
+  readonly typed: string;
+  readonly step: Step;
+  readonly isBusy: boolean;
+};
+
+export type KioskAction =
+  | { readonly type: 'key'; readonly key: string }
+  | { readonly type: 'erase' }
+  | { readonly type: 'layout'; readonly layout: Layout }
+  | { readonly type: 'back' }
+  | { readonly type: 'reset' }
+  | { readonly type: 'sent' }
+  | {
+      readonly type: 'submitted';
+      readonly text: string;
+      readonly hadEnding: boolean;
+      readonly submitted: Submitted;
+    };
+
+export const start: KioskState = { layout: 'russia', typed: '', step: { name: 'text' }, isBusy: false };
+
+export const endingLength = 4;
+
+/** What the text step would send. */
+export const enteredText = ({ layout, typed }: KioskState) => shownText(layout, typed);
+
+const pressed = (state: KioskState, key: string): KioskState => {
+  const { step, layout, typed } = state;
+  if (step.name === 'text') return { ...state, typed: withKey(layout, typed, key) };
+  if (step.name !== 'phone' || !/^\d$/.test(key)) return state;
+  // A wrong ending is typed anew, not mended: nobody sees which digit it was.
+  const before = step.note === 'wrong' && step.digits.length === endingLength ? '' : step.digits;
+  return { ...state, step: { ...step, digits: (before + key).slice(0, endingLength) } };
+};
+
+const erased = (state: KioskState): KioskState => {
+  const { step, typed } = state;
+  if (step.name === 'text') return { ...state, typed: withoutLast(typed) };
+  return step.name === 'phone' ? { ...state, step: { ...step, digits: withoutLast(step.digits) } } : state;
+};
+
+type Outcome = Extract<KioskAction, { type: 'submitted' }>;
+
+const stepAfter = ({ step }: KioskState, { text, hadEnding, submitted }: Outcome): Step => {
+  const askForEnding = (note: 'wrong' | 'cut' | null): Step => ({
+    name: 'phone',
+    text,
+    digits: note === 'wrong' && step.name === 'phone' ? step.digits : '',
+    note,
+  });
+  switch (submitted.kind) {
+    case 'ending-needed-first':
+      return askForEnding('cut');
+    case 'kept':
+      return { name: 'told', told: { kind: 'kept', at: submitted.at, text } };
+    case 'refused':
+      return { name: 'told', told: submitted };
+    case 'answer':
+      return submitted.answer.outcome === 'PHONE_ENDING_NEEDED'
+        ? askForEnding(hadEnding ? 'wrong' : null)
+        : { name: 'told', told: { kind: 'answer', answer: submitted.answer, text } };
+  }
+};
+
+/** While something is being sent, nothing else happens. */
+export const reduce = (state: KioskState, action: KioskAction): KioskState => {
+  if (action.type === 'submitted')
+    return { ...state, isBusy: false, typed: '', step: stepAfter(state, action) };
+  if (state.isBusy) return state;
+  switch (action.type) {
+    case 'key':
+      return pressed(state, action.key);
+    case 'erase':
+      return erased(state);
+    case 'layout':
+      return { ...state, layout: action.layout, typed: '' };
+    case 'sent':
+      return { ...state, isBusy: true };
+    case 'back':
+    case 'reset':
+      return start;
+  }
+};

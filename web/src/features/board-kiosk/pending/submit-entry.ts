@@ -1,0 +1,80 @@
+import type { CheckInAnswer } from '#contract/check-in.ts';
+import { numberInQr } from '#contract/pass-qr.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { dropEntry, type Entry, keepEntry, leaveToStaff, listPending } from './pending-entries.ts';
+
+export type Submitted =
+  | { readonly kind: 'answer'; readonly answer: CheckInAnswer }
+  /** It could not be sent, and goes out by itself later. */
+  | { readonly kind: 'kept'; readonly at: string }
+  /** It could not be sent, and without the phone's ending it would lead to nothing later. */
+  | { readonly kind: 'ending-needed-first' }
+  | { readonly kind: 'refused'; readonly reason: 'too-many' | 'failed' };
+
+export type Send = (entry: Entry) => Promise<CheckInAnswer>;
+
+/** The server was not reached, or may have done it without our hearing of it: only the same key tells. */
+const isUnanswered = (error: unknown) =>
+  !(error instanceof ApiError) || error.status >= 500 || error.status === 401 || error.status === 403;
+
+const isTooMany = (error: unknown) => error instanceof ApiError && error.status === 429;
+
+/** A plate or a number alone never arrives at a kiosk: sending it again would help nobody. */
+const canArrive = ({ text, phoneEnding }: Entry) =>
+  phoneEnding !== undefined || numberInQr(text) !== undefined;
+
+/** Those that somebody waits for at the screen: the sending in the background leaves them alone. */
+const awaited = new Set<string>();
+
+export const submitEntry = async (entry: Entry, send: Send): Promise<Submitted> => {
+  const isKept = canArrive(entry);
+  if (isKept) keepEntry(entry);
+  awaited.add(entry.key);
+  try {
+    const answer = await send(entry);
+    dropEntry(entry.key);
+    return { kind: 'answer', answer };
+  } catch (error) {
+    if (isUnanswered(error)) return isKept ? { kind: 'kept', at: entry.at } : { kind: 'ending-needed-first' };
+    dropEntry(entry.key);
+    return { kind: 'refused', reason: isTooMany(error) ? 'too-many' : 'failed' };
+  } finally {
+    awaited.delete(entry.key);
+  }
+};
+
+/** The truck is, or was, in the line: nothing is left to do. */
+const isInLine = ({ outcome, position }: CheckInAnswer) =>
+  ['ON_TIME', 'LATE', 'ALREADY_WAITING', 'CALLED', 'LEFT'].includes(outcome) || position !== undefined;
+
+/** The server knows a key for a day: what is older must not be sent as if it were new. */
+const sendableHours = 12;
+
+const isTooOld = ({ at }: Entry, now: Date) => now.getTime() - Date.parse(at) > sendableHours * 3_600_000;
+
+const settle = async (entry: Entry, send: Send, now: Date): Promise<'settled' | 'later'> => {
+  if (isTooOld(entry, now)) {
+    leaveToStaff(entry, 'NOT_SENT');
+    return 'settled';
+  }
+  try {
+    const answer = await send(entry);
+    if (isInLine(answer)) dropEntry(entry.key);
+    else leaveToStaff(entry, answer.outcome);
+    return 'settled';
+  } catch (error) {
+    if (isUnanswered(error) || isTooMany(error)) return 'later';
+    leaveToStaff(entry, 'REFUSED');
+    return 'settled';
+  }
+};
+
+/** Sends what was kept, in the order in which the trucks came, until one cannot be sent. */
+export const sendPending = async (send: Send, now: () => Date): Promise<void> => {
+  for (const entry of listPending()) {
+    // While the others were sent it may have been answered at the screen.
+    const isStillPending = listPending().some(({ key }) => key === entry.key);
+    if (!isStillPending || awaited.has(entry.key)) continue;
+    if ((await settle(entry, send, now())) === 'later') return;
+  }
+};

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { LiveState } from './live-state.tsx';
 import { formatDay, offsetLabel } from '../../domain/checkpoint/checkpoint-time.ts';
 import { languageTag } from '../../lib/i18n.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
@@ -52,6 +53,7 @@ export const ConsoleBar = () => {
             word={t(blocked.blocked ? 'console.state.isBlocked' : 'console.state.isBookable')}
           />
         )}
+        <LiveState />
       </div>
       <Clock />
       <OperatorButton />

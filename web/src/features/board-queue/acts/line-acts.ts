@@ -12,16 +12,21 @@ import { whatHappened } from './what-happened.ts';
 /** Trucks of which an act is on its way: a second press meanwhile is not a second act. */
 const busy = new Set<string>();
 
-const isOvertaken = (error: unknown) => hasCode(error, 'STALE_VERSION', 'TRANSITION_REFUSED', 'NOT_CALLED');
+/** Somebody else has done something with the truck since it was looked at. */
+export const isOvertaken = (error: unknown) =>
+  hasCode(error, 'STALE_VERSION', 'TRANSITION_REFUSED', 'NOT_CALLED');
+
+export const tellOvertaken = async (truck: SeenTruck) =>
+  tell({ text: await whatHappened(truck), tone: 'refused' });
 
 /** Does it once and tells what stood in the way. Undefined: it was not done. */
-export const attempt = async <T>(truck: SeenTruck, work: () => Promise<T>): Promise<T | undefined> => {
+const attempt = async <T>(truck: SeenTruck, work: () => Promise<T>): Promise<T | undefined> => {
   if (busy.has(truck.id)) return undefined;
   busy.add(truck.id);
   try {
     return await work();
   } catch (error) {
-    if (isOvertaken(error)) tell({ text: await whatHappened(truck), tone: 'refused' });
+    if (isOvertaken(error)) await tellOvertaken(truck);
     else await handleError(error);
     return undefined;
   } finally {

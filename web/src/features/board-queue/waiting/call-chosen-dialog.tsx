@@ -9,7 +9,7 @@ import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { useGivingUp } from '../../../ui/unsaved/ask-to-leave.ts';
-import { attempt, tellCalled } from '../acts/line-acts.ts';
+import { isOvertaken, tellCalled, tellOvertaken } from '../acts/line-acts.ts';
 import { type SeenTruck, sendStatus } from '../acts/queue-calls.ts';
 import styles from './call-chosen-dialog.module.css';
 
@@ -37,9 +37,14 @@ export const CallChosenDialog = ({ truck, close }: Props) => {
     defaultValues: { reasons: noReason },
     submit: async ({ reasons }) => {
       const more = { reasonKind: kind, reasons: reasonsOf(reasons), ...(gate && { gate }) };
-      const called = await attempt(truck, () => sendStatus(truck, 'GO_TO_GATE', more));
-      if (called) tellCalled({ ...truck, version: called.version });
-      close(called !== undefined);
+      try {
+        const { version } = await sendStatus(truck, 'GO_TO_GATE', more);
+        tellCalled({ ...truck, version });
+      } catch (error) {
+        if (!isOvertaken(error)) throw error;
+        await tellOvertaken(truck);
+      }
+      close(true);
     },
   });
   const { isDirty } = flow.form.formState;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { LiveState } from './live-state.tsx';
 import { formatDay, offsetLabel } from '../../domain/checkpoint/checkpoint-time.ts';
 import { languageTag } from '../../lib/i18n.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
 import { useNow } from '../../lib/use-now.ts';
 import styles from './console-bar.module.css';
+import { LiveState } from './live-state.tsx';
 import { OperatorButton } from './operator-button.tsx';
 import { useCheckpointState } from './use-checkpoint-state.ts';
 

@@ -60,10 +60,7 @@ export const SummaryStrip = ({ line, onHelp }: Props) => {
           value={throughput === null ? '—' : numberWords(throughput, { maximumFractionDigits: 1 })}
           note={plan ? t('boardQueue.summary.plan', { count: plan }) : undefined}
         />
-        <Figure
-          label={t('boardQueue.summary.lag')}
-          value={queue ? durationWords(queue.lagMinutes) : '…'}
-        />
+        <Figure label={t('boardQueue.summary.lag')} value={queue ? durationWords(queue.lagMinutes) : '…'} />
         {accuracy && accuracy.share !== null && (
           <Figure
             label={t('boardQueue.summary.accuracy')}

@@ -72,7 +72,12 @@ const FinalActItem = ({ act }: { readonly act: DelayedAct }) => {
 const Dismiss = ({ onClick }: { readonly onClick: () => void }) => {
   const { t } = useTranslation();
   return (
-    <button type="button" className={styles.dismiss} aria-label={t('boardQueue.bar.dismiss')} onClick={onClick}>
+    <button
+      type="button"
+      className={styles.dismiss}
+      aria-label={t('boardQueue.bar.dismiss')}
+      onClick={onClick}
+    >
       <CrossIcon />
     </button>
   );

@@ -25,8 +25,9 @@ const actWords = ({ to, type }: BookingEvent): string => {
 };
 
 const lastEventOf = async (id: string) =>
-  (await call('GET /booking/{id}/history', { params: { id }, query: { size: 1000 }, expect: 200 })).body
-    .content.at(-1);
+  (
+    await call('GET /booking/{id}/history', { params: { id }, query: { size: 1000 }, expect: 200 })
+  ).body.content.at(-1);
 
 /** What somebody else did with a truck meanwhile: `К 512 МС 75: вызван в 18:04, Анна Ковалёва`. */
 export const whatHappened = async ({ id, plate }: Omit<SeenTruck, 'version'>): Promise<string> => {

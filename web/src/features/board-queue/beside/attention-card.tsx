@@ -6,10 +6,10 @@ import { plateText } from '../../../domain/plate/plate-text.ts';
 import { call } from '../../../lib/api.ts';
 import type { Line } from '../line/use-line.ts';
 import panel from '../panel.module.css';
+import type { Attention } from './attention.ts';
 import styles from './attention-card.module.css';
 import { AttentionItem } from './attention-item.tsx';
 import { CallAttention } from './call-attention.tsx';
-import type { Attention } from './attention.ts';
 import { useAttention } from './use-attention.ts';
 
 const ShowButton = ({ id, onShow }: { readonly id: string; readonly onShow: (id: string) => void }) => {
@@ -143,12 +143,7 @@ export const AttentionCard = ({ line, headId, onShow }: Props) => {
       {count === 0 && <p className={panel.empty}>{t('boardQueue.attention.none')}</p>}
       <ul className={styles.list}>
         {attention.map((one) => (
-          <One
-            key={one.kind === 'CALL' ? one.row.id : one.kind}
-            one={one}
-            headId={headId}
-            onShow={onShow}
-          />
+          <One key={one.kind === 'CALL' ? one.row.id : one.kind} one={one} headId={headId} onShow={onShow} />
         ))}
         {unchecked > 0 && <Unchecked count={unchecked} />}
       </ul>

@@ -30,7 +30,11 @@ const called = (more: Partial<AdminQueueRow>): AdminQueueRow => ({
   ...more,
 });
 
-const facts = (content: AdminQueueRow[], more: Partial<Facts> = {}, queue: Partial<AdminQueue> = {}): Facts => ({
+const facts = (
+  content: AdminQueueRow[],
+  more: Partial<Facts> = {},
+  queue: Partial<AdminQueue> = {},
+): Facts => ({
   queue: {
     content,
     last: true,
@@ -51,7 +55,9 @@ const facts = (content: AdminQueueRow[], more: Partial<Facts> = {}, queue: Parti
 });
 
 test('A quiet line needs nothing', () => {
-  expect(attentionOf(facts([called({ calledAt: at('17:46') }), { ...waiting, dateBooked: at('18:00') }]))).toEqual([]);
+  expect(
+    attentionOf(facts([called({ calledAt: at('17:46') }), { ...waiting, dateBooked: at('18:00') }])),
+  ).toEqual([]);
 });
 
 test('An overdue call is called again, then given back, and at the second time cancelled', () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminQueueRow } from '#contract/queue.ts';
 import type { CheckInAnswer } from '#contract/check-in.ts';
+import type { AdminQueueRow } from '#contract/queue.ts';
 import { shortWhen, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { serverNow } from '../../../domain/queue/server-clock.ts';
@@ -55,7 +55,14 @@ const Answer = ({ answer, text, row, checkIn, onShow }: AnswerProps) => {
           time: row?.calledAt ? wallTime(row.calledAt) : '',
         })}
       </p>
-      <AnswerActions outcome={outcome} answer={answer} text={text} row={row} checkIn={checkIn} onShow={onShow} />
+      <AnswerActions
+        outcome={outcome}
+        answer={answer}
+        text={text}
+        row={row}
+        checkIn={checkIn}
+        onShow={onShow}
+      />
     </div>
   );
 };
@@ -71,8 +78,7 @@ export const AnswerCard = ({ checkIn, line, onShow }: Props) => {
   const { entry, retry } = checkIn;
   if (!entry) return <p className={styles.idle}>{t('boardQueue.checkIn.idle')}</p>;
   const { text, stage, answer } = entry;
-  if (stage === 'sending')
-    return <p className={styles.idle}>{t('boardQueue.checkIn.sending', { text })}</p>;
+  if (stage === 'sending') return <p className={styles.idle}>{t('boardQueue.checkIn.sending', { text })}</p>;
   if (stage === 'failed' || !answer)
     return (
       <div className={styles.answer} data-tone="bad">

@@ -30,7 +30,10 @@ type Source = Pick<Booking, 'vehicleId'> &
 const lengthOf = (plate: string) => plateGroups(plate).replaceAll(/\s/gu, '').length;
 
 const findTruck = async (text: string): Promise<Source | null> => {
-  const { body } = await call('GET /vehicle/all', { query: { registrationPlate: text, size: 5 }, expect: 200 });
+  const { body } = await call('GET /vehicle/all', {
+    query: { registrationPlate: text, size: 5 },
+    expect: 200,
+  });
   const same = body.content.filter(({ registrationPlate }) => lengthOf(registrationPlate) === lengthOf(text));
   const [truck] = same;
   return truck && same.length === 1 ? { vehicleId: truck.id } : null;
@@ -77,11 +80,7 @@ export const BookAgain = ({ number, text, onCheckIn }: Props) => {
     return (
       <>
         <span>{t('boardQueue.bookAgain.booked', { when: whenWords(booked.dateBooked) })}</span>
-        <button
-          type="button"
-          className={panel.link}
-          onClick={() => onCheckIn(booked.formattedBookingNumber)}
-        >
+        <button type="button" className={panel.link} onClick={() => onCheckIn(booked.formattedBookingNumber)}>
           {t('boardQueue.bookAgain.checkIn')}
         </button>
       </>

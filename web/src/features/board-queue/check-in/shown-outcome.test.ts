@@ -4,11 +4,7 @@ import { isArrival, shownOutcome } from './shown-outcome.ts';
 const at = (day: string, time: string) => `2026-11-${day}T${time}:00+09:00`;
 const now = Date.parse(at('20', '18:00'));
 const early = (dateBooked: string, from: string) =>
-  shownOutcome(
-    { outcome: 'EARLY', dateBooked, window: { from, onTimeUntil: dateBooked, to: dateBooked } },
-    now,
-    '2026-11-20',
-  );
+  shownOutcome({ outcome: 'EARLY', dateBooked, window: { from, to: dateBooked } }, now, '2026-11-20');
 
 test('A truck that came early is welcome; earlier than allowed or on another day the operator is warned', () => {
   expect(early(at('20', '19:00'), at('20', '16:00'))).toBe('EARLY');

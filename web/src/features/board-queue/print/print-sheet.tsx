@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { AdminQueueRow } from '#contract/queue.ts';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
-import { whenWords, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { instantAt, wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { serverNow } from '../../../domain/queue/server-clock.ts';
@@ -11,7 +11,17 @@ import { forecastWords } from '../line/line-words.ts';
 import type { Line } from '../line/use-line.ts';
 import styles from './print-sheet.module.css';
 
-const columns = ['position', 'plate', 'number', 'slot', 'arrived', 'forecast', 'driver', 'phone', 'cargo'] as const;
+const columns = [
+  'position',
+  'plate',
+  'number',
+  'slot',
+  'arrived',
+  'forecast',
+  'driver',
+  'phone',
+  'cargo',
+] as const;
 
 const usePrintedMarks = () => {
   const { t } = useTranslation();

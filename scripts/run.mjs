@@ -64,7 +64,7 @@ const [command = '', ...args] = process.argv.slice(2);
 const commands = readdirSync(scripts)
   .filter((name) => /^[a-z-]+\.ts$/.test(name))
   .map((name) => name.slice(0, -3));
-if (!commands.includes(command)) fail(`Usage: npm run <${commands.join(' | ').replaceAll('-', ':')}>`);
+if (!commands.includes(command)) fail(`Usage: npm run <${commands.join(' | ').replace('test-', 'test:')}>`);
 
 try {
   await ensureInstalled(root);

@@ -19,6 +19,7 @@ import {
   openNewAccount,
   openPass,
 } from './pictures/booking-acts.ts';
+import { beUnknown, openKiosk } from './pictures/kiosk-acts.ts';
 import { breakServer, keepWaiting } from './pictures/network-acts.ts';
 import { addNamelessCargo, lowerCapacity, saveTooLate } from './pictures/parameters-acts.ts';
 import { banTruck, openFilters, openTruck, openTruckForm } from './pictures/vehicle-acts.ts';
@@ -70,6 +71,11 @@ export const screens: readonly Screen[] = [
   { name: 'board-sign-in-refused', path: '/board', act: submitForm },
   { name: 'board-display', path: '/board', as: 'board' },
   { name: 'board-display-driver', path: '/board', as: 'driver' },
+  { name: 'board-log', path: '/board/log', as: 'driver' },
+  { name: 'board-log-empty', path: '/board/log?date=2020-01-01', as: 'board' },
+  { name: 'kiosk-sign-in', path: '/board/kiosk' },
+  { name: 'kiosk', path: '/board/kiosk', act: openKiosk },
+  { name: 'kiosk-answer', path: '/board/kiosk', act: beUnknown },
   ...consoleSections.map(
     (section): Screen => ({ name: `board-${section}`, path: `/board/${section}`, as: 'admin' }),
   ),

@@ -26,6 +26,7 @@ type StageOptions = {
   readonly params: Readonly<Record<string, number>>;
   /** Flags of Node for the product. */
   readonly flags?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
 };
 
 export const setParams = async (app: App, params: StageOptions['params']): Promise<void> => {
@@ -53,6 +54,7 @@ export const openStage = async (url: string, options: StageOptions): Promise<Sta
     SMTP_URL: sink.url,
     SMS_URL: 'http://127.0.0.1:9',
     FILES_DIR: app.services.config.filesDir,
+    ...options.env,
   };
   // Late in the evening the first slots of tomorrow are booked too.
   await setParams(app, { bookingLeadMinutes: 0, ...options.params });

@@ -8,6 +8,7 @@ export type Product = {
   readonly port: number;
   /** Megabytes of memory that the process has now. */
   memory(): number;
+  signal(signal: NodeJS.Signals): void;
   stop(): Promise<void>;
 };
 
@@ -52,6 +53,7 @@ export const startProduct = async ({ env = {}, flags = [] }: ProductOptions = {}
   return {
     port,
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1000,
+    signal: (signal) => void child.kill(signal),
     stop: async () => {
       const exit = once(child, 'exit');
       child.kill('SIGTERM');

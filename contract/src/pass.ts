@@ -16,7 +16,12 @@ export const pass = z.object({
   slotEnd: instant,
   /** When the truck may come; after `onTimeUntil` it is late. */
   window: arrivalWindow.extend({ onTimeUntil: instant }),
+  /** Since when it is called to the gate, since when once more, and to which. */
+  calledAt: instant.nullable(),
+  recalledAt: instant.nullable(),
   gate: z.string().nullable(),
+  late: z.boolean(),
+  hasPriority: z.boolean(),
   /** While it waits in the line. */
   position: z.int().nullable(),
   etaFrom: instant.nullable(),

@@ -2,7 +2,7 @@
 export type Words = ReadonlyMap<string, string>;
 export type Locales = { readonly ru: Words; readonly en: Words; readonly cn: Words };
 
-const pluralSuffix = /_(zero|one|two|few|many|other)$/;
+const pluralSuffix = /(_ordinal)?_(zero|one|two|few|many|other)$/;
 const tags = { ru: 'ru', en: 'en', cn: 'zh-CN' } as const;
 
 export const flatten = (value: unknown, prefix = ''): Map<string, string> => {
@@ -12,10 +12,10 @@ export const flatten = (value: unknown, prefix = ''): Map<string, string> => {
   );
 };
 
-/** `places_few` → `places` when it is a plural form, else the key itself. */
+/** `places_few` and `place_ordinal_few` → `places` and `place` when it is such a form, else the key itself. */
 export const baseKey = (key: string, words: Words): string => {
   const base = key.replace(pluralSuffix, '');
-  return base !== key && words.has(`${base}_other`) ? base : key;
+  return base !== key && (words.has(`${base}_other`) || words.has(`${base}_ordinal_other`)) ? base : key;
 };
 
 export const baseKeys = (words: Words): Set<string> =>
@@ -32,14 +32,24 @@ const marksIn = (texts: readonly string[], dispensed?: string) => {
     .join(' ');
 };
 
+const formsNeeded = (language: keyof Locales) => {
+  const categories = (type: 'cardinal' | 'ordinal') =>
+    new Intl.PluralRules(tags[language], { type }).resolvedOptions().pluralCategories;
+  return {
+    cardinal: categories('cardinal').map(String),
+    ordinal: categories('ordinal').map((category) => `ordinal_${category}`),
+  };
+};
+
 const pluralProblems = (language: keyof Locales, words: Words): string[] => {
-  const needed = new Intl.PluralRules(tags[language]).resolvedOptions().pluralCategories;
+  const { cardinal, ordinal } = formsNeeded(language);
   return [...baseKeys(words)].flatMap((base) => {
+    const needed = words.has(`${base}_ordinal_other`) ? ordinal : cardinal;
     const forms = formsOf(base, words).map((key) => key.slice(base.length + 1));
     if (forms.length === 0) return [];
     const missing = needed.filter((form) => !forms.includes(form)).map((form) => `lacks ${base}_${form}`);
     const surplus = forms
-      .filter((form) => !needed.some((one) => one === form))
+      .filter((form) => !needed.includes(form))
       .map((form) => `has no form ${base}_${form}`);
     return [...missing, ...surplus].map((problem) => `${language}.json ${problem}`);
   });

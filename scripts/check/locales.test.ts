@@ -44,6 +44,17 @@ test('a plural form that the language does not have is found', () => {
   expect(compare({ cn: { n_one: '一' } })).toEqual(['cn.json has no form a.n_one']);
 });
 
+test('places in a row have the forms of their own that each language needs', () => {
+  const en = { p_ordinal_one: 'st', p_ordinal_two: 'nd', p_ordinal_few: 'rd', p_ordinal_other: 'th' };
+  const others = { ru: { p_ordinal_other: '-й' }, cn: { p_ordinal_other: '第' } };
+  expect(compare({ ...others, en })).toEqual([]);
+  const { p_ordinal_two: _, ...lacking } = en;
+  expect(compare({ ...others, en: lacking })).toEqual(['en.json lacks a.p_ordinal_two']);
+  expect(compare({ ...others, en, cn: { ...others.cn, p_ordinal_one: '一' } })).toEqual([
+    'cn.json has no form a.p_ordinal_one',
+  ]);
+});
+
 test('a placeholder that differs is found', () => {
   expect(compare({ en: { ok: 'Yes, {{nmae}}' } })).toEqual(['a.ok: ru has {{name}}, en {{nmae}}']);
 });

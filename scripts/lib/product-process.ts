@@ -8,8 +8,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { inRoot } from './paths.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'oktet-product-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const { PRODUCT_FOLDER } = process.env;
+const folder = PRODUCT_FOLDER ?? mkdtempSync(join(tmpdir(), 'oktet-product-'));
+// A folder that was given is its giver's: the same product can be started on it again.
+if (!PRODUCT_FOLDER) process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 process.env.DATA_DIR = folder;
 
 let ahead = Temporal.Duration.from({ seconds: 0 });
@@ -23,4 +25,9 @@ createInterface(process.stdin)
 enableCompileCache(inRoot('.cache/compile'));
 const { serve } = await import('../../server/src/serve.ts');
 const { cheapCost } = await import('../../server/src/testing/cheap-cost.ts');
-await serve({ clock: { now: () => Temporal.Now.instant().add(ahead) }, passwordCost: cheapCost });
+await serve({
+  clock: { now: () => Temporal.Now.instant().add(ahead) },
+  passwordCost: cheapCost,
+  // Journeys bring their own trucks, and know how many are in the line.
+  demoDay: process.env.OKTET_DEMO_DAY === 'on',
+});

@@ -21,9 +21,9 @@ const isReady = (url: string) =>
     () => false,
   );
 
-/** Starts the built product with demo data on a port and a data folder of its own. */
+/** Starts the built product with demo data on a port and a data folder of its own, unless `env` gives PORT and PRODUCT_FOLDER. */
 export const startProduct = async (name: string, env: NodeJS.ProcessEnv = {}): Promise<Product> => {
-  const port = String(await freePort());
+  const port = env.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [inRoot('scripts/lib/product-process.ts')], {
     cwd: root,

@@ -3,6 +3,7 @@ import { type AppOptions, buildApp } from './app.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { loadConfig } from './load-config.ts';
 import { seedAccounts } from './modules/accounts/demo/seed-accounts.ts';
+import { seedDay } from './modules/bookings/demo/seed-day.ts';
 import { seedVehicles } from './modules/vehicles/demo/seed-vehicles.ts';
 import type { Config } from './platform/config/config.ts';
 import { isTold, orTellWhyNotListening, orTellWhyNotOpen } from './start-faults.ts';
@@ -24,7 +25,10 @@ const greet = (config: Config, address: string, demo: readonly string[]) => {
 };
 
 /** What the journeys' product has of its own. */
-type ServeOptions = Pick<AppOptions, 'clock' | 'passwordCost'>;
+type ServeOptions = Pick<AppOptions, 'clock' | 'passwordCost'> & {
+  /** Whether the checkpoint of a demo is busy; false: its line is empty. */
+  readonly demoDay?: boolean;
+};
 
 const start = async (config: Config, options: ServeOptions) => {
   say(config.database.url ? 'Opening PostgreSQL…' : `Opening the embedded database in ${config.dataDir}…`);
@@ -35,6 +39,7 @@ const start = async (config: Config, options: ServeOptions) => {
   try {
     const demo = await seedAccounts(app.systemContext(), say);
     await seedVehicles(app.systemContext());
+    if (options.demoDay !== false) await seedDay(app.systemContext());
     await orTellWhyNotListening(config, app.server.listen({ host: config.host, port: config.port }));
     closeOnSignal(app.close, say);
     const bound = app.server.server.address();

@@ -27,6 +27,12 @@ const kiosk = createRoute({
   component: lazyRouteComponent(() => import('./kiosk/kiosk-route.tsx'), 'KioskRoute'),
 });
 
+const log = createRoute({
+  getParentRoute: () => root,
+  path: 'log',
+  component: lazyRouteComponent(() => import('./log-route.tsx'), 'LogRoute'),
+});
+
 const operator = createRoute({ getParentRoute: () => root, id: 'operator', component: OperatorOnly });
 const sections = () => import('../features/console/section-pages.tsx');
 const sectionRoutes = [
@@ -80,7 +86,7 @@ const sectionRoutes = [
   }),
 ] as const;
 
-const boardRoutes = root.addChildren([signIn, display, kiosk, operator.addChildren(sectionRoutes)]);
+const boardRoutes = root.addChildren([signIn, display, log, kiosk, operator.addChildren(sectionRoutes)]);
 
 export const boardRouter = createRouter({
   routeTree: boardRoutes,

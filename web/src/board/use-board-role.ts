@@ -2,13 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../domain/account/profile.ts';
 import { useSession } from '../lib/session/session.ts';
 
+/** A screen in the hall has nobody who would press the button. */
+const askAgainMs = 15_000;
+
 type BoardRole = 'operator' | 'viewer' | 'loading' | 'unknown';
 
 /** Administrators have their rights only in a session opened here; with a driver's token they merely look on. */
 export const useBoardRole = (): { role: BoardRole; askAgain: () => void } => {
   const { credential } = useSession();
   const isOwnSession = credential?.slot === 'admin';
-  const { data, isError, refetch } = useQuery({ ...profileQuery, enabled: isOwnSession });
+  const { data, isError, refetch } = useQuery({
+    ...profileQuery,
+    enabled: isOwnSession,
+    refetchInterval: ({ state }) => (state.status === 'error' ? askAgainMs : false),
+  });
   const roleOfOwn = (): BoardRole => {
     if (data) return data.roles.includes('ADMIN') ? 'operator' : 'viewer';
     return isError ? 'unknown' : 'loading';

@@ -46,9 +46,13 @@ const fetchWords = async (language: Language, attemptsLeft = 2): Promise<Record<
   }
 };
 
-const addWords = async (language: Language) => {
-  if (i18next.hasResourceBundle(tags[language], 'translation')) return;
-  i18next.addResourceBundle(tags[language], 'translation', await fetchWords(language));
+export const hasWords = (language: Language) => i18next.hasResourceBundle(tags[language], 'translation');
+
+/** The words of a language beside the chosen one, for screens that speak several at once. */
+export const loadWords = async (language: Language): Promise<Language> => {
+  if (!hasWords(language))
+    i18next.addResourceBundle(tags[language], 'translation', await fetchWords(language));
+  return language;
 };
 
 let wanted: Language | null = null;
@@ -60,7 +64,7 @@ let wanted: Language | null = null;
 const applyLanguage = async (language: Language) => {
   wanted = language;
   const tag = tags[language];
-  await addWords(language);
+  await loadWords(language);
   if (wanted !== language) return false;
   await i18next.changeLanguage(tag);
   document.documentElement.lang = tag;
@@ -74,7 +78,7 @@ export const showLanguage = async (language: Language) => {
 
 /** Fetches the words of every language, so that changing to any of them needs no network. */
 export const loadAllLanguages = async () => {
-  await Promise.all(languages.map(addWords));
+  await Promise.all(languages.map(loadWords));
 };
 
 export const setLanguage = async (language: Language) => {

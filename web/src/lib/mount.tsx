@@ -27,23 +27,35 @@ const Providers = ({ children, ...scheme }: ProvidersProps) => (
   </StrictMode>
 );
 
-/** Without words there is nothing to render: the page itself then says so in three languages. */
+const tryAgainMs = 15_000;
+
 const showStartFailure = (error: unknown) => {
   console.error(error);
   document.getElementById('start-failure')?.removeAttribute('hidden');
-  document.getElementById('start-retry')?.addEventListener('click', () => location.reload());
+  document.getElementById('start-retry')?.addEventListener('click', () => location.reload(), { once: true });
+};
+
+/**
+ * Without words there is nothing to render: the page itself then says so in three languages, and goes on by itself as
+ * soon as they come: a screen in the hall has nobody to press its button.
+ */
+const wordsAreThere = async () => {
+  for (;;) {
+    try {
+      return await startI18n();
+    } catch (error) {
+      showStartFailure(error);
+      await new Promise((resolve) => setTimeout(resolve, tryAgainMs));
+    }
+  }
 };
 
 /** Starts an application in `#root` as soon as its words are there. */
 export const mount = async (application: ReactNode) => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
-  try {
-    await startI18n();
-  } catch (error) {
-    showStartFailure(error);
-    return;
-  }
+  await wordsAreThere();
+  document.getElementById('start-failure')?.setAttribute('hidden', '');
   learnWhetherOnline();
   forgetOtherAccount();
   createRoot(root).render(<Providers>{application}</Providers>);

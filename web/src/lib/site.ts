@@ -10,10 +10,14 @@ type Site = {
   readonly timeZone: string;
 };
 
+const askAgainMs = 30_000;
+
 const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: ({ signal }) => fetchJson<Site>('/assets/site.json', signal),
   staleTime: Number.POSITIVE_INFINITY,
+  // A screen that stays open for weeks must not keep the wrong time zone because it began without the network.
+  refetchInterval: ({ state }) => (state.data ? false : askAgainMs),
 });
 
 /** Undefined until it is known; everything that depends on it stays away until then. */

@@ -14,6 +14,24 @@ export const findLatestParams = async (db: Db): Promise<BookingParams | undefine
   return row && { ...completeParams(row.params), version: row.version };
 };
 
+/** Versions that were in force at some time since a moment, by time. */
+export const listParamsSince = async (db: Db, since: Temporal.Instant) => {
+  const rows = await db
+    .selectFrom('booking_params')
+    .select(['version', 'params', 'changed_at'])
+    .where(
+      'version',
+      '>=',
+      sql<number>`coalesce((SELECT max(version) FROM booking_params WHERE changed_at <= ${since}), 0)`,
+    )
+    .orderBy('version')
+    .execute();
+  return rows.map(({ version, params, changed_at }) => ({
+    params: { ...completeParams(params), version },
+    since: changed_at,
+  }));
+};
+
 /** Whoever changes the parameters waits here for whoever does so already. */
 export const lockParams = (trx: Trx) => sql`SELECT 1 FROM system_params FOR UPDATE`.execute(trx);
 

@@ -1,12 +1,31 @@
 import type { BookingParams } from '#contract/booking-params.ts';
 import type { Context } from '../../platform/context.ts';
 import { freshMs } from '../../platform/fresh-cache.ts';
-import { findLatestParams } from './booking-params.queries.ts';
+import { findLatestParams, listParamsSince } from './booking-params.queries.ts';
 import { defaultParams } from './default-params.ts';
 
 /** Version 1 are the defaults, which need no row until somebody changes them. */
 export const getBookingParams = async (ctx: Pick<Context, 'db'>): Promise<BookingParams> =>
   (await findLatestParams(ctx.db)) ?? { ...defaultParams(), version: 1 };
+
+export type ParamsInForce = {
+  readonly params: BookingParams;
+  /** Null: from the beginning, until the first ones that somebody set. */
+  readonly since: Temporal.Instant | null;
+};
+
+/** Those in force now, and all that were at some time since a moment, by time. */
+export const listParamsInForce = async (
+  ctx: Pick<Context, 'db'>,
+  since: Temporal.Instant,
+): Promise<{ readonly present: BookingParams; readonly versions: readonly ParamsInForce[] }> => {
+  const set = await listParamsSince(ctx.db, since);
+  const [first] = set;
+  const isSetBefore = first && Temporal.Instant.compare(first.since, since) <= 0;
+  const beginning = { params: { ...defaultParams(), version: 1 }, since: null };
+  const present = set.at(-1) ?? beginning;
+  return { present: present.params, versions: isSetBefore ? set : [beginning, ...set] };
+};
 
 /** The same for who can live with what they were a moment ago: not inside a transaction that changes them. */
 export const readBookingParams = (ctx: Pick<Context, 'db' | 'cache'>): Promise<BookingParams> =>

@@ -33,15 +33,9 @@ const cacheSize = 20_000;
 
 type Cached = Admission & { readonly until: number };
 
-type JudgedRow = Pick<
-  SessionRow,
-  'id' | 'account_id' | 'roles' | 'type' | 'language' | 'status' | 'expires_at'
->;
+type Owner = Pick<SessionRow, 'id' | 'account_id' | 'roles' | 'type' | 'language'>;
 
-const isGood = ({ status, expires_at }: JudgedRow, now: Temporal.Instant) =>
-  status !== 'BLOCKED' && Temporal.Instant.compare(expires_at, now) > 0;
-
-const actorOf = (row: JudgedRow): Actor => ({
+const actorOf = (row: Owner): Actor => ({
   userId: row.account_id,
   sessionId: row.id,
   roles: row.roles,
@@ -84,9 +78,9 @@ export const createSessionGate = (db: Db, tokens: Tokens, clock: Clock, notices:
       cache.delete(token);
       const claims = await tokens.verify(token);
       if (!claims) return undefined;
-      const row = await findSession(db, claims.sessionId, claims.userId);
       const now = clock.now();
-      if (!row || !isGood(row, now)) return undefined;
+      const row = await findSession(db, claims.sessionId, claims.userId, now);
+      if (!row) return undefined;
       const renewedToken = await touch(row, now);
       const admission = { actor: actorOf(row), isDemo: row.demo };
       remember(token, admission);
@@ -101,9 +95,8 @@ export const createSessionGate = (db: Db, tokens: Tokens, clock: Clock, notices:
       notices.on(sessionsChanged, (userId) => listener({ userId }));
     },
     review: async (sessionIds) => {
-      const now = clock.now();
-      const rows = await findSessions(db, sessionIds);
-      return new Map(rows.filter((row) => isGood(row, now)).map((row) => [row.id, actorOf(row)]));
+      const rows = await findSessions(db, sessionIds, clock.now());
+      return new Map(rows.map((row) => [row.id, actorOf(row)]));
     },
   };
 };

@@ -33,6 +33,12 @@ export type Config = {
   readonly filesDir: string;
   /** Undefined: files lie in `filesDir`. */
   readonly s3?: S3Settings;
+  readonly queueLog: {
+    /** The file to which the newest entry of each day is added. */
+    readonly headsFile?: string;
+    /** Who gets it by mail. */
+    readonly witnesses: readonly string[];
+  };
   readonly site: {
     readonly supportEmail: string;
     readonly supportPhone: string;
@@ -117,6 +123,10 @@ const toConfig = (s: Settings, limits: LimitDefaults): Config => {
       : undefined,
     filesDir: resolve(s.FILES_DIR ?? `${dataDir}/files`),
     s3: toS3(s),
+    queueLog: present({
+      headsFile: s.LOG_HEADS === undefined ? undefined : resolve(s.LOG_HEADS),
+      witnesses: s.LOG_WITNESSES,
+    }),
     site: present({
       supportEmail: s.SUPPORT_EMAIL,
       supportPhone: s.SUPPORT_PHONE,

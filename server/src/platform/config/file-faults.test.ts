@@ -1,4 +1,4 @@
-import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadConfig } from '../../load-config.ts';
@@ -35,6 +35,16 @@ test.runIf(process.platform !== 'win32')('files and folders must be open to who 
     `FILES_DIR: this user may not write to ${folder}`,
   ]);
   chmodSync(folder, 0o755);
+});
+
+test('a file that lines are added to may be missing, but not its folder', () => {
+  const heads = join(folder, 'heads.jsonl');
+  expect(loadConfig({ LOG_HEADS: heads }).queueLog.headsFile).toBe(heads);
+  expect(existsSync(heads)).toBe(false);
+  expect(faultsOf({ LOG_HEADS: folder })).toEqual([`LOG_HEADS: ${folder} is not a file`]);
+  expect(faultsOf({ LOG_HEADS: join(folder, 'missing/heads') })).toEqual([
+    `LOG_HEADS: ${join(folder, 'missing')} does not exist`,
+  ]);
 });
 
 test('folders cannot lie in a file; those that nothing is kept in need not be there', () => {

@@ -19,6 +19,21 @@ export const fileFault = (name: string): string | undefined => {
   }
 };
 
+/** Why nothing can be added to a file that may not exist yet, if it cannot. Leaves nothing behind. */
+export const appendFault = (name: string): string | undefined => {
+  const path = resolve(name);
+  if (!existsSync(path))
+    return existsSync(dirname(path)) ? folderFault(dirname(path)) : `${dirname(path)} does not exist`;
+  try {
+    if (!statSync(path).isFile()) return `${path} is not a file`;
+    closeSync(openSync(path, 'a'));
+    return undefined;
+  } catch (error) {
+    const code = codeOf(error);
+    return denied.has(code) ? `this user may not write to ${path}` : `${path} cannot be written to (${code})`;
+  }
+};
+
 const nearestExisting = (path: string): string =>
   existsSync(path) || path === dirname(path) ? path : nearestExisting(dirname(path));
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { unknownPlaceholders } from '../messages/sms-request.ts';
-import { fileFault } from './file-faults.ts';
+import { appendFault, fileFault } from './file-faults.ts';
 
 const succeeds = (work: () => unknown) => {
   try {
@@ -116,6 +116,16 @@ export const readableFile = z.string().superRefine((path, ctx) => {
   const message = fileFault(path);
   if (message) ctx.addIssue({ code: 'custom', message });
 });
+
+export const appendableFile = z.string().superRefine((path, ctx) => {
+  const message = appendFault(path);
+  if (message) ctx.addIssue({ code: 'custom', message });
+});
+
+export const mailAddresses = list.refine(
+  (items) => items.every((item) => z.email().safeParse(item).success),
+  'must be e-mail addresses, separated by commas',
+);
 
 export const timeZone = z
   .string()

@@ -31,6 +31,8 @@ const nonsense = {
   S3_REGION: 'no region',
   S3_ENDPOINT: 's3.example',
   S3_FORCE_PATH_STYLE: 'yes',
+  LOG_HEADS: '/nowhere/heads.jsonl',
+  LOG_WITNESSES: 'witness',
   SUPPORT_EMAIL: 'support',
   SUPPORT_PHONE: '12',
   REGULATIONS_FILE: '/nowhere/regulations.pdf',
@@ -71,6 +73,7 @@ test.each([
     'DATABASE_URL',
     ['postgres:///d?host=/run/postgresql', 'postgresql://u:p%40@h:5433/d?sslmode=verify-full'],
   ],
+  ['LOG_WITNESSES', ['a@example.org', 'a@example.org, b@example.org']],
   ['SMTP_URL', ['smtp://localhost:25', 'smtps://u%40h:p%25@mail.example?tls.servername=x']],
 ])('%s may be any of %j', (name, values) => {
   for (const value of values) expect.soft(faultsOf({ [name]: value }), value).toEqual([]);

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { limitsSetting } from '../limits/limit-numbers.ts';
 import {
+  appendableFile,
   flag,
   host,
+  mailAddresses,
   networks,
   oneOf,
   pattern,
@@ -86,6 +88,8 @@ export const settings = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: flag.default(false),
+  LOG_HEADS: appendableFile.optional(),
+  LOG_WITNESSES: mailAddresses.default([]),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@oktet.local'),
   SUPPORT_PHONE: z
     .string()

@@ -44,6 +44,9 @@ export const ConsoleMenu = ({ isOpen }: { isOpen: boolean }) => {
           <span aria-hidden="true">↗</span>
           <VisuallyHidden>{t('console.newTab')}</VisuallyHidden>
         </a>
+        <Link to="/log" className={item}>
+          {t('boardLog.title')}
+        </Link>
         <a href="/" className={item}>
           {t('console.toDriverApp')}
         </a>

@@ -1,43 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatClock, formatDay, offsetLabel } from '../../domain/checkpoint/checkpoint-time.ts';
-import { OfflineNotice } from '../../features/shell/offline-notice.tsx';
-import { languageTag } from '../../lib/i18n.ts';
+import { queueAccuracyQuery } from '../../domain/queue/queue-accuracy.ts';
+import { useQueue } from '../../domain/queue/use-queue.ts';
+import { isCalled, isFresh } from '../../features/board-display/called/call-state.ts';
+import { Display } from '../../features/board-display/display.tsx';
+import { useCompact } from '../../features/board-display/screen/use-compact.ts';
+import { useDisplayClock } from '../../features/board-display/screen/use-display-clock.ts';
+import { useIdle } from '../../features/board-display/screen/use-idle.ts';
+import { useNewBuild } from '../../features/board-display/screen/use-new-build.ts';
+import { useWakeLock } from '../../features/board-display/screen/use-wake-lock.ts';
+import { SoundQuestion } from '../../features/board-display/sound/sound-question.tsx';
+import { useChime } from '../../features/board-display/sound/use-chime.ts';
+import { useSound } from '../../features/board-display/sound/use-sound.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
-import { useNow } from '../../lib/use-now.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import styles from './display-frame.module.css';
 import { DisplayLinks } from './display-links.tsx';
 
-/** The screen in the hall: dark in either scheme, and readable from afar. */
+const accuracyMs = 5 * 60_000;
+
+/** How long the screen waits after the last movement before it is nobody's again. */
+const idleMs = 3000;
+
+/** The screen in the hall, joined to the live line; whoever touches it finds the ways out. */
 export const DisplayFrame = () => {
   const { t } = useTranslation();
-  const now = useNow();
+  const { queue, isLive, receivedAt, build, serverNow } = useQueue({ placement: 'board' });
+  const { data: accuracy } = useQuery({ ...queueAccuracyQuery, refetchInterval: accuracyMs });
+  const now = useDisplayClock(serverNow);
   const timeZone = useTimeZone();
-  const formatting = { timeZone, locale: languageTag() };
+  const isCompact = useCompact();
+  const isIdle = useIdle(idleMs);
+  const sound = useSound();
+  useChime(queue, serverNow, sound.chime);
+  useWakeLock(!isCompact);
+  useNewBuild(build, queue?.content.some((row) => isCalled(row) && isFresh(row, now)) ?? false);
   usePageTitle(t('display.title'));
+  const isUntouched = isIdle && !isCompact;
   return (
-    <div className={styles.display}>
-      <OfflineNotice />
-      <header className={styles.header}>
-        <div className={styles.titles}>
-          <h1 className={styles.title}>{t('display.title')}</h1>
-          <p className={styles.others}>
-            {t('display.otherTitles.first')} • {t('display.otherTitles.second')}
-          </p>
-        </div>
-        <time className={styles.clock} dateTime={now.toISOString()}>
-          {formatClock(now, formatting)}
-        </time>
-      </header>
-      <main className={styles.main}>
-        <p>{t('display.text')}</p>
-      </main>
-      <footer className={styles.footer}>
-        <p>
-          {formatDay(now, formatting)} • {t('display.zone', { offset: offsetLabel(now, timeZone) })}
-        </p>
-        <DisplayLinks />
-      </footer>
+    <div className={styles.frame} data-untouched={isUntouched}>
+      <DisplayLinks isHidden={isUntouched} isCompact={isCompact} sound={sound} />
+      <Display
+        queue={queue}
+        isLive={isLive}
+        receivedAt={receivedAt}
+        now={now}
+        timeZone={timeZone}
+        accuracy={accuracy}
+        isCompact={isCompact}
+        language={currentLanguage()}
+        notice={<SoundQuestion sound={sound} />}
+      />
     </div>
   );
 };

@@ -1,37 +1,63 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Sound } from '../../features/board-display/sound/use-sound.ts';
 import { useLogoutQuestion } from '../../features/shell/use-logout-question.ts';
 import { logout } from '../../lib/session/logout.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { LanguageMenu } from '../../ui/language/language-menu.tsx';
 import { useBoardRole } from '../use-board-role.ts';
-import styles from './display-frame.module.css';
+import styles from './display-links.module.css';
 
-/** The ways out: a driver's back to booking, an operator's to the console; the hall's own account signs out. */
-export const DisplayLinks = () => {
+const showFullScreen = () => void document.documentElement.requestFullscreen().catch(() => undefined);
+
+type DisplayLinksProps = {
+  /** Nobody is there: on a screen in the hall nothing invites to be touched. */
+  readonly isHidden: boolean;
+  readonly isCompact: boolean;
+  readonly sound: Sound;
+};
+
+/** The ways out: a driver's back to his bookings, an operator's to the console; the hall's own account signs out. */
+export const DisplayLinks = ({ isHidden, isCompact, sound }: DisplayLinksProps) => {
   const { t } = useTranslation();
   const { role } = useBoardRole();
   const isDriver = useSession().credential?.slot === 'user';
   const isScreen = role === 'viewer' && !isDriver;
   const askToLogOut = useLogoutQuestion(logout);
   return (
-    <nav className={styles.links} aria-label={t('shell.mainNavigation')}>
-      <LanguageMenu className={styles.link} opens="up" />
+    <nav
+      className={styles.links}
+      aria-label={t('shell.mainNavigation')}
+      data-hidden={isHidden}
+      inert={isHidden}
+    >
       {isDriver && (
-        <a href="/" className={styles.link}>
+        <a href="/booking" className={styles.link} data-first="">
           {t('display.toBooking')}
         </a>
+      )}
+      {role === 'operator' && (
+        <Link to="/" className={styles.link} data-first="">
+          {t('display.toConsole')}
+        </Link>
+      )}
+      <Link to="/log" className={styles.link}>
+        {t('boardLog.title')}
+      </Link>
+      <button type="button" className={styles.link} onClick={() => sound.choose(!sound.isOn)}>
+        {t(sound.isOn ? 'display.sound.turnOff' : 'display.sound.turnOn')}
+      </button>
+      {document.fullscreenEnabled && (
+        <button type="button" className={styles.link} data-wide="" onClick={showFullScreen}>
+          {t('display.fullScreen')}
+        </button>
       )}
       {isDriver && (
         <Link to="/sign-in" className={styles.link}>
           {t('display.operator')}
         </Link>
       )}
-      {role === 'operator' && (
-        <Link to="/" className={styles.link}>
-          {t('display.toConsole')}
-        </Link>
-      )}
+      <LanguageMenu className={styles.link} opens={isCompact ? 'down' : 'up'} />
       {isScreen && (
         <button type="button" className={styles.link} onClick={askToLogOut}>
           {t('console.logOut')}

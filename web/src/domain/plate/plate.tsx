@@ -3,7 +3,7 @@ import { parsePlate } from '#contract/parse-plate.ts';
 import classes from './plate.module.css';
 import { plateWidth } from './plate-text.ts';
 
-type PlateSize = 'sm' | 'md' | 'lg' | 'xl';
+type PlateSize = 'sm' | 'md' | 'lg' | 'xl' | 'screen';
 
 type PlateProps = {
   /** As typed; it is also what a screen reader says. */

@@ -22,7 +22,9 @@ const offsetOf = (headers: Headers): number => {
   return Number.isNaN(offset) || Math.abs(offset - known.offsetMs) < tremorMs ? known.offsetMs : offset;
 };
 
-export const noteAnswered = (headers: Headers) => learn({ isCut: false, offsetMs: offsetOf(headers) });
+/** An answer that comes in when the cable is out already was the last one. */
+export const noteAnswered = (headers: Headers) =>
+  learn({ isCut: !navigator.onLine, offsetMs: offsetOf(headers) });
 
 export const noteCut = () => {
   if (!known.isCut) learn({ ...known, isCut: true });

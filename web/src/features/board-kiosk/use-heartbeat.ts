@@ -1,10 +1,20 @@
 import { useEffect } from 'react';
-import { serverNow } from './connection.ts';
+import { noteCut, serverNow } from './connection.ts';
 import { askForLife, sendCheckIn } from './kiosk-calls.ts';
 import { sendPending } from './pending/submit-entry.ts';
 
 const everyMs = 20_000;
 const everyMsWhenCut = 5000;
+
+/** One beat: false when the server was not there. */
+const beatOnce = async (): Promise<boolean> => {
+  const isThere = await askForLife().then(
+    () => true,
+    () => false,
+  );
+  if (isThere) await sendPending(sendCheckIn, serverNow);
+  return isThere;
+};
 
 /** Keeps the session alive, notices a cut and its end, and sends what was kept meanwhile. */
 export const useHeartbeat = () => {
@@ -12,26 +22,26 @@ export const useHeartbeat = () => {
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isBeating = false;
+    let isWantedAgain = false;
     const beat = async () => {
+      clearTimeout(timer);
+      isWantedAgain = isBeating;
       if (isBeating) return;
       isBeating = true;
-      clearTimeout(timer);
-      const isThere = await askForLife().then(
-        () => true,
-        () => false,
-      );
-      if (isThere) await sendPending(sendCheckIn, serverNow);
+      const isThere = await beatOnce();
       isBeating = false;
-      if (!isOver) timer = setTimeout(beat, isThere ? everyMs : everyMsWhenCut);
+      if (isOver) return;
+      if (isWantedAgain) void beat();
+      else timer = setTimeout(beat, isThere ? everyMs : everyMsWhenCut);
     };
     void beat();
     window.addEventListener('online', beat);
-    window.addEventListener('offline', beat);
+    window.addEventListener('offline', noteCut);
     return () => {
       isOver = true;
       clearTimeout(timer);
       window.removeEventListener('online', beat);
-      window.removeEventListener('offline', beat);
+      window.removeEventListener('offline', noteCut);
     };
   }, []);
 };

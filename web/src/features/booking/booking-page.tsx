@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './booking-page.module.css';
-import { CalledNow } from './called-now.tsx';
+import { CalledNow } from './call/called-now.tsx';
 import { useKeptCodeDialog } from './confirm-and-show.ts';
+import { useOwnLine } from './line/use-own-line.ts';
+import { WatchedLine } from './line/watched-line.tsx';
 import { MyBookings } from './mine/my-bookings.tsx';
 import { NewBookingCard } from './new/new-booking-card.tsx';
 import { useFolding } from './use-folding.ts';
@@ -13,10 +15,12 @@ export const BookingPage = () => {
   const { t } = useTranslation();
   const form = useRef<HTMLDivElement>(null);
   const { isFolded, mayFold, wasOpen, open, fold } = useFolding(form);
+  const inLine = useOwnLine();
   useKeptCodeDialog();
   return (
     <div className={styles.page} data-folded={isFolded || undefined}>
-      <CalledNow />
+      <CalledNow called={inLine.filter(({ bookingStatus }) => bookingStatus === 'GO_TO_GATE')} />
+      <WatchedLine bookings={inLine} />
       <div ref={form} className={styles.form} hidden={isFolded}>
         {wasOpen && <NewBookingCard onBooked={fold} onFold={mayFold ? fold : undefined} />}
       </div>

@@ -18,7 +18,7 @@ export type BookingEventType =
   | 'RECALLED'
   | 'PASS_RENEWED';
 
-type EventReason = StoredReason & { readonly kind?: ReasonKind | undefined };
+export type EventReason = StoredReason & { readonly kind?: ReasonKind | undefined };
 
 /** Who acts: the system when nobody asked for it. */
 export const actorOf = (ctx: Pick<TrxContext, 'actor'>) => {
@@ -86,8 +86,11 @@ export type Recorded = Pick<
   | 'email'
 >;
 
+/** Who acts, and when. */
+type Moment = Pick<TrxContext, 'actor' | 'clock'>;
+
 /** The first event of a booking, which is written together with it. */
-export const createdEvent = (ctx: TrxContext, booking: Recorded, documents: readonly string[]) =>
+export const createdEvent = (ctx: Moment, booking: Recorded, documents: readonly string[]) =>
   toEvent(
     ctx,
     'CREATED',
@@ -112,8 +115,8 @@ type BookingChange = { readonly before: Snapped | null; readonly after: Snapped 
 type KnownChange = { readonly before: Known; readonly after: Known };
 type Known = BookingRow & Pick<Snapped, 'documents'>;
 
-const toEvent = (
-  ctx: TrxContext,
+export const toEvent = (
+  ctx: Moment,
   type: BookingEventType,
   { before, after }: BookingChange,
   { reason, reasons, kind }: EventReason,

@@ -3,10 +3,10 @@ import type { TrxContext } from '../../../platform/context.ts';
 import { say } from '../../../platform/words/words.ts';
 import { releasePlace } from '../../slots/places.queries.ts';
 import { updateBooking } from './booking.queries.ts';
-import { recordEvent } from './booking-events.ts';
+import { type EventReason, recordEvent } from './booking-events.ts';
 import { type BookingRow, isHeld, slotsOf } from './booking-row.ts';
 import { noteLostHold } from './lost-holds.ts';
-import { noReason, reasonIn, type StoredReason } from './stored-reason.ts';
+import { noReason, reasonIn } from './stored-reason.ts';
 import { tellDriver } from './tell-driver.ts';
 
 /** A ban has its own message, a strike for a no-show too, and a hold that ran out was announced with its code. */
@@ -18,7 +18,7 @@ export const endBooking = async (
   ctx: TrxContext,
   locked: BookingRow,
   code: CancellationCode,
-  why: StoredReason = noReason,
+  why: EventReason = noReason,
 ): Promise<BookingRow> => {
   for (const slot of slotsOf(locked)) await releasePlace(ctx.db, slot, locked.has_priority);
   const ended = await updateBooking(ctx.db, locked.id, {

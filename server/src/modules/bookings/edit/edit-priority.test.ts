@@ -126,7 +126,7 @@ test('in a slot that is closed a booking changes its cargo as in any other', asy
   expect(await change(priority, 'GENERAL')).toMatchObject({ cargoType: 'GENERAL', hasPriority: false });
 });
 
-test('when the truck has come an operator corrects cargo and priority, and nothing else', async () => {
+test('when the truck has come an operator corrects cargo and priority (and its plate), and nothing else', async () => {
   const { priority: id } = await fill(nine);
   const own = (await operator.call('PUT', `/booking/${id}?status=WAITING`)).body;
   const corrected = await edit(operator, id, { ...own, cargoType: 'GENERAL', hasPriority: false });

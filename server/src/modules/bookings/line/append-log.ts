@@ -1,8 +1,9 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { LogHead, QueueLogEntry } from '#contract/queue-log.ts';
+import { randomBytes } from 'node:crypto';
+import type { LogHead } from '#contract/queue-log.ts';
+import { type HashedEntry, hashedText } from '#contract/queue-log-chain.ts';
 import type { TrxContext } from '../../../platform/context.ts';
-import { wireInstant } from '../../slots/checkpoint-time.ts';
 import type { LineAct } from '../booking/line-acts.ts';
+import { plateDigest, sha256 } from './log-hashes.ts';
 
 export type SettledAct = LineAct & {
   readonly at: Temporal.Instant;
@@ -15,23 +16,17 @@ export type SettledAct = LineAct & {
   readonly waiting: number;
 };
 
-/** RFC 8785 for what an entry holds: an object without depth, of texts, whole numbers, flags and nulls. */
-const canonical = (entry: object): string => JSON.stringify(entry, Object.keys(entry).toSorted());
+/** With the offset that the checkpoint has now: once hashed it stays, whatever zone is configured later. */
+const written = ({ config }: TrxContext, at: Temporal.Instant): string =>
+  at.toZonedDateTimeISO(config.timeZone).toString({ timeZoneName: 'never' });
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-
-const bodyOf = (
-  ctx: TrxContext,
-  { seq, hash }: LogHead,
-  act: SettledAct,
-  salt: string,
-): Omit<QueueLogEntry, 'hash' | 'vehicleRegistrationPlate'> => ({
+const entryOf = (ctx: TrxContext, { seq, hash }: LogHead, act: SettledAct, salt: string): HashedEntry => ({
   seq: seq + 1,
-  at: wireInstant(ctx, act.at),
+  at: written(ctx, act.at),
   type: act.type,
   formattedBookingNumber: act.after.number,
-  plateDigest: createHmac('sha256', salt).update(act.after.plate_key).digest('hex'),
-  queueSlot: wireInstant(ctx, act.queueSlot),
+  plateDigest: plateDigest(salt, act.after.plate_key),
+  queueSlot: written(ctx, act.queueSlot),
   late: act.late,
   hasPriority: act.after.has_priority,
   inOrder: act.inOrder,
@@ -39,16 +34,12 @@ const bodyOf = (
   prev: hash,
 });
 
-/** Adds to the chain; the row of the head is locked, so nobody else does. */
-export const appendLog = async (
-  ctx: TrxContext,
-  head: LogHead,
-  acts: readonly SettledAct[],
-): Promise<LogHead> => {
+/** The entries of the acts, each with the hash of the one before it, and the head that they lead to. */
+export const chainActs = (ctx: TrxContext, head: LogHead, acts: readonly SettledAct[]) => {
   let last = head;
   const rows = acts.map((act) => {
     const salt = randomBytes(16).toString('hex');
-    const body = canonical(bodyOf(ctx, last, act, salt));
+    const body = hashedText(entryOf(ctx, last, act, salt));
     last = { seq: last.seq + 1, hash: sha256(body) };
     return {
       seq: last.seq,
@@ -63,6 +54,16 @@ export const appendLog = async (
       waiting: act.waiting,
     };
   });
+  return { rows, head: last };
+};
+
+/** Adds to the chain; the row of the head is locked, so nobody else does. */
+export const appendLog = async (
+  ctx: TrxContext,
+  head: LogHead,
+  acts: readonly SettledAct[],
+): Promise<LogHead> => {
+  const { rows, head: last } = chainActs(ctx, head, acts);
   if (rows.length > 0) await ctx.db.insertInto('queue_log').values(rows).execute();
   return last;
 };

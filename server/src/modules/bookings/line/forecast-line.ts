@@ -1,6 +1,14 @@
+import type { BookingParams } from '#contract/booking-params.ts';
 import type { QueueClosure } from '#contract/queue.ts';
 import type { TrxContext } from '../../../platform/context.ts';
-import { getBookingParams } from '../../system-params/get-booking-params.ts';
+import { listParamsInForce, type ParamsInForce } from '../../system-params/get-booking-params.ts';
+import { closureAt } from './forecast/closure-at.ts';
+import { findPlannedSlot, listOutageStretches } from './forecast/forecast.queries.ts';
+import { forecastEtas } from './forecast/forecast-etas.ts';
+import { hoursInForce } from './forecast/history.ts';
+import { pastOpenStretches } from './forecast/open-time.ts';
+import { recentWaitedTime } from './forecast/recent-waited-time.ts';
+import { throughputPerHour } from './forecast/throughput.ts';
 import { gateLagMinutes } from './gate-lag.queries.ts';
 import type { ShownEta, WaitingTruck } from './places.queries.ts';
 
@@ -12,21 +20,31 @@ export type Forecast = {
   readonly etas: ReadonlyMap<string, ShownEta | null>;
 };
 
+/** What the gate did longer ago says nothing about how fast it is. */
+const recentHours = 48;
+
+const recentThroughput = async (ctx: TrxContext, versions: readonly ParamsInForce[], planned: number) => {
+  const now = ctx.clock.now();
+  const since = now.subtract({ hours: recentHours });
+  const outages = await listOutageStretches(ctx.db, since);
+  const bounds = { from: since.epochMilliseconds, to: now.epochMilliseconds };
+  const open = pastOpenStretches(hoursInForce(versions), ctx.config.timeZone, bounds, outages);
+  return throughputPerHour(await recentWaitedTime(ctx, open, bounds.to), planned);
+};
+
+const plannedPerHour = ({ slotCapacity, slotMinutes }: BookingParams) => (slotCapacity * 60) / slotMinutes;
+
 /** What is shown beside the line, and when each truck of it is expected to be called. */
 export const forecastLine = async (ctx: TrxContext, line: readonly WaitingTruck[]): Promise<Forecast> => {
   const now = ctx.clock.now();
-  const { slotCapacity, slotMinutes } = await getBookingParams(ctx);
-  const perHour = (slotCapacity * 60) / slotMinutes;
-  const after = (calls: number, rate: number) =>
-    now.add({ minutes: Math.round(((calls / rate) * 60) / 5) * 5 });
-  const etas = line.map(({ id }, index): [string, ShownEta] => [
-    id,
-    { from: after(index + 1, perHour * 1.3), to: after(index + 1, perHour * 0.7) },
-  ]);
+  const { present, versions } = await listParamsInForce(ctx, now.subtract({ hours: recentHours }));
+  const slot = await findPlannedSlot(ctx.db, now);
+  const throughput = await recentThroughput(ctx, versions, slot?.perHour ?? plannedPerHour(present));
+  const facts = { params: present, throughput, runningSlot: slot?.startAt ?? now.epochMilliseconds };
   return {
-    throughputPerHour: perHour,
+    throughputPerHour: throughput && Math.round(throughput * 10) / 10,
     lagMinutes: Math.floor(await gateLagMinutes(ctx.db, now)),
-    closure: null,
-    etas: new Map(etas),
+    closure: closureAt(present, ctx.config.timeZone, now.epochMilliseconds),
+    etas: await forecastEtas(ctx, line, facts),
   };
 };

@@ -7,21 +7,26 @@ const lookBackHours = 48;
 /**
  * By how many minutes the gate was behind at a moment: the most by which the moment exceeded the slot end of a truck that
  * had come on time and had not been called before; 0 if there was none. Read from the events, so that any past moment
- * can be asked for, whatever has become of the bookings since.
+ * can be asked for, whatever has become of the bookings since. The earliest slot is the longest ago.
  */
 export const gateLagMinutes = async (db: Db, at: Temporal.Instant): Promise<number> => {
-  const { rows } = await sql<{ minutes: number | null }>`
-    SELECT (extract(epoch FROM max(${at}::timestamptz - booking.slot_end)) / 60)::float8 AS minutes
+  const { rows } = await sql<{ minutes: number }>`
+    SELECT (extract(epoch FROM ${at}::timestamptz - booking.slot_end) / 60)::float8 AS minutes
     FROM booking
-    JOIN LATERAL (
+    CROSS JOIN LATERAL (
       SELECT
         (array_agg(after ->> 'status' ORDER BY event_at DESC, id DESC) FILTER (WHERE after ? 'status'))[1] AS status,
         (array_agg(after ->> 'late' ORDER BY event_at DESC, id DESC) FILTER (WHERE after ? 'late'))[1] AS late,
         bool_or(after ->> 'status' = 'GO_TO_GATE') AS called
       FROM booking_event WHERE booking_id = booking.id AND event_at <= ${at}::timestamptz
-    ) AS past ON past.status = 'WAITING' AND past.late = 'false' AND past.called IS NOT TRUE
+    ) AS past
     WHERE booking.slot_at >= ${at.subtract({ hours: lookBackHours })}::timestamptz
-      AND booking.slot_at < ${at}::timestamptz AND booking.slot_end < ${at}::timestamptz`.execute(db);
+      AND booking.slot_at < ${at}::timestamptz AND booking.slot_end < ${at}::timestamptz
+      -- Most need no look at their events: they have never been here, or were called and not sent back.
+      AND (booking.arrived_at IS NOT NULL OR booking.arrival_undone_at IS NOT NULL)
+      AND (booking.called_at IS NULL OR booking.called_at > ${at}::timestamptz)
+      AND past.status = 'WAITING' AND past.late = 'false' AND past.called IS NOT TRUE
+    ORDER BY booking.slot_at LIMIT 1`.execute(db);
   return rows[0]?.minutes ?? 0;
 };
 

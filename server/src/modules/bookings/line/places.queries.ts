@@ -24,6 +24,26 @@ export const insertPlace = (
   place: { booking_id: string; queue_slot: Temporal.Instant; late: boolean },
 ) => trx.insertInto('queue_place').values(place).returningAll().executeTakeFirstOrThrow();
 
+/**
+ * While a new release is brought in, instances of the one before let trucks in, and take arrivals back, without knowing
+ * of places: so that nobody is missed, places are made as the migration made them. `arriving` get theirs by the rules,
+ * `leaving` are gone from the line but had one. Trucks that others hold are left to them: they are waiting for us.
+ */
+export const mendPlaces = async (
+  trx: Trx,
+  arriving: readonly string[],
+  leaving: readonly string[],
+): Promise<void> => {
+  if (arriving.length > 0) await trx.deleteFrom('queue_place').where('booking_id', 'in', arriving).execute();
+  await sql`
+    INSERT INTO queue_place (booking_id, queue_slot, late, first_called_at, told_near)
+    SELECT id, slot_at, coalesce(late, false), called_at, true FROM booking
+    WHERE (status IN ('WAITING', 'GO_TO_GATE') OR id = ANY(${leaving}::uuid[]))
+      AND id <> ALL(${arriving}::uuid[])
+      AND NOT EXISTS (SELECT 1 FROM queue_place WHERE queue_place.booking_id = booking.id)
+    FOR KEY SHARE OF booking SKIP LOCKED`.execute(trx);
+};
+
 export const updatePlace = (trx: Trx, bookingId: string, changes: Updateable<Schema['queue_place']>) =>
   trx
     .updateTable('queue_place')
@@ -65,11 +85,14 @@ export const findFirstOnTimeSlot = async (
 export type WaitingTruck = BookingRow &
   Pick<PlaceRow, 'queue_slot' | 'eta_from' | 'eta_to' | 'told_near'> & { readonly late: boolean };
 
+/** Whoever has just arrived is among them, though it has no place yet. */
 export const countWaiting = async (trx: Trx): Promise<number> => {
-  const { rows } = await sql<{ waiting: number }>`SELECT count(*)::int AS waiting ${fromWaiting}`.execute(
-    trx,
-  );
-  return rows[0]?.waiting ?? 0;
+  const { waiting } = await trx
+    .selectFrom('booking')
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .where('status', '=', 'WAITING')
+    .executeTakeFirstOrThrow();
+  return waiting;
 };
 
 /** Everybody who waits, in order. */

@@ -5,6 +5,7 @@ import type { Trx } from '../../../platform/db/transact.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { defineNotice } from '../../../platform/notices/notices.ts';
 import type { LineAct } from '../booking/line-acts.ts';
+import { timeOfAct } from './act-time.ts';
 import { appendLog, type SettledAct } from './append-log.ts';
 import { type Forecast, forecastLine } from './forecast-line.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type HeadRow,
   listWaiting,
   lockHead,
+  mendPlaces,
   updateEtas,
   updateHead,
 } from './places.queries.ts';
@@ -39,7 +41,15 @@ const settleActs = async (ctx: TrxContext, acts: readonly LineAct[], waitingNow:
     waiting += lengthening(act);
     const { place, inOrder, isFirstCall } = await settleAct(ctx, act);
     const { queue_slot: queueSlot, late } = place;
-    settled.push({ ...act, at: ctx.clock.now(), queueSlot, late, inOrder, isFirstCall, waiting });
+    settled.push({
+      ...act,
+      at: timeOfAct(act, ctx.clock.now()),
+      queueSlot,
+      late,
+      inOrder,
+      isFirstCall,
+      waiting,
+    });
   }
   return settled;
 };
@@ -80,12 +90,22 @@ const show = async (ctx: TrxContext, head: HeadRow, { log, arrivals, isTouched }
   ctx.afterCommit(() => ctx.notices.publish(lineChanged, String(revision)));
 };
 
+const isArrival = ({ type }: LineAct) => type === 'ARRIVAL';
+
+const idsOf = (acts: readonly LineAct[] | undefined, which: (act: LineAct) => boolean): string[] =>
+  (acts ?? []).filter(which).map(({ after }) => after.id);
+
 /** Without `acts` nothing has touched the line, only time or what it is forecast by. */
 const settle = async (ctx: TrxContext, acts?: readonly LineAct[]): Promise<readonly SettledAct[]> => {
   const head = await lockHead(ctx.db);
+  const arrivals = idsOf(acts, isArrival);
+  await mendPlaces(
+    ctx.db,
+    arrivals,
+    idsOf(acts, (act) => !isArrival(act)),
+  );
   const settled = await settleActs(ctx, acts ?? [], await countWaiting(ctx.db));
   const log = await appendLog(ctx, { seq: head.log_seq, hash: head.log_hash }, settled);
-  const arrivals = settled.filter(({ type }) => type === 'ARRIVAL').map(({ after }) => after.id);
   await show(ctx, head, { log, arrivals, isTouched: acts !== undefined });
   return settled;
 };

@@ -1,3 +1,4 @@
+import { repeatedArrivalMinutes } from '#contract/queue-log-replay.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
@@ -5,9 +6,6 @@ import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { type ArrivalWindow, arrivalWindow, isWithin } from './arrival-window.ts';
 import { isKiosk } from './kiosk.ts';
-
-/** An arrival that is repeated so soon after it was undone was undone by mistake: it keeps its first time. */
-const mistakeMinutes = 10;
 
 const requireWithin = (ctx: TrxContext, window: ArrivalWindow): void => {
   if (!isKiosk(ctx) || isWithin(window, ctx.clock.now())) return;
@@ -21,7 +19,7 @@ const arrivedAt = (
   now: Temporal.Instant,
 ): Temporal.Instant => {
   const isRepeated =
-    arrival_undone_at !== null && now.since(arrival_undone_at).total('minutes') <= mistakeMinutes;
+    arrival_undone_at !== null && now.since(arrival_undone_at).total('minutes') <= repeatedArrivalMinutes;
   return isRepeated ? (undone_arrival_at ?? now) : now;
 };
 

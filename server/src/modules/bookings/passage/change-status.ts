@@ -78,13 +78,15 @@ const newsOf = (before: BookingStatus, { status, gate }: BookingRow): BookingNew
   return before === 'WAITING' && status === 'BOOKED' ? { template: 'booking-arrival-undone' } : undefined;
 };
 
+const reasonOf = (change: Change) => ({ ...toStoredReason(change), kind: change.reasonKind });
+
 const move = async (ctx: TrxContext, booking: BookingRow, change: Change): Promise<BookingRow> => {
   const { status } = change;
   const moved = await updateBooking(ctx.db, booking.id, {
     status,
     ...(await timesOf(ctx, booking, change)),
   });
-  await recordEvent(ctx, 'STATUS', booking, moved, { ...toStoredReason(change), kind: change.reasonKind });
+  await recordEvent(ctx, 'STATUS', booking, moved, reasonOf(change));
   const news = newsOf(booking.status, moved);
   if (news) await tellTruck(ctx, moved, news);
   if (booking.status === 'WAITING_FOR_CONFIRMATION')
@@ -107,7 +109,7 @@ export const changeStatus = async (ctx: TrxContext, change: Change): Promise<Boo
   if (!transitions[booking.status].includes(change.status)) throw new AppError('TRANSITION_REFUSED');
   requireOfKiosk(ctx, booking, change.status);
   if (booking.status === 'WAITING' && change.status === 'BOOKED') await requireNotBanned(ctx, booking);
-  if (change.status === 'CANCELED') return endBooking(ctx, booking, 'ADMIN', toStoredReason(change));
+  if (change.status === 'CANCELED') return endBooking(ctx, booking, 'ADMIN', reasonOf(change));
   if (booking.status !== 'WAITING_FOR_CHANGES_CONFIRMATION') return move(ctx, booking, change);
   const kept = await dropPendingChange(ctx, booking);
   return change.status === 'BOOKED' ? kept : move(ctx, kept, change);

@@ -22,7 +22,7 @@ const see = async (token: string) => {
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 };
 
-const book = () => bookAndConfirm(app, driver, '2026-11-21T09:00:00+09:00');
+const book = (dateBooked = '2026-11-21T09:00:00+09:00') => bookAndConfirm(app, driver, dateBooked);
 
 test('whoever has the address sees number, plate, time and status, and nothing of the driver', async () => {
   const booking = await book();
@@ -41,7 +41,11 @@ test('whoever has the address sees number, plate, time and status, and nothing o
       onTimeUntil: '2026-11-21T09:10:00+09:00',
       to: '2026-11-21T11:00:00+09:00',
     },
+    calledAt: null,
+    recalledAt: null,
     gate: null,
+    late: false,
+    hasPriority: false,
     position: null,
     etaFrom: null,
     etaTo: null,
@@ -82,4 +86,32 @@ test('a pass tells of the end of its booking for a day, then nothing', async () 
   expect((await see(passToken)).body.bookingStatus).toBe('CANCELED');
   app.clock.advance({ hours: 1 });
   expect((await see(passToken)).status).toBe(404);
+});
+
+test('while its truck waits a pass says its place and forecast, then where it is called to', async () => {
+  const nine = '2026-11-23T09:00:00+09:00';
+  const [first, second] = [await book(nine), await book(nine)];
+  app.clock.set('2026-11-23T08:30:00+09:00');
+  for (const { id } of [first, second]) await operator.call('PUT', `/booking/${id}?status=WAITING`);
+  const token = second.passToken ?? '';
+  const instant = expect.stringMatching(/^2026-11-23T\d\d:\d\d:00\+09:00$/);
+  expect((await see(token)).body).toMatchObject({
+    position: 2,
+    etaFrom: instant,
+    etaTo: instant,
+    late: false,
+  });
+  await operator.call('POST', '/queue/next');
+  expect((await see(token)).body.position).toBe(1);
+  await operator.call('POST', '/queue/next', { body: { gate: '2' } });
+  const called = { bookingStatus: 'GO_TO_GATE', gate: '2', calledAt: '2026-11-23T08:30:00+09:00' };
+  expect((await see(token)).body).toMatchObject({
+    ...called,
+    position: null,
+    etaFrom: null,
+    recalledAt: null,
+  });
+  app.clock.advance({ minutes: 3 });
+  await operator.call('POST', `/queue/${second.id}/recall`);
+  expect((await see(token)).body.recalledAt).toBe('2026-11-23T08:33:00+09:00');
 });

@@ -7,6 +7,7 @@ import { readBookingParams } from '../../system-params/get-booking-params.ts';
 import { findBookingByPass } from '../booking/booking.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { readCurrent } from '../hold/expire-holds.ts';
+import { placesInLine } from '../line/place-in-line.ts';
 import { arrivalWindow } from './arrival-window.ts';
 
 /** After its booking has ended a pass still says so for a while, then nothing. */
@@ -19,6 +20,7 @@ const isDead = ({ left_at, canceled_at }: BookingRow, now: Temporal.Instant): bo
 
 const toPass = async (ctx: Context, row: BookingRow): Promise<Pass> => {
   const window = await arrivalWindow(ctx, row, await readBookingParams(ctx));
+  const place = (await placesInLine(ctx, [row])).get(row.id);
   return {
     formattedBookingNumber: row.number,
     bookingStatus: row.status,
@@ -30,10 +32,14 @@ const toPass = async (ctx: Context, row: BookingRow): Promise<Pass> => {
       onTimeUntil: wireInstant(ctx, window.onTimeUntil),
       to: wireInstant(ctx, window.to),
     },
+    calledAt: row.called_at && wireInstant(ctx, row.called_at),
+    recalledAt: row.recalled_at && wireInstant(ctx, row.recalled_at),
     gate: row.gate,
-    position: null,
-    etaFrom: null,
-    etaTo: null,
+    late: row.late ?? false,
+    hasPriority: row.has_priority,
+    position: place?.position ?? null,
+    etaFrom: place?.etaFrom ?? null,
+    etaTo: place?.etaTo ?? null,
     qr: passQr(row.number, row.pass_token),
   };
 };

@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
-import { type CheckInAnswer, checkInAnswer } from '#contract/check-in.ts';
-import { passQr } from '#contract/pass-qr.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { bookTruck } from '../../../testing/test-bookings.ts';
-import { lineOf } from '../../../testing/test-line.ts';
+import { kioskOf } from '../../../testing/test-kiosk.ts';
 import { createTruck } from '../../../testing/test-truck.ts';
 import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
 
 let app: TestApp;
 let operator: Visitor;
-let kiosk: Visitor;
-let line: ReturnType<typeof lineOf>;
+let desk: Awaited<ReturnType<typeof kioskOf>>;
 
 const nine = '2026-11-21T09:00:00+09:00';
-const phoneNumber = '+79145554567';
-const phoneEnding = '4567';
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -24,42 +19,20 @@ beforeAll(async () => {
   await operator.call('PUT', '/system-params/booking-params', {
     body: { slotCapacity: 100, priorityReserve: 0 },
   });
-  line = lineOf(app, operator);
 });
 
 afterAll(() => app.close());
 
 beforeEach(async () => {
   app.clock.set('2026-11-21T09:05:00+09:00');
-  kiosk = await createVisitor(app, { roles: ['BOARD'], type: 'terminal' });
+  desk = await kioskOf(app, operator);
 });
 
-const book = (dateBooked = nine, more: object = {}) => line.book(dateBooked, { phoneNumber, ...more });
-const statusOf = async ({ id }: Booking) => (await operator.call('GET', `/booking/${id}`)).body.bookingStatus;
 const at = (time: string) => app.clock.set(`2026-11-21T${time}+09:00`);
 
-type Sent = { readonly by?: Visitor; readonly key?: string };
-
-const send = (body: object, { by = kiosk, key }: Sent = {}) =>
-  by.call('POST', '/queue/check-in', { body, headers: { ...(key && { 'idempotency-key': key }) } });
-
-const checkIn = async (body: object, sent?: Sent): Promise<CheckInAnswer> => {
-  const answer = await send(body, sent);
-  expect(answer.status).toBe(200);
-  return checkInAnswer.strict().parse(answer.body);
-};
-
-const byPlate = (booking: Booking, more: object = {}) => ({
-  text: booking.vehicleRegistrationPlate,
-  phoneEnding,
-  ...more,
-});
-
-const qrOf = ({ formattedBookingNumber, passToken = '' }: Booking) =>
-  passQr(formattedBookingNumber, passToken);
-
 test('whoever comes after the beginning of the slot is on time, and told place, forecast and number', async () => {
-  const booking = await book();
+  const { line, book, checkIn, byPlate } = desk;
+  const booking = await book(nine);
   const answer = await checkIn(byPlate(booking));
   expect(answer).toMatchObject({
     outcome: 'ON_TIME',
@@ -77,7 +50,8 @@ test('whoever comes after the beginning of the slot is on time, and told place, 
 });
 
 test('a plate is found however it is written, a number with and without its dash, a pass by its code alone', async () => {
-  const plates = [await book(), await book(), await book(), await book()] as const;
+  const { phoneEnding, book, checkIn, qrOf, statusOf } = desk;
+  const plates = [await book(nine), await book(nine), await book(nine), await book(nine)] as const;
   const latin = plates[0].vehicleRegistrationPlate.toLowerCase().replace('т', 't').replace('ес', 'ec');
   const texts: [Booking, object][] = [
     [plates[0], { text: ` ${latin.slice(0, 1)}-${latin.slice(1)} `, phoneEnding }],
@@ -95,7 +69,8 @@ test('a plate is found however it is written, a number with and without its dash
 });
 
 test('before its slot a truck arrives early and waits, from the beginning of the window on', async () => {
-  const booking = await book();
+  const { book, checkIn, byPlate, statusOf } = desk;
+  const booking = await book(nine);
   at('05:59:59');
   const tooEarly = await checkIn(byPlate(booking));
   expect(tooEarly).toMatchObject({ outcome: 'EARLY', window: { from: '2026-11-21T06:00:00+09:00' } });
@@ -109,8 +84,9 @@ test('before its slot a truck arrives early and waits, from the beginning of the
 });
 
 test('ten minutes after the beginning it is late; after the grace it is too late, whether or not a job was there', async () => {
+  const { book, checkIn, byPlate, statusOf } = desk;
   at('08:00:00');
-  const [late, tooLate] = [await book(), await book()];
+  const [late, tooLate] = [await book(nine), await book(nine)];
   at('09:10:01');
   const answer = await checkIn(byPlate(late));
   expect(answer.outcome).toBe('LATE');
@@ -124,6 +100,7 @@ test('ten minutes after the beginning it is late; after the grace it is too late
 });
 
 test('on another day the driver is told when to come', async () => {
+  const { book, checkIn, byPlate, statusOf } = desk;
   const tomorrow = '2026-11-22T09:00:00+09:00';
   const booking = await book(tomorrow);
   const answer = await checkIn(byPlate(booking));
@@ -136,6 +113,7 @@ test('on another day the driver is told when to come', async () => {
 });
 
 test('a hold is not confirmed, before and after its time has run out', async () => {
+  const { phoneNumber, checkIn, byPlate, statusOf } = desk;
   const driver = await createVisitor(app);
   const { body: hold } = await bookTruck(app, driver, {
     dateBooked: '2026-11-21T11:00:00+09:00',
@@ -149,7 +127,8 @@ test('a hold is not confirmed, before and after its time has run out', async () 
 });
 
 test('a truck that waits, was called, has left, was canceled or banned is told so', async () => {
-  const booking = await book();
+  const { line, book, checkIn, byPlate } = desk;
+  const booking = await book(nine);
   const body = byPlate(booking);
   const { position } = await checkIn(body);
   expect(await checkIn(body)).toMatchObject({ outcome: 'ALREADY_WAITING', position });
@@ -160,17 +139,18 @@ test('a truck that waits, was called, has left, was canceled or banned is told s
   await line.move(booking.id, 'LEFT_WAITING_ZONE');
   expect((await checkIn(body)).outcome).toBe('LEFT');
 
-  const canceled = await book();
+  const canceled = await book(nine);
   await operator.call('DELETE', `/booking/${canceled.id}?reason=x`);
   expect((await checkIn(byPlate(canceled))).outcome).toBe('CANCELED');
 
-  const banned = await book();
+  const banned = await book(nine);
   await operator.call('POST', '/vehicle/ban', { body: { vehicleId: banned.vehicleId, reason: 'x' } });
   expect((await checkIn(byPlate(banned))).outcome).toBe('BANNED');
 });
 
 test('the confirmed booking of a plate comes before those that ended', async () => {
-  const canceled = await book();
+  const { phoneNumber, book, checkIn, byPlate } = desk;
+  const canceled = await book(nine);
   await operator.call('DELETE', `/booking/${canceled.id}?reason=x`);
   const { body: again } = await operator.call('POST', '/booking', {
     body: { dateBooked: nine, vehicleId: canceled.vehicleId, phoneNumber },
@@ -182,13 +162,15 @@ test('the confirmed booking of a plate comes before those that ended', async () 
 });
 
 test('an ended booking of long ago tells nothing any more', async () => {
-  const booking = await book();
+  const { book, checkIn, byPlate } = desk;
+  const booking = await book(nine);
   await operator.call('DELETE', `/booking/${booking.id}?reason=x`);
   app.clock.advance({ hours: 25 });
   expect((await checkIn(byPlate(booking))).outcome).toBe('NO_BOOKING');
 });
 
 test('a change of time that waits for its code does not keep a truck from arriving for its old time', async () => {
+  const { phoneNumber, checkIn, byPlate, statusOf } = desk;
   at('05:50:00');
   const driver = await createVisitor(app);
   const { vehicleId } = await createTruck(app, driver.userId);
@@ -202,121 +184,4 @@ test('a change of time that waits for its code does not keep a truck from arrivi
   at('06:00:00');
   expect(await checkIn(byPlate(booking))).toMatchObject({ outcome: 'EARLY', dateBooked: nine });
   expect(await statusOf(booking)).toBe('WAITING');
-});
-
-test('a plate or a number alone asks for the phone’s ending, and a wrong one is told nothing more', async () => {
-  const booking = await book();
-  const stranger: object[] = [
-    { text: booking.vehicleRegistrationPlate },
-    { text: booking.formattedBookingNumber },
-    byPlate(booking, { phoneEnding: '0000' }),
-    { text: `${booking.formattedBookingNumber}-00000000` },
-  ];
-  for (const body of stranger) {
-    const answer = await checkIn(body);
-    expect(answer).toEqual({ outcome: 'PHONE_ENDING_NEEDED', logHead: answer.logHead });
-  }
-  expect(await statusOf(booking)).toBe('BOOKED');
-  const none = await checkIn({ text: 'Я000ЯЯ00', phoneEnding });
-  expect(none).toEqual({ outcome: 'NO_BOOKING', logHead: none.logHead });
-});
-
-test('without a phone in the booking it is the account’s verified one; without either only a pass or staff help', async () => {
-  const driver = await createVisitor(app);
-  const own = (await driver.call('GET', '/users/current-user')).body.phone.value;
-  const bookWithout = async () => {
-    const { body } = await bookTruck(app, driver, { dateBooked: '2026-11-21T11:00:00+09:00' });
-    await sql`UPDATE booking SET phone = NULL, status = 'BOOKED', hold_until = NULL WHERE id = ${body.id}`.execute(
-      app.database.db,
-    );
-    return body as Booking;
-  };
-  const withAccount = await bookWithout();
-  expect((await checkIn(byPlate(withAccount, { phoneEnding: own.slice(-4) }))).outcome).toBe('EARLY');
-  const withNone = await bookWithout();
-  await sql`UPDATE account SET phone_verified = false WHERE id = ${driver.userId}`.execute(app.database.db);
-  const ending = own.slice(-4);
-  expect((await checkIn(byPlate(withNone, { phoneEnding: ending }))).outcome).toBe('PHONE_ENDING_NEEDED');
-  expect((await checkIn({ text: qrOf(withNone) })).outcome).toBe('EARLY');
-});
-
-test('the fifth wrong ending in a quarter of an hour is the last at every kiosk; the right one counts for nothing', async () => {
-  const booking = await book();
-  const other = await createVisitor(app, { roles: ['BOARD'], type: 'terminal' });
-  for (const by of [kiosk, other, kiosk, other, kiosk])
-    expect((await checkIn(byPlate(booking, { phoneEnding: '0000' }), { by })).outcome).toBe(
-      'PHONE_ENDING_NEEDED',
-    );
-  const stopped = await send(byPlate(booking), { by: other });
-  expect([stopped.status, stopped.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
-  expect(JSON.stringify(stopped.body)).not.toContain(booking.vehicleRegistrationPlate);
-  expect((await checkIn({ text: qrOf(booking) })).outcome).toBe('ON_TIME');
-  app.clock.advance({ minutes: 15 });
-  for (let again = 0; again < 7; again += 1)
-    expect((await checkIn(byPlate(booking))).outcome).toBe('ALREADY_WAITING');
-});
-
-test('a kiosk looks up thirty times a minute, an operator as often as he likes', async () => {
-  const statuses: number[] = [];
-  for (let count = 0; count < 32; count += 1) statuses.push((await send({ text: `Х${count}ХХ00` })).status);
-  expect(statuses).toEqual([...Array(30).fill(200), 429, 429]);
-  expect((await send({ text: 'Х1ХХ00' }, { by: operator })).status).toBe(200);
-});
-
-test('the same key gives the same answer and one arrival, however often and at once it is sent', async () => {
-  const booking = await book();
-  const body = byPlate(booking);
-  const answers = await Promise.all(Array.from({ length: 5 }, () => send(body, { key: 'one' })));
-  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
-  for (const { body: answered } of answers) expect(answered).toEqual(answers[0]?.body);
-  expect(answers[0]?.body.outcome).toBe('ON_TIME');
-  app.clock.advance({ minutes: 5 });
-  expect((await send(body, { key: 'one' })).body).toEqual(answers[0]?.body);
-  const { content } = (await operator.call('GET', `/booking/${booking.id}/history`)).body;
-  expect(
-    content.filter((event: { to?: { status?: string } }) => event.to?.status === 'WAITING'),
-  ).toHaveLength(1);
-  expect((await send({ ...body, phoneEnding: '0000' }, { key: 'one' })).status).toBe(409);
-});
-
-test('two kiosks at once make one arrival', async () => {
-  const booking = await book();
-  const other = await createVisitor(app, { roles: ['BOARD'], type: 'terminal' });
-  const answers = await Promise.all([
-    checkIn(byPlate(booking)),
-    checkIn({ text: qrOf(booking) }, { by: other }),
-  ]);
-  expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['ALREADY_WAITING', 'ON_TIME']);
-  expect(answers[0]?.position).toBe(answers[1]?.position);
-});
-
-test('an operator needs no ending, and may record an arrival at any time', async () => {
-  const [early, late] = [await book('2026-11-22T09:00:00+09:00'), await book()];
-  const arrived = await checkIn({ text: early.vehicleRegistrationPlate }, { by: operator });
-  expect(arrived.outcome).toBe('EARLY');
-  expect(arrived.position).toBeGreaterThan(0);
-  at('11:30:00');
-  expect((await checkIn({ text: late.formattedBookingNumber }, { by: operator })).outcome).toBe('LATE');
-});
-
-test('an administrator at a kiosk is a kiosk; a driver and a screen in the hall check nobody in', async () => {
-  const booking = await book();
-  const administrator = await createVisitor(app, { roles: ['ADMIN'], type: 'terminal' });
-  const text = booking.vehicleRegistrationPlate;
-  expect((await checkIn({ text }, { by: administrator })).outcome).toBe('PHONE_ENDING_NEEDED');
-  const others = [await createVisitor(app), await createVisitor(app, { roles: ['BOARD'] })];
-  for (const by of others) expect((await send(byPlate(booking), { by })).status).toBe(403);
-  expect((await send({ text: '' })).status).toBe(400);
-  expect((await send({ text: 'x', phoneEnding: '123' })).status).toBe(400);
-});
-
-test('no answer says anything of the driver', async () => {
-  const booking = await book(nine, { firstNameOfDriver: 'Тайный', email: 'secret@example.com' });
-  const answers = [
-    await send({ text: booking.vehicleRegistrationPlate }),
-    await send(byPlate(booking)),
-    await send(byPlate(booking)),
-  ];
-  const all = JSON.stringify(answers.map(({ body }) => body));
-  expect(all).not.toMatch(/Тайный|secret@|79145554567|userId|passToken|phoneNumber/);
 });

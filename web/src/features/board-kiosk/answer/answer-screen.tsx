@@ -35,7 +35,7 @@ const InLine = ({ answer, position }: { readonly answer: CheckInAnswer; readonly
       <Tips
         tips={[
           { icon: 'board', words: t('kiosk.answer.board') },
-          { icon: 'message', words: t('kiosk.answer.message') },
+          { icon: 'sms', words: t('kiosk.answer.message') },
         ]}
       />
     </>
@@ -57,16 +57,14 @@ export const AnswerScreen = ({ answer, text, onDone }: AnswerScreenProps) => {
         <div className={styles.about}>
           <GivenText text={answer.vehicleRegistrationPlate ?? text} />
           {dateBooked && <p>{t('kiosk.answer.bookedFor', { when: when(dateBooked) })}</p>}
+          {isInLine && outcome !== 'ON_TIME' && <p className={styles.line}>{words}</p>}
         </div>
       }
       seconds={secondsFor(answer)}
       onDone={onDone}
     >
       {isInLine ? (
-        <>
-          {outcome !== 'ON_TIME' && <p className={styles.line}>{words}</p>}
-          <InLine answer={answer} position={position} />
-        </>
+        <InLine answer={answer} position={position} />
       ) : (
         <section className={styles.next}>
           <p className={styles.label}>{t('kiosk.answer.whatNext')}</p>

@@ -9,10 +9,13 @@ export const DoneButton = ({ seconds, onDone }: DoneButtonProps) => {
   const { t } = useTranslation();
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
-    if (left === 0) return onDone();
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [left, onDone]);
+    const end = setTimeout(onDone, seconds * 1000);
+    const count = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1000);
+    return () => {
+      clearTimeout(end);
+      clearInterval(count);
+    };
+  }, [seconds, onDone]);
   const life: CSSProperties & Record<'--life', string> = { '--life': `${seconds}s` };
   return (
     <div className={styles.done}>

@@ -3,7 +3,7 @@ import styles from './tips.module.css';
 
 const paths = {
   board: 'M3 5h18v11H3zM12 16v4M8 20h8',
-  message: 'M4 5h16v11H9l-5 4z',
+  sms: 'M4 5h16v11H9l-5 4z',
   staff: 'M12 4a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM5 20c.5-4 3.2-6 7-6s6.5 2 7 6',
 } as const;
 

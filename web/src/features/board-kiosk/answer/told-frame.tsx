@@ -26,7 +26,7 @@ export const ToldFrame = ({ tone, icon, title, about, seconds, onDone, children 
       {about}
     </section>
     <div className={styles.below}>
-      {children}
+      <div className={styles.content}>{children}</div>
       <DoneButton seconds={seconds} onDone={onDone} />
     </div>
   </div>

@@ -9,7 +9,7 @@ const paths: Readonly<Record<IconName, string>> = {
   cross: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
   question: 'M8.5 9a3.5 3.5 0 1 1 5.2 3c-1.2.8-1.7 1.4-1.7 2.7M12 18.3v.2',
   leave: 'M3 12h14M12 6l6 6-6 6M21 4v16',
-  kept: 'M5 4h11l3 3v13H5zM8 4v5h7V4M8 20v-6h8v6',
+  kept: 'M4 13l2.5-8h11L20 13v6H4zM4 13h5l1 2.5h4l1-2.5h5',
 };
 
 export const ToldIcon = ({ name }: { readonly name: IconName }) => (

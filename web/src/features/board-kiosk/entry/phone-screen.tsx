@@ -30,8 +30,18 @@ export const PhoneScreen = ({ step, isBusy, dispatch, canSubmit, onSubmit, onBac
         <LanguageButtons />
         <GivenText text={text} />
         <div className={styles.titles}>
-          <h1 className={styles.heading}>{t('kiosk.phone.heading')}</h1>
-          <p className={styles.hint}>{t('kiosk.phone.hint')}</p>
+          <h1 className={styles.heading} data-long>
+            {t('kiosk.phone.heading')}
+          </h1>
+          <div role="status">
+            {note === null ? (
+              <p className={styles.hint}>{t('kiosk.phone.hint')}</p>
+            ) : (
+              <p className={styles.note} data-note={note}>
+                {t(`kiosk.phone.${note}`)}
+              </p>
+            )}
+          </div>
         </div>
         <div className={styles.ending}>
           <output className={styles.digits} aria-label={t('kiosk.phone.heading')} data-note={note}>
@@ -42,13 +52,6 @@ export const PhoneScreen = ({ step, isBusy, dispatch, canSubmit, onSubmit, onBac
             ))}
           </output>
           <EraseButton onErase={() => dispatch({ type: 'erase' })} />
-        </div>
-        <div role="status">
-          {note !== null && (
-            <p className={styles.note} data-note={note}>
-              {t(`kiosk.phone.${note}`)}
-            </p>
-          )}
         </div>
       </div>
       <div className={styles.lower}>

@@ -23,7 +23,7 @@ export const StaffCorner = () => {
       <button
         type="button"
         className={styles.corner}
-        aria-label={t('kiosk.staff.open')}
+        aria-label={t('kiosk.staff.open', { name: t('common.productName') })}
         onMouseDown={(event) => event.preventDefault()}
         onPointerDown={press}
         onPointerUp={release}

@@ -8,14 +8,16 @@ import {
 } from '../../../domain/booking/booking-words.ts';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
-import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import { LineNotes } from '../line/line-notes.tsx';
+import { LinePlace } from '../line/line-place.tsx';
+import { useLineRows, withLine } from '../line/line-rows.ts';
 import styles from './booking-card.module.css';
 import { CardActions } from './card-actions.tsx';
 import { CardStub } from './card-stub.tsx';
 import { cardIdOf } from './focus-bookings.ts';
 import { HoldBadge } from './hold-badge.tsx';
-import { QueueLine } from './queue-line.tsx';
 
 type CardProps = { readonly booking: Booking };
 
@@ -29,7 +31,7 @@ const Badge = ({ booking: { bookingStatus, confirmation } }: CardProps) =>
 /** Who is called goes now; who waits wants to know his place in the line; everybody else when to come. */
 const Headline = ({ booking: { bookingStatus, dateBooked, queue, gate } }: CardProps) => {
   const { t } = useTranslation();
-  if (bookingStatus === 'WAITING' && queue) return <QueueLine queue={queue} />;
+  if (bookingStatus === 'WAITING' && queue) return <LinePlace place={queue} />;
   if (bookingStatus !== 'GO_TO_GATE') return <h3 className={styles.time}>{whenWords(dateBooked)}</h3>;
   return <h3 className={styles.time}>{gate ? t('booking.mine.nowAt', { gate }) : t('booking.mine.now')}</h3>;
 };
@@ -44,6 +46,13 @@ const useDetails = (booking: Booking): readonly string[] => {
   return isExpected(booking) && arrival ? [arrival, cargo] : [cargo];
 };
 
+/** Whether it came late stands in the line alone. */
+const Waiting = ({ booking: { bookingStatus, formattedBookingNumber, hasPriority, queue } }: CardProps) => {
+  const late = useLineRows()?.get(formattedBookingNumber)?.late ?? false;
+  if (bookingStatus !== 'WAITING') return null;
+  return <LineNotes late={late} hasPriority={hasPriority} hasForecast={Boolean(queue?.etaFrom)} />;
+};
+
 const PendingChange = ({ booking }: CardProps) => {
   const { t } = useTranslation();
   if (!booking.pendingChanges) return null;
@@ -56,8 +65,15 @@ const PendingChange = ({ booking }: CardProps) => {
 };
 
 /** A booking as a pass: when, what, which truck, and what can be done about it. */
-export const BookingCard = ({ booking }: CardProps) => {
+export const BookingCard = ({ booking: listed }: CardProps) => {
+  const booking = withLine(listed, useLineRows());
+  const { t } = useTranslation();
   const details = useDetails(booking);
+  const { bookingStatus, formattedBookingNumber, dateBooked } = booking;
+  const number =
+    bookingStatus === 'WAITING'
+      ? t('booking.line.numberAndSlot', { number: formattedBookingNumber, time: wallTime(dateBooked) })
+      : formattedBookingNumber;
   return (
     <article
       id={cardIdOf(booking.id)}
@@ -68,7 +84,7 @@ export const BookingCard = ({ booking }: CardProps) => {
       <div className={styles.main}>
         <div className={styles.head}>
           <Badge booking={booking} />
-          <span className={styles.number}>{booking.formattedBookingNumber}</span>
+          <span className={styles.number}>{number}</span>
         </div>
         <Headline booking={booking} />
         <div className={styles.truck}>
@@ -80,6 +96,7 @@ export const BookingCard = ({ booking }: CardProps) => {
             {line}
           </p>
         ))}
+        <Waiting booking={booking} />
         <PendingChange booking={booking} />
       </div>
       <CardStub booking={booking} />

@@ -1,6 +1,10 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatClock } from '../../../domain/checkpoint/checkpoint-time.ts';
+import { languageTag } from '../../../lib/i18n.ts';
+import { useOnline } from '../../../lib/query-client.ts';
+import { useTimeZone } from '../../../lib/time-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import styles from './my-bookings.module.css';
 
@@ -15,10 +19,16 @@ export const UpdatedNote = ({ queryKey }: { readonly queryKey: QueryKey }) => {
   const { t } = useTranslation();
   const updatedAt = useUpdatedAt(queryKey);
   const now = useNow();
+  const isOnline = useOnline();
+  const timeZone = useTimeZone();
   if (updatedAt === 0) return null;
+  if (!isOnline) {
+    const time = formatClock(new Date(updatedAt), { timeZone, locale: languageTag() });
+    return <p className={styles.updated}>{t('booking.line.asOf', { time })}</p>;
+  }
   const count = Math.max(0, Math.floor((now.getTime() - updatedAt) / 60_000));
   return (
-    <p className={styles.updated}>
+    <p className={styles.updated} data-fresh={count === 0 || undefined}>
       {count === 0 ? t('booking.mine.updatedNow') : t('booking.mine.updated', { count })}
     </p>
   );

@@ -8,6 +8,8 @@ import { languageTag } from '../../../lib/i18n.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { CallWords, HeardButton } from '../call/call-words.tsx';
+import type { GateCall } from '../call/gate-call.ts';
 import styles from './pass-banner.module.css';
 import type { PassView } from './pass-view.ts';
 
@@ -22,18 +24,35 @@ const icons: Record<Tone, ReactNode> = {
   orange: <path d="M4 12h15M13 6l6 6-6 6" />,
 };
 
-type BannerProps = { readonly tone: Tone; readonly title: string; readonly detail?: string | undefined };
+type FrameProps = { readonly tone: Tone; readonly children: ReactNode };
 
-const Banner = ({ tone, title, detail }: BannerProps) => (
+const Frame = ({ tone, children }: FrameProps) => (
   <div className={styles.banner} data-tone={tone} role="status">
     <span className={styles.icon}>
       <Icon>{icons[tone]}</Icon>
     </span>
-    <div>
-      <p className={styles.title}>{title}</p>
-      {detail && <p className={styles.detail}>{detail}</p>}
-    </div>
+    <div>{children}</div>
   </div>
+);
+
+type BannerProps = {
+  readonly tone: Tone;
+  readonly title: string;
+  readonly details: readonly (string | undefined)[];
+};
+
+const Banner = ({ tone, title, details }: BannerProps) => (
+  <Frame tone={tone}>
+    <p className={styles.title}>{title}</p>
+    {details.map(
+      (detail) =>
+        detail && (
+          <p key={detail} className={styles.detail}>
+            {detail}
+          </p>
+        ),
+    )}
+  </Frame>
 );
 
 type Props = { readonly pass: PassView };
@@ -59,29 +78,29 @@ const ArrivalBanner = ({ pass }: Props) => {
   const detail = useTimeLeft(pass);
   if (!pass.window || !title) return null;
   const tones = { early: 'blue', now: 'green', late: 'amber', over: 'amber' } as const;
-  return <Banner tone={tones[arrivalPhase(pass.window, now)]} title={title} detail={detail} />;
+  return <Banner tone={tones[arrivalPhase(pass.window, now)]} title={title} details={[detail]} />;
 };
 
 const WaitingBanner = ({ pass: { position, eta } }: Props) => {
   const { t } = useTranslation();
-  const expected = eta && t('booking.mine.callAbout', { from: wallTime(eta.from), to: wallTime(eta.to) });
-  return position === undefined ? (
-    <Banner tone="blue" title={t('status.WAITING')} detail={expected} />
-  ) : (
-    <Banner tone="blue" title={t('booking.pass.position', { position })} detail={expected} />
-  );
+  if (position === undefined) return <Banner tone="blue" title={t('status.WAITING')} details={[]} />;
+  const expected = eta
+    ? t('booking.line.callAbout', { from: wallTime(eta.from), to: wallTime(eta.to) })
+    : t('booking.line.stands');
+  const ahead = position === 1 ? t('booking.line.next') : t('booking.line.ahead', { count: position - 1 });
+  const title = t('booking.line.youAre', { count: position, ordinal: true });
+  return <Banner tone="blue" title={title} details={[expected, ahead]} />;
 };
+
+const CallBanner = ({ call }: { readonly call: GateCall }) => (
+  <Frame tone="orange">
+    <CallWords call={call} />
+    <HeardButton call={call} />
+  </Frame>
+);
 
 /** What is to be done now, before anything else on the pass is read. */
 export const PassBanner = ({ pass }: Props) => {
-  const { t } = useTranslation();
-  if (pass.status === 'GO_TO_GATE')
-    return (
-      <Banner
-        tone="orange"
-        title={t('status.GO_TO_GATE')}
-        detail={pass.gate && t('booking.pass.gate', { gate: pass.gate })}
-      />
-    );
+  if (pass.call) return <CallBanner call={pass.call} />;
   return pass.status === 'WAITING' ? <WaitingBanner pass={pass} /> : <ArrivalBanner pass={pass} />;
 };

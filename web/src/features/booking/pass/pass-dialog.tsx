@@ -7,6 +7,7 @@ import { useArrivalWindow } from '../../../domain/booking/booking-words.ts';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { bookingQuery, refreshMs } from '../../../domain/booking/own-bookings.ts';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
+import { useLineRows, withLine } from '../line/line-rows.ts';
 import styles from './pass.module.css';
 import { PassTicket } from './pass-ticket.tsx';
 import { CloseTool, PassTools } from './pass-tools.tsx';
@@ -21,7 +22,7 @@ const useLiveBooking = (opened: Booking): Booking => {
     initialDataUpdatedAt: 0,
     refetchInterval: refreshMs,
   });
-  return data.version < opened.version ? opened : data;
+  return withLine(data.version < opened.version ? opened : data, useLineRows());
 };
 
 const Facts = ({ booking }: { readonly booking: Booking }) => {
@@ -64,7 +65,8 @@ export const PassDialog = ({ booking: opened, close }: PassDialogProps) => {
   useEffect(() => {
     if (!isValid) closing.current?.focus({ preventScroll: true });
   }, [isValid]);
-  const pass = viewOfBooking(booking, useArrivalWindow(booking));
+  const late = useLineRows()?.get(booking.formattedBookingNumber)?.late ?? false;
+  const pass = viewOfBooking(booking, useArrivalWindow(booking), late);
   const address = booking.passToken === undefined ? undefined : passAddress(booking.passToken);
   const closeTool = <CloseTool ref={closing} onClick={() => close()} />;
   return (

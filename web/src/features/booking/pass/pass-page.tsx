@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { hasPass } from '../../../domain/booking/booking-rules.ts';
 import { hasCode } from '../../../lib/api-error.ts';
 import { isSignedIn } from '../../../lib/session/session.ts';
-import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { OfflineState } from '../../../ui/states/offline-state.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
+import { SoundSwitch } from '../call/sound-switch.tsx';
+import { useCallSignal } from '../call/use-call-signal.ts';
 import { UpdatedNote } from '../mine/updated-note.tsx';
 import styles from './pass.module.css';
 import { passQuery } from './pass-query.ts';
@@ -58,7 +59,9 @@ const Content = ({ token }: { readonly token: string }) => {
 export const PassPage = () => {
   const { t } = useTranslation();
   const { token } = useParams({ from: '/pass/$token' });
-  usePageTitle(t('booking.pass.title'));
+  const { data } = useQuery(passQuery(token));
+  const call = data && viewOfPass(data).call;
+  useCallSignal(call ? [call] : [], t('booking.pass.title'));
   useNotIndexed();
   return (
     <div className={styles.page}>
@@ -67,6 +70,7 @@ export const PassPage = () => {
         <UpdatedNote queryKey={passQuery(token).queryKey} />
       </div>
       <Content token={token} />
+      {call && <SoundSwitch />}
       {isSignedIn() && (
         <Link to="/booking" className={styles.back}>
           {t('booking.pass.toBookings')}

@@ -13,16 +13,26 @@ const read = async (token: string, signal: AbortSignal): Promise<Pass> => {
   return body;
 };
 
-/** Who stands in the line wants to know at once; a pass without a network shows what it showed last. */
-const refreshMs = (pass: Pass | undefined) => (pass?.bookingStatus === 'WAITING' ? 15_000 : 60_000);
+const isInLine = (pass: Pass | undefined) =>
+  pass?.bookingStatus === 'WAITING' || pass?.bookingStatus === 'GO_TO_GATE';
 
+/** Who stands in the line wants to know at once; in a pocket it goes on more slowly, so that it can still ring. */
+const refreshMs = (pass: Pass | undefined) => {
+  if (document.visibilityState === 'visible') return isInLine(pass) ? 10_000 : 60_000;
+  return isInLine(pass) ? 60_000 : false;
+};
+
+/** A pass without a network shows what it showed last. */
 export const passQuery = (token: string) => {
   const known = readTab<Known>(keyOf(token));
   return queryOptions({
     queryKey: ['pass', token],
     queryFn: ({ signal }) => read(token, signal),
     refetchInterval: ({ state }) => refreshMs(state.data),
+    refetchIntervalInBackground: true,
     refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
     ...(known && { initialData: known.pass, initialDataUpdatedAt: known.at }),
   });
 };

@@ -5,6 +5,7 @@ import { useZoneWords } from '../../../domain/booking/booking-words.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import { LineNotes } from '../line/line-notes.tsx';
 import ticket from '../ticket.module.css';
 import styles from './pass.module.css';
 import { PassBanner } from './pass-banner.tsx';
@@ -32,6 +33,9 @@ export const PassTicket = ({ pass, children }: PassTicketProps) => {
           <Plate text={pass.plate} size="lg" />
           {pass.model && <span className={styles.model}>{pass.model}</span>}
         </div>
+        {pass.status === 'WAITING' && (
+          <LineNotes late={pass.late} hasPriority={pass.hasPriority} hasForecast={pass.eta !== undefined} />
+        )}
         {isExpected({ bookingStatus: pass.status }) && <StatusBadge status={pass.status} />}
       </div>
       <div className={`${ticket.stub} ${styles.stub}`} data-tears="across">

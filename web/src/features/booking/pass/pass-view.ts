@@ -2,6 +2,7 @@ import type { Booking } from '#contract/bookings.ts';
 import type { Pass } from '#contract/pass.ts';
 import { passQr } from '#contract/pass-qr.ts';
 import type { ArrivalWindow } from '../../../domain/booking/arrival.ts';
+import { callOfBooking, type GateCall, gateCallOf } from '../call/gate-call.ts';
 
 /** What a pass shows, whoever looks at it: its owner, or somebody who was given its address. */
 export type PassView = {
@@ -11,7 +12,10 @@ export type PassView = {
   readonly dateBooked: string;
   readonly slotEnd: string;
   readonly window: ArrivalWindow | undefined;
-  readonly gate: string | undefined;
+  /** It is to go to the gate now. */
+  readonly call: GateCall | undefined;
+  readonly late: boolean;
+  readonly hasPriority: boolean;
   readonly position: number | undefined;
   readonly eta: { readonly from: string; readonly to: string } | undefined;
   readonly qr: string;
@@ -25,19 +29,29 @@ const etaOf = (from: string | null | undefined, to: string | null | undefined) =
 export const qrOf = ({ formattedBookingNumber, passToken }: Booking) =>
   passToken ? passQr(formattedBookingNumber, passToken) : formattedBookingNumber;
 
-export const viewOfBooking = (booking: Booking, window: ArrivalWindow | undefined): PassView => ({
+/** `late` stands in the line alone, not in the booking. */
+export const viewOfBooking = (
+  booking: Booking,
+  window: ArrivalWindow | undefined,
+  late: boolean,
+): PassView => ({
   number: booking.formattedBookingNumber,
   status: booking.bookingStatus,
   plate: booking.vehicleRegistrationPlate,
   dateBooked: booking.dateBooked,
   slotEnd: booking.slotEnd,
   window,
-  gate: booking.gate,
+  call: booking.bookingStatus === 'GO_TO_GATE' ? callOfBooking(booking) : undefined,
+  late,
+  hasPriority: booking.hasPriority,
   position: booking.queue?.position,
   eta: etaOf(booking.queue?.etaFrom, booking.queue?.etaTo),
   qr: qrOf(booking),
   model: booking.vehicleModel,
 });
+
+const callOfPass = (pass: Pass) =>
+  gateCallOf({ ...pass, number: pass.formattedBookingNumber, plate: pass.vehicleRegistrationPlate });
 
 export const viewOfPass = (pass: Pass): PassView => ({
   number: pass.formattedBookingNumber,
@@ -46,7 +60,9 @@ export const viewOfPass = (pass: Pass): PassView => ({
   dateBooked: pass.dateBooked,
   slotEnd: pass.slotEnd,
   window: pass.window,
-  gate: pass.gate ?? undefined,
+  call: pass.bookingStatus === 'GO_TO_GATE' ? callOfPass(pass) : undefined,
+  late: pass.late,
+  hasPriority: pass.hasPriority,
   position: pass.position ?? undefined,
   eta: etaOf(pass.etaFrom, pass.etaTo),
   qr: pass.qr,

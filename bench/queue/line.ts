@@ -1,0 +1,65 @@
+import type { Stage } from '../bookings/stage.ts';
+import { bookOverHttp } from '../bookings/ways.ts';
+import { benchToken } from '../support/bench-app.ts';
+import { openLine, wireRequest } from '../support/http-line.ts';
+import type { Product } from '../support/product.ts';
+
+export type BenchLine = {
+  /** Calls the first, lets it leave, lets another arrive, and so on. Returns the revision that it led to. */
+  change(): Promise<number>;
+  close(): void;
+};
+
+type Answered = { readonly id: string };
+
+/** `waiting` trucks in line, and `coming` that are booked and can still arrive. */
+export const fillLine = async (
+  stage: Stage,
+  product: Product,
+  starts: readonly string[],
+  { waiting, coming }: { readonly waiting: number; readonly coming: number },
+): Promise<BenchLine> => {
+  const headers = { authorization: await benchToken(stage.app, 'admin'), 'application-type': 'admin' };
+  const wire = await openLine(product.port);
+  const ask = async (method: 'POST' | 'PUT', path: string, body?: object): Promise<Answered> => {
+    const answer = await wire.ask(wireRequest({ method, path, headers, ...(body && { body }) }));
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.body.toString()}`);
+    return JSON.parse(
+      answer.body
+        .toString()
+        .replace(/^[^{]*/, '')
+        .replace(/[^}]*$/, ''),
+    );
+  };
+  const move = (id: string, status: string) => ask('PUT', `/booking/${id}?status=${status}`, {});
+  const { db } = stage.app.database;
+  await bookOverHttp(stage, product, starts, waiting + coming);
+  const rows = await db.selectFrom('booking').select('id').orderBy('slot_at').orderBy('number').execute();
+  const booked = rows.map(({ id }) => id);
+  for (const id of booked) await move(id, 'BOOKED');
+  for (const id of booked.splice(0, waiting)) await move(id, 'WAITING');
+
+  const revision = async () =>
+    (await db.selectFrom('queue_head').select('revision').executeTakeFirstOrThrow()).revision;
+  let called: string | undefined;
+  let step = 0;
+  const acts = [
+    async () => {
+      called = (await ask('POST', '/queue/next', {})).id;
+    },
+    async () => {
+      if (called) await move(called, 'LEFT_WAITING_ZONE');
+    },
+    async () => {
+      const next = booked.pop();
+      if (next) await move(next, 'WAITING');
+    },
+  ];
+  return {
+    change: async () => {
+      await acts[step++ % acts.length]?.();
+      return revision();
+    },
+    close: wire.close,
+  };
+};

@@ -1,0 +1,34 @@
+import { follow, type Seen } from './stream-reader.ts';
+
+/** The readers live in a process of their own, so that what they take is not counted as the instance's. */
+export type Order = { readonly port: number; readonly requests: readonly string[] };
+export type Report = {
+  readonly arrivals: readonly (readonly [revision: number, at: readonly number[]])[];
+  readonly sizes: readonly number[];
+  readonly missed: number;
+  readonly ended: number;
+};
+
+const atOnce = 40;
+const seen: Seen = { arrivals: new Map(), missed: 0, ended: 0, sizes: new Map() };
+
+const open = async ({ port, requests }: Order) => {
+  const rest = requests.values();
+  const openSome = async () => {
+    for (const request of rest) await follow(port, request, seen);
+  };
+  await Promise.all(Array.from({ length: atOnce }, openSome));
+};
+
+const report = (): Report => ({
+  arrivals: [...seen.arrivals],
+  sizes: [...seen.sizes.values()],
+  missed: seen.missed,
+  ended: seen.ended,
+});
+
+process.on('message', async (order: Order | 'report') => {
+  if (order !== 'report') await open(order);
+  process.send?.(order === 'report' ? report() : 'opened');
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,252 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './support/accounts.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { lead, operatorOf } from './support/bookings.ts';
+import { arrive, callNext, emptyLine, setParams } from './support/line.ts';
+import { layCable } from './support/network-cable.ts';
+import { testOnOwnProduct } from './support/own-product.ts';
+import { callAs } from './support/people.ts';
+
+// The line is everybody's: nobody else may stand in it.
+const test = testOnOwnProduct('e2e-display-server');
+
+const called = (page: Page) => page.getByRole('region', { name: 'Вызов к воротам' }).getByRole('listitem');
+const waiting = (page: Page) => page.getByRole('region', { name: 'Ожидают вызова' }).getByRole('listitem');
+const plateIn = (page: Page, plate: string) => page.getByRole('img', { name: plate });
+const lost = (page: Page) => page.getByText(/Нет связи\. Показано состояние на \d\d:\d\d/);
+
+const hours = (count: number) =>
+  Temporal.Now.zonedDateTimeISO('Asia/Chita').add({ hours: count }).toString({
+    timeZoneName: 'never',
+    smallestUnit: 'second',
+  });
+
+/** The screen in the hall. Its languages would take turns: here it has the words of one. */
+const openHall = async (page: Page, { width = 1920, height = 1080, url = '' } = {}) => {
+  await page.setViewportSize({ width, height });
+  await page.route(/i18n\/(en|cn)\.json/, (route) => route.abort());
+  await signIn(page, 'board');
+  await page.goto(`${url}/board`);
+  await expect(page.getByRole('banner')).toBeVisible();
+};
+
+test.beforeEach(async ({ page }) => {
+  await emptyLine(page.request);
+  await setParams(page.request, { closures: [] });
+});
+
+test('An empty line says so, and an arrival is on the screen within a second', async ({ page }) => {
+  await openHall(page);
+  await expect(page.getByText('Никто не ждёт вызова')).toBeVisible();
+  await expectNoAxeViolations(page);
+  const { vehicleRegistrationPlate } = await arrive(page.request);
+  await expect(plateIn(page, vehicleRegistrationPlate)).toBeVisible({ timeout: 1000 });
+  await expect(waiting(page)).toContainText('слот');
+  await expect(page.getByRole('contentinfo')).toContainText('/board/log');
+});
+
+test('A call is pinned within a second with its gate, is new for half a minute and again when it is repeated', async ({
+  page,
+  product,
+}) => {
+  const { id, vehicleRegistrationPlate } = await arrive(page.request);
+  await openHall(page);
+  await expect(waiting(page)).toHaveCount(1);
+  await callNext(page.request, '3');
+  await expect(called(page)).toContainText('новый вызов', { timeout: 1000 });
+  await expect(called(page).getByRole('img', { name: vehicleRegistrationPlate })).toBeVisible();
+  await expect(called(page)).toContainText('Проезжайте к воротам');
+  await expect(called(page)).toContainText('ворота3');
+  await expect(page.getByRole('status').filter({ hasText: 'К воротам' })).toContainText(
+    vehicleRegistrationPlate,
+  );
+  await expectNoAxeViolations(page);
+  await product.advance('PT31S');
+  await expect(called(page)).not.toContainText('новый вызов');
+  await expect(called(page)).toContainText('вызван');
+  await callAs(page.request, await operatorOf(page.request), 'POST', `/queue/${id}/recall`);
+  await expect(called(page)).toContainText('новый вызов', { timeout: 1000 });
+  await product.advance('PT31S');
+  await expect(called(page)).toContainText('вызван повторно');
+  await lead(page.request, { id }, 'LEFT_WAITING_ZONE');
+  await expect(called(page)).toHaveCount(0);
+});
+
+test('Calls are said in three languages at once, and the headings take turns', async ({ page }) => {
+  await arrive(page.request);
+  await callNext(page.request);
+  await page.clock.install();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await signIn(page, 'board');
+  await page.goto('/board');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Вызов к воротам');
+  for (const order of ['Проезжайте к воротам', 'Go to the gate', '请驶向闸口'])
+    await expect(page.getByRole('listitem').filter({ hasText: order })).toHaveCount(1);
+  const seen = new Set<string>();
+  for (let turn = 0; turn < 3; turn += 1) {
+    seen.add((await heading.textContent()) ?? '');
+    await page.clock.fastForward(10_000);
+    await expect(heading).not.toHaveText([...seen].at(-1) ?? '');
+  }
+  expect(seen).toEqual(new Set(['Вызов к воротам', 'Call to the gate', '驶向闸口']));
+});
+
+test('A line longer than the screen turns its pages, and no row is ever cut off', async ({ page }) => {
+  for (let count = 0; count < 11; count += 1) await arrive(page.request);
+  await callNext(page.request);
+  await callNext(page.request);
+  await page.clock.install();
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+    [3840, 2160],
+    [1080, 1920],
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    await openHall(page, { width, height });
+    await expect(called(page)).toHaveCount(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBe(width);
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('ol li, ol li span, ol li time, footer li, footer p')]
+        .filter((part) => {
+          const { left, right, bottom } = part.getBoundingClientRect();
+          const isPhone = innerWidth < 700;
+          return left < -6 || right > innerWidth + 6 || (!isPhone && bottom > innerHeight + 12);
+        })
+        .map((part) => part.textContent),
+    );
+    expect(cut, `at ${width}`).toEqual([]);
+  }
+  await openHall(page, { width: 1280, height: 720 });
+  await expect(page.getByText('1 из 2')).toBeVisible();
+  const first = await waiting(page).first().getByRole('img').getAttribute('aria-label');
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText('2 из 2')).toBeVisible();
+  await expect(plateIn(page, first ?? '')).toHaveCount(0);
+  await expect(called(page)).toHaveCount(2);
+});
+
+test('Closed: until when and why, and who is called meanwhile is seen all the same', async ({ page }) => {
+  const { vehicleRegistrationPlate } = await arrive(page.request);
+  await openHall(page);
+  await expect(waiting(page)).toHaveCount(1);
+  const reasons = { RU: 'Ремонт весов', EN: 'Weighbridge repair', CN: '地磅维修' };
+  const to = hours(3);
+  await setParams(page.request, { closures: [{ from: hours(-1), to, reasons }] });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText(`Пункт закрыт до ${to.slice(11, 16)}`);
+  for (const reason of Object.values(reasons)) await expect(page.getByText(reason)).toBeVisible();
+  await expect(page.getByText(/^(3 ч 0 мин|2 ч 59 мин)$/)).toBeVisible();
+  await expect(plateIn(page, vehicleRegistrationPlate)).toBeVisible();
+  await expect(page.getByText(/^([0-9a-f]{8} ?){8}$/)).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await callNext(page.request);
+  await expect(called(page).getByRole('img', { name: vehicleRegistrationPlate })).toBeVisible();
+  await expect(page.getByText(`Пункт закрыт до ${to.slice(11, 16)}`)).toBeVisible();
+  await expect(page.getByText('Ремонт весов')).toBeVisible();
+
+  await setParams(page.request, { closures: [] });
+  await expect(page.getByText('Пункт закрыт')).toHaveCount(0);
+});
+
+test('A cut of the network leaves what is known on the screen, says of when it is, and heals by itself', async ({
+  page,
+  product,
+}) => {
+  const cable = await layCable(product.url);
+  await arrive(page.request);
+  await openHall(page, { url: cable.url });
+  await expect(waiting(page)).toHaveCount(1);
+  cable.cut();
+  await expect(lost(page)).toBeVisible({ timeout: 15_000 });
+  await expect(waiting(page)).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await callNext(page.request);
+  await arrive(page.request);
+  await expect(called(page)).toHaveCount(0);
+  cable.mend();
+  await expect(called(page)).toHaveCount(1, { timeout: 20_000 });
+  await expect(waiting(page)).toHaveCount(1);
+  await expect(lost(page)).toHaveCount(0);
+  cable.remove();
+});
+
+test('Each call is heard once where sound was turned on, and not again after a reload', async ({ page }) => {
+  const first = await arrive(page.request);
+  await page.addInitScript(() => {
+    const make = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function () {
+      const rung = Number(localStorage.getItem('tones') ?? 0) + 1;
+      localStorage.setItem('tones', String(rung));
+      return make.call(this);
+    };
+  });
+  const chimes = () => page.evaluate(() => Number(localStorage.getItem('tones') ?? 0) / 2);
+  await openHall(page);
+  await page.getByRole('button', { name: 'Включить звук' }).first().click();
+  await expect(page.getByRole('button', { name: 'Без звука' })).toHaveCount(0);
+  await expect.poll(chimes).toBe(1);
+  await callNext(page.request);
+  await expect(called(page)).toHaveCount(1);
+  await expect.poll(chimes).toBe(2);
+  await page.reload();
+  await expect(called(page)).toHaveCount(1);
+  await page.mouse.click(960, 540);
+  await expect(page.getByRole('button', { name: 'Без звука' })).toHaveCount(0);
+  await callAs(page.request, await operatorOf(page.request), 'POST', `/queue/${first.id}/recall`);
+  await expect.poll(chimes).toBe(3);
+});
+
+test('Nothing on an untouched screen invites to be touched; a hand finds the way out, and it goes away again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openHall(page);
+  const wayOut = page.getByRole('button', { name: 'Выйти' });
+  await expect(wayOut).toHaveCount(0);
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 300);
+  await expect(wayOut).toBeVisible();
+  await expect(page.getByRole('link', { name: 'К моим записям' })).toHaveCount(0);
+  await page.clock.fastForward(3100);
+  await expect(wayOut).toHaveCount(0);
+  expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).cursor)).toBe('none');
+  await page.keyboard.press('Shift');
+  await expect(wayOut).toBeVisible();
+});
+
+test('A driver looks at the line on a phone, in his language, and goes back to his bookings', async ({
+  page,
+}) => {
+  const { vehicleRegistrationPlate } = await arrive(page.request);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'driver');
+  await page.goto('/board');
+  await expect(plateIn(page, vehicleRegistrationPlate)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'К моим записям' }).click();
+  await expect(page).toHaveURL('/booking');
+});
+
+test('Midnight comes by itself: the date is the next day’s, and yesterday’s slots get their day', async ({
+  page,
+  product,
+}) => {
+  const now = Temporal.Now.zonedDateTimeISO('Asia/Chita');
+  const midnight = now.add({ days: 1 }).startOfDay();
+  // Sessions of the hall live for half a day: it signs in shortly before.
+  const booking = await arrive(page.request);
+  await product.advance(now.until(midnight.subtract({ seconds: 20 }), { largestUnit: 'hours' }).toString());
+  const day = (at: Temporal.ZonedDateTime) => at.toLocaleString('ru', { day: 'numeric', month: 'long' });
+  await openHall(page);
+  await expect(page.getByRole('banner')).toContainText('23:59');
+  await expect(page.getByRole('banner')).toContainText(day(midnight.subtract({ seconds: 20 })));
+  await product.advance('PT30S');
+  await expect(page.getByRole('banner')).toContainText('00:00', { timeout: 12_000 });
+  await expect(page.getByRole('banner')).toContainText(day(midnight));
+  if (Temporal.Instant.from(booking.dateBooked).epochMilliseconds < midnight.epochMilliseconds)
+    await expect(waiting(page)).toContainText(/слот .*,.*\d\d:\d\d/);
+});

@@ -1,0 +1,193 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './support/accounts.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import {
+  countArrivals,
+  expectTruck,
+  heading,
+  openKiosk,
+  pendingOf,
+  phoneEnding,
+  press,
+  scan,
+  submit,
+} from './support/kiosk.ts';
+import { callAs } from './support/people.ts';
+import { test } from './support/test.ts';
+
+test.use({ viewport: { width: 1080, height: 1920 } });
+
+const arrived = /^Вы приехали (вовремя|заранее)$|^Отметили с опозданием$/;
+
+const typePlate = async (page: Page, plate: string) => {
+  await page.getByRole('button', { name: '中国' }).click();
+  await press(page, plate);
+  await expect(page.getByLabel('Номер машины или записи')).toHaveText(plate.replace(/^(..)/, '$1 '));
+};
+
+test('A driver checks in by touch: plate, the end of the phone’s number, and his place in line', async ({
+  page,
+}) => {
+  const { booking, plate } = await expectTruck(page.request);
+  await openKiosk(page);
+  await expectNoAxeViolations(page);
+  await expect(page.getByRole('button', { name: 'Отметиться' })).toBeDisabled();
+  await typePlate(page, plate);
+  await submit(page);
+  await expect(heading(page)).toHaveText('Последние 4 цифры телефона');
+  await press(page, '0000');
+  await submit(page);
+  await expect(page.getByText('Цифры не подошли.')).toBeVisible();
+  expect(await countArrivals(page.request, booking)).toBe(0);
+  await press(page, phoneEnding);
+  await expectNoAxeViolations(page);
+  await submit(page);
+  await expect(heading(page)).toHaveText(arrived);
+  await expect(page.getByRole('img', { name: plate })).toBeVisible();
+  await expect(page.getByText(/^\d+-й в очереди$/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  expect(await countArrivals(page.request, booking)).toBe(1);
+  await page.getByRole('button', { name: 'Готово' }).click();
+  await expect(heading(page)).toHaveText('Отметьтесь о прибытии');
+  await expect(page.getByLabel('Номер машины или записи')).toHaveText('');
+});
+
+test('A pass before the scanner is enough, wherever the focus is, and the next one may follow at once', async ({
+  page,
+}) => {
+  const { booking, qr } = await expectTruck(page.request);
+  await openKiosk(page);
+  await press(page, 'АВ');
+  await page.getByRole('button', { name: 'English' }).focus();
+  await scan(page, qr);
+  await expect(
+    page.getByText(/^\d+(st|nd|rd|th) in line$/).or(page.getByText(/-й в очереди$/)),
+  ).toBeVisible();
+  await scan(page, qr);
+  await expect(heading(page)).toHaveText('Вы уже в очереди');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Вы уже в очереди');
+  expect(await countArrivals(page.request, booking)).toBe(1);
+});
+
+test('A keyboard works as the keys on the screen do', async ({ page }) => {
+  await openKiosk(page);
+  await page.keyboard.type('k000kk0', { delay: 80 });
+  await page.keyboard.press('Backspace');
+  await expect(page.getByLabel('Номер машины или записи')).toHaveText('K 000 KK');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Запись не найдена');
+});
+
+test('Each language answers in its own words, and the next driver finds Russian', async ({ page }) => {
+  await openKiosk(page);
+  for (const [language, title, done] of [
+    ['Русский', 'Запись не найдена', 'Готово'],
+    ['English', 'No booking found', 'Done'],
+    ['中文', '未找到预约', '完成'],
+  ] as const) {
+    await page.getByRole('button', { name: language }).click();
+    await scan(page, 'X000XX00');
+    await expect(heading(page)).toHaveText(title);
+    await expect(page.locator('html')).toHaveAttribute('lang', /./);
+    await page.getByRole('button', { name: done }).click();
+    await expect(heading(page)).toHaveText('Отметьтесь о прибытии');
+  }
+});
+
+test('An answer leaves by itself, and so does what somebody left half typed', async ({ page }) => {
+  await page.clock.install();
+  await openKiosk(page);
+  await scan(page, 'X000XX00');
+  await expect(page.getByText('Экран вернётся в начало через 30 секунд')).toBeVisible();
+  await page.clock.runFor(31_000);
+  await expect(heading(page)).toHaveText('Отметьтесь о прибытии');
+  await page.getByRole('button', { name: 'English' }).click();
+  await press(page, '12');
+  await page.clock.runFor(61_000);
+  await expect(heading(page)).toHaveText('Отметьтесь о прибытии');
+  await expect(page.getByLabel('Номер машины или записи')).toHaveText('');
+});
+
+test('Without a network a check-in is kept, and becomes one arrival however often it has to be sent', async ({
+  page,
+  context,
+}) => {
+  const { booking, plate } = await expectTruck(page.request);
+  await openKiosk(page);
+  await context.setOffline(true);
+  await expect(page.getByText('Нет связи. Отмечайтесь как обычно')).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(heading(page)).toHaveText('Check in');
+  await page.getByRole('button', { name: 'Русский' }).click();
+  await typePlate(page, plate);
+  await submit(page);
+  await expect(page.getByText('С этими цифрами мы отметим вас сами')).toBeVisible();
+  await press(page, phoneEnding);
+  await submit(page);
+  await expect(heading(page)).toHaveText('Отметка сохранена');
+  expect(await pendingOf(page)).toBe(1);
+  expect(await countArrivals(page.request, booking)).toBe(0);
+
+  // The network comes back, the server does it, and its answer is lost.
+  const { promise: done, resolve } = Promise.withResolvers<void>();
+  await page.route('**/queue/check-in', async (route) => {
+    await route.fetch();
+    await route.abort();
+    resolve();
+  });
+  await context.setOffline(false);
+  await done;
+  expect(await countArrivals(page.request, booking)).toBe(1);
+  expect(await pendingOf(page)).toBe(1);
+
+  await page.unroute('**/queue/check-in');
+  await page.reload();
+  await expect(heading(page)).toHaveText('Отметьтесь о прибытии');
+  await expect.poll(() => pendingOf(page)).toBe(0);
+  expect(await countArrivals(page.request, booking)).toBe(1);
+  expect(await page.evaluate(() => localStorage.getItem('oktet.kiosk.unresolved'))).toBeNull();
+});
+
+test('What was entered in vain without a network is left to the staff', async ({ page, context }) => {
+  await openKiosk(page);
+  await context.setOffline(true);
+  await expect(page.getByText('Нет связи. Отмечайтесь как обычно')).toBeVisible();
+  await press(page, 'А000АА00');
+  await submit(page);
+  await press(page, phoneEnding);
+  await submit(page);
+  await expect(heading(page)).toHaveText('Отметка сохранена');
+  await context.setOffline(false);
+  const corner = page.getByRole('button', { name: 'Октет, для сотрудника' });
+  await expect(corner).toContainText('1');
+  await corner.hover();
+  await page.mouse.down();
+  const panel = page.getByRole('region', { name: 'Для сотрудника пункта' });
+  await expect(panel).toBeVisible();
+  await page.mouse.up();
+  await expect(panel).toContainText('Запись не найдена');
+  await expect(panel).not.toContainText(phoneEnding);
+  await panel.getByRole('button', { name: 'Разобрано' }).click();
+  await expect(panel).toContainText('разбирать нечего');
+});
+
+test('A kiosk has a session of its own that outlives a reload; an operator’s own never serves one', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await openKiosk(page);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Отметьтесь о прибытии');
+  const token = (await page.evaluate(() => localStorage.getItem('oktet.token.admin'))) ?? '';
+  const { content = [] } = await (await callAs(page.request, { token }, 'GET', '/users/sessions'))
+    .json()
+    .then((sessions) => ({ content: sessions.content ?? sessions }));
+  expect(content.find(({ current }: { current: boolean }) => current)).toMatchObject({
+    applicationType: 'terminal',
+  });
+  await page.request.post('/oktet/api/v1/logout', { headers: { Authorization: `Bearer ${token}` } });
+  await press(page, 'А000АА00');
+  await submit(page);
+  await expect(heading(page)).toHaveText('Вход для киоска');
+});

@@ -1,0 +1,58 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Booking } from '../../contract/src/bookings.ts';
+import { passQr } from '../../contract/src/pass-qr.ts';
+import { bookFor, operatorOf, ownBookings, slotsOf } from './bookings.ts';
+import { callAs, registerPerson } from './people.ts';
+import { addTruck } from './trucks.ts';
+
+/** Signed in once by staff, at the kiosk's own sign-in. */
+export const openKiosk = async (page: Page) => {
+  await page.goto('/board/kiosk');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход для киоска');
+  await page.getByLabel('Телефон или электронная почта').fill('board@oktet.local');
+  await page.getByLabel('Пароль', { exact: true }).fill('oktet-demo');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(heading(page)).toHaveText('Отметьтесь о прибытии');
+};
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const press = async (page: Page, keys: string) => {
+  for (const key of keys) await page.getByRole('button', { name: key, exact: true }).click();
+};
+export const submit = (page: Page) => page.getByRole('button', { name: 'Отметиться' }).click();
+
+/** Faster than anybody types, and wherever the focus is. */
+export const scan = async (page: Page, text: string) => {
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+};
+
+export const phoneEnding = '4567';
+
+/** A truck that may come now, with a booking that an operator made. */
+export const expectTruck = async (request: APIRequestContext) => {
+  const driver = await registerPerson(request);
+  const truck = await addTruck(request, driver.token);
+  const operator = await operatorOf(request);
+  const slots = [...(await slotsOf(request, operator, 0)), ...(await slotsOf(request, operator, 1))];
+  const soon = Date.now() + 150 * 60_000;
+  const slot = slots.find(
+    ({ start, end, priorityFree }) =>
+      Date.parse(end) > Date.now() + 60_000 && Date.parse(start) < soon && priorityFree > 0,
+  );
+  if (!slot) throw new Error('Nothing is free within the arrival window');
+  const booking = await bookFor(request, truck, slot.start, { phoneNumber: `+7914555${phoneEnding}` });
+  const [own] = await ownBookings(request, driver);
+  const qr = passQr(booking.formattedBookingNumber, own?.passToken ?? '');
+  return { booking, qr, plate: truck.plate };
+};
+
+/** How often it has arrived. */
+export const countArrivals = async (request: APIRequestContext, { id }: Booking): Promise<number> => {
+  const answer = await callAs(request, await operatorOf(request), 'GET', `/booking/${id}/history`);
+  const { content } = await answer.json();
+  return content.filter(({ to }: { to?: { status?: string } | null }) => to?.status === 'WAITING').length;
+};
+
+export const pendingOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('oktet.kiosk.pending') ?? '[]').length);

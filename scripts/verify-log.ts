@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { loadConfig } from '../server/src/load-config.ts';
+import { type HeadsFile, readHeads } from '../server/src/modules/queue/log/heads-file.ts';
+import type { Finding, VerifyFault } from '../server/src/modules/queue/verify/findings.ts';
+import { type Verified, verifyLog } from '../server/src/modules/queue/verify/verify-log.ts';
+import { openDatabase } from '../server/src/platform/db/database.ts';
+import { isTold, orTellWhyNotOpen } from '../server/src/start-faults.ts';
+
+const usage = `Usage:
+  npm run verify-log [-- --heads <file>]
+
+Checks the queue's log entry by entry and compares it with the bookings. The file has the heads that left the database, a
+line for each day; without one LOG_HEADS is read. It ends with
+  0  consistent, and anchored by a head that left the database
+  1  something was found
+  2  it could not be checked
+  3  consistent, not anchored: whoever owns the database may have rewritten all of it`;
+
+/** A sentence for whoever typed the command, without a stack. */
+class Refusal extends Error {}
+
+/** A log that was rewritten from its middle on has as many findings as entries. */
+const mostShown = 1000;
+
+const words: Readonly<Record<VerifyFault, (about: string) => string>> = {
+  HASH: () => 'its hash is not that of what it says',
+  PREV: () => 'it is not chained to the entry before it',
+  GAP: () => 'entries are missing before it',
+  REPEATED: () => 'its number is not greater than that of the entry before it',
+  IMPOSSIBLE: () => 'it cannot follow from what happened to this truck before',
+  ORDER: () => 'whether the call was in order is not what the entries before it say',
+  BODY: () => 'what was hashed is not an entry in its canonical form',
+  COLUMN: (column) => `the column ${column} does not fit what was hashed`,
+  HEAD: () => 'the head that the queue shows is not the last entry',
+  BOOKING: (field) => `the booking is not as the log tells: ${field}`,
+  UNKNOWN: (number) => `booking ${number} has arrived, and the log does not know it`,
+  CUT: (date) => `the head that left on ${date} is not in the log: it was cut off`,
+  REWRITTEN: (date) => `it is not the entry that was the head on ${date}: the log was rewritten`,
+  STRANGE_LINE: (line) => `line ${line} of the heads is none`,
+};
+
+const say = ({ fault, seq, about = '' }: Finding): string =>
+  `${seq === undefined ? 'log' : `seq ${seq}`}: ${words[fault](about)}`;
+
+/** What is configured is made with the first head. */
+const existing = (file: string | undefined) => (file !== undefined && existsSync(file) ? file : undefined);
+
+const readHeadsOf = async (file: string | undefined): Promise<HeadsFile> => {
+  if (file === undefined) return { heads: [], strangeLines: [] };
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Refusal(`${file} cannot be read (${error.code}).`);
+  });
+  return readHeads(text);
+};
+
+const conclude = ({ entries, head, anchor }: Verified, found: number): number => {
+  const log = `${entries} entries, the head is ${head.seq} ${head.hash}`;
+  if (found > 0) {
+    console.log(`${found} found in ${log}.`);
+    return 1;
+  }
+  if (!anchor) {
+    console.log(
+      `Consistent, not anchored: ${log}. Without heads a log that was rewritten as a whole looks the same.`,
+    );
+    return 3;
+  }
+  const since = head.seq - anchor.seq;
+  console.log(`Consistent and anchored up to entry ${anchor.seq} by the head of ${anchor.date}: ${log}.`);
+  if (since > 0) console.log(`The last ${since} are consistent, but not anchored yet.`);
+  return 0;
+};
+
+const run = async (): Promise<number> => {
+  const { values } = parseArgs({ options: { heads: { type: 'string' }, help: { type: 'boolean' } } });
+  if (values.help) throw new Refusal(usage);
+  const config = loadConfig();
+  const heads = await readHeadsOf(values.heads ?? existing(config.queueLog.headsFile));
+  const database = await orTellWhyNotOpen(config, openDatabase({ config, share: true }));
+  let found = 0;
+  const report = (finding: Finding) => {
+    found += 1;
+    if (found <= mostShown) console.log(say(finding));
+    if (found === mostShown) console.log('… and more, which are only counted.');
+  };
+  try {
+    return conclude(await verifyLog(database.db, { heads, now: Temporal.Now.instant(), report }), found);
+  } finally {
+    await database.close();
+  }
+};
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  const { message, stack, code } = error as NodeJS.ErrnoException;
+  const isUsage = code?.startsWith('ERR_PARSE_ARGS') === true;
+  const isPlain = error instanceof Refusal || isTold(error) || isUsage;
+  console.error(isPlain ? message : stack);
+  if (isUsage) console.error(usage);
+  process.exitCode = 2;
+}

@@ -1,0 +1,22 @@
+import type { TrxContext } from '../../../platform/context.ts';
+import { dayAt, today, wireInstant } from '../../slots/checkpoint-time.ts';
+import { setBookingParams } from '../../system-params/set-booking-params.ts';
+import { closureReasons } from './seed-words.ts';
+
+/** Some hours ahead, or late in the evening some hours ago: far from those who wait now, and today. */
+export const closeForAnHour = async (ctx: TrxContext): Promise<void> => {
+  const { timeZone } = ctx.config;
+  const begun = ctx.clock
+    .now()
+    .toZonedDateTimeISO(timeZone)
+    .round({ smallestUnit: 'hour', roundingMode: 'floor' });
+  const later = begun.add({ hours: 6 });
+  const isToday = dayAt(ctx, later.toInstant()).equals(today(ctx));
+  const from = isToday ? later : begun.subtract({ hours: 10 });
+  const closure = {
+    from: wireInstant(ctx, from.toInstant()),
+    to: wireInstant(ctx, from.add({ hours: 1 }).toInstant()),
+    reasons: closureReasons,
+  };
+  await setBookingParams(ctx, { closures: [closure] });
+};

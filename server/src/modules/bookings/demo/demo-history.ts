@@ -1,0 +1,40 @@
+import type { QueueActType } from '#contract/queue-log.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { type BookingEventType, createdEvent, toEvent } from '../booking/booking-events.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
+import type { LineAct } from '../booking/line-acts.ts';
+import { noReason, type StoredReason } from '../booking/stored-reason.ts';
+
+/** One thing that happened to a booking. */
+export type DemoStep = {
+  readonly type: BookingEventType;
+  readonly at: number;
+  readonly by: Actor | null;
+  readonly changes: Partial<BookingRow>;
+  readonly act?: QueueActType;
+  readonly why?: StoredReason;
+};
+
+export type DemoBooking = {
+  readonly row: BookingRow;
+  readonly events: readonly ReturnType<typeof toEvent>[];
+  readonly acts: readonly (LineAct & { readonly at: Temporal.Instant })[];
+};
+
+export const instantOf = (at: number) => Temporal.Instant.fromEpochMilliseconds(at);
+
+const moment = (at: number, actor: Actor | null) => ({ actor, clock: { now: () => instantOf(at) } });
+
+/** A booking with all that became of it, as the history would have kept it. */
+export const lived = (made: BookingRow, by: Actor | null, steps: readonly DemoStep[]): DemoBooking => {
+  let row = made;
+  const events = [createdEvent(moment(made.created_at.epochMilliseconds, by), made, [])];
+  const acts: (LineAct & { readonly at: Temporal.Instant })[] = [];
+  for (const { type, at, by: actor, changes, act, why = noReason } of steps) {
+    const before = row;
+    row = { ...row, ...changes, version: row.version + 1 };
+    events.push(toEvent(moment(at, actor), type, { before, after: row }, why));
+    if (act) acts.push({ type: act, before, after: row, reasonKind: null, at: instantOf(at) });
+  }
+  return { row, events, acts };
+};

@@ -1,0 +1,123 @@
+import type { DemoRandom } from './demo-random.ts';
+import { type DemoVisit, hour, minute, rushHours, wholeSecond } from './demo-schedule.ts';
+
+export type NumberedVisit = { readonly visit: DemoVisit; readonly number: string };
+
+/** A truck on its way through the line. Times in milliseconds; null: not yet, or never. */
+export type DemoPassage = NumberedVisit & {
+  readonly queueSlot: number;
+  readonly late: boolean;
+  calledAt: number | null;
+  recalledAt: number | null;
+  leftAt: number | null;
+  gaveUpAt: number | null;
+};
+
+export type DemoGate = {
+  readonly now: number;
+  readonly random: DemoRandom;
+  readonly lateAfter: number;
+  /** The slots that are worked in, by time; between them nobody is called. */
+  readonly slots: readonly { readonly start: number; readonly end: number }[];
+  /** How many are to wait at the end. */
+  readonly wanted: number;
+};
+
+/** So many are on their way to the gate. */
+const calledNow = 3;
+
+type Line = {
+  at: number;
+  readonly coming: NumberedVisit[];
+  readonly waiting: DemoPassage[];
+  readonly passed: DemoPassage[];
+};
+
+/** The order of the line, as its drivers know it. */
+export const inLineOrder = (a: DemoPassage, b: DemoPassage): number =>
+  a.queueSlot - b.queueSlot ||
+  Number(a.late) - Number(b.late) ||
+  Number(b.visit.hasPriority) - Number(a.visit.hasPriority) ||
+  a.visit.arrivesAt - b.visit.arrivesAt ||
+  (a.number < b.number ? -1 : 1);
+
+const arrive = ({ visit, number }: NumberedVisit, { waiting }: Line, gate: DemoGate): DemoPassage => {
+  const { slot, arrivesAt } = visit;
+  const late = arrivesAt > slot.start + gate.lateAfter;
+  const running = gate.slots.findLast(({ start }) => start <= arrivesAt)?.start ?? slot.start;
+  const served = waiting.filter((one) => !one.late).toSorted(inLineOrder)[0]?.visit.slot.start ?? running;
+  return {
+    visit,
+    number,
+    queueSlot: late ? Math.max(slot.start, Math.min(running, served)) : slot.start,
+    late,
+    calledAt: null,
+    recalledAt: null,
+    leftAt: null,
+    gaveUpAt: null,
+  };
+};
+
+const leaveLine = ({ waiting, passed }: Line, truck: DemoPassage) => {
+  passed.push(...waiting.splice(waiting.indexOf(truck), 1));
+};
+
+/** Who comes until then stands in the line, and who has had enough is gone. */
+const advance = (line: Line, at: number, gate: DemoGate) => {
+  while (line.coming[0] && line.coming[0].visit.arrivesAt <= at)
+    line.waiting.push(...line.coming.splice(0, 1).map((next) => arrive(next, line, gate)));
+  for (const truck of line.waiting.filter(({ visit }) => visit.ending === 'GAVE_UP')) {
+    const gaveUpAt = truck.visit.arrivesAt + 2 * minute;
+    if (gaveUpAt > at) continue;
+    truck.gaveUpAt = gaveUpAt;
+    leaveLine(line, truck);
+  }
+};
+
+const call = (truck: DemoPassage, at: number, { now, random }: DemoGate) => {
+  truck.calledAt = at;
+  const recalledAt = wholeSecond(at + random.between(4, 7) * minute);
+  if (random.chance(0.05) && recalledAt < now) truck.recalledAt = recalledAt;
+  const leftAt = wholeSecond(at + random.between(9, 17) * minute);
+  if (leftAt < now) truck.leftAt = leftAt;
+};
+
+/** When the gate works next, from a moment on. */
+const worked = (at: number, { slots }: DemoGate): number =>
+  Math.max(at, slots.find(({ end }) => end > at)?.start ?? at);
+
+/** The gate calls one after the other, so long apart, until a moment. */
+const run = (line: Line, gate: DemoGate, apart: () => number, until: number) => {
+  for (line.at = worked(line.at, gate); line.at <= until; line.at = wholeSecond(worked(line.at, gate))) {
+    advance(line, line.at, gate);
+    const [head] = line.waiting.toSorted(inLineOrder);
+    if (head) {
+      call(head, line.at, gate);
+      leaveLine(line, head);
+      line.at += apart();
+    } else line.at = Math.max(line.at, line.coming[0]?.visit.arrivesAt ?? until) + minute;
+  }
+  advance(line, until, gate);
+};
+
+/**
+ * Lets everybody pass who comes until now. In the last hours the gate is just slow enough that so many wait in the end
+ * as are wanted.
+ */
+export const runLine = (visits: readonly NumberedVisit[], gate: DemoGate): DemoPassage[] => {
+  const { now, random, wanted } = gate;
+  const coming = visits
+    .filter(({ visit }) => visit.ending === 'PASSED' || visit.ending === 'GAVE_UP')
+    .filter(({ visit }) => visit.arrivesAt <= now)
+    .toSorted((a, b) => a.visit.arrivesAt - b.visit.arrivesAt);
+  const rush = now - rushHours * hour;
+  const line: Line = { at: coming[0]?.visit.arrivesAt ?? now, waiting: [], coming, passed: [] };
+  run(line, gate, () => random.between(4.5, 7.5) * minute, rush);
+  const pace = (now - rush) / Math.max(1, line.waiting.length + line.coming.length - wanted);
+  line.at = Math.max(line.at, wholeSecond(rush + pace * 0.6));
+  run(line, gate, () => pace, now - minute);
+  advance(line, now, gate);
+  for (const truck of line.passed.filter(({ calledAt }) => calledAt !== null).slice(-calledNow))
+    truck.leftAt = null;
+  return [...line.passed, ...line.waiting];
+};

@@ -1,0 +1,20 @@
+/** The same numbers at every start: a demo that somebody describes looks the same to the next one. */
+export const demoRandom = (seed: number) => {
+  let state = seed >>> 0;
+  /** From 0 to 1 (mulberry32). */
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const whole = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
+  return {
+    whole,
+    between: (from: number, to: number): number => from + next() * (to - from),
+    chance: (share: number): boolean => next() < share,
+    pick: <T>(list: readonly [T, ...T[]]): T => list[whole(0, list.length - 1)] ?? list[0],
+  };
+};
+
+export type DemoRandom = ReturnType<typeof demoRandom>;

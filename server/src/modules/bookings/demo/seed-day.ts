@@ -1,0 +1,111 @@
+import type { Actor, ApplicationType } from '../../../platform/auth/actor.ts';
+import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
+import { type Account, findVerifiedAccount } from '../../accounts/account/accounts.queries.ts';
+import { lastBookableDay, today } from '../../slots/checkpoint-time.ts';
+import { ensureSlots } from '../../slots/ensure-slots.ts';
+import { lockParams } from '../../system-params/booking-params.queries.ts';
+import { getBookingParams } from '../../system-params/get-booking-params.ts';
+import { giveStrike } from '../../vehicles/bans/give-strike.ts';
+import { chainActs, type SettledAct } from '../line/append-log.ts';
+import { lockHead, updateHead } from '../line/places.queries.ts';
+import { refreshLine } from '../line/settle-line.ts';
+import { addCarriers } from './add-carriers.ts';
+import { closeForAnHour } from './close-for-an-hour.ts';
+import type { DemoBooking } from './demo-history.ts';
+import { demoRandom } from './demo-random.ts';
+import { livedThrough } from './live-through.ts';
+import { countBookings, hasBookings, insertRows, numberDays } from './seed-day.queries.ts';
+
+const pastDays = 14;
+
+const findByEmail = (ctx: Context, email: string) =>
+  findVerifiedAccount(ctx.db, { method: 'EMAIL', value: email });
+
+const actorOf = ({ id, roles, language }: Account, sessionType: ApplicationType): Actor => ({
+  userId: id,
+  sessionId: id,
+  roles,
+  sessionType,
+  language,
+});
+
+const writeLog = async (ctx: TrxContext, acts: readonly SettledAct[]): Promise<void> => {
+  const { log_seq, log_hash } = await lockHead(ctx.db);
+  const { rows, head } = chainActs(ctx, { seq: log_seq, hash: log_hash }, acts);
+  await insertRows(ctx.db, 'queue_log', rows);
+  await updateHead(ctx.db, { log_seq: head.seq, log_hash: head.hash });
+};
+
+/** Who did not come was warned for it, as everybody is. */
+const strikeNoShows = async (ctx: TrxContext, bookings: readonly DemoBooking[]): Promise<void> => {
+  const rules = await getBookingParams(ctx);
+  for (const { row } of bookings) {
+    const at = row.canceled_at;
+    if (row.cancellation_code !== 'NO_SHOW' || !at) continue;
+    const vehicle = {
+      id: row.vehicle_id,
+      account_id: row.account_id,
+      plate_key: row.plate_key,
+      registration_plate: row.plate,
+      approved: true,
+    };
+    const then = { ...ctx, actor: null, clock: { now: () => at } };
+    await giveStrike(then, { vehicle, reason: 'NO_SHOW', booking: row, rules });
+  }
+};
+
+const insertBookings = async (ctx: TrxContext, bookings: readonly DemoBooking[]): Promise<void> => {
+  await insertRows(
+    ctx.db,
+    'booking',
+    bookings.map(({ row: { pass_token: _, ...row } }) => row),
+  );
+  await insertRows(
+    ctx.db,
+    'booking_event',
+    bookings
+      .flatMap(({ events }) => events)
+      .map(({ before, after, reasons, ...event }) => ({
+        ...event,
+        before: before && JSON.parse(before),
+        after: JSON.parse(after),
+        reasons: reasons && JSON.parse(reasons),
+      })),
+  );
+  await countBookings(ctx.db);
+  await numberDays(ctx.db, ctx.config.timeZone);
+};
+
+type People = { readonly operator: Account; readonly kiosk: Account; readonly driver: Account };
+
+const fillDay = async (ctx: TrxContext, { operator, kiosk, driver }: People): Promise<void> => {
+  // Another instance may be starting too: it waits here, and then finds the day full.
+  await lockParams(ctx.db);
+  if (await hasBookings(ctx.db)) return;
+  const random = demoRandom(20_261_120);
+  await closeForAnHour({ ...ctx, actor: actorOf(operator, 'admin') });
+  const trucks = await addCarriers(ctx, random, operator.id);
+  const cast = { operator: actorOf(operator, 'admin'), kiosk: actorOf(kiosk, 'terminal') };
+  const { bookings, places, acts, struck } = await livedThrough(ctx, { random, trucks, cast, driver });
+  await insertBookings(ctx, bookings);
+  await strikeNoShows(ctx, struck);
+  await insertRows(ctx.db, 'queue_place', places);
+  await writeLog(ctx, acts);
+};
+
+/**
+ * A day at the checkpoint on the first start of a demo, with the fortnight before it. Nobody is told of it: it is made
+ * up.
+ */
+export const seedDay = async (ctx: Context): Promise<void> => {
+  if (!ctx.config.demo || (await hasBookings(ctx.db))) return;
+  const operator = await findByEmail(ctx, 'admin@oktet.local');
+  const kiosk = await findByEmail(ctx, 'board@oktet.local');
+  const driver = await findByEmail(ctx, 'driver@oktet.local');
+  if (!operator || !kiosk || !driver) return;
+  const params = await getBookingParams(ctx);
+  await ensureSlots(ctx, today(ctx).subtract({ days: pastDays }), lastBookableDay(ctx, params));
+  const quiet: Context = { ...ctx, jobs: { ...ctx.jobs, enqueue: async () => undefined } };
+  await inTransaction(quiet, (trx) => fillDay(trx, { operator, kiosk, driver }));
+  await refreshLine(quiet);
+};

@@ -1,0 +1,27 @@
+import type { StoredReason } from '../booking/stored-reason.ts';
+
+/** The trucks of the demo driver that take part, by what has become of them. */
+export type OwnTruck = 'working' | 'warned' | 'banned';
+
+export const ownPlates: Readonly<Record<string, OwnTruck>> = {
+  'А 482 МХ 75': 'working',
+  黑B·7K352: 'warned',
+  '38-15 УБӨ': 'banned',
+};
+
+export const cancelReasons: Readonly<Record<'DRIVER' | 'ADMIN', StoredReason>> = {
+  DRIVER: {
+    reason: 'Поломка автомобиля',
+    reasons: { RU: 'Поломка автомобиля', EN: 'The truck has broken down', CN: '车辆故障' },
+  },
+  ADMIN: {
+    reason: 'По просьбе перевозчика',
+    reasons: { RU: 'По просьбе перевозчика', EN: 'At the carrier’s request', CN: '应承运人要求' },
+  },
+};
+
+export const closureReasons = {
+  RU: 'Обслуживание весов',
+  EN: 'Maintenance of the weighbridge',
+  CN: '地磅维护',
+};

@@ -1,0 +1,39 @@
+import { repeatedArrivalMinutes } from '#contract/queue-log-replay.ts';
+import type { LineAct } from '../booking/line-acts.ts';
+
+const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b);
+
+/** A repeated arrival happens now, whatever time it counts for; it was in time, however long its locks took. */
+const arrivalTime = ({ after }: LineAct, now: Temporal.Instant): Temporal.Instant => {
+  const { arrived_at, undone_arrival_at, arrival_undone_at } = after;
+  const isRepeated = arrived_at !== null && undone_arrival_at?.equals(arrived_at) === true;
+  if (!isRepeated || arrival_undone_at === null) return arrived_at ?? now;
+  return earlier(now, arrival_undone_at.add({ minutes: repeatedArrivalMinutes }));
+};
+
+const timeInBooking = (act: LineAct, now: Temporal.Instant): Temporal.Instant | null => {
+  const { after } = act;
+  switch (act.type) {
+    case 'ARRIVAL':
+      return arrivalTime(act, now);
+    case 'ARRIVAL_UNDONE':
+      return after.arrival_undone_at;
+    case 'CALL':
+      return after.called_at;
+    case 'RECALL':
+      return after.recalled_at;
+    case 'CANCEL':
+      return after.canceled_at;
+    case 'LEFT':
+      return after.left_at;
+    default:
+      return null;
+  }
+};
+
+/**
+ * When an act happened: the very time that its booking has, to the microsecond, since the line is ordered by it and the
+ * log must tell the same order.
+ */
+export const timeOfAct = (act: LineAct, now: Temporal.Instant): Temporal.Instant =>
+  (timeInBooking(act, now) ?? now).round('microsecond');

@@ -1,0 +1,45 @@
+import { type Mark, roundDown, roundUp, stepMs } from './marks.ts';
+import { type Moment, minuteMs, type Stretch } from './stretches.ts';
+
+/** When a truck is expected to be called. */
+export type Eta = Stretch;
+
+/** When its turn comes if the gate is fast, as usual, slow. */
+export type Turn = { readonly fast: Mark; readonly usual: Mark; readonly slow: Mark };
+
+/** Up to this a range is narrow enough; a longer one is at most half as long as the wait for its middle. */
+const narrowMs = 40 * minuteMs;
+
+const isTooWide = ({ from, to }: Eta, now: Moment) =>
+  to - from > Math.max(narrowMs, ((from + to) / 2 - now) / 2);
+
+/** Takes from the end that is further from what is usual, until the range says something. */
+const narrowed = (range: Eta, usual: Moment, now: Moment): Eta => {
+  let { from, to } = range;
+  while (isTooWide({ from, to }, now)) {
+    if (to - usual > usual - from) to -= stepMs;
+    else from += stepMs;
+  }
+  return { from, to };
+};
+
+/**
+ * The range that a driver is told. A closure inside it would make it useless, so it is before or after it, wherever the
+ * usual turn is.
+ */
+export const rangeOf = ({ fast, usual, slow }: Turn, now: Moment): Eta => {
+  const { stretch } = usual;
+  const from = Math.max(roundDown(fast.at - 1), roundDown(now), roundDown(stretch.from));
+  const to = Math.min(roundUp(slow.at), roundUp(stretch.to));
+  return narrowed({ from, to }, usual.at, now);
+};
+
+/**
+ * What is shown from now on: what was, unless it is wrong by more than five minutes or its beginning has passed, so that
+ * numbers on a screen do not tremble.
+ */
+export const keepOrMove = (shown: Eta | null, fresh: Eta | null, now: Moment): Eta | null => {
+  if (!shown || !fresh) return fresh;
+  const isWrong = Math.abs(fresh.from - shown.from) > stepMs || Math.abs(fresh.to - shown.to) > stepMs;
+  return isWrong || shown.from < roundDown(now) ? fresh : shown;
+};

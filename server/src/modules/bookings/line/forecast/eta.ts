@@ -1,0 +1,93 @@
+import { type Eta, rangeOf } from './eta-range.ts';
+import { type Mark, marksOf } from './marks.ts';
+import { expectedSpeeds, type Rates, type Speeds } from './rates.ts';
+import { hourMs, type Moment, type Stretch } from './stretches.ts';
+import { chanceToCome, type Turnout } from './turnout.ts';
+
+/** By what trucks stand in the line; arrival and number decide among those that are here. */
+export type Standing = { readonly queueSlot: Moment; readonly late: boolean; readonly hasPriority: boolean };
+
+/** Booked trucks that are not here yet, where they would stand if they came. */
+export type ToCome = Standing & { readonly slotAt: Moment; readonly trucks: number };
+
+export type EtaFacts = {
+  readonly now: Moment;
+  /** Who waits, in the order of the line. */
+  readonly line: readonly Standing[];
+  readonly toCome: readonly ToCome[];
+  readonly throughput: number;
+  readonly rates: Rates;
+  readonly turnout: Turnout;
+  /** Open time from now on. */
+  readonly open: readonly Stretch[];
+};
+
+const compare = (a: Standing, b: Standing) =>
+  a.queueSlot - b.queueSlot ||
+  Number(a.late) - Number(b.late) ||
+  Number(b.hasPriority) - Number(a.hasPriority);
+
+/** Of a bell curve: one in ten is further below, one in ten further above. */
+const deviations: Speeds = { fast: -1.28, usual: 0, slow: 1.28 };
+
+/**
+ * How many trucks come by a mark and stand before a place of the line, those of the first so many groups: as many as are
+ * expected, and as few or as many as one in ten times.
+ */
+const expectedArrivals = (groups: readonly ToCome[], { now, turnout }: EtaFacts) => {
+  type Sum = { readonly mean: number; readonly variance: number };
+  const nobody: Sum = { mean: 0, variance: 0 };
+  const known = new Map<Mark, readonly Sum[]>();
+  const sumsAt = (mark: Mark): readonly Sum[] => {
+    let sum = nobody;
+    const sums = groups.map(({ slotAt, trucks }) => {
+      const chance = chanceToCome(turnout, slotAt, now, mark.at);
+      const [mean, variance] = [trucks * chance, trucks * chance * (1 - chance)];
+      sum = { mean: sum.mean + mean, variance: sum.variance + variance };
+      return sum;
+    });
+    known.set(mark, sums);
+    return sums;
+  };
+  return (mark: Mark, groupsAhead: number, speed: keyof Speeds): number => {
+    if (groupsAhead === 0) return 0;
+    const { mean, variance } = (known.get(mark) ?? sumsAt(mark))[groupsAhead - 1] ?? nobody;
+    return Math.max(0, mean + deviations[speed] * Math.sqrt(variance));
+  };
+};
+
+/**
+ * The first mark by which that many calls can have happened, for each place of the line: the open time until then is as
+ * long as the calls take, those of trucks that will have come by then among them. Places are asked for in order.
+ */
+const turnFinder = (
+  marks: readonly Mark[],
+  { throughput, rates }: EtaFacts,
+  arrivals: ReturnType<typeof expectedArrivals>,
+  speed: keyof Speeds,
+) => {
+  let next = 0;
+  const neededMs = (calls: number) =>
+    Math.round((calls / expectedSpeeds(rates, throughput, calls)[speed]) * hourMs);
+  return (place: number, groupsAhead: number): Mark | undefined => {
+    for (let mark = marks[next]; mark; next += 1, mark = marks[next])
+      if (neededMs(place + arrivals(mark, groupsAhead, speed)) <= mark.openMs) return mark;
+    return undefined;
+  };
+};
+
+/** When each waiting truck is expected to be called; null where no opening is planned that would be long enough. */
+export const etasOf = (facts: EtaFacts): (Eta | null)[] => {
+  const marks = marksOf(facts.open);
+  const groups = facts.toCome.toSorted(compare);
+  const arrivals = expectedArrivals(groups, facts);
+  const [fast, usual, slow] = (['fast', 'usual', 'slow'] as const).map((speed) =>
+    turnFinder(marks, facts, arrivals, speed),
+  );
+  let ahead = 0;
+  return facts.line.map((truck, place) => {
+    for (let group = groups[ahead]; group && compare(group, truck) < 0; group = groups[ahead]) ahead += 1;
+    const [early, middle, late] = [fast, usual, slow].map((find) => find?.(place + 1, ahead));
+    return early && middle && late ? rangeOf({ fast: early, usual: middle, slow: late }, facts.now) : null;
+  });
+};

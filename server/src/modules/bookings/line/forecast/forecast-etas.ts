@@ -1,0 +1,72 @@
+import type { BookingParams } from '#contract/booking-params.ts';
+import type { TrxContext } from '../../../../platform/context.ts';
+import type { ShownEta, WaitingTruck } from '../places.queries.ts';
+import { etasOf, type Standing, type ToCome } from './eta.ts';
+import { type BookedTrucks, listBookedTrucks } from './forecast.queries.ts';
+import { historyOf } from './history.ts';
+import { comingOpenStretches } from './open-time.ts';
+import { expectedSpeeds } from './rates.ts';
+import { hourMs, type Moment, minuteMs } from './stretches.ts';
+
+type Facts = {
+  readonly params: BookingParams;
+  readonly throughput: number | null;
+  /** The start of the slot that runs. */
+  readonly runningSlot: Moment;
+};
+
+/** Nobody comes that long after the start of his slot, or he comes as one of those who are not expected. */
+const expectedHours = 24;
+
+const standingOf = ({ queue_slot, late, has_priority }: WaitingTruck): Standing => ({
+  queueSlot: queue_slot.epochMilliseconds,
+  late,
+  hasPriority: has_priority,
+});
+
+/** Where booked trucks would stand if they came now: on time with their slot, late ones as the rules have it. */
+const standingsToCome = (
+  booked: readonly BookedTrucks[],
+  line: readonly WaitingTruck[],
+  { params, runningSlot }: Facts,
+  now: Moment,
+): ToCome[] => {
+  const firstOnTime = line.find(({ late }) => !late)?.slot_at.epochMilliseconds ?? Number.POSITIVE_INFINITY;
+  const lateSlot = Math.min(runningSlot, firstOnTime);
+  return booked.map(({ slotAt, hasPriority, trucks }) => {
+    const late = now > slotAt + params.arrivalLateMinutes * minuteMs;
+    return { slotAt, hasPriority, trucks, late, queueSlot: late ? Math.max(slotAt, lateSlot) : slotAt };
+  });
+};
+
+const toShown = ({ from, to }: { readonly from: Moment; readonly to: Moment }): ShownEta => ({
+  from: Temporal.Instant.fromEpochMilliseconds(from),
+  to: Temporal.Instant.fromEpochMilliseconds(to),
+});
+
+/** When each waiting truck is expected to be called, by booking. */
+export const forecastEtas = async (
+  ctx: TrxContext,
+  line: readonly WaitingTruck[],
+  facts: Facts,
+): Promise<ReadonlyMap<string, ShownEta | null>> => {
+  const { throughput, params } = facts;
+  const last = line.at(-1);
+  if (!last || throughput === null) return new Map(line.map(({ id }) => [id, null]));
+  const at = ctx.clock.now();
+  const now = at.epochMilliseconds;
+  const { rates, turnout } = await historyOf(ctx);
+  const booked = await listBookedTrucks(ctx.db, at.subtract({ hours: expectedHours }), last.queue_slot);
+  const toCome = standingsToCome(booked, line, facts, now);
+  const calls = toCome.reduce((sum, { trucks }) => sum + trucks, line.length);
+  const neededMs = (calls / expectedSpeeds(rates, throughput, calls).slow) * hourMs;
+  const open = comingOpenStretches(params, ctx.config.timeZone, now, neededMs);
+  const standings = line.map(standingOf);
+  const etas = etasOf({ now, line: standings, toCome, throughput, rates, turnout, open });
+  return new Map(
+    line.map(({ id }, place) => {
+      const eta = etas[place];
+      return [id, eta ? toShown(eta) : null];
+    }),
+  );
+};

@@ -1,0 +1,76 @@
+import type { BookingParams } from '#contract/booking-params.ts';
+import { weekdays } from '#contract/weekdays.ts';
+import { clipped, hourMs, joined, type Moment, type Stretch, without } from './stretches.ts';
+
+/** When the checkpoint lets trucks through. */
+export type Hours = Pick<BookingParams, 'weeklyHours' | 'closures'>;
+
+/** Hours that somebody set at a moment, in force until the next ones. */
+export type HoursInForce = { readonly since: Moment; readonly hours: Hours };
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** The hours of one day by the clock on the wall. */
+const dayStretches = ({ weeklyHours }: Hours, timeZone: string, day: Temporal.PlainDate): Stretch[] => {
+  const at = (time: string): Moment =>
+    day
+      .toPlainDateTime()
+      .add({ minutes: minutesOf(time) })
+      .toZonedDateTime(timeZone).epochMilliseconds;
+  const intervals = weeklyHours[weekdays[day.dayOfWeek - 1] ?? 'MONDAY'];
+  return intervals.map(({ from, to }) => ({ from: at(from), to: at(to) }));
+};
+
+export const closedStretches = ({ closures }: Hours): Stretch[] =>
+  closures.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }));
+
+/** The open time within bounds: weekly hours without closures. */
+export const openStretches = (hours: Hours, timeZone: string, bounds: Stretch): Stretch[] => {
+  const dayOf = (moment: Moment) =>
+    Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).toPlainDate();
+  const last = dayOf(bounds.to);
+  const open: Stretch[] = [];
+  for (let day = dayOf(bounds.from); Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 }))
+    open.push(...dayStretches(hours, timeZone, day));
+  const closed = joined(clipped(closedStretches(hours), bounds));
+  return without(clipped(joined(open), bounds), closed);
+};
+
+/**
+ * The open time of the past, by the hours that were in force at each moment: what is changed today does not change what
+ * yesterday was. `versions` by time. While the system was down nothing was recorded, so that time does not count either.
+ */
+export const pastOpenStretches = (
+  versions: readonly HoursInForce[],
+  timeZone: string,
+  bounds: Stretch,
+  outages: readonly Stretch[],
+): Stretch[] => {
+  const open = versions.flatMap(({ since, hours }, index) => {
+    const [inForce] = clipped([{ from: since, to: versions[index + 1]?.since ?? bounds.to }], bounds);
+    return inForce ? openStretches(hours, timeZone, inForce) : [];
+  });
+  return without(joined(open), joined(outages));
+};
+
+const dayMs = 24 * hourMs;
+/** Whoever would have to wait longer is told nothing. */
+const lookAheadDays = 62;
+
+/** The coming open time, as much as is needed, a week at a time. */
+export const comingOpenStretches = (
+  hours: Hours,
+  timeZone: string,
+  now: Moment,
+  neededMs: number,
+): Stretch[] => {
+  let open: Stretch[] = [];
+  let missing = neededMs;
+  for (let days = 0; days < lookAheadDays && missing > 0; days += 7) {
+    const bounds = { from: now + days * dayMs, to: now + (days + 7) * dayMs };
+    const more = openStretches(hours, timeZone, bounds);
+    missing -= more.reduce((sum, { from, to }) => sum + to - from, 0);
+    open = joined([...open, ...more]);
+  }
+  return open;
+};

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { lineOf } from '../../../testing/test-line.ts';
+import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
+
+let app: TestApp;
+let operator: Visitor;
+let line: ReturnType<typeof lineOf>;
+let day = Temporal.PlainDate.from('2026-11-20');
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+/** Each test has a day of its own, and a line without those whom the test before left in it. */
+beforeEach(async () => {
+  day = day.add({ days: 1 });
+  app.clock.set(`${day}T08:55:00+09:00`);
+  operator = await createVisitor(app, { roles: ['ADMIN'] });
+  line = lineOf(app, operator);
+  for (const { id } of (await line.read()).content) await line.move(id, 'CANCELED');
+});
+
+const nine = () => `${day}T09:00:00+09:00`;
+
+const logged = () =>
+  app.database.db
+    .selectFrom('queue_log')
+    .innerJoin('booking', 'booking.id', 'queue_log.booking_id')
+    .select([
+      'queue_log.type',
+      'queue_log.waiting',
+      'queue_log.first_call',
+      'queue_log.body',
+      'booking.plate',
+    ])
+    .where('queue_log.at', '>=', app.clock.now().subtract({ hours: 1 }))
+    .where('booking.account_id', '=', operator.userId)
+    .orderBy('seq')
+    .execute();
+
+test('every entry of the log says how many wait after it', async () => {
+  const [a, b] = [await line.arrive(nine()), await line.arrive(nine())];
+  await line.next();
+  await line.move(a.id, 'WAITING');
+  await line.move(b.id, 'BOOKED');
+  await line.next();
+  await line.move(a.id, 'LEFT_WAITING_ZONE');
+  await line.move(b.id, 'WAITING');
+  await line.move(b.id, 'CANCELED');
+  expect((await logged()).map((entry) => [entry.type, entry.waiting, entry.first_call])).toEqual([
+    ['ARRIVAL', 1, false],
+    ['ARRIVAL', 2, false],
+    ['CALL', 1, true],
+    ['RETURN', 2, false],
+    ['ARRIVAL_UNDONE', 1, false],
+    ['CALL', 0, false],
+    ['LEFT', 0, false],
+    ['ARRIVAL', 1, false],
+    ['CANCEL', 0, false],
+  ]);
+});
+
+test('a renewed pass changes the version that operators send back, and so the revision', async () => {
+  const { id } = await line.arrive(nine());
+  const seen = async () => {
+    const { revision, content } = await line.read();
+    return { revision, row: content.find((row) => row.id === id) };
+  };
+  const before = await seen();
+  expect((await operator.call('POST', `/booking/${id}/pass-token`)).status).toBe(200);
+  const after = await seen();
+  expect(after.row).not.toEqual(before.row);
+  expect(after.revision).toBe(before.revision + 1);
+});
+
+test('a change that leaves the row as it was is no revision', async () => {
+  const { id } = await line.arrive(nine());
+  const { revision } = await line.read();
+  await operator.call('PUT', '/booking', { body: { id, cargoType: 'GENERAL' } });
+  expect((await line.read()).revision).toBe(revision);
+});
+
+test('a cancel keeps its kind of reason, in the log and in history', async () => {
+  const { id } = await line.arrive(nine());
+  await line.next();
+  await line.move(id, 'CANCELED', { reason: 'Не отвечает', reasonKind: 'NO_ANSWER' });
+  expect(JSON.parse((await logged()).at(-1)?.body ?? '')).toMatchObject({
+    type: 'CANCEL',
+    reasonKind: 'NO_ANSWER',
+  });
+  const { body: history } = await operator.call('GET', `/booking/${id}/history`);
+  expect(JSON.stringify(history)).toContain('NO_ANSWER');
+});
+
+/** An instance of the release before, still running while the next one is brought in, knows nothing of places. */
+const forgetPlaces = () => app.database.db.deleteFrom('queue_place').execute();
+
+test('a truck that an older release let in stands in the line, and everything can be done with it', async () => {
+  const [a, b] = [await line.arrive(nine()), await line.arrive(nine())];
+  await forgetPlaces();
+  const c = await line.arrive(nine());
+  const ids = async () => (await line.read()).content.map(({ id }) => id);
+  expect(await ids()).toEqual([a.id, b.id, c.id]);
+  await forgetPlaces();
+  expect((await line.move(b.id, 'GO_TO_GATE')).status).toBe(200);
+  expect(await ids()).toEqual([b.id, a.id, c.id]);
+  await forgetPlaces();
+  expect((await line.move(b.id, 'LEFT_WAITING_ZONE')).status).toBe(200);
+  await forgetPlaces();
+  expect((await line.move(a.id, 'BOOKED')).status).toBe(200);
+  expect(await ids()).toEqual([c.id]);
+});
+
+test('a truck whose arrival an older release took back can arrive again', async () => {
+  const { id } = await line.arrive(nine());
+  await app.database.db
+    .updateTable('booking')
+    .set({ status: 'BOOKED', arrived_at: null, late: null })
+    .where('id', '=', id)
+    .execute();
+  expect((await line.move(id, 'WAITING')).body).toMatchObject({ queue: { position: 1 } });
+});

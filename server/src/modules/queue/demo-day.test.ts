@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { adminQueue, queueAccuracy } from '#contract/queue.ts';
+import { requireSlotsAgree } from '../../testing/slots-agree.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createVisitor } from '../../testing/test-visitor.ts';
+import { seedAccounts } from '../accounts/demo/seed-accounts.ts';
+import { seedDay } from '../bookings/demo/seed-day.ts';
+import { cancelNoShows } from '../bookings/passage/no-shows.ts';
+import { seedVehicles } from '../vehicles/demo/seed-vehicles.ts';
+import type { Finding } from './verify/findings.ts';
+import { verifyLog } from './verify/verify-log.ts';
+
+let app: TestApp;
+const took: number[] = [];
+
+afterEach(() => app.close());
+
+const seedAt = async (moment: string) => {
+  app = await createTestApp();
+  app.clock.set(moment);
+  const began = performance.now();
+  await seedAccounts(app.systemContext(), () => undefined);
+  await seedVehicles(app.systemContext());
+  await seedDay(app.systemContext());
+  took.push(performance.now() - began);
+};
+
+const count = async (condition: ReturnType<typeof sql>): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM booking WHERE ${condition}`.execute(app.database.db);
+  return rows[0]?.count ?? 0;
+};
+
+test.each(['2026-11-20T10:17:00+09:00', '2026-11-20T00:05:00+09:00', '2026-11-20T23:55:00+09:00'])(
+  'at %s the checkpoint is busy, and its past agrees with itself',
+  async (moment) => {
+    await seedAt(moment);
+    await requireSlotsAgree(app.database.db);
+
+    const operator = await createVisitor(app, { roles: ['ADMIN'] });
+    const queue = adminQueue.parse((await operator.call('GET', '/queue?size=1000')).body);
+    expect(queue.waiting).toBeGreaterThanOrEqual(25);
+    expect(queue.waiting).toBeLessThanOrEqual(29);
+    expect(queue.called).toBeGreaterThanOrEqual(2);
+    expect(queue.called).toBeLessThanOrEqual(3);
+    const waiting = queue.content.filter(({ position }) => position !== null);
+    expect(waiting.some(({ late }) => late)).toBe(true);
+    expect(waiting.some(({ hasPriority }) => hasPriority)).toBe(true);
+    expect(waiting.every(({ etaFrom }) => etaFrom !== null)).toBe(true);
+    const own = waiting.find(({ vehicleRegistrationPlate }) => vehicleRegistrationPlate === 'А 482 МХ 75');
+    expect(own?.position).toBeGreaterThan(3);
+
+    for (const code of ['DRIVER', 'ADMIN', 'NO_SHOW', 'EXPIRED', 'BANNED'])
+      expect(await count(sql`cancellation_code = ${code}`)).toBeGreaterThan(0);
+    const now = app.clock.now();
+    expect(await count(sql`status = 'LEFT_WAITING_ZONE'`)).toBeGreaterThan(700);
+    expect(await count(sql`status = 'BOOKED' AND slot_at < ${now}`)).toBeGreaterThan(0);
+    expect(await count(sql`plate ~ '^[蒙黑吉]' AND status = 'WAITING'`)).toBeGreaterThan(0);
+    expect(await count(sql`plate ~ '^[0-9]{2}-' AND status IN ('WAITING', 'BOOKED')`)).toBeGreaterThan(0);
+    const { rows } = await sql<{ full: boolean; closed: boolean }>`
+    SELECT bool_or(booked >= capacity) AS full, bool_or(NOT open) AS closed FROM slot
+    WHERE day = ${moment.slice(0, 10)}`.execute(app.database.db);
+    expect(rows[0]).toEqual({ full: true, closed: true });
+
+    const accuracy = queueAccuracy.parse((await operator.call('GET', '/queue/accuracy')).body);
+    expect(accuracy.share).toBeGreaterThan(0.8);
+    expect(accuracy.share).toBeLessThan(0.88);
+    const findings: Finding[] = [];
+    const heads = { heads: [], strangeLines: [] };
+    await verifyLog(app.database.db, { heads, now, report: (finding) => findings.push(finding) });
+    expect(findings).toEqual([]);
+
+    // Nobody is taken for one who did not come in the next minute.
+    app.clock.advance({ minutes: 1 });
+    expect(await cancelNoShows(app.systemContext())).toBe(0);
+  },
+);
+
+test('all of it is made in under three seconds', () => {
+  // Whatever else the machine is doing now and then.
+  expect(Math.min(...took)).toBeLessThan(3000);
+});
+
+test('an installation that has bookings, or is no demo, is left alone', async () => {
+  await seedAt('2026-11-20T10:17:00+09:00');
+  const before = await count(sql`true`);
+  await seedDay(app.systemContext());
+  expect(await count(sql`true`)).toBe(before);
+  await app.close();
+  app = await createTestApp({ env: { DEMO: 'off' } });
+  await seedDay(app.systemContext());
+  expect(await count(sql`true`)).toBe(0);
+});

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { LogHead } from '#contract/queue-log.ts';
+import type { Db } from '../../../platform/db/database.ts';
+
+export const getLogHead = async (db: Db): Promise<LogHead> => {
+  const { log_seq, log_hash } = await db
+    .selectFrom('queue_head')
+    .select(['log_seq', 'log_hash'])
+    .executeTakeFirstOrThrow();
+  return { seq: log_seq, hash: log_hash };
+};
+
+type Entry = {
+  readonly body: string;
+  readonly hash: string;
+  readonly at: Temporal.Instant;
+  readonly plate: string | null;
+  readonly account_id: string;
+};
+
+type Row = { [K in keyof Entry]: Entry[K] | null } & {
+  readonly log_seq: number;
+  readonly log_hash: string;
+  /** How many entries there are from the beginning of the page on. */
+  readonly left_over: number;
+};
+
+const isEntry = (row: Row): row is Row & Entry => row.body !== null;
+
+const firstSince = (at: Temporal.Instant) =>
+  sql`(SELECT seq FROM queue_log WHERE at >= ${at} ORDER BY at, seq LIMIT 1)`;
+
+type Asked = {
+  /** Left out: the whole log. */
+  readonly range?: { readonly from: Temporal.Instant; readonly to: Temporal.Instant } | undefined;
+  readonly page: number;
+  readonly size: number;
+};
+
+/**
+ * A page, and the head of the same moment. Entries have their numbers without a gap, so that any page is found at once;
+ * a day begins with the first entry of its own and ends before that of the next one, so that no entry of the chain is
+ * missing between two days even where two clocks were not quite the same.
+ */
+export const readLogPage = async (db: Db, { range, page, size }: Asked) => {
+  const none = sql`head.log_seq + 1`;
+  const first = range ? sql`coalesce(${firstSince(range.from)}, ${none})` : sql`1`;
+  const end = range ? sql`coalesce(${firstSince(range.to)}, ${none})` : none;
+  const { rows } = await sql<Row>`
+    WITH asked AS (
+      SELECT log_seq, log_hash, ${first} AS first_seq, ${end} AS end_seq FROM queue_head AS head
+    )
+    SELECT asked.log_seq, asked.log_hash, asked.end_seq - asked.first_seq - ${page}::bigint * ${size} AS left_over,
+      entry.body, entry.hash, entry.at, entry.plate, booking.account_id
+    FROM asked
+    LEFT JOIN (queue_log AS entry JOIN booking ON booking.id = entry.booking_id)
+      ON entry.seq >= asked.first_seq + ${page}::bigint * ${size}
+      AND entry.seq < least(asked.end_seq, asked.first_seq + (${page}::bigint + 1) * ${size})
+    ORDER BY entry.seq`.execute(db);
+  const [row] = rows;
+  return {
+    entries: rows.filter(isEntry),
+    last: (row?.left_over ?? 0) <= size,
+    head: { seq: row?.log_seq ?? 0, hash: row?.log_hash ?? '' } satisfies LogHead,
+  };
+};
+
+const batch = 1000;
+
+/** What names trucks in entries before a moment. The chain holds without it. */
+export const removePlates = async (db: Db, before: Temporal.Instant): Promise<number> => {
+  for (let total = 0; ; ) {
+    const { numAffectedRows = 0n } = await sql`
+      UPDATE queue_log SET plate = NULL, salt = NULL WHERE seq = ANY (ARRAY(
+        SELECT seq FROM queue_log WHERE at < ${before} AND (plate IS NOT NULL OR salt IS NOT NULL)
+        ORDER BY at LIMIT ${batch}
+      ))`.execute(db);
+    total += Number(numAffectedRows);
+    if (numAffectedRows < batch) return total;
+  }
+};

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { notify } from '../../../platform/messages/notify.ts';
+import { today } from '../../slots/checkpoint-time.ts';
+import { addHead, type PublishedHead } from './heads-file.ts';
+import { getLogHead } from './log.queries.ts';
+
+export const publishHeadJob = defineJob<Record<string, never>>('publish-log-head', {
+  retryLimit: 10,
+  concurrency: 1,
+});
+
+/** Repeated, the job writes the same messages under the same ids, so that nobody gets a day twice. */
+const messageId = (date: string, address: string): string => {
+  const hex = createHash('sha256').update(`log head ${date} ${address}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+const mail = (ctx: Context, head: PublishedHead): Promise<void> =>
+  inTransaction(ctx, async (trx) => {
+    for (const to of ctx.config.queueLog.witnesses)
+      await notify(
+        trx,
+        {
+          template: 'queue-log-head',
+          channel: 'EMAIL',
+          to,
+          language: 'RU',
+          params: { ...head, line: JSON.stringify(head) },
+        },
+        messageId(head.date, to),
+      );
+  });
+
+/**
+ * When a day has ended, the newest entry of the log leaves the database: whoever owns that cannot rewrite what came
+ * before without contradicting the file and the mails.
+ */
+export const publishHead = async (ctx: Context): Promise<void> => {
+  const { headsFile, witnesses } = ctx.config.queueLog;
+  const date = today(ctx).subtract({ days: 1 }).toString();
+  const head: PublishedHead = { date, ...(await getLogHead(ctx.db)) };
+  const published = headsFile === undefined ? head : await addHead(headsFile, head);
+  if (witnesses.length > 0) await mail(ctx, published);
+};

@@ -1,0 +1,68 @@
+import { plateKey } from '#contract/plate.ts';
+import type { QueueLogEntry } from '#contract/queue-log.ts';
+import { queueLogEntry } from '#contract/queue-log.ts';
+import { type HashedEntry, hashedText, microsecondsOf } from '#contract/queue-log-chain.ts';
+import type { Replayed } from '#contract/queue-log-replay.ts';
+import { plateDigest } from '../../bookings/line/log-hashes.ts';
+import type { EntryRow } from './verify.queries.ts';
+
+const hashedEntry = queueLogEntry.omit({ hash: true, vehicleRegistrationPlate: true }).strict();
+
+const parsed = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The entry that was hashed; undefined where the text is none, or not as such texts are written. */
+export const readEntry = ({ body, hash }: EntryRow): QueueLogEntry | undefined => {
+  const { data } = hashedEntry.safeParse(parsed(body));
+  return data && hashedText(data as HashedEntry) === body ? { ...(data as HashedEntry), hash } : undefined;
+};
+
+export const micros = (at: Temporal.Instant): number => Number(at.epochNanoseconds / 1000n);
+
+/** Personal data is kept for at least a month, whatever the parameters say. */
+const shortestKeptDays = 28;
+
+const isPlateWrong = (row: EntryRow, entry: QueueLogEntry, now: Temporal.Instant): boolean => {
+  if (row.plate !== null && row.salt !== null)
+    return plateDigest(row.salt, plateKey(row.plate)) !== entry.plateDigest;
+  const isForgotten = row.plate === null && row.salt === null;
+  return !isForgotten || now.since(row.at).total('days') < shortestKeptDays;
+};
+
+const isFirstCallWrong = (row: EntryRow, { before }: Replayed): boolean => {
+  if (row.type !== 'CALL') return row.first_call;
+  const wasCalled = before?.wasCalled ?? null;
+  return wasCalled !== null && row.first_call === wasCalled;
+};
+
+/** Columns that do not say what was hashed. */
+export const wrongColumns = (
+  row: EntryRow,
+  entry: QueueLogEntry,
+  replayed: Replayed,
+  now: Temporal.Instant,
+): string[] => {
+  const wrong = {
+    seq: row.seq !== entry.seq,
+    at: micros(row.at) !== microsecondsOf(entry.at),
+    type: row.type !== entry.type,
+    booking_id: row.number !== entry.formattedBookingNumber,
+    plate: isPlateWrong(row, entry, now),
+    first_call: isFirstCallWrong(row, replayed),
+  };
+  return Object.entries(wrong).flatMap(([name, isWrong]) => (isWrong ? [name] : []));
+};
+
+/** By how many waiting trucks the line is longer after an act; undefined where only what came before could tell. */
+export const lengthening = ({ type }: QueueLogEntry, { before }: Replayed): number | undefined => {
+  if (type === 'ARRIVAL' || type === 'RETURN') return 1;
+  if (type === 'ARRIVAL_UNDONE' || type === 'CALL') return -1;
+  if (type !== 'CANCEL') return 0;
+  if (before === undefined || before.state === 'UNKNOWN') return undefined;
+  return before.state === 'WAITING' ? -1 : 0;
+};

@@ -1,0 +1,79 @@
+import type { BookingStatus } from '#contract/booking-status.ts';
+import type { LoggedTruck } from '#contract/queue-log-replay.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { plateDigest } from '../../bookings/line/log-hashes.ts';
+import { micros } from './check-row.ts';
+import type { Report } from './findings.ts';
+import { type LoggedBooking, listLoggedBookings, listUnlogged } from './verify.queries.ts';
+
+/** The last that the log says of a truck: how it stands, and by which salt its plate was written. */
+export type LastKnown = {
+  readonly truck: LoggedTruck;
+  readonly seq: number;
+  readonly salt: string | null;
+  readonly plateDigest: string;
+};
+
+const statusesOf: Readonly<Record<LoggedTruck['state'], readonly BookingStatus[]>> = {
+  WAITING: ['WAITING'],
+  CALLED: ['GO_TO_GATE'],
+  LEFT: ['LEFT_WAITING_ZONE'],
+  CANCELED: ['CANCELED'],
+  AWAY: ['BOOKED', 'WAITING_FOR_CHANGES_CONFIRMATION', 'CANCELED'],
+  UNKNOWN: ['WAITING', 'GO_TO_GATE'],
+};
+
+const isAt = (at: Temporal.Instant | null, time: number | null) => (at && micros(at)) === time;
+
+const wrongTimes = (booking: LoggedBooking, { truck }: LastKnown, began: Temporal.Instant) => {
+  const { state, arrivedAt, calledAt, recalledAt, endedAt } = truck;
+  // Of whoever came before the log began, it does not know when.
+  const isOlder = booking.arrived_at !== null && Temporal.Instant.compare(booking.arrived_at, began) < 0;
+  const arrived = state === 'AWAY' ? null : arrivedAt;
+  return {
+    arrived_at: !isAt(booking.arrived_at, arrived) && !(arrivedAt === null && isOlder),
+    called_at: !isAt(booking.called_at, calledAt) && !(calledAt === null && isOlder),
+    recalled_at: !isAt(booking.recalled_at, recalledAt) && !(recalledAt === null && isOlder),
+    left_at: state === 'LEFT' && !isAt(booking.left_at, endedAt),
+    canceled_at: state === 'CANCELED' && !isAt(booking.canceled_at, endedAt),
+  };
+};
+
+const wrongPlace = (booking: LoggedBooking, { truck, salt, plateDigest: digest }: LastKnown) => {
+  if (truck.state !== 'WAITING' && truck.state !== 'CALLED') return {};
+  return {
+    queue_slot: !isAt(booking.queue_slot, truck.queueSlot),
+    late: booking.late !== truck.late,
+    has_priority: booking.has_priority !== truck.hasPriority,
+    plate: salt !== null && plateDigest(salt, booking.plate_key) !== digest,
+  };
+};
+
+const wrongFields = (booking: LoggedBooking, known: LastKnown, began: Temporal.Instant): string[] => {
+  const wrong = {
+    status: !statusesOf[known.truck.state].includes(booking.status),
+    ...wrongTimes(booking, known, began),
+    ...wrongPlace(booking, known),
+  };
+  return Object.entries(wrong).flatMap(([name, isWrong]) => (isWrong ? [name] : []));
+};
+
+const batch = 1000;
+
+/** Whether every booking is as the log tells, and the log knows every truck that came since it began. */
+export const compareBookings = async (
+  db: Db,
+  known: ReadonlyMap<string, LastKnown>,
+  began: Temporal.Instant,
+  report: Report,
+): Promise<void> => {
+  const numbers = [...known.keys()];
+  for (let from = 0; from < numbers.length; from += batch)
+    for (const booking of await listLoggedBookings(db, numbers.slice(from, from + batch))) {
+      const last = known.get(booking.number);
+      if (!last) continue;
+      for (const field of wrongFields(booking, last, began))
+        report({ fault: 'BOOKING', seq: last.seq, about: `${booking.number} ${field}` });
+    }
+  for (const { number } of await listUnlogged(db, began)) report({ fault: 'UNKNOWN', about: number });
+};

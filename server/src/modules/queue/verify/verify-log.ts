@@ -1,0 +1,79 @@
+import type { LogHead } from '#contract/queue-log.ts';
+import { emptyLog } from '#contract/queue-log-chain.ts';
+import { createLogCheck } from '#contract/queue-log-check.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { sha256 } from '../../bookings/line/log-hashes.ts';
+import type { HeadsFile, PublishedHead } from '../log/heads-file.ts';
+import { getLogHead } from '../log/log.queries.ts';
+import { createHeadsCheck } from './check-heads.ts';
+import { lengthening, readEntry, wrongColumns } from './check-row.ts';
+import { compareBookings, type LastKnown } from './compare-bookings.ts';
+import type { Report } from './findings.ts';
+import { type EntryRow, findBeginning, listEntriesAfter, wasLineEmptyBefore } from './verify.queries.ts';
+
+export type Verified = {
+  readonly entries: number;
+  readonly head: LogHead;
+  /** The newest of the heads that left which the log still has. */
+  readonly anchor: PublishedHead | undefined;
+};
+
+type Options = { readonly heads: HeadsFile; readonly now: Temporal.Instant; readonly report: Report };
+
+const createRowCheck = (fromEmptyLine: boolean, { now, report }: Options) => {
+  const check = createLogCheck({ sha256, after: emptyLog, fromEmptyLine });
+  const known = new Map<string, LastKnown>();
+  let waiting = fromEmptyLine ? 0 : undefined;
+  const read = async (row: EntryRow): Promise<void> => {
+    const entry = readEntry(row);
+    if (!entry) return report({ fault: 'BODY', seq: row.seq });
+    const { faults, replayed } = await check.read(entry);
+    for (const fault of faults) report({ fault, seq: row.seq });
+    const longer = lengthening(entry, replayed);
+    const isCounted = waiting !== undefined && longer !== undefined;
+    const wrong = wrongColumns(row, entry, replayed, now);
+    if (isCounted && waiting !== undefined && row.waiting !== waiting + (longer ?? 0)) wrong.push('waiting');
+    for (const column of wrong) report({ fault: 'COLUMN', seq: row.seq, about: column });
+    waiting = row.waiting;
+    const { plateDigest } = entry;
+    known.set(entry.formattedBookingNumber, {
+      truck: replayed.after,
+      seq: row.seq,
+      salt: row.salt,
+      plateDigest,
+    });
+  };
+  return { read, known, head: () => check.head() ?? emptyLog };
+};
+
+/** In a transaction that sees one state of the database. */
+export const verifySnapshot = async (db: Db, options: Options): Promise<Verified> => {
+  const { heads, report } = options;
+  const began = await findBeginning(db);
+  const rows = createRowCheck(began === undefined || (await wasLineEmptyBefore(db, began)), options);
+  const published = createHeadsCheck(heads, report);
+  let entries = 0;
+  for (let seq = Number.MIN_SAFE_INTEGER; ; ) {
+    const batch = await listEntriesAfter(db, seq);
+    if (batch.length === 0) break;
+    for (const row of batch) {
+      await rows.read(row);
+      published.pass(row);
+    }
+    entries += batch.length;
+    seq = batch.at(-1)?.seq ?? seq;
+  }
+  const head = await getLogHead(db);
+  const last = rows.head();
+  if (head.seq !== last.seq || head.hash !== last.hash) report({ fault: 'HEAD', seq: head.seq });
+  if (began) await compareBookings(db, rows.known, began, report);
+  return { entries, head, anchor: published.end() };
+};
+
+/** Reads the whole log in one snapshot of the database, while the product goes on, and reports all that is wrong. */
+export const verifyLog = (db: Db, options: Options): Promise<Verified> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => verifySnapshot(trx, options));

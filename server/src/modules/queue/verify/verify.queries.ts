@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+const batch = 2000;
+
+/** Entries by their number, so many at a time. */
+export const listEntriesAfter = (db: Db, seq: number) =>
+  db
+    .selectFrom('queue_log')
+    .innerJoin('booking', 'booking.id', 'queue_log.booking_id')
+    .select([
+      'queue_log.seq',
+      'queue_log.at',
+      'queue_log.type',
+      'queue_log.body',
+      'queue_log.hash',
+      'queue_log.plate',
+      'queue_log.salt',
+      'queue_log.first_call',
+      'queue_log.waiting',
+      'booking.number',
+    ])
+    .where('queue_log.seq', '>', seq)
+    .orderBy('queue_log.seq')
+    .limit(batch)
+    .execute();
+
+export type EntryRow = Awaited<ReturnType<typeof listEntriesAfter>>[number];
+
+/** When the log begins: nobody who came before is in it from his arrival on. */
+export const findBeginning = async (db: Db): Promise<Temporal.Instant | undefined> => {
+  const first = await db.selectFrom('queue_log').select('at').orderBy('seq').limit(1).executeTakeFirst();
+  return first?.at;
+};
+
+/** Whether somebody stood in the line already when the log began. */
+export const wasLineEmptyBefore = async (db: Db, beginning: Temporal.Instant): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT EXISTS (
+      SELECT 1 FROM queue_place JOIN booking ON booking.id = queue_place.booking_id
+      WHERE booking.arrived_at < ${beginning} AND NOT EXISTS (
+        SELECT 1 FROM queue_log WHERE queue_log.booking_id = booking.id AND queue_log.type = 'ARRIVAL'
+      )
+    ) AS found`.execute(db);
+  return rows[0]?.found !== true;
+};
+
+export const listLoggedBookings = (db: Db, numbers: readonly string[]) =>
+  db
+    .selectFrom('booking')
+    .leftJoin('queue_place', 'queue_place.booking_id', 'booking.id')
+    .select([
+      'booking.number',
+      'booking.status',
+      'booking.arrived_at',
+      'booking.called_at',
+      'booking.recalled_at',
+      'booking.left_at',
+      'booking.canceled_at',
+      'booking.has_priority',
+      'booking.plate_key',
+      'queue_place.queue_slot',
+      'queue_place.late',
+    ])
+    .where('booking.number', 'in', numbers)
+    .execute();
+
+export type LoggedBooking = Awaited<ReturnType<typeof listLoggedBookings>>[number];
+
+/** Trucks that came since, of which there is no entry. */
+export const listUnlogged = (db: Db, since: Temporal.Instant) =>
+  db
+    .selectFrom('booking')
+    .select('number')
+    .where('arrived_at', '>=', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('queue_log').select('seq').whereRef('queue_log.booking_id', '=', 'booking.id'))),
+    )
+    .orderBy('number')
+    .execute();

@@ -1,0 +1,36 @@
+import type { Truck } from './trucks.ts';
+
+/** Written from the rules of the line alone: neither the product's order nor its place of a late truck is used. */
+
+const standsBefore = (a: Truck, b: Truck): boolean => {
+  if (a.standsWith !== b.standsWith) return a.standsWith < b.standsWith;
+  if (a.late !== b.late) return b.late;
+  if (a.urgent !== b.urgent) return a.urgent;
+  return a.comesAt !== b.comesAt ? a.comesAt < b.comesAt : a.number < b.number;
+};
+
+const join = (line: Truck[], truck: Truck): void => {
+  const place = line.findIndex((other) => standsBefore(truck, other));
+  line.splice(place === -1 ? line.length : place, 0, truck);
+};
+
+const runningSlot = (minute: number) => Math.floor(minute / 60) * 60;
+
+/** Ten minutes after its time a truck is late. */
+const lateAfter = 10;
+
+export const arrive = (line: Truck[], truck: Truck, minute: number): void => {
+  truck.late = minute > truck.slot + lateAfter;
+  if (truck.late) {
+    const served = line.find((other) => !other.late)?.slot ?? Number.POSITIVE_INFINITY;
+    truck.standsWith = Math.max(truck.slot, Math.min(runningSlot(minute), served));
+  }
+  join(line, truck);
+};
+
+/** It did not answer its call. */
+export const comeBack = (line: Truck[], truck: Truck, minute: number): void => {
+  truck.late = true;
+  truck.standsWith = Math.max(truck.standsWith, runningSlot(minute));
+  join(line, truck);
+};

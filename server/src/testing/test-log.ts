@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { LogHead, QueueLogEntry } from '#contract/queue-log.ts';
+import { emptyLog } from '#contract/queue-log-chain.ts';
+import { createLogCheck } from '#contract/queue-log-check.ts';
+import type { Visitor } from './test-visitor.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+type LogPage = { readonly content: QueueLogEntry[]; readonly last: boolean; readonly head: LogHead };
+
+/** The queue's log as a visitor reads it; `query` may name a day. */
+export const readLog = async (visitor: Visitor, query = ''): Promise<QueueLogEntry[]> => {
+  const entries: QueueLogEntry[] = [];
+  for (let page = 0; ; page += 1) {
+    const { body } = await visitor.call('GET', `/queue/log?page=${page}&size=3${query}`);
+    const { content, last } = body as LogPage;
+    entries.push(...content);
+    if (last) return entries;
+  }
+};
+
+/** What is wrong with a log that is read from its beginning. */
+export const faultsOfLog = async (entries: readonly QueueLogEntry[]): Promise<string[]> => {
+  const check = createLogCheck({ sha256, after: emptyLog, fromEmptyLine: true });
+  const faults: string[] = [];
+  for (const entry of entries)
+    for (const fault of (await check.read(entry)).faults) faults.push(`${entry.seq} ${fault}`);
+  return faults;
+};

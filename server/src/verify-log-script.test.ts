@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getLogHead } from './modules/queue/log/log.queries.ts';
+import { root } from './testing/template.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { lineOf } from './testing/test-line.ts';
+import { createVisitor } from './testing/test-visitor.ts';
+
+const script = join(root, 'scripts/verify-log.ts');
+
+let app: TestApp;
+let heads: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  app.clock.set('2026-11-20T08:55:00+09:00');
+  heads = join(app.services.config.dataDir, 'heads.jsonl');
+  const line = lineOf(app, await createVisitor(app, { roles: ['ADMIN'] }));
+  await line.arrive('2026-11-20T09:00:00+09:00');
+  await writeFile(
+    heads,
+    `${JSON.stringify({ date: '2026-11-20', ...(await getLogHead(app.database.db)) })}\n`,
+  );
+  await line.next();
+});
+
+afterAll(() => app.close());
+
+type Outcome = { readonly code: number; readonly out: string };
+
+/** The program itself, as a person runs it while the product does. */
+const verify = (args: readonly string[], more: Readonly<Record<string, string>> = {}) =>
+  new Promise<Outcome>((resolve) => {
+    const { dataDir, database } = app.services.config;
+    const env = {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(root, '.cache/compile'),
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      ...more,
+    };
+    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, out: stdout + stderr }),
+    );
+  });
+
+test('how it ends says what is shown, and what is not', { timeout: 60_000 }, async () => {
+  expect(await verify([])).toEqual({
+    code: 3,
+    out: expect.stringMatching(/^Consistent, not anchored: 2 entries, the head is 2 /),
+  });
+  const anchored = {
+    code: 0,
+    out: expect.stringMatching(
+      /^Consistent and anchored up to entry 1 by the head of 2026-11-20: 2 entries.*\nThe last 1 are/,
+    ),
+  };
+  expect(await verify(['--heads', heads])).toEqual(anchored);
+  expect(await verify([], { LOG_HEADS: heads })).toEqual(anchored);
+  expect(await verify(['--heads', '/nowhere/heads'])).toMatchObject({ code: 2 });
+  expect(await verify(['--head', heads])).toEqual({ code: 2, out: expect.stringContaining('Usage:') });
+  await sql`UPDATE booking SET called_at = called_at - interval '1 minute'`.execute(app.database.db);
+  expect(await verify(['--heads', heads])).toEqual({
+    code: 1,
+    out: expect.stringMatching(
+      /^seq 2: the booking is not as the log tells: 261120-0001 called_at\n1 found in 2 entries/,
+    ),
+  });
+});

@@ -1,0 +1,46 @@
+import type { BoardQueueRow } from '#contract/queue.ts';
+
+export const freshMs = 30_000;
+
+/** When a truck was called last. */
+export const lastCallOf = ({ calledAt, recalledAt }: BoardQueueRow): number | null => {
+  const calls = [calledAt, recalledAt].flatMap((call) => (call ? [Date.parse(call)] : []));
+  return calls.length ? Math.max(...calls) : null;
+};
+
+/** A call flashes for half a minute. The clocks of server and screen may differ by a little. */
+export const isFresh = (row: BoardQueueRow, now: number) => {
+  const call = lastCallOf(row);
+  return call !== null && now - call < freshMs;
+};
+
+export const isCalled = ({ bookingStatus }: BoardQueueRow) => bookingStatus === 'GO_TO_GATE';
+
+export type CalledPage = {
+  readonly shown: readonly BoardQueueRow[];
+  readonly page: number;
+  readonly pages: number;
+};
+
+/**
+ * Who is shown where not all have room at once: fresh calls always, the others in turn. The order stays that of the
+ * calls.
+ */
+export const calledOnTurn = (
+  rows: readonly BoardQueueRow[],
+  turn: number,
+  perPage: number,
+  now: number,
+): CalledPage => {
+  if (rows.length <= perPage) return { shown: rows, page: 0, pages: 1 };
+  const fresh = rows.filter((row) => isFresh(row, now)).slice(-perPage);
+  const others = rows.filter((row) => !fresh.includes(row));
+  const places = perPage - fresh.length;
+  if (places === 0) return { shown: fresh, page: 0, pages: 1 };
+  const pages = Math.ceil(others.length / places);
+  const page = turn % pages;
+  // The last page is filled up with rows of the one before it.
+  const start = Math.min(page * places, others.length - places);
+  const shown = new Set([...fresh, ...others.slice(start, start + places)]);
+  return { shown: rows.filter((row) => shown.has(row)), page, pages };
+};

@@ -1,0 +1,15 @@
+import { useWords } from '../words/lead-language.tsx';
+import styles from './gate-box.module.css';
+
+/** Operators name gates as they like; long names get smaller instead of being cut off. */
+const sizeFor = (gate: string) => (gate.length <= 4 ? 'short' : gate.length <= 10 ? 'medium' : 'long');
+
+export const GateBox = ({ gate }: { readonly gate: string }) => {
+  const { t } = useWords();
+  return (
+    <span className={styles.gate} data-length={sizeFor(gate)}>
+      <span className={styles.label}>{t('display.call.gate')}</span>
+      <strong className={styles.name}>{gate}</strong>
+    </span>
+  );
+};

@@ -1,0 +1,20 @@
+import footer from '../frame/display-footer.module.css';
+import { Emphasized, valueMark } from '../words/emphasized.tsx';
+import { useWords } from '../words/lead-language.tsx';
+
+export const ClosedFooter = ({ waiting }: { readonly waiting: number }) => {
+  const { t } = useWords();
+  return (
+    <footer className={footer.footer}>
+      <ul className={footer.figures}>
+        <li>
+          <Emphasized sentence={t('display.figures.waiting', { value: valueMark })} value={String(waiting)} />
+        </li>
+        <li>{t('display.closed.placesKept')}</li>
+      </ul>
+      <p className={footer.address}>
+        {t('display.log.check')} <a href="/board/log">/board/log</a>
+      </p>
+    </footer>
+  );
+};

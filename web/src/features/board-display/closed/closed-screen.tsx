@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardQueue, BoardQueueRow, QueueClosure } from '#contract/queue.ts';
+import { DisplayHeader } from '../frame/display-header.tsx';
+import { groupedHash } from '../frame/log-head.ts';
+import { useWords } from '../words/lead-language.tsx';
+import { ClosedFooter } from './closed-footer.tsx';
+import styles from './closed-screen.module.css';
+import { ClosedTitle } from './closed-title.tsx';
+import { CountdownCard } from './countdown-card.tsx';
+import { FirstPlates } from './first-plates.tsx';
+import { ReasonsPanel } from './reasons-panel.tsx';
+
+type ClosedScreenProps = {
+  readonly queue: BoardQueue;
+  readonly closure: QueueClosure;
+  readonly waiting: readonly BoardQueueRow[];
+  readonly now: number;
+  readonly today: string;
+  readonly timeZone: string;
+  readonly notice: ReactNode;
+  readonly strip: ReactNode;
+};
+
+/** Nobody is let through and nobody is called: until when, why, and that the line stays as it is. */
+export const ClosedScreen = (props: ClosedScreenProps) => {
+  const { queue, closure, waiting, now, today, timeZone, notice, strip } = props;
+  const { t: tOwn } = useTranslation();
+  const { t } = useWords();
+  return (
+    <>
+      <span className={styles.tape} aria-hidden="true" />
+      <DisplayHeader now={now} timeZone={timeZone} notice={notice}>
+        <p className={styles.mark}>
+          <strong>{tOwn('common.productName')}</strong>
+          <span>{t('display.tagline')}</span>
+        </p>
+      </DisplayHeader>
+      {strip}
+      <main className={styles.main}>
+        <div className={styles.top}>
+          <ClosedTitle closure={closure} today={today} />
+          <CountdownCard closure={closure} now={now} today={today} />
+        </div>
+        <ReasonsPanel reasons={closure.reasons} />
+        {queue.waiting > 0 && <FirstPlates waiting={waiting} total={queue.waiting} />}
+        <p className={styles.log}>
+          <span>{t('display.log.long', { seq: queue.logHead.seq })}</span>
+          <code>{groupedHash(queue.logHead.hash)}</code>
+        </p>
+      </main>
+      <ClosedFooter waiting={queue.waiting} />
+    </>
+  );
+};

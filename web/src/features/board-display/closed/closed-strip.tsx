@@ -1,0 +1,23 @@
+import type { QueueClosure } from '#contract/queue.ts';
+import { Strip } from '../frame/strip.tsx';
+import { useAllWords, useWords } from '../words/lead-language.tsx';
+import { closedSentence } from './closed-words.ts';
+
+type ClosedStripProps = { readonly closure: QueueClosure; readonly today: string };
+
+/** Closed while trucks are on their way to the gate: the calls keep their place, the closure gets a line. */
+export const ClosedStrip = ({ closure, today }: ClosedStripProps) => {
+  const { language } = useWords();
+  const sentences = useAllWords(closedSentence(closure, today));
+  const reason = closure.reasons && (closure.reasons[language] || closure.reasons.RU);
+  return (
+    <Strip tone="closed">
+      {sentences.map(({ tag, text }) => (
+        <span key={tag} lang={tag}>
+          {text}
+        </span>
+      ))}
+      {reason && <span>{reason}</span>}
+    </Strip>
+  );
+};

@@ -1,0 +1,32 @@
+import type { QueueClosure } from '#contract/queue.ts';
+import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { elapsedShare } from '../words/display-time.ts';
+import { useWords } from '../words/lead-language.tsx';
+import { openingWords, timeLeftWords } from './closed-words.ts';
+import styles from './countdown-card.module.css';
+
+type CountdownCardProps = { readonly closure: QueueClosure; readonly now: number; readonly today: string };
+
+/** How long it takes yet until somebody is let through. */
+export const CountdownCard = ({ closure: { from, to }, now, today }: CountdownCardProps) => {
+  const { t, language } = useWords();
+  if (to === null)
+    return (
+      <div className={styles.card}>
+        <p className={styles.label}>{t('display.closed.openingUnknown')}</p>
+      </div>
+    );
+  return (
+    <div className={styles.card}>
+      <p className={styles.label}>{t('display.closed.opensIn')}</p>
+      <p className={styles.left}>{timeLeftWords(t, to, now)}</p>
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ width: `${elapsedShare(from, to, now) * 100}%` }} />
+      </span>
+      <p className={styles.ends}>
+        <span>{openingWords(from, today, language)}</span>
+        <span>{wallTime(to)}</span>
+      </p>
+    </div>
+  );
+};

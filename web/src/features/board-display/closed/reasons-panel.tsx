@@ -1,0 +1,32 @@
+import type { LocalizedText } from '#contract/common.ts';
+import { languages, languageTag } from '../../../lib/i18n.ts';
+import { translatorOf, useAllWords } from '../words/lead-language.tsx';
+import styles from './reasons-panel.module.css';
+
+type ReasonsPanelProps = { readonly reasons: LocalizedText | null };
+
+/** Why nobody is let through, in every language it was written in; outside the weekly hours there is no more to say. */
+export const ReasonsPanel = ({ reasons }: ReasonsPanelProps) => {
+  const offHours = useAllWords((t) => t('display.closed.offHours'));
+  const spoken = useAllWords((t) => t('display.closed.reason'));
+  const written = languages.filter((language) => reasons?.[language]);
+  const columns = reasons
+    ? written.map((language) => ({
+        tag: languageTag(language),
+        label: spoken.some((one) => one.language === language)
+          ? translatorOf(language)('display.closed.reason')
+          : '',
+        text: reasons[language],
+      }))
+    : offHours.map(({ tag, text }) => ({ tag, label: '', text }));
+  return (
+    <ul className={styles.panel} data-columns={columns.length}>
+      {columns.map(({ tag, label, text }) => (
+        <li key={tag} lang={tag}>
+          {label && <span className={styles.label}>{label}</span>}
+          <span className={styles.text}>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};

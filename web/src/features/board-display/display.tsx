@@ -1,0 +1,79 @@
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import type { Language } from '#contract/common.ts';
+import type { BoardQueue, QueueAccuracy } from '#contract/queue.ts';
+import { wallClockAt } from '../../domain/checkpoint/wall-clock.ts';
+import { languages } from '../../lib/i18n.ts';
+import { isCalled } from './called/call-state.ts';
+import { ClosedScreen } from './closed/closed-screen.tsx';
+import { connectionAt } from './connection.ts';
+import styles from './display.module.css';
+import { LostStrip } from './frame/lost-strip.tsx';
+import { OpenScreen } from './open-screen.tsx';
+import { shiftAt } from './screen/pixel-shift.ts';
+import { StartingScreen } from './starting-screen.tsx';
+import { leadAt, turnAt } from './words/lead-at.ts';
+import { LeadLanguage, useSpokenLanguages } from './words/lead-language.tsx';
+
+export type DisplayProps = {
+  readonly queue: BoardQueue | undefined;
+  readonly isLive: boolean;
+  /** When the line was as it is shown, in milliseconds of the server's clock; undefined before the first answer. */
+  readonly receivedAt: number | undefined;
+  /** The server's time. */
+  readonly now: number;
+  readonly timeZone: string;
+  readonly accuracy: QueueAccuracy | undefined;
+  /** A phone's list: it scrolls and speaks the reader's language. */
+  readonly isCompact: boolean;
+  readonly language: Language;
+  /** Asked once, beside the clock. */
+  readonly notice?: ReactNode;
+};
+
+const startingWith = (first: Language, spoken: readonly Language[]) => {
+  const inOrder = languages.filter((one) => spoken.includes(one));
+  const place = Math.max(0, inOrder.indexOf(first));
+  return [...inOrder.slice(place), ...inOrder.slice(0, place)];
+};
+
+/** What everybody in the hall sees, drawn from the line and the time alone. */
+export const Display = (props: DisplayProps) => {
+  const { queue, isLive, receivedAt, now, timeZone, accuracy, isCompact, language, notice } = props;
+  const spoken = useSpokenLanguages();
+  const turn = turnAt(now);
+  const [firstTurn] = useState(turn);
+  const [pages, setPages] = useState(1);
+  const inOrder = startingWith(language, spoken);
+  const lead = isCompact ? language : leadAt(Math.max(0, turn - firstTurn), pages, inOrder);
+  const connection = connectionAt({ isLive, receivedAt, now });
+  const today = wallClockAt(new Date(now), timeZone).day;
+  const shift = isCompact ? { x: 0, y: 0 } : shiftAt(now);
+  const style: CSSProperties = { transform: `translate(${shift.x}px, ${shift.y}px)` };
+  const strip = connection !== 'live' && <LostStrip since={receivedAt} timeZone={timeZone} />;
+  const called = queue?.content.filter(isCalled) ?? [];
+  const waiting = queue?.content.filter((row) => !isCalled(row)) ?? [];
+  const common = { now, today, timeZone, notice, strip: queue && strip, waiting };
+  return (
+    <LeadLanguage value={{ language: lead, spoken: inOrder }}>
+      <div className={styles.display} data-connection={connection} data-compact={isCompact}>
+        <div className={styles.picture} style={style}>
+          {!queue && <StartingScreen now={now} timeZone={timeZone} isLost={connection !== 'live'} />}
+          {queue?.closure && called.length === 0 && (
+            <ClosedScreen {...common} queue={queue} closure={queue.closure} />
+          )}
+          {queue && !(queue.closure && called.length === 0) && (
+            <OpenScreen
+              {...common}
+              queue={queue}
+              called={called}
+              accuracy={accuracy}
+              turn={turn}
+              isCompact={isCompact}
+              onPages={setPages}
+            />
+          )}
+        </div>
+      </div>
+    </LeadLanguage>
+  );
+};

@@ -1,0 +1,65 @@
+import type { BoardQueue, QueueAccuracy } from '#contract/queue.ts';
+import { Emphasized, valueMark } from '../words/emphasized.tsx';
+import { useWords } from '../words/lead-language.tsx';
+import styles from './display-footer.module.css';
+import { shortHash } from './log-head.ts';
+
+type DisplayFooterProps = { readonly queue: BoardQueue; readonly accuracy: QueueAccuracy | undefined };
+
+const Figures = ({
+  queue: { waiting, throughputPerHour, lagMinutes },
+}: Pick<DisplayFooterProps, 'queue'>) => {
+  const { t, tag } = useWords();
+  const perHour =
+    throughputPerHour === null
+      ? '—'
+      : new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(throughputPerHour);
+  return (
+    <ul className={styles.figures}>
+      <li>
+        <Emphasized sentence={t('display.figures.waiting', { value: valueMark })} value={String(waiting)} />
+      </li>
+      <li>
+        <Emphasized sentence={t('display.figures.throughput', { value: valueMark })} value={perHour} />
+      </li>
+      <li>
+        {lagMinutes > 0 ? (
+          <Emphasized
+            sentence={t('display.figures.lag', { value: valueMark })}
+            value={t('display.figures.minutes', { minutes: lagMinutes })}
+          />
+        ) : (
+          t('display.figures.noLag')
+        )}
+      </li>
+    </ul>
+  );
+};
+
+export const DisplayFooter = ({ queue, accuracy }: DisplayFooterProps) => {
+  const { t, tag } = useWords();
+  const share = accuracy?.share ?? null;
+  return (
+    <footer className={styles.footer}>
+      <Figures queue={queue} />
+      <div className={styles.trust}>
+        {share !== null && (
+          <p>
+            <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.check}>
+              <path d="M4 13l5 5L20 7" />
+            </svg>
+            <Emphasized
+              sentence={t('display.accuracy', { value: valueMark })}
+              value={new Intl.NumberFormat(tag, { style: 'percent' }).format(share)}
+            />
+          </p>
+        )}
+        <p className={styles.log}>
+          <span>{t('display.log.short', { seq: queue.logHead.seq })}</span>
+          <code>{shortHash(queue.logHead.hash)}</code>
+          <a href="/board/log">/board/log</a>
+        </p>
+      </div>
+    </footer>
+  );
+};

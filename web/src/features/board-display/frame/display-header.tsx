@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { formatClock, formatDay } from '../../../domain/checkpoint/checkpoint-time.ts';
+import { useWords } from '../words/lead-language.tsx';
+import styles from './display-header.module.css';
+
+type DisplayHeaderProps = {
+  readonly now: number;
+  readonly timeZone: string;
+  /** Stands between the heading and the clock. */
+  readonly notice?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The checkpoint's own time is on every state of the screen. */
+export const DisplayHeader = ({ now, timeZone, notice, children }: DisplayHeaderProps) => {
+  const { t, tag } = useWords();
+  const at = new Date(now);
+  const formatting = { timeZone, locale: tag };
+  return (
+    <header className={styles.header}>
+      <div className={styles.titles}>{children}</div>
+      <div className={styles.notice}>{notice}</div>
+      <p className={styles.date}>
+        <span>{formatDay(at, formatting)}</span>
+        <span>{t('display.zone')}</span>
+      </p>
+      <time className={styles.clock} dateTime={at.toISOString()}>
+        {formatClock(at, formatting)}
+      </time>
+    </header>
+  );
+};

@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { BoardQueue, BoardQueueRow, QueueAccuracy } from '#contract/queue.ts';
+import { CalledSection } from './called/called-section.tsx';
+import { ClosedStrip } from './closed/closed-strip.tsx';
+import { EmptyLine } from './empty-line.tsx';
+import { DisplayFooter } from './frame/display-footer.tsx';
+import { DisplayHeader } from './frame/display-header.tsx';
+import styles from './open-screen.module.css';
+import { listPlans, planRows, type Room } from './plan-rows.ts';
+import { useRoom } from './use-room.ts';
+import { usePage } from './waiting/use-page.ts';
+import { WaitingSection } from './waiting/waiting-section.tsx';
+import { OtherLanguages } from './words/in-all-languages.tsx';
+import { useWords } from './words/lead-language.tsx';
+
+type OpenScreenProps = {
+  readonly queue: BoardQueue;
+  readonly called: readonly BoardQueueRow[];
+  readonly waiting: readonly BoardQueueRow[];
+  readonly accuracy: QueueAccuracy | undefined;
+  readonly now: number;
+  readonly today: string;
+  readonly turn: number;
+  readonly timeZone: string;
+  readonly isCompact: boolean;
+  readonly notice: ReactNode;
+  readonly strip: ReactNode;
+  /** How many pages the line has now. */
+  readonly onPages: (pages: number) => void;
+};
+
+/** Until it is measured. */
+const usualRoom: Room = { width: 94, height: 44 };
+
+/** Trucks that are called, pinned; below them those that wait, a page at a time. */
+export const OpenScreen = (props: OpenScreenProps) => {
+  const { queue, called, waiting, accuracy, now, today, turn, timeZone, isCompact, notice, strip, onPages } =
+    props;
+  const { t } = useWords();
+  const main = useRef<HTMLElement>(null);
+  const room = useRoom(main) ?? usualRoom;
+  const plans = isCompact ? listPlans : planRows(room, called.length, waiting.length);
+  const page = usePage(turn, plans.waiting.pages);
+  useEffect(() => onPages(plans.waiting.pages), [onPages, plans.waiting.pages]);
+  return (
+    <>
+      <DisplayHeader now={now} timeZone={timeZone} notice={notice}>
+        <h1>{t('display.call.title')}</h1>
+        <p>
+          <OtherLanguages say={(say) => say('display.call.title')} />
+        </p>
+      </DisplayHeader>
+      {strip}
+      {queue.closure && <ClosedStrip closure={queue.closure} today={today} />}
+      <main ref={main} className={styles.main}>
+        {queue.called + queue.waiting === 0 ? (
+          <EmptyLine />
+        ) : (
+          <>
+            <CalledSection called={called} plan={plans.called} turn={turn} now={now} />
+            <WaitingSection
+              waiting={waiting}
+              plan={plans.waiting}
+              page={page}
+              turn={turn}
+              now={now}
+              today={today}
+            />
+          </>
+        )}
+      </main>
+      <DisplayFooter queue={queue} accuracy={accuracy} />
+    </>
+  );
+};

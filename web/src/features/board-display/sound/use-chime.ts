@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import type { BoardQueue } from '#contract/queue.ts';
+import { readStored, writeStored } from '../../../lib/local-store.ts';
+import { isCalled } from '../called/call-state.ts';
+import { type Call, callsToHear, stillRemembered } from './new-calls.ts';
+
+const storageKey = 'oktet.display.heard';
+
+const readHeard = (): Call[] => {
+  try {
+    const stored: unknown = JSON.parse(readStored(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Each call is heard once, and none twice because the page was loaded again. */
+export const useChime = (queue: BoardQueue | undefined, serverNow: () => number, chime: () => void) => {
+  useEffect(() => {
+    if (!queue) return;
+    const now = serverNow();
+    const heard = readHeard();
+    const calls = callsToHear(queue.content.filter(isCalled), heard, now);
+    if (calls.length === 0) return;
+    writeStored(storageKey, JSON.stringify([...stillRemembered(heard, now), ...calls]));
+    for (const _ of calls) chime();
+  }, [queue, serverNow, chime]);
+};

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '../../../lib/local-store.ts';
+import { allowSound, chime, isAudible, onAudibleChange } from './chime.ts';
+
+const storageKey = 'oktet.display.sound';
+
+type Choice = 'on' | 'off' | null;
+
+const readChoice = (): Choice => {
+  const stored = readStored(storageKey);
+  return stored === 'on' || stored === 'off' ? stored : null;
+};
+
+export type Sound = {
+  readonly isOn: boolean;
+  /** Nobody has decided yet, or the browser waits for a touch. */
+  readonly asks: boolean;
+  readonly choose: (isOn: boolean) => void;
+  readonly chime: () => void;
+};
+
+/** Whether calls are heard here: decided once for this device. */
+export const useSound = (): Sound => {
+  const [choice, setChoice] = useState(readChoice);
+  const audible = useSyncExternalStore(onAudibleChange, isAudible);
+  const isOn = choice === 'on';
+
+  // A reload silences the page until somebody touches it: any touch will do.
+  useEffect(() => {
+    if (!isOn || audible) return;
+    const allow = () => void allowSound();
+    for (const event of ['pointerdown', 'keydown'] as const) addEventListener(event, allow);
+    allow();
+    return () => {
+      for (const event of ['pointerdown', 'keydown'] as const) removeEventListener(event, allow);
+    };
+  }, [isOn, audible]);
+
+  const choose = useCallback((on: boolean) => {
+    writeStored(storageKey, on ? 'on' : 'off');
+    setChoice(on ? 'on' : 'off');
+    if (!on) return;
+    void allowSound();
+    chime();
+  }, []);
+  const ringIfOn = useCallback(() => {
+    if (isOn && audible) chime();
+  }, [isOn, audible]);
+  return { isOn, asks: choice === null || (isOn && !audible), choose, chime: ringIfOn };
+};

@@ -1,0 +1,29 @@
+import { DisplayHeader } from './frame/display-header.tsx';
+import styles from './starting-screen.module.css';
+import { OtherLanguages } from './words/in-all-languages.tsx';
+import { useWords } from './words/lead-language.tsx';
+
+type StartingScreenProps = { readonly now: number; readonly timeZone: string; readonly isLost: boolean };
+
+/** Before the line is known for the first time. */
+export const StartingScreen = ({ now, timeZone, isLost }: StartingScreenProps) => {
+  const { t } = useWords();
+  return (
+    <>
+      <DisplayHeader now={now} timeZone={timeZone}>
+        <h1>{t('display.call.title')}</h1>
+        <p>
+          <OtherLanguages say={(say) => say('display.call.title')} />
+        </p>
+      </DisplayHeader>
+      <main className={styles.main} role="status">
+        {isLost && (
+          <>
+            <p>{t('display.lost.connecting')}</p>
+            <OtherLanguages say={(say) => say('display.lost.connecting')} />
+          </>
+        )}
+      </main>
+    </>
+  );
+};

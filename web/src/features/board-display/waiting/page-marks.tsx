@@ -1,0 +1,38 @@
+import { turnMs } from '../words/lead-at.ts';
+import styles from './page-marks.module.css';
+
+const mostMarks = 12;
+
+type PageMarksProps = {
+  readonly page: number;
+  readonly pages: number;
+  readonly turn: number;
+  readonly now: number;
+};
+
+/** Which of the pages is shown and for how long yet; more pages than can be told apart become one bar. */
+export const PageMarks = ({ page, pages, turn, now }: PageMarksProps) => {
+  if (pages > mostMarks)
+    return (
+      <span className={styles.marks} aria-hidden="true">
+        <span className={styles.bar}>
+          <span className={styles.share} style={{ width: `${((page + 1) / pages) * 100}%` }} />
+        </span>
+      </span>
+    );
+  return (
+    <span className={styles.marks} aria-hidden="true">
+      {Array.from({ length: pages }, (_, place) => `page-${place}`).map((key, place) => (
+        <span key={key} className={styles.mark}>
+          {place === page && (
+            <span
+              key={turn}
+              className={styles.progress}
+              style={{ animationDuration: `${turnMs}ms`, animationDelay: `${-(now % turnMs)}ms` }}
+            />
+          )}
+        </span>
+      ))}
+    </span>
+  );
+};

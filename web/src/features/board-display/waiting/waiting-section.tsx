@@ -1,0 +1,56 @@
+import type { CSSProperties } from 'react';
+import type { BoardQueueRow } from '#contract/queue.ts';
+import { EmptyLine } from '../empty-line.tsx';
+import { gaps, type WaitingPlan } from '../plan-rows.ts';
+import { OtherLanguages } from '../words/in-all-languages.tsx';
+import { useWords } from '../words/lead-language.tsx';
+import { PageMarks } from './page-marks.tsx';
+import { pageOf } from './paging.ts';
+import { WaitingRow } from './waiting-row.tsx';
+import styles from './waiting-section.module.css';
+
+type WaitingSectionProps = {
+  readonly waiting: readonly BoardQueueRow[];
+  readonly plan: WaitingPlan;
+  readonly page: number;
+  readonly turn: number;
+  readonly now: number;
+  readonly today: string;
+};
+
+const headingId = 'display-waiting';
+
+export const WaitingSection = ({ waiting, plan, page, turn, now, today }: WaitingSectionProps) => {
+  const { t } = useWords();
+  const style: CSSProperties & Record<`--${string}`, number> = {
+    '--columns': plan.columns,
+    '--rows': plan.rows,
+    '--row-gap': gaps.waiting,
+    '--heading-height': plan.headingHeight,
+  };
+  return (
+    <section className={styles.section} aria-labelledby={headingId} data-layout={plan.layout} style={style}>
+      <div className={styles.heading}>
+        <h2 id={headingId}>{t('display.waiting.title')}</h2>
+        <OtherLanguages say={(say) => say('display.waiting.title')} className={styles.other} />
+        {plan.pages > 1 && (
+          <p className={styles.pages}>
+            {t('display.waiting.page')}{' '}
+            <strong>{t('display.waiting.pageOf', { page: page + 1, pages: plan.pages })}</strong>
+            <PageMarks page={page} pages={plan.pages} turn={turn} now={now} />
+          </p>
+        )}
+        {waiting.length > 0 && <p className={styles.expected}>{t('display.waiting.expected')}</p>}
+      </div>
+      {waiting.length > 0 ? (
+        <ol key={page} className={styles.rows}>
+          {pageOf(waiting, page, plan.perPage).map((row) => (
+            <WaitingRow key={row.formattedBookingNumber} row={row} today={today} />
+          ))}
+        </ol>
+      ) : (
+        <EmptyLine />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,35 @@
+import { wallDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+
+const minuteMs = 60_000;
+
+/** The day of an instant in words, where it is not today's. */
+export const otherDay = (instant: string, today: string, tag: string): string | null => {
+  const day = wallDay(instant);
+  if (day === today) return null;
+  return new Intl.DateTimeFormat(tag, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T12:00:00Z`));
+};
+
+/** `18:40–18:55` */
+export const etaRange = (from: string, to: string) =>
+  wallTime(from) === wallTime(to) ? wallTime(from) : `${wallTime(from)}–${wallTime(to)}`;
+
+/** What is left until a moment, begun minutes counted whole. */
+export const timeLeft = (until: string, now: number) => {
+  const minutes = Math.max(0, Math.ceil((Date.parse(until) - now) / minuteMs));
+  return {
+    days: Math.floor(minutes / 1440),
+    hours: Math.floor((minutes % 1440) / 60),
+    minutes: minutes % 60,
+  };
+};
+
+/** How much of a stretch of time has gone by, from 0 to 1. */
+export const elapsedShare = (from: string, to: string, now: number) => {
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  return end > start ? Math.min(1, Math.max(0, (now - start) / (end - start))) : 1;
+};

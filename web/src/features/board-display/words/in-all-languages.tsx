@@ -1,0 +1,18 @@
+import type { TFunction } from 'i18next';
+import type { Language } from '#contract/common.ts';
+import { useAllWords } from './lead-language.tsx';
+
+type Props = {
+  readonly say: (t: TFunction, language: Language) => string;
+  readonly className?: string | undefined;
+};
+
+/** The leading language's words as they are, the others' beside them in a smaller hand. */
+export const OtherLanguages = ({ say, className }: Props) => {
+  const [, ...others] = useAllWords(say);
+  return others.map(({ tag, text }) => (
+    <span key={tag} lang={tag} className={className}>
+      {text}
+    </span>
+  ));
+};

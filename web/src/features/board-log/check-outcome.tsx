@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/notice/notice.tsx';
+import styles from './board-log.module.css';
+import type { DoneCheck } from './use-log-check.ts';
+
+/** More would not be read: a log that was rewritten has as many as entries. */
+const mostShown = 20;
+
+const Found = ({ check }: { readonly check: DoneCheck }) => {
+  const { t } = useTranslation();
+  const { findings } = check;
+  return (
+    <Notice tone="red">
+      <p>{t('boardLog.check.found', { number: findings.length })}</p>
+      <ul className={styles.findings}>
+        {findings.slice(0, mostShown).map(({ seq, fault }) => (
+          <li key={`${seq} ${fault}`}>
+            {t('boardLog.check.finding', { seq, fault: t(`boardLog.check.faults.${fault}`) })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+};
+
+/** What was found in one sentence, and what such a check cannot find in another. */
+export const CheckOutcome = ({ check }: { readonly check: DoneCheck }) => {
+  const { t } = useTranslation();
+  if (check.findings.length > 0) return <Found check={check} />;
+  return (
+    <Notice tone="green">
+      <p>
+        {t(check.isWhole ? 'boardLog.check.wholeIsFine' : 'boardLog.check.dayIsFine', {
+          number: check.entries,
+        })}
+      </p>
+      <p className={styles.dim}>
+        {check.remembered > 0
+          ? t('boardLog.check.cannotButRemembers', { number: check.remembered })
+          : t('boardLog.check.cannot')}
+      </p>
+    </Notice>
+  );
+};

@@ -1,0 +1,38 @@
+import type { LogHead } from '#contract/queue-log.ts';
+import { readStored, writeStored } from '../../lib/local-store.ts';
+
+const key = 'oktet.log-heads';
+const most = 60;
+
+/** A head that this browser has seen, and when. */
+export type KeptHead = LogHead & { readonly seen: string };
+
+const isKept = (value: unknown): value is KeptHead => {
+  const { seq, hash, seen } = (value ?? {}) as Partial<KeptHead>;
+  return Number.isInteger(seq) && typeof hash === 'string' && typeof seen === 'string';
+};
+
+/** Oldest first. */
+export const keptHeads = (): KeptHead[] => {
+  try {
+    const stored: unknown = JSON.parse(readStored(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** The last head of each day stays, so that a log which is rewritten later contradicts this browser. */
+export const withHead = (kept: readonly KeptHead[], head: LogHead, seen: string): KeptHead[] => {
+  const newest = kept.at(-1);
+  if (head.seq === 0 || newest?.hash === head.hash || (newest && newest.seq > head.seq)) return [...kept];
+  const others = kept.filter((one) => one.seen !== seen);
+  return [...others, { ...head, seen }].slice(-most);
+};
+
+/** Of this device: it only tells one visit from another. */
+export const deviceDay = (): string => new Date().toISOString().slice(0, 10);
+
+export const rememberHead = (head: LogHead): void => {
+  writeStored(key, JSON.stringify(withHead(keptHeads(), head, deviceDay())));
+};

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { LogHead } from '#contract/queue-log.ts';
+import { call } from '../../lib/api.ts';
+import type { ApiAnswer } from '../../lib/api-types.ts';
+import { rememberHead } from './kept-heads.ts';
+
+type LogPage = ApiAnswer<'GET /queue/log', 200>['body'];
+export type LogEntry = LogPage['content'][number];
+
+type Asked = {
+  /** Left out: the whole log. */
+  readonly date?: string | undefined;
+  readonly page: number;
+  readonly size: number;
+  readonly signal?: AbortSignal;
+};
+
+export const loadLogPage = async ({ date, page, size, signal }: Asked): Promise<LogPage> => {
+  const query = { page, size, ...(date !== undefined && { date }) };
+  const { body } = await call('GET /queue/log', { query, expect: 200, ...(signal && { signal }) });
+  return body;
+};
+
+/** As many as an answer holds: a busy day has about a thousand. */
+export const pageSize = 1000;
+
+export type LogDay = { readonly entries: LogEntry[]; readonly head: LogHead };
+
+const loadDay = async (date: string, signal: AbortSignal): Promise<LogDay> => {
+  const entries: LogEntry[] = [];
+  for (let page = 0; ; page += 1) {
+    const { content, last, head } = await loadLogPage({ date, page, size: pageSize, signal });
+    entries.push(...content);
+    if (last) return { entries, head };
+  }
+};
+
+/** All entries of a day, newest first. */
+export const logDayQuery = (date: string) =>
+  queryOptions({
+    queryKey: ['board', 'log', date],
+    queryFn: async ({ signal }): Promise<LogDay> => {
+      const { entries, head } = await loadDay(date, signal);
+      rememberHead(head);
+      return { entries: entries.reverse(), head };
+    },
+  });
+
+/** The line as everybody sees it, whole. */
+export const loadLine = async (signal: AbortSignal) => {
+  const query = { placement: 'board' as const, size: 1000 };
+  return (await call('GET /queue', { query, expect: 200, signal })).body;
+};

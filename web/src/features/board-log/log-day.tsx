@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListNotice } from '../../ui/paged-list/list-notice.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { OfflineState } from '../../ui/states/offline-state.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
+import { EmptyState } from '../../ui/states/state-block.tsx';
+import styles from './board-log.module.css';
+import type { LogDay as Day, LogEntry } from './log-calls.ts';
+import { LogList } from './log-list.tsx';
+
+/** How many are drawn at a time. */
+const step = 100;
+
+const Entries = ({ entries }: { readonly entries: readonly LogEntry[] }) => {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(step);
+  if (entries.length === 0) return <EmptyState title={t('boardLog.empty')} text={t('boardLog.emptyText')} />;
+  return (
+    <>
+      <LogList entries={entries.slice(0, shown)} />
+      {shown < entries.length && (
+        <Button className={styles.more ?? ''} variant="default" onClick={() => setShown(shown + step)}>
+          {t('boardLog.more')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** The entries of a day, or why there are none to be seen. */
+export const LogDay = ({ log }: { readonly log: UseQueryResult<Day> }) => {
+  const { t } = useTranslation();
+  const { data, error } = log;
+  const isOffline = log.fetchStatus === 'paused';
+  if (!data && isOffline) return <OfflineState />;
+  if (!data && error) return <ErrorState error={error} onRetry={() => void log.refetch()} />;
+  if (!data) return <SkeletonRows rows={6} height={56} />;
+  return (
+    <>
+      {isOffline && <ListNotice text={t('pagedList.offline')} />}
+      {error && <ListNotice text={t('pagedList.refreshFailed')} onRetry={() => void log.refetch()} />}
+      <Entries entries={data.entries} />
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings.ts';
+import { Plate } from '../../../domain/plate/plate.tsx';
+import { openPass } from '../pass/open-pass.ts';
+import { CallWords, HeardButton } from './call-words.tsx';
+import styles from './called-now.module.css';
+import { callOfBooking } from './gate-call.ts';
+import { SoundSwitch } from './sound-switch.tsx';
+import { useCallSignal } from './use-call-signal.ts';
+
+const Call = ({ booking }: { readonly booking: Booking }) => {
+  const { t } = useTranslation();
+  const call = callOfBooking(booking);
+  return (
+    <div className={styles.call}>
+      <CallWords call={call} />
+      <Plate text={call.plate} size="lg" />
+      <div className={styles.actions}>
+        <HeardButton call={call} />
+        <Button variant="white" className={styles.open} onClick={() => void openPass(booking)}>
+          {t('booking.mine.pass')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** On a phone the cards are below a long form; whoever is called must not have to scroll to learn it. */
+export const CalledNow = ({ called }: { readonly called: readonly Booking[] }) => {
+  const { t } = useTranslation();
+  useCallSignal(called.map(callOfBooking), t('booking.title'));
+  return (
+    <div className={styles.called}>
+      <div aria-live="assertive" className={styles.calls}>
+        {called.map((booking) => (
+          <Call key={booking.id} booking={booking} />
+        ))}
+      </div>
+      {called.length > 0 && <SoundSwitch />}
+    </div>
+  );
+};

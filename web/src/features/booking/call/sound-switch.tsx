@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { turnSoundOff, turnSoundOn, useSoundState } from './call-sound.ts';
+import styles from './sound-switch.module.css';
+
+const horn = <path d="M5 9.5v5h3.5L13 18.5v-13L8.5 9.5zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11" />;
+const mute = <path d="M5 9.5v5h3.5L13 18.5v-13L8.5 9.5zM16.5 9.5l5 5M21.5 9.5l-5 5" />;
+
+/** Whether the call to the gate is heard: asked for before it comes, since browsers want a touch first. */
+export const SoundSwitch = () => {
+  const { t } = useTranslation();
+  const state = useSoundState();
+  if (state === 'off')
+    return (
+      <button
+        type="button"
+        className={styles.offer}
+        onClick={() => void turnSoundOn().catch(() => undefined)}
+      >
+        <Icon>{mute}</Icon>
+        {t('booking.called.soundTurnOn')}
+      </button>
+    );
+  return (
+    <div className={styles.state}>
+      <Icon>{horn}</Icon>
+      <span>{state === 'on' ? t('booking.called.soundOn') : t('booking.called.soundAsleep')}</span>
+      <button type="button" className={styles.off} onClick={turnSoundOff}>
+        {t('booking.called.soundOff')}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { playCall } from './call-sound.ts';
+import type { GateCall } from './gate-call.ts';
+import { useHeardCalls } from './heard-calls.ts';
+
+const everyMs = 4000;
+/** Two minutes: whoever has not noticed by then is called again by an operator. */
+const mostRounds = 30;
+const buzz = [500, 150, 500, 150, 900];
+
+/** As with sound, a browser wants the page to have been touched first. */
+const vibrate = (pattern: readonly number[]) => {
+  const mayVibrate = 'vibrate' in navigator && navigator.userActivation?.hasBeenActive !== false;
+  if (mayVibrate) navigator.vibrate([...pattern]);
+};
+
+const signal = () => {
+  playCall();
+  vibrate(buzz);
+};
+
+/** Rings until it is heard, or the truck is not called any more. */
+const useRinging = (calls: readonly GateCall[]) => {
+  const heard = useHeardCalls();
+  const ringing = calls
+    .map(({ key }) => key)
+    .filter((key) => !heard.includes(key))
+    .join();
+  useEffect(() => {
+    if (ringing === '') return;
+    let left = mostRounds;
+    signal();
+    const timer = setInterval(() => {
+      left -= 1;
+      if (left > 0) signal();
+      else clearInterval(timer);
+    }, everyMs);
+    return () => {
+      clearInterval(timer);
+      vibrate([]);
+    };
+  }, [ringing]);
+};
+
+const flashMs = 1000;
+
+/** A tab among others is seen by what changes in its title. */
+const useFlashing = (title: string, plate: string | undefined) => {
+  useEffect(() => {
+    if (plate === undefined) return;
+    const timer = setInterval(() => {
+      document.title = document.title.startsWith('⚠') ? title : `⚠ ${plate}`;
+    }, flashMs);
+    return () => clearInterval(timer);
+  }, [plate, title]);
+};
+
+const useCallTitle = ([call]: readonly GateCall[], usual: string) => {
+  const { t } = useTranslation();
+  if (!call) return usual;
+  return call.gate === undefined
+    ? t('booking.called.title')
+    : t('booking.called.titleAt', { gate: call.gate });
+};
+
+/** Nobody who is called may miss it: it sounds, the phone shakes, and the title of the page blinks. */
+export const useCallSignal = (calls: readonly GateCall[], usualTitle: string) => {
+  const title = useCallTitle(calls, usualTitle);
+  useRinging(calls);
+  usePageTitle(title);
+  useFlashing(title, calls[0]?.plate);
+};

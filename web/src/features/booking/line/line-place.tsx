@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings.ts';
+import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import styles from './line-place.module.css';
+
+const mostDrawn = 24;
+
+type Place = NonNullable<Booking['queue']>;
+type LinePlaceProps = { readonly place: Place };
+
+/** The number is what is read from afar; what a language adds to it stays small. */
+const BigPlace = ({ words }: { readonly words: string }) => (
+  <p className={styles.position}>
+    {words.split(/(\d+)/).map((part) =>
+      /\d/.test(part) ? (
+        <span key={part}>{part}</span>
+      ) : (
+        <small key={part} className={styles.suffix}>
+          {part.trim()}
+        </small>
+      ),
+    )}
+  </p>
+);
+
+const Expected = ({ place: { etaFrom, etaTo } }: LinePlaceProps) => {
+  const { t } = useTranslation();
+  if (!etaFrom || !etaTo) return <h3 className={styles.stands}>{t('booking.line.stands')}</h3>;
+  return (
+    <>
+      <span className={styles.dimmed}>{t('booking.line.about')}</span>
+      <h3 className={styles.eta}>
+        {t('booking.line.range', { from: wallTime(etaFrom), to: wallTime(etaTo) })}
+      </h3>
+    </>
+  );
+};
+
+/** The place in the line: its number, when its call is expected, and how much of the line is ahead. */
+export const LinePlace = ({ place }: LinePlaceProps) => {
+  const { t } = useTranslation();
+  const { position, ahead } = place;
+  const others = Array.from({ length: Math.min(ahead, mostDrawn) }, (_, nth) => `ahead-${nth}`);
+  return (
+    <div className={styles.queue}>
+      <BigPlace words={t('booking.line.place', { count: position, ordinal: true })} />
+      <div className={styles.words}>
+        <Expected place={place} />
+        <span className={styles.dimmed}>
+          {ahead === 0 ? t('booking.line.next') : t('booking.line.ahead', { count: ahead })}
+        </span>
+      </div>
+      <div className={styles.line} data-long={ahead > 8 || undefined} aria-hidden="true">
+        <span className={styles.dimmed}>{t('booking.line.gate')}</span>
+        {others.map((key) => (
+          <span key={key} className={styles.other} />
+        ))}
+        <span className={styles.own} />
+        <span className={styles.you}>{t('booking.line.you')}</span>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import type { BoardQueueRow } from '#contract/queue.ts';
+
+type Rows = ReadonlyMap<string, BoardQueueRow>;
+
+/** The line as it comes live, by booking number; undefined while nothing comes. */
+let rows: Rows | undefined;
+const listeners = new Set<() => void>();
+
+export const publishRows = (next: Rows | undefined) => {
+  if (next === rows) return;
+  rows = next;
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useLineRows = (): Rows | undefined => useSyncExternalStore(subscribe, () => rows);
+
+export const isInLine = ({ bookingStatus }: Pick<Booking, 'bookingStatus'>) =>
+  bookingStatus === 'WAITING' || bookingStatus === 'GO_TO_GATE';
+
+const called = (booking: Booking, { calledAt, recalledAt, gate }: BoardQueueRow): Booking => {
+  const { queue: _, ...rest } = booking;
+  return {
+    ...rest,
+    bookingStatus: 'GO_TO_GATE',
+    ...(calledAt !== null && { calledAt }),
+    ...(recalledAt !== undefined && { recalledAt }),
+    ...(gate !== undefined && { gate }),
+  };
+};
+
+const waiting = (booking: Booking, position: number, { etaFrom, etaTo }: BoardQueueRow): Booking => {
+  const { calledAt: _, recalledAt: __, gate: ___, ...rest } = booking;
+  return { ...rest, bookingStatus: 'WAITING', queue: { position, ahead: position - 1, etaFrom, etaTo } };
+};
+
+/** A booking as the line has it now, which is ahead of the list of bookings. */
+export const withLine = (booking: Booking, line: Rows | undefined): Booking => {
+  const row = isInLine(booking) ? line?.get(booking.formattedBookingNumber) : undefined;
+  if (!row) return booking;
+  if (row.bookingStatus === 'GO_TO_GATE') return called(booking, row);
+  return row.position === null ? booking : waiting(booking, row.position, row);
+};

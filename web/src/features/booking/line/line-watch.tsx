@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import type { BoardQueueRow } from '#contract/queue.ts';
+import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
+import { useQueue } from '../../../domain/queue/use-queue.ts';
+import { publishRows } from './line-rows.ts';
+
+export type LineWatchProps = {
+  /** Those in the line. */
+  readonly bookings: readonly Pick<Booking, 'formattedBookingNumber'>[];
+};
+
+/** What the bookings themselves must be asked about when it changes. A place in the line is not among it. */
+const standing = (row: BoardQueueRow | undefined) =>
+  row ? [row.bookingStatus, row.calledAt, row.recalledAt, row.gate].join() : 'gone';
+
+const useRows = () => {
+  const { queue, isLive } = useQueue({ placement: 'board' });
+  const content = isLive ? queue?.content : undefined;
+  return useMemo(
+    () => content && new Map(content.map((row) => [row.formattedBookingNumber, row])),
+    [content],
+  );
+};
+
+/** Hands on the line as it comes live, and has the bookings loaded again when one of them stands otherwise in it. */
+export const LineWatch = ({ bookings }: LineWatchProps) => {
+  const rows = useRows();
+  useEffect(() => {
+    publishRows(rows);
+  }, [rows]);
+  useEffect(() => () => publishRows(undefined), []);
+
+  const seen = rows && bookings.map((one) => standing(rows.get(one.formattedBookingNumber))).join(';');
+  const before = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (seen === undefined) return;
+    if (before.current !== undefined && before.current !== seen) void outdateBookings();
+    before.current = seen;
+  }, [seen]);
+  return null;
+};

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import { refreshMs, useActiveBookings } from '../../../domain/booking/own-bookings.ts';
+import { isInLine, useLineRows, withLine } from './line-rows.ts';
+
+/** Where the line does not come live, the list of bookings is asked more often. */
+const waitingRefreshMs = 15_000;
+
+/** The account's bookings that stand in the line, as they stand there now. */
+export const useOwnLine = (): readonly Booking[] => {
+  const rows = useLineRows();
+  const [isAsking, setIsAsking] = useState(false);
+  const active = useActiveBookings(isAsking ? waitingRefreshMs : refreshMs);
+  const inLine = active.filter(isInLine);
+  const mustAsk = inLine.length > 0 && rows === undefined;
+  if (mustAsk !== isAsking) setIsAsking(mustAsk);
+  return inLine.map((booking) => withLine(booking, rows));
+};

@@ -53,7 +53,7 @@ export const SummaryStrip = ({ line, onHelp }: Props) => {
         <Figure
           label={t('boardQueue.summary.called')}
           value={queue ? String(queue.called) : '…'}
-          note={called.length > 0 ? t('boardQueue.summary.longest', { count: longest }) : undefined}
+          note={called.length > 0 ? t('boardQueue.summary.longest', { minutes: longest }) : undefined}
         />
         <Figure
           label={t('boardQueue.summary.throughput')}

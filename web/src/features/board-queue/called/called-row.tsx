@@ -7,7 +7,7 @@ import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
 import { markLeft, recall } from '../acts/line-acts.ts';
 import { seenTruck } from '../acts/queue-calls.ts';
 import { callAge, minutesSince } from '../line/call-age.ts';
-import { phoneWords, shortName } from '../line/line-words.ts';
+import { gateWords, phoneWords, shortName } from '../line/line-words.ts';
 import buttons from '../row-button.module.css';
 import styles from './called-card.module.css';
 import { useReturnActions } from './use-return-actions.ts';
@@ -19,11 +19,10 @@ type Props = {
   readonly isLeaving: boolean;
 };
 
-const CallTimes = ({ row: { calledAt, recalledAt, gate } }: { readonly row: AdminQueueRow }) => {
+const CallTimes = ({ row: { calledAt, recalledAt } }: { readonly row: AdminQueueRow }) => {
   const { t } = useTranslation();
   return (
     <p className={styles.times}>
-      {gate && <strong>{t('boardQueue.called.gate', { gate })}</strong>}
       <span>{t('boardQueue.called.calledAt', { time: wallTime(calledAt ?? '') })}</span>
       {recalledAt && <span>{t('boardQueue.called.recalledAt', { time: wallTime(recalledAt) })}</span>}
     </p>
@@ -48,10 +47,13 @@ export const CalledRow = ({ row, now, timeout, isLeaving }: Props) => {
       <div className={styles.truck}>
         <p className={styles.who}>
           <Plate text={truck.plate} size="sm" />
+          {row.gate && <strong>{gateWords(row.gate)}</strong>}
+        </p>
+        <p className={styles.times}>
           <span className={styles.driver} title={row.driver}>
             {shortName(row.driver)}
           </span>
-          {row.phone && <span className={styles.phone}>{phoneWords(row.phone)}</span>}
+          {row.phone && <span>{phoneWords(row.phone)}</span>}
         </p>
         <CallTimes row={row} />
       </div>

@@ -5,7 +5,7 @@ import { shortWhen, wallTime } from '../../../domain/checkpoint/checkpoint-words
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { serverNow } from '../../../domain/queue/server-clock.ts';
 import { useToday } from '../../../lib/time-zone.ts';
-import { forecastWords, shortName } from '../line/line-words.ts';
+import { forecastWords, gateWords, shortName } from '../line/line-words.ts';
 import type { Line } from '../line/use-line.ts';
 import panel from '../panel.module.css';
 import { AnswerActions } from './answer-actions.tsx';
@@ -51,7 +51,7 @@ const Answer = ({ answer, text, row, checkIn, onShow }: AnswerProps) => {
         {slot && t('boardQueue.checkIn.slot', { slot })}
         {position && forecast && t('boardQueue.checkIn.forecast', { forecast })}{' '}
         {t(`boardQueue.outcomes.${outcome}.text`, {
-          gate: row?.gate ?? '',
+          gate: row?.gate ? gateWords(row.gate) : '',
           time: row?.calledAt ? wallTime(row.calledAt) : '',
         })}
       </p>

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import type { AdminQueueRow } from '#contract/queue.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 
@@ -20,3 +21,7 @@ export const shortName = (driver: string): string => {
 /** `+7 914 123-45-67`. Numbers of other countries stay as they are. */
 export const phoneWords = (phone: string): string =>
   phone.replace(/^\+7(\d{3})(\d{3})(\d\d)(\d\d)$/, '+7\u00a0$1\u00a0$2-$3-$4');
+
+/** A gate that is but a number gets its word; one with a name has it already. */
+export const gateWords = (gate: string): string =>
+  /^\d+$/.test(gate) ? i18next.t('boardQueue.called.gate', { gate }) : gate;

@@ -19,10 +19,11 @@ type Props = {
   readonly isLeaving: boolean;
 };
 
-const CallTimes = ({ row: { calledAt, recalledAt } }: { readonly row: AdminQueueRow }) => {
+const CallTimes = ({ row: { calledAt, recalledAt, gate } }: { readonly row: AdminQueueRow }) => {
   const { t } = useTranslation();
   return (
     <p className={styles.times}>
+      {gate && <strong>{gateWords(gate)}</strong>}
       <span>{t('boardQueue.called.calledAt', { time: wallTime(calledAt ?? '') })}</span>
       {recalledAt && <span>{t('boardQueue.called.recalledAt', { time: wallTime(recalledAt) })}</span>}
     </p>
@@ -45,9 +46,8 @@ export const CalledRow = ({ row, now, timeout, isLeaving }: Props) => {
         {age !== 'fresh' && <span className={styles.word}>{t(`boardQueue.called.ages.${age}`)}</span>}
       </p>
       <div className={styles.truck}>
-        <p className={styles.who}>
+        <p className={styles.plate}>
           <Plate text={truck.plate} size="sm" />
-          {row.gate && <strong>{gateWords(row.gate)}</strong>}
         </p>
         <p className={styles.times}>
           <span className={styles.driver} title={row.driver}>

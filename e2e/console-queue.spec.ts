@@ -122,7 +122,11 @@ test('An operator calls, recalls, returns and lets go by keyboard, and has five 
   await page.keyboard.press('F2');
   const left = called(page).getByRole('button', { name: `${second.plate} выехал` });
   await left.press('Enter');
-  await bar(page).getByRole('button', { name: 'Отменить' }).last().click();
+  await bar(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'выехал' })
+    .getByRole('button', { name: 'Отменить' })
+    .click();
   await expect(left).toBeEnabled();
   expect(await statusOf(page, second)).toBe('GO_TO_GATE');
   await left.press('Enter');

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -73,8 +74,11 @@ export const CheckInCard = ({ line, field, onShow }: Props) => {
             placeholder={t('boardQueue.checkIn.placeholder')}
             onChange={(event) => setText(event.target.value)}
           />
-          <button type="submit" className={styles.enter} aria-label={t('boardQueue.checkIn.submit')}>
-            <kbd>Enter</kbd>
+          <button type="submit" className={styles.enter}>
+            <VisuallyHidden>{t('boardQueue.checkIn.submit')}</VisuallyHidden>
+            <span className={styles.key} aria-hidden="true">
+              Enter
+            </span>
           </button>
         </form>
         <Unsent {...checkIn} />

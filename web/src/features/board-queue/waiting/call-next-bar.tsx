@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
@@ -41,21 +41,19 @@ export const CallNextBar = ({ line, gate, next: { head, isCalling, call } }: Pro
         disabled={!isLive || head === undefined}
         loading={isCalling}
         aria-keyshortcuts="F2"
-        aria-label={
-          plate === undefined
-            ? t('boardQueue.next.nobody')
-            : t('boardQueue.next.whom', { plate: plateText(plate) })
-        }
         onClick={() => void call()}
       >
         {plate === undefined ? (
           t('boardQueue.next.nobody')
         ) : (
-          <span className={styles.nextWords}>
-            {t('boardQueue.next.call')}
-            <Plate text={plate} size="sm" />
-            <kbd className={styles.key}>F2</kbd>
-          </span>
+          <>
+            <VisuallyHidden>{t('boardQueue.next.whom', { plate: plateText(plate) })}</VisuallyHidden>
+            <span className={styles.nextWords} aria-hidden="true">
+              {t('boardQueue.next.call')}
+              <Plate text={plate} size="sm" />
+              <kbd className={styles.key}>F2</kbd>
+            </span>
+          </>
         )}
       </Button>
     </>

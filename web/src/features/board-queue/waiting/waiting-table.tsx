@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminQueueRow } from '#contract/queue.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
@@ -18,10 +18,20 @@ type Props = {
 
 const columns = ['position', 'truck', 'driver', 'slot', 'cargo', 'forecast'] as const;
 
+/** The same function for as long as the table is there, so that rows which did not change are not drawn again. */
+const useStable = (act: () => void) => {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  return useCallback(() => latest.current(), []);
+};
+
 export const WaitingTable = ({ rows, headId, gate, onCallNext }: Props) => {
   const { t } = useTranslation();
   const now = useServerTime(15_000);
   const leaving = useFinalActs();
+  const callNext = useStable(onCallNext);
   return (
     <table className={styles.table} aria-labelledby="waiting-title">
       <thead>
@@ -52,7 +62,7 @@ export const WaitingTable = ({ rows, headId, gate, onCallNext }: Props) => {
                 isHead={row.id === headId}
                 isLeaving={leaving.some(({ id, stage }) => id === row.id && stage !== 'failed')}
                 gate={gate}
-                onCallNext={onCallNext}
+                onCallNext={callNext}
               />
             ))}
           </Fragment>

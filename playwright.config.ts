@@ -2,10 +2,12 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './scripts/lib/find-chromium.ts';
 
 const executablePath = findChromium();
-const { OKTET_E2E_URL: baseURL } = process.env;
+const { OKTET_E2E_URL: baseURL, OKTET_LONG } = process.env;
 
 export default defineConfig({
   testDir: 'e2e',
+  // What takes minutes is for `npm run test:long`.
+  testMatch: OKTET_LONG ? '**/*.long.ts' : '**/*.spec.ts',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,

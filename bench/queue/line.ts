@@ -3,10 +3,14 @@ import { bookOverHttp } from '../bookings/ways.ts';
 import { benchToken } from '../support/bench-app.ts';
 import { openLine, wireRequest } from '../support/http-line.ts';
 import type { Product } from '../support/product.ts';
+import { sharedClock } from './stream-reader.ts';
+
+/** Which revision it led to, and when it was asked for and answered. */
+export type Change = { readonly revision: number; readonly began: number; readonly answered: number };
 
 export type BenchLine = {
-  /** Calls the first, lets it leave, lets another arrive, and so on. Returns the revision that it led to. */
-  change(): Promise<number>;
+  /** Calls the first, lets it leave, lets another arrive, and so on. */
+  change(): Promise<Change>;
   close(): void;
 };
 
@@ -57,8 +61,10 @@ export const fillLine = async (
   ];
   return {
     change: async () => {
+      const began = sharedClock();
       await acts[step++ % acts.length]?.();
-      return revision();
+      const answered = sharedClock();
+      return { revision: await revision(), began, answered };
     },
     close: wire.close,
   };

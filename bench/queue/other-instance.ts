@@ -3,9 +3,8 @@ import { openStage, slotsOf } from '../bookings/stage.ts';
 import { median, quantile, sortNumbers } from '../support/load.ts';
 import type { BenchServer } from '../support/postgres-server.ts';
 import { milliseconds, table } from '../support/table.ts';
-import { fillLine } from './line.ts';
+import { type Change, fillLine } from './line.ts';
 import { startReaders } from './readers.ts';
-import { sharedClock } from './stream-reader.ts';
 
 const wantedMs = 1000;
 const pauseMs = 5;
@@ -29,10 +28,9 @@ export const benchOtherInstance = async (
     const line = await fillLine(stage, first, slotsOf(stage.app, 1, 1), { waiting, coming });
     const [driver] = await stage.drivers.take(1);
     await readers.open(second.port, [driver?.authorization ?? '']);
-    const changes: { revision: number; answered: number }[] = [];
+    const changes: Change[] = [];
     while (changes.length < count) {
-      const revision = await line.change();
-      changes.push({ revision, answered: sharedClock() });
+      changes.push(await line.change());
       await pause(pauseMs);
     }
     await pause(3000);

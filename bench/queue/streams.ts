@@ -8,11 +8,12 @@ import type { BenchServer } from '../support/postgres-server.ts';
 import type { Product } from '../support/product.ts';
 import { milliseconds, percent, rate, table } from '../support/table.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { type BenchLine, fillLine } from './line.ts';
+import { type BenchLine, type Change, fillLine } from './line.ts';
 import { type Readers, startReaders } from './readers.ts';
 import type { Report } from './readers-process.ts';
 import { sharedClock } from './stream-reader.ts';
 
+const loopDelay = new URL('../support/loop-delay.ts', import.meta.url).href;
 const allowed = { seconds: 2, megabytes: 600, bookings: 0.8, deltaBytes: 2000, loopMs: 50 };
 const trucks = 300;
 const everyMs = 2000;
@@ -27,7 +28,6 @@ export type StreamsOptions = {
   readonly flags: readonly string[];
 };
 
-type Change = { readonly revision: number; readonly began: number };
 type Scene = {
   readonly stage: Stage;
   readonly product: Product;
@@ -46,9 +46,9 @@ const bookingRate = async ({ stage, product }: Scene, starts: readonly string[])
 const keepChanging = async ({ line }: Scene, seconds: number): Promise<Change[]> => {
   const changes: Change[] = [];
   for (const end = sharedClock() + seconds * 1000; sharedClock() < end; ) {
-    const began = sharedClock();
-    changes.push({ revision: await line.change(), began });
-    await pause(Math.max(0, everyMs - (sharedClock() - began)));
+    const change = await line.change();
+    changes.push(change);
+    await pause(Math.max(0, everyMs - (sharedClock() - change.began)));
   }
   return changes;
 };
@@ -91,7 +91,7 @@ export const benchStreams = async (server: BenchServer, options: StreamsOptions)
   const stage = await openStage(await server.database('streams'), {
     drivers: trucks + coming + streams + joining + warmUp + 2 * rounds * bookings,
     params: { slotCapacity: 20, priorityReserve: 0 },
-    flags: ['--import', join(import.meta.dirname, '../support/loop-delay.ts'), ...options.flags],
+    flags: ['--import', loopDelay, ...options.flags],
     env: { BENCH_LOOP_DELAY: loopFile },
   });
   const readers = startReaders();

@@ -3,6 +3,7 @@ import { chooseSlot, newDriver } from '../../e2e/support/booking-screens.ts';
 import { bookFor, lead, slotsOf } from '../../e2e/support/bookings.ts';
 import { callAs } from '../../e2e/support/people.ts';
 import { addTruck } from '../../e2e/support/trucks.ts';
+import { openSettled } from './open-settled.ts';
 import { wordsOn } from './words-on.ts';
 
 const languageOf = async (page: Page) => (await wordsOn(page)).language;
@@ -10,12 +11,12 @@ const languageOf = async (page: Page) => (await wordsOn(page)).language;
 /** A driver who has named no truck yet. */
 export const beNew = async (page: Page) => {
   await newDriver(page, await languageOf(page));
-  await page.goto('/booking', { waitUntil: 'networkidle' });
+  await openSettled(page, () => page.goto('/booking'));
 };
 
 export const openNewAccount = async (page: Page) => {
   await beNew(page);
-  await page.goto('/lk', { waitUntil: 'networkidle' });
+  await openSettled(page, () => page.goto('/lk'));
 };
 
 /** A driver with a booking in each state that a card can have. */
@@ -33,7 +34,7 @@ export const haveBookings = async (page: Page) => {
   await callAs(request, driver, 'PUT', '/booking', { id, version, dateBooked: starts[9] });
   const { id: vehicleId } = await addTruck(request, driver.token);
   await callAs(request, driver, 'POST', '/booking', { vehicleId, dateBooked: starts[12] });
-  await page.goto('/booking', { waitUntil: 'networkidle' });
+  await openSettled(page, () => page.goto('/booking'));
 };
 
 const booked = (page: Page) => page.locator('article[data-status=BOOKED]');

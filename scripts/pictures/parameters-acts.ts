@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { requestToken } from '../../e2e/support/accounts.ts';
 import { callAs } from '../../e2e/support/people.ts';
+import { openSettled } from './open-settled.ts';
 import { wordsOn } from './words-on.ts';
 
 const changeElsewhere = async (page: Page) => {
@@ -19,7 +20,7 @@ const openSection = async (page: Page, section: string) => {
 export const lowerCapacity = async (page: Page) => {
   const { say } = await wordsOn(page);
   await changeElsewhere(page);
-  await page.reload({ waitUntil: 'networkidle' });
+  await openSettled(page, () => page.reload());
   const field = (key: string) => page.getByRole('textbox', { name: say(`parameters.${key}`), exact: true });
   await openSection(page, 'capacity');
   await field('fields.slotCapacity.label').fill('8');

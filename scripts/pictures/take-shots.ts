@@ -3,6 +3,7 @@ import type { Browser } from '@playwright/test';
 import { signIn } from '../../e2e/support/accounts.ts';
 import { setLanguage, setScheme } from '../../e2e/support/appearance.ts';
 import type { Screen } from '../shots.list.ts';
+import { openSettled } from './open-settled.ts';
 import { fileOf, type Visit, visits, widths } from './variants.ts';
 
 const heights: Record<number, number> = { 320: 640, 768: 1024, 1280: 800, 1600: 900 };
@@ -20,7 +21,7 @@ const takeVisit = async (browser: Browser, url: string, screen: Screen, visit: V
   const page = await openPage(browser, url, visit, screen);
   try {
     await page.setViewportSize({ width: widths[0], height: 640 });
-    await page.goto(screen.path, { waitUntil: 'networkidle' });
+    await openSettled(page, () => page.goto(screen.path));
     await screen.act?.(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: heights[width] ?? 800 });

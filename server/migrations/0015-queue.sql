@@ -1,7 +1,9 @@
 -- The place of a truck in the line: one row from its arrival on, kept after it has left. Only who holds the row of
 -- queue_head writes here, so that two acts on the line never decide by different lines.
 CREATE TABLE queue_place (
-  booking_id uuid PRIMARY KEY REFERENCES booking,
+  -- Without REFERENCES: a row that is written twice in a transaction would be looked up in booking with a lock, and whoever
+  -- holds that booking waits for the row of queue_head.
+  booking_id uuid PRIMARY KEY,
   -- Decided at the arrival, and again when a called truck did not answer; parameters that change later leave it alone.
   queue_slot timestamptz NOT NULL,
   late boolean NOT NULL,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createReplay } from '#contract/queue-log-replay.ts';
 import { watchConflicts } from '../../testing/hook-statements.ts';
 import { type LineBatch, lineBatches } from '../../testing/line-model/line-command.ts';
 import { answerFaults, rowFaults, shownFaults } from '../../testing/line-model/line-invariants.ts';
@@ -14,9 +15,12 @@ import {
 } from '../../testing/line-model/line-world.ts';
 import { type LineOutcome, runLineBatch } from '../../testing/line-model/run-line-batch.ts';
 import { tickingClock } from '../../testing/model/ticking-clock.ts';
-import { createTestInstances } from '../../testing/test-app.ts';
+import { createTestInstances, type TestApp } from '../../testing/test-app.ts';
 
 /** `MODEL_SEED` runs the same commands again; `MODEL_SECONDS` is how long new ones are tried. */
+import type { Finding } from './verify/findings.ts';
+import { verifyLog } from './verify/verify-log.ts';
+
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
 const seconds = Number(process.env.MODEL_SECONDS ?? 20);
 
@@ -25,6 +29,8 @@ let conflicts: ReturnType<typeof watchConflicts>;
 let runs = 0;
 let seq = 0;
 const answered: Record<string, number> = {};
+/** What anybody who has nothing but the log makes of it. */
+const replay = createReplay();
 
 beforeAll(async () => {
   cluster = await createTestInstances(3, {
@@ -55,6 +61,21 @@ const learn = ({ oracle }: LineWorld, rows: readonly TruckRow[], bookedAt: numbe
   );
 };
 
+/** What was logged since the last look. */
+const readEntries = async (world: LineWorld) => {
+  const entries = await readLog(world, seq);
+  seq = entries.at(-1)?.seq ?? seq;
+  for (const { logged } of entries) replay.play(logged);
+  return entries;
+};
+
+const replayFaults = ({ oracle }: LineWorld): string[] => {
+  const [told, expected] = [replay.line(), oracle.line()].map((line) =>
+    line.map(({ number }) => number).join(),
+  );
+  return told === expected ? [] : [`the log tells ${told}, but there wait ${expected}`];
+};
+
 const beginBatch = async (world: LineWorld, { minutes, lateMinutes }: LineBatch) => {
   const { clock } = instanceOf(world, 0);
   clock.advance({ minutes });
@@ -70,8 +91,7 @@ const runBatch = async (world: LineWorld, targets: readonly TruckRow[], batch: L
   countAnswers(outcomes);
   const rows = await readTrucks(world);
   const arrivals = learn(world, rows, now);
-  const entries = await readLog(world, seq);
-  seq = entries.at(-1)?.seq ?? seq;
+  const entries = await readEntries(world);
   const heads = new Set([world.oracle.line()[0]?.id]);
   const when = { now, lateMinutes: batch.lateMinutes, arrivalOf: (id: string) => arrivals.get(id) };
   const faults: string[] = [];
@@ -82,6 +102,7 @@ const runBatch = async (world: LineWorld, targets: readonly TruckRow[], batch: L
   faults.push(
     ...answerFaults(outcomes, entries, heads),
     ...rowFaults(world.oracle, rows),
+    ...replayFaults(world),
     ...(await shownFaults(world, rows)),
     ...conflicts.seen,
   );
@@ -92,7 +113,7 @@ const runAll = async (all: readonly LineBatch[]): Promise<void> => {
   const run = runs;
   runs += 1;
   const world = await openLineWorld(cluster.apps, run);
-  seq = (await readLog(world, seq)).at(-1)?.seq ?? seq;
+  await readEntries(world);
   let rows: readonly TruckRow[] = await readTrucks(world);
   learn(world, rows, 0);
   for (const [place, batch] of all.entries()) {
@@ -135,3 +156,15 @@ test(
   },
   seconds * 1000 + 60_000,
 );
+
+test('and the log of all that, with the bookings it left behind, can be verified', async () => {
+  const { database, clock } = cluster.apps[0] as TestApp;
+  const findings: Finding[] = [];
+  const { entries } = await verifyLog(database.db, {
+    heads: { heads: [], strangeLines: [] },
+    now: clock.now(),
+    report: (finding) => findings.push(finding),
+  });
+  expect(findings).toEqual([]);
+  expect(entries).toBeGreaterThan(0);
+});

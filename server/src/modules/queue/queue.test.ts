@@ -121,3 +121,21 @@ test('whatever changes of a truck in the line is a new revision, also what moves
   const types = await app.database.db.selectFrom('queue_log').select('type').orderBy('seq').execute();
   expect(types.map(({ type }) => type)).toEqual(['ARRIVAL', 'PLATE']);
 });
+
+test('a truck can be called while the checkpoint is closed, and its history says so', async () => {
+  const first = await line.arrive(nine);
+  const second = await line.arrive(nine);
+  await line.next();
+  const closure = {
+    from: '2026-11-20T08:00:00+09:00',
+    to: '2026-11-20T12:00:00+09:00',
+    reasons: { RU: 'x' },
+  };
+  await operator.call('PUT', '/system-params/booking-params', { body: { closures: [closure] } });
+  expect((await line.read()).closure).toMatchObject({ to: closure.to, reasons: { RU: 'x', EN: 'x' } });
+  expect((await line.next()).body.id).toBe(second.id);
+  const lastEvent = async (id: string) =>
+    (await operator.call('GET', `/booking/${id}/history`)).body.content.at(-1).to;
+  expect(await lastEvent(second.id)).toMatchObject({ status: 'GO_TO_GATE', whileClosed: true });
+  expect(await lastEvent(first.id)).not.toHaveProperty('whileClosed');
+});

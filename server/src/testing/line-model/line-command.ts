@@ -59,7 +59,7 @@ const command: fc.Arbitrary<LineCommand> = fc.oneof(
 );
 
 const batch: fc.Arbitrary<LineBatch> = fc.record({
-  minutes: fc.integer({ min: 0, max: 25 }),
+  minutes: fc.integer({ min: 0, max: 30 }),
   lateMinutes: fc.constantFrom(10, 10, 10, 0, 30),
   commands: fc.array(command, { minLength: 6, maxLength: 14, size: 'max' }),
 });

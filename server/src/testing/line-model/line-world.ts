@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#contract/bookings.ts';
+import type { QueueLogEntry } from '#contract/queue-log.ts';
 import type { TestApp } from '../test-app.ts';
 import { createTruck } from '../test-truck.ts';
 import { createVisitor, type Visitor } from '../test-visitor.ts';
@@ -25,7 +26,7 @@ export const micros = (at: Temporal.Instant): number => Number(at.epochNanosecon
 export const slotOf = ({ day }: Pick<LineWorld, 'day'>, place: number): Temporal.Instant =>
   day
     .toZonedDateTime('Asia/Chita')
-    .add({ hours: 8 + (place % 5) })
+    .add({ hours: 7 + (place % 3) })
     .toInstant();
 
 const trucks = 14;
@@ -34,7 +35,7 @@ const trucks = 14;
 export const openLineWorld = async (instances: readonly TestApp[], run: number): Promise<LineWorld> => {
   const app = instanceOf({ instances }, 0);
   const day = Temporal.PlainDate.from('2026-11-20').add({ days: 3 * run });
-  app.clock.set(day.toZonedDateTime('Asia/Chita').add({ hours: 7 }).toInstant());
+  app.clock.set(day.toZonedDateTime('Asia/Chita').add({ hours: 6, minutes: 30 }).toInstant());
   const operator = await createVisitor(app, { roles: ['ADMIN'] });
   const { body } = await operator.call('GET', '/queue?size=1000');
   for (const { id } of body.content)
@@ -84,6 +85,8 @@ export const readLog = async (world: LineWorld, afterSeq: number) => {
     const body = JSON.parse(row.body);
     return {
       seq: row.seq,
+      /** As everybody can read it. */
+      logged: { ...body, hash: row.hash } as QueueLogEntry,
       bookingId: row.booking_id,
       type: row.type as string,
       queueSlot: micros(Temporal.Instant.from(body.queueSlot)),

@@ -1,45 +1,8 @@
-import type { ErrorCode } from '#contract/errors.ts';
 import { expireHolds } from '../../modules/bookings/hold/expire-holds.ts';
 import { cancelNoShows } from '../../modules/bookings/passage/no-shows.ts';
-import type { Context } from '../../platform/context.ts';
-import { call } from '../call-api.ts';
-import type { TestApp } from '../test-app.ts';
-import type { Visitor } from '../test-visitor.ts';
-import { early, late, type Scene, sceneCode } from './pair-scene.ts';
-
-export type Operation = {
-  readonly name: string;
-  /** Resolves with what was answered: a status, and the code of a refusal. */
-  run(app: TestApp, scene: Scene): Promise<{ readonly status: number; readonly code: string | null }>;
-  /** What the other one of a pair may have made of it. */
-  readonly refusals: readonly ErrorCode[];
-};
-
-type Request = { readonly by: Visitor; readonly request: string; readonly json?: object };
-
-const operation = (
-  name: string,
-  refusals: readonly ErrorCode[],
-  requestOf: (scene: Scene) => Request,
-): Operation => ({
-  name,
-  refusals,
-  run: async (app, scene) => {
-    const { by, request, json } = requestOf(scene);
-    const answer = await call(app, request, { token: by.authorization, ...(json && { json }) });
-    const code = answer.statusCode >= 400 ? String(answer.json().code) : null;
-    return { status: answer.statusCode, code };
-  },
-});
-
-const job = (name: string, work: (ctx: Context) => Promise<unknown>): Operation => ({
-  name,
-  refusals: [],
-  run: async (app) => {
-    await work(app.systemContext());
-    return { status: 200, code: null };
-  },
-});
+import { job, type Operation, operation } from './operation.ts';
+import { sceneCode } from './pair-scene.ts';
+import { early, late } from './scene-bookings.ts';
 
 const paying = ['BOOKING_PAUSE', 'CAPTCHA_REQUIRED'] as const;
 const gone = ['TRANSITION_REFUSED', 'NOT_EDITABLE', 'NOT_AWAITING_CODE'] as const;
@@ -47,8 +10,8 @@ const noTruck = ['PLATE_ALREADY_BOOKED', 'NOT_FOUND', 'INVALID_INPUT', 'VEHICLE_
 
 const shiftPath = `POST /booking/shift?date=${encodeURIComponent(early)}`;
 
-/** All that changes bookings, each on the rows of one scene; several on the same booking, several in reverse. */
-export const operations: readonly Operation[] = [
+/** All that changes bookings before their trucks come, each on the rows of one scene; several on the same booking, several in reverse. */
+export const bookingOperations: readonly Operation[] = [
   operation('create', [...noTruck, ...paying], ({ driver, unbooked, documentId }) => ({
     by: driver,
     request: 'POST /booking',

@@ -4,26 +4,17 @@ import { uuidv7 } from '../../platform/ids.ts';
 import type { TestApp } from '../test-app.ts';
 import { createVisitor, type Visitor } from '../test-visitor.ts';
 import { insertDocument } from './insert-document.ts';
+import { allKinds, at, bookingRow, endOf, type Kind, late, placesIn } from './scene-bookings.ts';
 
-/** In the order of time. Everything in a scene has to do with these two. */
-export const [early, late] = ['2026-11-21T10:00:00+09:00', '2026-11-21T11:00:00+09:00'] as const;
-const past = '2026-11-20T08:00:00+09:00';
 export const sceneCode = '123456';
 
-type Held = { readonly id: string; readonly vehicleId: string };
+type Held = { readonly id: string; readonly vehicleId: string; readonly plate: string };
 
 /** A driver with a booking of each kind in the same two slots, and a truck without one. */
-export type Scene = {
+export type Scene = Readonly<Record<Kind, Held>> & {
   readonly operator: Visitor;
   readonly driver: Visitor;
-  readonly held: Held;
-  /** Waits for the code that takes it from the early slot to the late one. */
-  readonly changing: Held;
-  readonly booked: Held;
-  /** The same the other way round, and its time is over. */
-  readonly overdue: Held;
-  /** Its truck never came. */
-  readonly missed: Held;
+  readonly kiosk: Visitor;
   readonly unbooked: { readonly vehicleId: string };
   /** Another account's booking with the plate of the held one, which takes it when its code comes. */
   readonly rival: Held & { readonly driver: Visitor };
@@ -31,21 +22,6 @@ export type Scene = {
   readonly documentId: string;
   readonly number: number;
 };
-
-const at = (text: string) => Temporal.Instant.from(text);
-const endOf = (text: string) => at(text).add({ hours: 1 });
-const noName = { first_name: 'Иван', last_name: 'Проверкин', patronymic: null, email: null, phone: null };
-
-const kinds = {
-  held: { status: 'WAITING_FOR_CONFIRMATION', slot: early, pending: null, holdMinutes: 10 },
-  changing: { status: 'WAITING_FOR_CHANGES_CONFIRMATION', slot: early, pending: late, holdMinutes: 10 },
-  booked: { status: 'BOOKED', slot: late, pending: null, holdMinutes: null },
-  overdue: { status: 'WAITING_FOR_CHANGES_CONFIRMATION', slot: late, pending: early, holdMinutes: -1 },
-  missed: { status: 'BOOKED', slot: past, pending: null, holdMinutes: null },
-} as const;
-type Kind = keyof typeof kinds;
-const allKinds = Object.keys(kinds) as Kind[];
-const placesIn: Readonly<Record<string, number>> = { [early]: 3, [late]: 4, [past]: 1 };
 
 /** What earlier scenes left behind gives way, without a trace in history: it is not what is looked at. */
 const clear = async (app: TestApp) => {
@@ -101,7 +77,7 @@ const insertRival = async (
   };
   const row = { ...held, ...own, ...kept, confirmation_id: null, hold_until: null };
   await db.insertInto('booking').values(row).execute();
-  return { id, vehicleId };
+  return { id, vehicleId, plate };
 };
 
 const insertCodes = async (app: TestApp, driver: Visitor, phone: string) => {
@@ -126,50 +102,12 @@ const insertCodes = async (app: TestApp, driver: Visitor, phone: string) => {
   return rows;
 };
 
-const bookingRow = (
-  app: TestApp,
-  kind: Kind,
-  { driver, number, place }: { driver: Visitor; number: number; place: number },
-  ids: { readonly vehicle: string; readonly code: string },
-) => {
-  const { status, slot, pending, holdMinutes } = kinds[kind];
-  const now = app.clock.now();
-  return {
-    ...noName,
-    id: uuidv7(app.clock),
-    number: `scene-${number}-${place}`,
-    status,
-    slot_at: at(slot),
-    slot_end: endOf(slot),
-    account_id: driver.userId,
-    vehicle_id: ids.vehicle,
-    plate: `P${place}N${number}`,
-    plate_key: `P${place}N${number}`,
-    model: kind,
-    cargo_type: 'GENERAL',
-    has_priority: false,
-    language: 'RU' as const,
-    application_type: 'web' as const,
-    confirmation_id: holdMinutes === null ? null : ids.code,
-    hold_until: holdMinutes === null ? null : now.add({ minutes: holdMinutes }),
-    pending_at: pending && at(pending),
-    pending_end: pending && endOf(pending),
-    created_at: now,
-    cancellation_code: null,
-    cancellation_reason: null,
-    canceled_at: null,
-    confirmed_at: status === 'WAITING_FOR_CONFIRMATION' ? null : now.subtract({ hours: 2 }),
-    arrived_at: null,
-    called_at: null,
-    left_at: null,
-  };
-};
-
 export type Stage = {
   readonly app: TestApp;
   readonly operator: Visitor;
   readonly driver: Visitor;
   readonly rival: Visitor;
+  readonly kiosk: Visitor;
   readonly phone: string;
 };
 
@@ -177,6 +115,7 @@ export const openStage = async (app: TestApp): Promise<Stage> => {
   const operator = await createVisitor(app, { roles: ['ADMIN'] });
   const driver = await createVisitor(app);
   const rival = await createVisitor(app);
+  const kiosk = await createVisitor(app, { roles: ['BOARD'], type: 'terminal' });
   const params = {
     horizonDays: 1,
     maxActiveBookingsPerUser: 100,
@@ -195,13 +134,13 @@ export const openStage = async (app: TestApp): Promise<Stage> => {
     .select('phone')
     .where('id', '=', driver.userId)
     .executeTakeFirstOrThrow();
-  return { app, operator, driver, rival, phone: phone ?? '' };
+  return { app, operator, driver, rival, kiosk, phone: phone ?? '' };
 };
 
 let scenes = 0;
 
 /** Rows are written as they would stand after the calls that lead there: a few hundred scenes take seconds. */
-export const setScene = async ({ app, operator, driver, rival, phone }: Stage): Promise<Scene> => {
+export const setScene = async ({ app, operator, driver, rival, kiosk, phone }: Stage): Promise<Scene> => {
   scenes += 1;
   const number = scenes;
   await clear(app);
@@ -219,22 +158,31 @@ export const setScene = async ({ app, operator, driver, rival, phone }: Stage): 
     ),
   );
   await app.database.db.insertInto('booking').values(rows).execute();
-  const [held, changing, booked, overdue, missed] = rows.map(({ id, vehicle_id }) => ({
-    id,
-    vehicleId: vehicle_id,
-  }));
+  await app.database.db
+    .insertInto('queue_place')
+    .values(
+      rows
+        .filter(({ arrived_at }) => arrived_at !== null)
+        .map(({ id, slot_at, called_at }) => ({
+          booking_id: id,
+          queue_slot: slot_at,
+          late: false,
+          first_called_at: called_at,
+        })),
+    )
+    .execute();
+  const held = rows.map(({ id, vehicle_id, plate }, place) => [
+    allKinds[place],
+    { id, vehicleId: vehicle_id, plate },
+  ]);
   const unbooked = trucks.at(-1);
   const [heldRow] = rows;
-  if (!heldRow || !held || !changing || !booked || !overdue || !missed || !unbooked)
-    throw new Error('The scene is not whole');
+  if (!heldRow || !unbooked) throw new Error('The scene is not whole');
   return {
+    ...(Object.fromEntries(held) as Record<Kind, Held>),
     operator,
     driver,
-    held,
-    changing,
-    booked,
-    overdue,
-    missed,
+    kiosk,
     unbooked: { vehicleId: unbooked.id },
     rival: { driver: rival, ...(await insertRival(app, rival, heldRow)) },
     documentId: await insertDocument(app, driver),

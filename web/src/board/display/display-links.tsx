@@ -41,9 +41,6 @@ export const DisplayLinks = ({ isHidden, isCompact, sound }: DisplayLinksProps) 
           {t('display.toConsole')}
         </Link>
       )}
-      <Link to="/log" className={styles.link}>
-        {t('boardLog.title')}
-      </Link>
       <button type="button" className={styles.link} onClick={() => sound.choose(!sound.isOn)}>
         {t(sound.isOn ? 'display.sound.turnOff' : 'display.sound.turnOn')}
       </button>

@@ -41,10 +41,11 @@ export const Display = (props: DisplayProps) => {
   const { queue, isLive, receivedAt, now, timeZone, accuracy, isCompact, language, notice } = props;
   const spoken = useSpokenLanguages();
   const turn = turnAt(now);
+  // The turn that was begun when it opened counts as none: the chosen language is seen whole.
   const [firstTurn] = useState(turn);
   const [pages, setPages] = useState(1);
   const inOrder = startingWith(language, spoken);
-  const lead = isCompact ? language : leadAt(Math.max(0, turn - firstTurn), pages, inOrder);
+  const lead = isCompact ? language : leadAt(Math.max(0, turn - firstTurn - 1), pages, inOrder);
   const connection = connectionAt({ isLive, receivedAt, now });
   const today = wallClockAt(new Date(now), timeZone).day;
   const shift = isCompact ? { x: 0, y: 0 } : shiftAt(now);

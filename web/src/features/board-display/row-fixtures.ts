@@ -4,7 +4,7 @@ import type { BoardQueueRow } from '#contract/queue.ts';
 export const waitingRow = (position: number, more: Partial<BoardQueueRow> = {}): BoardQueueRow => ({
   position,
   formattedBookingNumber: `W-${position}`,
-  vehicleRegistrationPlate: 'М900АТ03',
+  vehicleRegistrationPlate: 'M900AT03',
   bookingStatus: 'WAITING',
   dateBooked: '2026-11-20T19:00:00+09:00',
   arrivedAt: '2026-11-20T17:00:00+09:00',

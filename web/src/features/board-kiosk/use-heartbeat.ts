@@ -4,7 +4,7 @@ import { askForLife, sendCheckIn } from './kiosk-calls.ts';
 import { sendPending } from './pending/submit-entry.ts';
 
 const everyMs = 20_000;
-const everyMsWhenCut = 5000;
+const everyMsWhenCut = 2000;
 
 /** One beat: false when the server was not there. */
 const beatOnce = async (): Promise<boolean> => {

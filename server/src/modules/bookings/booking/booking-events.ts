@@ -32,6 +32,8 @@ type Snapped = Recorded &
   Pick<BookingRow, 'pending_at' | 'cancellation_code' | 'late' | 'gate' | 'recalled_at'> & {
     /** Ids, where an event is about them. */
     readonly documents?: readonly string[];
+    /** Of a call: nobody else is let through at that time. */
+    readonly whileClosed?: boolean;
   };
 
 const snapshot = (row: Snapped) => ({
@@ -49,6 +51,7 @@ const snapshot = (row: Snapped) => ({
   language: row.language,
   unlimitedEditCount: row.unlimited_edits,
   ...(row.documents && { documents: row.documents.toSorted() }),
+  ...(row.whileClosed && { whileClosed: true }),
   late: row.late,
   gate: row.gate,
   recalledAt: row.recalled_at?.toString() ?? null,
@@ -113,7 +116,7 @@ type BookingChange = { readonly before: Snapped | null; readonly after: Snapped 
 
 /** A booking that was there before: what happens to it may be an act on the line. */
 type KnownChange = { readonly before: Known; readonly after: Known };
-type Known = BookingRow & Pick<Snapped, 'documents'>;
+type Known = BookingRow & Pick<Snapped, 'documents' | 'whileClosed'>;
 
 export const toEvent = (
   ctx: Moment,

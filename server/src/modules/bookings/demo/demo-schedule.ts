@@ -45,7 +45,7 @@ const takenIn = (slot: DemoSlot, now: number, random: DemoRandom): number => {
 /** Most come early, some just in time, a few late. */
 const delay = (random: DemoRandom): number => {
   const kind = random.whole(1, 100);
-  if (kind <= 76) return random.between(-110, -5) * minute;
+  if (kind <= 76) return random.between(-160, -5) * minute;
   return kind <= 92 ? random.between(-5, 9) * minute : random.between(14, 70) * minute;
 };
 

@@ -27,7 +27,7 @@ export const insertPlace = (
 /**
  * While a new release is brought in, instances of the one before let trucks in, and take arrivals back, without knowing
  * of places: so that nobody is missed, places are made as the migration made them. `arriving` get theirs by the rules,
- * `leaving` are gone from the line but had one. Trucks that others hold are left to them: they are waiting for us.
+ * `leaving` are gone from the line but had one.
  */
 export const mendPlaces = async (
   trx: Trx,
@@ -40,8 +40,7 @@ export const mendPlaces = async (
     SELECT id, slot_at, coalesce(late, false), called_at, true FROM booking
     WHERE (status IN ('WAITING', 'GO_TO_GATE') OR id = ANY(${leaving}::uuid[]))
       AND id <> ALL(${arriving}::uuid[])
-      AND NOT EXISTS (SELECT 1 FROM queue_place WHERE queue_place.booking_id = booking.id)
-    FOR KEY SHARE OF booking SKIP LOCKED`.execute(trx);
+      AND NOT EXISTS (SELECT 1 FROM queue_place WHERE queue_place.booking_id = booking.id)`.execute(trx);
 };
 
 export const updatePlace = (trx: Trx, bookingId: string, changes: Updateable<Schema['queue_place']>) =>

@@ -12,6 +12,7 @@ import { lockCurrentBooking, requireVersion } from '../booking/lock-booking.ts';
 import { toStoredReason } from '../booking/stored-reason.ts';
 import { type BookingNews, tellDriver, tellTruck } from '../booking/tell-driver.ts';
 import { lockAndClaimPlate } from '../hold/claim-plate.ts';
+import { closureAt } from '../line/forecast/closure-at.ts';
 import { arrive, undoArrival } from './arrive.ts';
 import { isKiosk } from './kiosk.ts';
 
@@ -50,6 +51,10 @@ const gateOf = async (ctx: TrxContext, gate: string | undefined): Promise<string
   return gate;
 };
 
+/** A truck may be called while the checkpoint is closed, but nobody shall wonder about it later. */
+const isClosed = async (ctx: TrxContext): Promise<boolean> =>
+  closureAt(await getBookingParams(ctx), ctx.config.timeZone, ctx.clock.now().epochMilliseconds) !== null;
+
 const notCalled = { called_at: null, recalled_at: null, gate: null };
 
 /** What a status means for the times that go with it. */
@@ -86,7 +91,8 @@ const move = async (ctx: TrxContext, booking: BookingRow, change: Change): Promi
     status,
     ...(await timesOf(ctx, booking, change)),
   });
-  await recordEvent(ctx, 'STATUS', booking, moved, reasonOf(change));
+  const whileClosed = status === 'GO_TO_GATE' && (await isClosed(ctx));
+  await recordEvent(ctx, 'STATUS', booking, { ...moved, whileClosed }, reasonOf(change));
   const news = newsOf(booking.status, moved);
   if (news) await tellTruck(ctx, moved, news);
   if (booking.status === 'WAITING_FOR_CONFIRMATION')

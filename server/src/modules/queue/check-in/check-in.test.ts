@@ -68,7 +68,7 @@ test('a plate is found however it is written, a number with and without its dash
   }
 });
 
-test('before its slot a truck arrives early and waits, from the beginning of the window on', async () => {
+test('a truck is on time from the beginning of its window on, and early before', async () => {
   const { book, checkIn, byPlate, statusOf } = desk;
   const booking = await book(nine);
   at('05:59:59');
@@ -77,9 +77,9 @@ test('before its slot a truck arrives early and waits, from the beginning of the
   expect(tooEarly.position).toBeUndefined();
   expect(await statusOf(booking)).toBe('BOOKED');
   at('06:00:00');
-  const early = await checkIn(byPlate(booking));
-  expect(early.outcome).toBe('EARLY');
-  expect(early.position).toBeGreaterThan(0);
+  const onTime = await checkIn(byPlate(booking));
+  expect(onTime.outcome).toBe('ON_TIME');
+  expect(onTime.position).toBeGreaterThan(0);
   expect(await statusOf(booking)).toBe('WAITING');
 });
 
@@ -182,6 +182,6 @@ test('a change of time that waits for its code does not keep a truck from arrivi
   });
   expect(await statusOf(booking)).toBe('WAITING_FOR_CHANGES_CONFIRMATION');
   at('06:00:00');
-  expect(await checkIn(byPlate(booking))).toMatchObject({ outcome: 'EARLY', dateBooked: nine });
+  expect(await checkIn(byPlate(booking))).toMatchObject({ outcome: 'ON_TIME', dateBooked: nine });
   expect(await statusOf(booking)).toBe('WAITING');
 });

@@ -53,5 +53,5 @@ const arriveIfExpected = async (
   if (outside) return { outcome: outside, booking };
   const arrived = await changeStatus(ctx, { id: booking.id, status: 'WAITING' });
   await settleLine(ctx);
-  return { outcome: outcomeOfArrival(arrived), booking: arrived };
+  return { outcome: outcomeOfArrival(arrived, window), booking: arrived };
 };

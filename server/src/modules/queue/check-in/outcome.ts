@@ -44,11 +44,11 @@ export const outcomeOutside = (
   return isOtherDay ? 'WRONG_DAY' : 'EARLY';
 };
 
-export const outcomeOfArrival = ({
-  late,
-  arrived_at,
-  slot_at,
-}: Pick<BookingRow, 'late' | 'arrived_at' | 'slot_at'>): CheckInOutcome => {
+/** Early is before the window, which only an operator admits; within it, until the truck is late, it is on time. */
+export const outcomeOfArrival = (
+  { late, arrived_at }: Pick<BookingRow, 'late' | 'arrived_at'>,
+  { from }: ArrivalWindow,
+): CheckInOutcome => {
   if (late) return 'LATE';
-  return arrived_at && isBefore(arrived_at, slot_at) ? 'EARLY' : 'ON_TIME';
+  return arrived_at && isBefore(arrived_at, from) ? 'EARLY' : 'ON_TIME';
 };

@@ -51,11 +51,14 @@ export const readLogPage = async (db: Db, { range, page, size }: Asked) => {
       SELECT log_seq, log_hash, ${first} AS first_seq, ${end} AS end_seq FROM queue_head AS head
     )
     SELECT asked.log_seq, asked.log_hash, asked.end_seq - asked.first_seq - ${page}::bigint * ${size} AS left_over,
-      entry.body, entry.hash, entry.at, entry.plate, booking.account_id
-    FROM asked
-    LEFT JOIN (queue_log AS entry JOIN booking ON booking.id = entry.booking_id)
-      ON entry.seq >= asked.first_seq + ${page}::bigint * ${size}
-      AND entry.seq < least(asked.end_seq, asked.first_seq + (${page}::bigint + 1) * ${size})
+      entry.body, entry.hash, entry.at, entry.plate,
+      (SELECT account_id FROM booking WHERE booking.id = entry.booking_id) AS account_id
+    FROM asked LEFT JOIN LATERAL (
+      SELECT * FROM queue_log
+      WHERE seq >= asked.first_seq + ${page}::bigint * ${size} AND seq < asked.end_seq
+        AND seq < asked.first_seq + (${page}::bigint + 1) * ${size}
+      ORDER BY seq LIMIT ${size}
+    ) AS entry ON true
     ORDER BY entry.seq`.execute(db);
   const [row] = rows;
   return {

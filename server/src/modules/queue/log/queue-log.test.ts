@@ -206,6 +206,9 @@ test('a name and a phone in every free text are found neither in the log nor on 
     await driver.call('GET', '/queue?placement=board&size=1000'),
     await kiosk.call('GET', '/queue?placement=board&size=1000'),
     await kiosk.call('GET', '/queue?placement=terminal&size=1000'),
+    await kiosk.call('POST', '/queue/check-in', {
+      body: { text: first.formattedBookingNumber, phoneEnding: phone.slice(-4) },
+    }),
   ];
   for (const { status, body } of answers) {
     const text = JSON.stringify(body);

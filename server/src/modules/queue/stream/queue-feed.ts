@@ -35,31 +35,39 @@ export const createQueueFeed = (ctx: Surroundings): QueueFeed => {
   const build = readWebBuild();
   let line: Line | undefined;
   let confirmedAt = 0;
+  let isBlind = false;
   let quietBeats = 0;
   let timers: readonly NodeJS.Timeout[] = [];
 
   const sending = async () => ({ serverTime: wireInstant(ctx, ctx.clock.now()), build: await build });
   const viewFor = (now: Line, { placement, size }: Wanted) => toQueueView(ctx, now, placement, size);
 
+  const confirm = () => {
+    confirmedAt = performance.now();
+    isBlind = false;
+  };
+  const say = (error: unknown) => {
+    if (!isBlind) log.warn({ err: error }, 'the line could not be read for its streams');
+    isBlind = true;
+  };
+
   const read = async () => {
     const next = await readLine(db);
-    confirmedAt = performance.now();
+    confirm();
     if (next.head.revision === line?.head.revision) return;
     line = next;
     for (const { wanted, channel } of channels.values())
       await channel.show(viewFor(next, wanted), await sending());
   };
-  const refresh = coalesced(read, (error) =>
-    log.warn({ err: error }, 'the line could not be read for its streams'),
-  );
+  const refresh = coalesced(read, say);
 
   /** What makes up for a notice that was lost. */
   const poll = async () => {
     try {
       if ((await findRevision(db)) !== line?.head.revision) await refresh();
-      else confirmedAt = performance.now();
+      else confirm();
     } catch (error) {
-      log.warn({ err: error }, 'the revision of the line could not be read');
+      say(error);
     }
   };
 

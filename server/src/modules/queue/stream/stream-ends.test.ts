@@ -5,13 +5,21 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openStream } from '../../../testing/test-stream.ts';
 import { createVisitor, type Visitor } from '../../../testing/test-visitor.ts';
 
-const streamTimes = { ...usualStreamTimes, reviewMs: 200 };
+const streamTimes = { ...usualStreamTimes, reviewMs: 200, pollMs: 50, heartbeatMs: 100 };
 let app: TestApp;
 let statements: string[];
+let isBroken = false;
+
+const failIfBroken = () => (isBroken ? Promise.reject(new Error('the database cannot be asked')) : undefined);
 
 beforeAll(async () => {
   app = await createTestApp({ streamTimes });
-  hookStatements(app, { before: (text) => void statements.push(text) });
+  hookStatements(app, {
+    before: (text) => {
+      statements.push(text);
+      return failIfBroken();
+    },
+  });
   statements = [];
 });
 
@@ -45,6 +53,26 @@ test('sessions that ended without a notice end their streams, all asked about by
   await expect.poll(reviews).toBeGreaterThan(1);
   expect(reviews()).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / streamTimes.reviewMs) + 1);
   for (const stream of [...streams, ...more]) stream.close();
+  await expect.poll(() => app.services.streams.count()).toBe(0);
+});
+
+test('an instance that cannot look does not say that the line is the newest', async () => {
+  const stream = await opened(await createVisitor(app));
+  await stream.named('heartbeat');
+  isBroken = true;
+  const polls = () => statements.filter((text) => /select "revision" from "queue_head"/.test(text)).length;
+  const pollsAfter = async (count: number) => {
+    const before = polls();
+    await expect.poll(polls).toBeGreaterThan(before + count);
+  };
+  await pollsAfter(5);
+  const heard = stream.heard.length;
+  await pollsAfter(8);
+  expect(stream.heard).toHaveLength(heard);
+  isBroken = false;
+  await expect.poll(() => stream.heard.length).toBeGreaterThan(heard);
+  expect(app.log.filter(({ msg }) => msg === 'the line could not be read for its streams')).toHaveLength(1);
+  stream.close();
   await expect.poll(() => app.services.streams.count()).toBe(0);
 });
 

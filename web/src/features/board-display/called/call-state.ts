@@ -1,6 +1,6 @@
 import type { BoardQueueRow } from '#contract/queue.ts';
 
-export const freshMs = 30_000;
+const freshMs = 30_000;
 
 /** When a truck was called last. */
 export const lastCallOf = ({ calledAt, recalledAt }: BoardQueueRow): number | null => {

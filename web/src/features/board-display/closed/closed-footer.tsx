@@ -1,4 +1,5 @@
 import footer from '../frame/display-footer.module.css';
+import { logAddress } from '../frame/log-head.ts';
 import { Emphasized, valueMark } from '../words/emphasized.tsx';
 import { useWords } from '../words/lead-language.tsx';
 
@@ -13,7 +14,7 @@ export const ClosedFooter = ({ waiting }: { readonly waiting: number }) => {
         <li>{t('display.closed.placesKept')}</li>
       </ul>
       <p className={footer.address}>
-        {t('display.log.check')} <a href="/board/log">/board/log</a>
+        {t('display.log.check')} <a href={logAddress}>{logAddress}</a>
       </p>
     </footer>
   );

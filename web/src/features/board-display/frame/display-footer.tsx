@@ -2,7 +2,7 @@ import type { BoardQueue, QueueAccuracy } from '#contract/queue.ts';
 import { Emphasized, valueMark } from '../words/emphasized.tsx';
 import { useWords } from '../words/lead-language.tsx';
 import styles from './display-footer.module.css';
-import { shortHash } from './log-head.ts';
+import { logAddress, shortHash } from './log-head.ts';
 
 type DisplayFooterProps = { readonly queue: BoardQueue; readonly accuracy: QueueAccuracy | undefined };
 
@@ -57,7 +57,7 @@ export const DisplayFooter = ({ queue, accuracy }: DisplayFooterProps) => {
         <p className={styles.log}>
           <span>{t('display.log.short', { seq: queue.logHead.seq })}</span>
           <code>{shortHash(queue.logHead.hash)}</code>
-          <a href="/board/log">/board/log</a>
+          <a href={logAddress}>{logAddress}</a>
         </p>
       </div>
     </footer>

@@ -21,9 +21,10 @@ export const useChime = (queue: BoardQueue | undefined, serverNow: () => number,
     if (!queue) return;
     const now = serverNow();
     const heard = readHeard();
-    const calls = callsToHear(queue.content.filter(isCalled), heard, now);
+    const called = queue.content.filter(isCalled);
+    const calls = callsToHear(called, heard, now);
     if (calls.length === 0) return;
-    writeStored(storageKey, JSON.stringify([...stillRemembered(heard, now), ...calls]));
+    writeStored(storageKey, JSON.stringify([...stillRemembered(heard, called), ...calls]));
     for (const _ of calls) chime();
   }, [queue, serverNow, chime]);
 };

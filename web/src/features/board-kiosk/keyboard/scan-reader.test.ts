@@ -25,7 +25,13 @@ test('fast keys that end with Enter are a scan', () => {
 });
 
 test('a person is slower', () => {
-  expect(type(qr, 90)).toBeUndefined();
+  expect(type('X000XX00', 90)).toBeUndefined();
+});
+
+test('a slow scanner is known by the code of a pass', () => {
+  expect(type(qr, 200)).toBe(qr);
+  expect(type(`12${qr}`, 200)).toBe(qr);
+  expect(type(`${qr}1`, 200)).toBeUndefined();
 });
 
 test('a few keys by chance at once are no scan', () => {

@@ -9,7 +9,7 @@ type Keyboard = {
 };
 
 /** A scanner may end with two: the second one means nothing. */
-const deafAfterScanMs = 500;
+const secondEnterMs = 500;
 
 /** Whoever walks over the buttons with Tab presses them with Enter. */
 const isOnButton = ({ target }: KeyboardEvent) =>
@@ -23,16 +23,16 @@ export const useKeyboard = (keyboard: Keyboard) => {
   });
   useEffect(() => {
     const reader = createScanReader();
-    let deafUntil = 0;
+    let scannedAt = Number.NEGATIVE_INFINITY;
     const finish = (event: KeyboardEvent) => {
       const scanned = reader.finish(event.timeStamp);
-      const isDeaf = event.timeStamp < deafUntil;
-      if (scanned === undefined && !isDeaf && (event.key === 'Tab' || isOnButton(event))) return;
+      const isSecond = event.timeStamp - scannedAt < secondEnterMs;
+      if (scanned === undefined && !isSecond && (event.key === 'Tab' || isOnButton(event))) return;
       event.preventDefault();
       if (scanned !== undefined) {
-        deafUntil = event.timeStamp + deafAfterScanMs;
+        scannedAt = event.timeStamp;
         latest.current.onScan(scanned);
-      } else if (!isDeaf) latest.current.onEnter();
+      } else if (!isSecond) latest.current.onEnter();
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -41,6 +41,7 @@ export const useKeyboard = (keyboard: Keyboard) => {
       const character = characterOf(event);
       if (character === undefined || (character === ' ' && isOnButton(event))) return;
       event.preventDefault();
+      scannedAt = Number.NEGATIVE_INFINITY;
       reader.add({ key: event.key, code: event.code, at: event.timeStamp });
       latest.current.onCharacter(character);
     };

@@ -13,7 +13,7 @@ import type { GateCall } from '../call/gate-call.ts';
 import styles from './pass-banner.module.css';
 import type { PassView } from './pass-view.ts';
 
-type Tone = 'green' | 'blue' | 'amber' | 'orange';
+type Tone = 'green' | 'blue' | 'amber';
 
 const clock = <path d="M12 7v5l3 2M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z" />;
 
@@ -21,7 +21,6 @@ const icons: Record<Tone, ReactNode> = {
   green: <path d="m5 13 5 5L19 7" />,
   blue: clock,
   amber: clock,
-  orange: <path d="M4 12h15M13 6l6 6-6 6" />,
 };
 
 type FrameProps = { readonly tone: Tone; readonly children: ReactNode };
@@ -93,10 +92,10 @@ const WaitingBanner = ({ pass: { position, eta } }: Props) => {
 };
 
 const CallBanner = ({ call }: { readonly call: GateCall }) => (
-  <Frame tone="orange">
+  <div className={styles.banner} data-tone="orange" role="status">
     <CallWords call={call} />
     <HeardButton call={call} />
-  </Frame>
+  </div>
 );
 
 /** What is to be done now, before anything else on the pass is read. */

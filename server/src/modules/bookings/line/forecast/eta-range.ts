@@ -10,13 +10,10 @@ export type Turn = { readonly fast: Mark; readonly usual: Mark; readonly slow: M
 /** Up to this a range is narrow enough; a longer one is at most half as long as the wait for its middle. */
 const narrowMs = 40 * minuteMs;
 
-const isTooWide = ({ from, to }: Eta, now: Moment) =>
-  to - from > Math.max(narrowMs, ((from + to) / 2 - now) / 2);
-
 /** Takes from the end that is further from what is usual, until the range says something. */
 const narrowed = (range: Eta, usual: Moment, now: Moment): Eta => {
   let { from, to } = range;
-  while (isTooWide({ from, to }, now)) {
+  while (to - from > Math.max(narrowMs, ((from + to) / 2 - now) / 2)) {
     if (to - usual > usual - from) to -= stepMs;
     else from += stepMs;
   }

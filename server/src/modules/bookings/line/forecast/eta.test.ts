@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type EtaFacts, etasOf, type Standing, type ToCome } from './eta.ts';
 import { keepOrMove } from './eta-range.ts';
-import { expectedSpeeds, type Rates } from './rates.ts';
+import { expectedSpeed, type Rates } from './rates.ts';
 import { minuteMs, type Stretch } from './stretches.ts';
 import { chanceToCome, turnoutOf } from './turnout.ts';
 
@@ -123,7 +123,7 @@ test('booked trucks count that stand before and are likely to come before it is 
 
 test('of trucks that have not come, fewer come the later it is', () => {
   const turnout = turnoutOf([]);
-  const chance = (now: string, by: string) => chanceToCome(turnout, at('10:00'), at(now), at(by));
+  const chance = (now: string, by: string) => chanceToCome(turnout, at('10:00'), at(now))(at(by));
   expect(chance('08:00', '10:00')).toBeCloseTo(0.9);
   expect(chance('09:15', '10:00')).toBeCloseTo((0.9 - 0.45) / (1 - 0.45));
   expect(chance('10:00', '12:00')).toBeCloseTo(0);
@@ -131,7 +131,7 @@ test('of trucks that have not come, fewer come the later it is', () => {
     { step: null, trucks: 80 },
     { step: 3, trucks: 100 },
   ]);
-  expect(chanceToCome(known, at('10:00'), at('10:00'), at('12:00'))).toBeCloseTo(100 / 182);
+  expect(chanceToCome(known, at('10:00'), at('10:00'))(at('12:00'))).toBeCloseTo(100 / 182);
 });
 
 test('a gate that is slow now stays so for the next calls, and is as usual for the hundredth', () => {
@@ -143,10 +143,12 @@ test('a gate that is slow now stays so for the next calls, and is as usual for t
       { calls: 100, speeds, holding: 0 },
     ],
   };
-  expect(expectedSpeeds(rates, 6, 1)).toEqual({ slow: 3, usual: 6, fast: 12 });
-  expect(expectedSpeeds(rates, 6, 10)).toEqual({ slow: 4.5, usual: 9, fast: 18 });
-  expect(expectedSpeeds(rates, 6, 300)).toEqual(speeds);
-  expect(expectedSpeeds(noHistory, 10, 5)).toEqual({ slow: 7, usual: 10, fast: 13 });
+  const speedsOf = (calls: number) =>
+    (['slow', 'usual', 'fast'] as const).map((speed) => expectedSpeed(rates, 6, speed)(calls));
+  expect(speedsOf(1)).toEqual([3, 6, 12]);
+  expect(speedsOf(10)).toEqual([4.5, 9, 18]);
+  expect(speedsOf(300)).toEqual([6, 12, 24]);
+  expect(expectedSpeed(noHistory, 10, 'slow')(5)).toBe(7);
 });
 
 const shown = stretch('10:00', '10:30');

@@ -1,6 +1,6 @@
 import { type Eta, rangeOf } from './eta-range.ts';
 import { type Mark, marksOf } from './marks.ts';
-import { expectedSpeeds, type Rates, type Speeds } from './rates.ts';
+import { expectedSpeed, type Rates, type Speeds } from './rates.ts';
 import { hourMs, type Moment, type Stretch } from './stretches.ts';
 import { chanceToCome, type Turnout } from './turnout.ts';
 
@@ -35,23 +35,23 @@ const deviations: Speeds = { fast: -1.28, usual: 0, slow: 1.28 };
  * expected, and as few or as many as one in ten times.
  */
 const expectedArrivals = (groups: readonly ToCome[], { now, turnout }: EtaFacts) => {
-  type Sum = { readonly mean: number; readonly variance: number };
-  const nobody: Sum = { mean: 0, variance: 0 };
-  const known = new Map<Mark, readonly Sum[]>();
-  const sumsAt = (mark: Mark): readonly Sum[] => {
-    let sum = nobody;
-    const sums = groups.map(({ slotAt, trucks }) => {
-      const chance = chanceToCome(turnout, slotAt, now, mark.at);
-      const [mean, variance] = [trucks * chance, trucks * chance * (1 - chance)];
-      sum = { mean: sum.mean + mean, variance: sum.variance + variance };
-      return sum;
-    });
+  const chances = groups.map(({ slotAt }) => chanceToCome(turnout, slotAt, now));
+  /** Mean and variance of the number, for the first group, for the first two, and so on. */
+  const known = new Map<Mark, Float64Array>();
+  const sumsAt = (mark: Mark): Float64Array => {
+    const sums = new Float64Array(2 * groups.length + 2);
+    for (const [index, { trucks }] of groups.entries()) {
+      const chance = chances[index]?.(mark.at) ?? 0;
+      sums[2 * index + 2] = (sums[2 * index] ?? 0) + trucks * chance;
+      sums[2 * index + 3] = (sums[2 * index + 1] ?? 0) + trucks * chance * (1 - chance);
+    }
     known.set(mark, sums);
     return sums;
   };
   return (mark: Mark, groupsAhead: number, speed: keyof Speeds): number => {
     if (groupsAhead === 0) return 0;
-    const { mean, variance } = (known.get(mark) ?? sumsAt(mark))[groupsAhead - 1] ?? nobody;
+    const sums = known.get(mark) ?? sumsAt(mark);
+    const [mean, variance] = [sums[2 * groupsAhead] ?? 0, sums[2 * groupsAhead + 1] ?? 0];
     return Math.max(0, mean + deviations[speed] * Math.sqrt(variance));
   };
 };
@@ -67,8 +67,8 @@ const turnFinder = (
   speed: keyof Speeds,
 ) => {
   let next = 0;
-  const neededMs = (calls: number) =>
-    Math.round((calls / expectedSpeeds(rates, throughput, calls)[speed]) * hourMs);
+  const perHour = expectedSpeed(rates, throughput, speed);
+  const neededMs = (calls: number) => Math.round((calls / perHour(calls)) * hourMs);
   return (place: number, groupsAhead: number): Mark | undefined => {
     for (let mark = marks[next]; mark; next += 1, mark = marks[next])
       if (neededMs(place + arrivals(mark, groupsAhead, speed)) <= mark.openMs) return mark;

@@ -5,7 +5,7 @@ import { etasOf, type Standing, type ToCome } from './eta.ts';
 import { type BookedTrucks, listBookedTrucks } from './forecast.queries.ts';
 import { historyOf } from './history.ts';
 import { comingOpenStretches } from './open-time.ts';
-import { expectedSpeeds } from './rates.ts';
+import { expectedSpeed } from './rates.ts';
 import { hourMs, type Moment, minuteMs } from './stretches.ts';
 
 type Facts = {
@@ -59,7 +59,7 @@ export const forecastEtas = async (
   const booked = await listBookedTrucks(ctx.db, at.subtract({ hours: expectedHours }), last.queue_slot);
   const toCome = standingsToCome(booked, line, facts, now);
   const calls = toCome.reduce((sum, { trucks }) => sum + trucks, line.length);
-  const neededMs = (calls / expectedSpeeds(rates, throughput, calls).slow) * hourMs;
+  const neededMs = (calls / expectedSpeed(rates, throughput, 'slow')(calls)) * hourMs;
   const open = comingOpenStretches(params, ctx.config.timeZone, now, neededMs);
   const standings = line.map(standingOf);
   const etas = etasOf({ now, line: standings, toCome, throughput, rates, turnout, open });

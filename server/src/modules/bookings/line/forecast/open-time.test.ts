@@ -59,7 +59,7 @@ test('coming open time is looked for as long as it is needed, and not for ever',
   const fridays = hours([], { FRIDAY: byDay });
   expect(comingOpenStretches(fridays, zone, at('20T12:00'), 9 * hourMs)).toEqual([
     stretch('20T12:00', '20T20:00'),
-    stretch('27T08:00', '27T12:00'),
+    stretch('27T08:00', '27T20:00'),
   ]);
   expect(comingOpenStretches(hours([]), zone, at('20T12:00'), hourMs)).toEqual([]);
 });

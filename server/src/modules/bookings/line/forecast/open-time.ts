@@ -57,7 +57,7 @@ const dayMs = 24 * hourMs;
 /** Whoever would have to wait longer is told nothing. */
 const lookAheadDays = 62;
 
-/** The coming open time, as much as is needed, a week at a time. */
+/** The coming open time, as much as is needed, two days at a time. */
 export const comingOpenStretches = (
   hours: Hours,
   timeZone: string,
@@ -66,8 +66,8 @@ export const comingOpenStretches = (
 ): Stretch[] => {
   let open: Stretch[] = [];
   let missing = neededMs;
-  for (let days = 0; days < lookAheadDays && missing > 0; days += 7) {
-    const bounds = { from: now + days * dayMs, to: now + (days + 7) * dayMs };
+  for (let days = 0; days < lookAheadDays && missing > 0; days += 2) {
+    const bounds = { from: now + days * dayMs, to: now + (days + 2) * dayMs };
     const more = openStretches(hours, timeZone, bounds);
     missing -= more.reduce((sum, { from, to }) => sum + to - from, 0);
     open = joined([...open, ...more]);

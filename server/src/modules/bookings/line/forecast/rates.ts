@@ -99,29 +99,27 @@ export const ratesOf = (waited: WaitedTime): Rates => {
   return { usualThroughput, observed };
 };
 
-const mixed = (a: Speeds, b: Speeds, share: number): Speeds => ({
-  slow: a.slow + (b.slow - a.slow) * share,
-  usual: a.usual + (b.usual - a.usual) * share,
-  fast: a.fast + (b.fast - a.fast) * share,
-});
-
-const timesOf = (speeds: Speeds, factor: number): Speeds =>
-  mixed({ slow: 0, usual: 0, fast: 0 }, speeds, factor);
-
 /** Without history it goes on as it goes, give or take 30 %. */
 const unobserved: Speeds = { slow: 0.7, usual: 1, fast: 1.3 };
 
-/** How fast the next so many calls will follow, when the throughput is what it is now. */
-export const expectedSpeeds = (
+/** How fast the next so many calls will follow, one after the other, when the throughput is what it is now. */
+export const expectedSpeed = (
   { observed, usualThroughput }: Rates,
   throughput: number,
-  calls: number,
-): Speeds => {
-  const above = observed.findIndex((rate) => rate.calls >= calls);
-  const high = above === -1 ? observed.at(-1) : observed[above];
-  if (!high) return timesOf(unobserved, throughput);
-  const low = observed[above - 1] ?? high;
-  const now = ({ speeds, holding }: Rate) => timesOf(speeds, (throughput / usualThroughput) ** holding);
-  const share = low === high ? 1 : Math.log(calls / low.calls) / Math.log(high.calls / low.calls);
-  return mixed(now(low), now(high), share);
+  speed: keyof Speeds,
+): ((calls: number) => number) => {
+  const known = observed.map(({ calls, speeds, holding }) => ({
+    calls: Math.log(calls),
+    perHour: speeds[speed] * (throughput / usualThroughput) ** holding,
+  }));
+  const last = known.at(-1);
+  if (!last) return () => unobserved[speed] * throughput;
+  return (calls) => {
+    const asked = Math.log(calls);
+    const above = known.findIndex((rate) => rate.calls >= asked);
+    const [low, high] = [known[above - 1], known[above] ?? last];
+    if (!low) return high.perHour;
+    const share = (asked - low.calls) / (high.calls - low.calls);
+    return low.perHour + (high.perHour - low.perHour) * share;
+  };
 };

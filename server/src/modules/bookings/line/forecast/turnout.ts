@@ -1,4 +1,4 @@
-import { minuteMs } from './stretches.ts';
+import { type Moment, minuteMs } from './stretches.ts';
 
 /** Arrivals are counted by tens of minutes from three hours before the slot to three hours after its start. */
 export const turnoutStepMs = 10 * minuteMs;
@@ -41,7 +41,7 @@ const shareBy = (turnout: Turnout, afterMs: number): number => {
 };
 
 /** How likely a truck that has not come by now comes by a later moment. */
-export const chanceToCome = (turnout: Turnout, slotAt: number, now: number, by: number): number => {
+export const chanceToCome = (turnout: Turnout, slotAt: Moment, now: Moment): ((by: Moment) => number) => {
   const already = shareBy(turnout, now - slotAt);
-  return already >= 1 ? 0 : (shareBy(turnout, by - slotAt) - already) / (1 - already);
+  return (by) => (already >= 1 ? 0 : (shareBy(turnout, by - slotAt) - already) / (1 - already));
 };

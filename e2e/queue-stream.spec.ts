@@ -1,0 +1,83 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { signIn } from './support/accounts.ts';
+import { countStreams } from './support/count-streams.ts';
+import { arrive, emptyLine } from './support/line.ts';
+import { testOnOwnProduct } from './support/own-product.ts';
+
+/** A browser opens six connections to a host, and a stream takes one for as long as it lasts. */
+const tabCount = 7;
+
+type Hall = {
+  readonly tabs: Page[];
+  readonly streams: Awaited<ReturnType<typeof countStreams>>;
+  /** The tab that asked for a stream last. */
+  reader(): Page | undefined;
+};
+
+const openTabs = async (context: BrowserContext, count: number, onReader: (tab: Page) => void) => {
+  const tabs: Page[] = [];
+  for (let opened = 0; opened < count; opened += 1) {
+    const tab = await context.newPage();
+    tab.on('request', (request) => request.url().includes('/queue/stream') && onReader(tab));
+    if (opened === 0) await signIn(tab, 'board');
+    await tab.goto('/board');
+    tabs.push(tab);
+  }
+  return tabs;
+};
+
+// The line is everybody's: nobody else may stand in it.
+const test = testOnOwnProduct('e2e-stream-server').extend<{ hall: Hall }>({
+  hall: async ({ browser, product, request }, use) => {
+    await emptyLine(request);
+    const streams = await countStreams(product.url);
+    const context = await browser.newContext({ baseURL: streams.url });
+    let reader: Page | undefined;
+    const tabs = await openTabs(context, tabCount, (tab) => {
+      reader = tab;
+    });
+    await use({ tabs, streams, reader: () => reader });
+    await context.close();
+    streams.remove();
+  },
+});
+
+const shows = async (tabs: readonly Page[], plate: string) => {
+  for (const tab of tabs) await expect(tab.getByRole('img', { name: plate })).toBeVisible();
+};
+
+test('Seven tabs follow the line over one stream', async ({ hall, request }) => {
+  for (let arrivals = 0; arrivals < 2; arrivals += 1) {
+    const { vehicleRegistrationPlate } = await arrive(request);
+    await shows(hall.tabs, vehicleRegistrationPlate);
+  }
+  expect(hall.streams.open()).toBe(1);
+});
+
+test('When the tab that reads for the others is closed, another one reads', async ({ hall, request }) => {
+  const [closed, ...rest] = [hall.reader(), ...hall.tabs.filter((tab) => tab !== hall.reader())];
+  await closed?.close();
+  await expect.poll(() => hall.reader() !== closed && hall.streams.open()).toBe(1);
+  const { vehicleRegistrationPlate } = await arrive(request);
+  await shows(rest as Page[], vehicleRegistrationPlate);
+});
+
+/** It has the right to read and does nothing, as a tab does that the browser has frozen. */
+const takeLockSilently = async (context: BrowserContext) => {
+  const silent = await context.newPage();
+  await silent.goto('/favicon.svg');
+  await silent.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query();
+    const name = held.find((lock) => lock.name?.startsWith('oktet.queue'))?.name ?? '';
+    void navigator.locks.request(name, { steal: true }, () => new Promise(() => {})).catch(() => undefined);
+  });
+};
+
+test('A tab that should read for the others and is silent is replaced', async ({ hall, request }) => {
+  await takeLockSilently(hall.tabs[0]?.context() as BrowserContext);
+  await expect.poll(hall.streams.open).toBe(0);
+  await expect.poll(hall.streams.open, { timeout: 15_000 }).toBe(1);
+  const { vehicleRegistrationPlate } = await arrive(request);
+  await shows(hall.tabs, vehicleRegistrationPlate);
+  expect(hall.streams.open()).toBe(1);
+});

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import type { BoardQueue, BoardQueueRow } from '../../contract/src/queue.ts';
+import { diffQueue } from '../../contract/src/queue-delta.ts';
+import { heartbeatSeconds } from '../../contract/src/queue-events.ts';
+
+const now = () => new Date().toISOString();
+
+const truck = (number: number): BoardQueueRow => ({
+  position: null,
+  formattedBookingNumber: `1120-${String(number).padStart(6, '0')}`,
+  vehicleRegistrationPlate: `黑B${String(10_000 + (number % 90_000))}`,
+  bookingStatus: 'WAITING',
+  dateBooked: now(),
+  arrivedAt: now(),
+  calledAt: null,
+  late: number % 7 === 0,
+  hasPriority: number % 11 === 0,
+  etaFrom: now(),
+  etaTo: now(),
+});
+
+const called = (row: BoardQueueRow): BoardQueueRow => ({
+  ...row,
+  bookingStatus: 'GO_TO_GATE',
+  calledAt: now(),
+  etaFrom: null,
+  etaTo: null,
+});
+
+const lineOf = (revision: number, calls: BoardQueueRow[], waiting: BoardQueueRow[]): BoardQueue => ({
+  content: [...calls, ...waiting.map((row, place) => ({ ...row, position: place + 1 }))],
+  last: true,
+  waiting: waiting.length,
+  called: calls.length,
+  throughputPerHour: 11.4,
+  lagMinutes: revision % 20,
+  logHead: { seq: revision, hash: revision.toString(16).padStart(64, '0') },
+  revision,
+  updatedAt: now(),
+});
+
+/** One truck is called, another leaves the gate and a third one arrives, again and again: a stream like the product's. */
+export const runEndlessLine = async (trucks: number) => {
+  let [revision, calls, waiting] = [
+    1,
+    [] as BoardQueueRow[],
+    Array.from({ length: trucks }, (_, place) => truck(place)),
+  ];
+  let line = lineOf(revision, calls, waiting);
+  let reader: ServerResponse | undefined;
+  const send = (name: string, data: object) =>
+    reader?.write(`event: ${name}\ndata: ${JSON.stringify({ ...data, serverTime: now() })}\n\n`);
+  const server = createServer((_request, response) => {
+    reader = response;
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    send('state', { ...line, build: 'one' });
+  });
+  const beat = setInterval(() => send('heartbeat', { revision, build: 'one' }), heartbeatSeconds * 1000);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const change = () => {
+    revision += 1;
+    const [first, ...rest] = waiting;
+    if (first) calls = [...calls.slice(-3), called(first)];
+    waiting = [...rest, truck(trucks + revision)];
+    const before = line;
+    line = lineOf(revision, calls, waiting);
+    send('delta', diffQueue(before, line));
+  };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    /** Each change in a packet of its own, as far as the reader keeps up. */
+    changeTo: async (target: number) => {
+      while (revision < target) {
+        change();
+        await setImmediate();
+        if (reader?.writableNeedDrain) await once(reader, 'drain');
+      }
+    },
+    stop: () => {
+      clearInterval(beat);
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import type { ReasonKind } from '#contract/bookings.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { refreshLine } from '../../modules/bookings/line/settle-line.ts';
+import type { Visitor } from '../test-visitor.ts';
+import { job, type Operation, operation } from './operation.ts';
+import type { Scene } from './pair-scene.ts';
+
+const gone = ['TRANSITION_REFUSED', 'NOT_EDITABLE', 'NOT_CALLED', 'FORBIDDEN'] as const;
+
+type Move = {
+  readonly name: string;
+  readonly of: 'expected' | 'first' | 'second' | 'called';
+  readonly to: string;
+  readonly by?: (scene: Scene) => Visitor;
+  readonly reasonKind?: ReasonKind;
+  readonly refusals?: readonly ErrorCode[];
+};
+
+const move = ({ name, of, to, by, reasonKind, refusals = [] }: Move): Operation =>
+  operation(name, [...gone, ...refusals], (scene) => ({
+    by: by?.(scene) ?? scene.operator,
+    request: `PUT /booking/${scene[of].id}?status=${to}`,
+    json: { ...(reasonKind && { reasonKind }) },
+  }));
+
+/** Every act on the line; two trucks wait in it and one is called. */
+export const lineOperations: readonly Operation[] = [
+  operation('call the next', ['QUEUE_EMPTY'], ({ operator }) => ({
+    by: operator,
+    request: 'POST /queue/next',
+    json: {},
+  })),
+  operation('call the next as seen', ['QUEUE_EMPTY', 'QUEUE_CHANGED'], ({ operator, first }) => ({
+    by: operator,
+    request: 'POST /queue/next',
+    json: { expectedId: first.id },
+  })),
+  move({ name: 'call a chosen one', of: 'second', to: 'GO_TO_GATE' }),
+  operation('call again', gone, ({ operator, called }) => ({
+    by: operator,
+    request: `POST /queue/${called.id}/recall`,
+  })),
+  move({ name: 'return', of: 'called', to: 'WAITING' }),
+  move({ name: 'no answer', of: 'called', to: 'WAITING', reasonKind: 'NO_ANSWER' }),
+  move({ name: 'leave', of: 'called', to: 'LEFT_WAITING_ZONE' }),
+  move({ name: 'cancel of a called one', of: 'called', to: 'CANCELED' }),
+  move({ name: 'undo an arrival', of: 'first', to: 'BOOKED', refusals: ['VEHICLE_BANNED'] }),
+  move({ name: 'arrival', of: 'expected', to: 'WAITING' }),
+  move({ name: 'arrival at the kiosk', of: 'expected', to: 'WAITING', by: ({ kiosk }) => kiosk }),
+  operation('check-in', [], ({ operator, expected }) => ({
+    by: operator,
+    request: 'POST /queue/check-in',
+    json: { text: expected.plate },
+  })),
+  operation('cancel in the line', gone, ({ driver, first }) => ({
+    by: driver,
+    request: `DELETE /booking/${first.id}`,
+  })),
+  operation('priority in the line', gone, ({ operator, first }) => ({
+    by: operator,
+    request: 'PUT /booking',
+    json: { id: first.id, hasPriority: true },
+  })),
+  operation(
+    'plate in the line',
+    [...gone, 'PLATE_ALREADY_BOOKED', 'INVALID_INPUT', 'NOT_FOUND', 'VEHICLE_BANNED'],
+    ({ operator, second, unbooked }) => ({
+      by: operator,
+      request: 'PUT /booking',
+      json: { id: second.id, vehicleId: unbooked.vehicleId },
+    }),
+  ),
+  operation('new pass in the line', gone, ({ driver, second }) => ({
+    by: driver,
+    request: `POST /booking/${second.id}/pass-token`,
+  })),
+  operation('ban in the line', [], ({ operator, first }) => ({
+    by: operator,
+    request: 'POST /vehicle/ban',
+    json: { vehicleId: first.vehicleId, reason: 'pair' },
+  })),
+  job('refresh the line', refreshLine),
+];

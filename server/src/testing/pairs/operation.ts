@@ -1,0 +1,40 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Context } from '../../platform/context.ts';
+import { call } from '../call-api.ts';
+import type { TestApp } from '../test-app.ts';
+import type { Visitor } from '../test-visitor.ts';
+import type { Scene } from './pair-scene.ts';
+
+export type Operation = {
+  readonly name: string;
+  /** Resolves with what was answered: a status, and the code of a refusal. */
+  run(app: TestApp, scene: Scene): Promise<{ readonly status: number; readonly code: string | null }>;
+  /** What the other one of a pair may have made of it. */
+  readonly refusals: readonly ErrorCode[];
+};
+
+type Request = { readonly by: Visitor; readonly request: string; readonly json?: object };
+
+export const operation = (
+  name: string,
+  refusals: readonly ErrorCode[],
+  requestOf: (scene: Scene) => Request,
+): Operation => ({
+  name,
+  refusals,
+  run: async (app, scene) => {
+    const { by, request, json } = requestOf(scene);
+    const answer = await call(app, request, { token: by.authorization, ...(json && { json }) });
+    const code = answer.statusCode >= 400 ? String(answer.json().code) : null;
+    return { status: answer.statusCode, code };
+  },
+});
+
+export const job = (name: string, work: (ctx: Context) => Promise<unknown>): Operation => ({
+  name,
+  refusals: [],
+  run: async (app) => {
+    await work(app.systemContext());
+    return { status: 200, code: null };
+  },
+});

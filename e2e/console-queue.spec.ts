@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test';
 import type { Booking } from '../contract/src/bookings.ts';
 import { signIn } from './support/accounts.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
@@ -171,11 +171,11 @@ test('A colleague who calls in between is named, and the next truck is offered; 
   const next = page.getByRole('button', { name: `Вызвать ${first.plate}`, exact: true }).first();
   await expect(next).toBeEnabled();
   // The colleague's call reaches the server before this one.
-  await page.route('**/queue/next', async (route) => {
-    await page.unroute('**/queue/next');
+  const overtake = async (route: Route) => {
     await lead(page.request, first, 'GO_TO_GATE');
     await route.continue();
-  });
+  };
+  await page.route('**/queue/next', overtake, { times: 1 });
   await next.click();
   const told = page.getByRole('alert').filter({ hasText: 'Первым теперь стоит' });
   await expect(told).toContainText(`${first.plate}: вызван`);

@@ -3,6 +3,7 @@ import type { Booking } from '../contract/src/bookings.ts';
 import { signIn } from './support/accounts.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { bookFor, lead, operatorOf, slotsOf } from './support/bookings.ts';
+import { layCable } from './support/network-cable.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs, registerPerson } from './support/people.ts';
 import { addTruck, shownPlate, type Truck } from './support/trucks.ts';
@@ -47,9 +48,9 @@ const lineUp = async (request: APIRequestContext, count: number) => {
   return booked.map(({ truck, booking }) => ({ ...booking, plate: shownPlate(truck.plate) }));
 };
 
-const open = async (page: Page) => {
+const open = async (page: Page, url = '') => {
   await signIn(page, 'admin');
-  await page.goto('/board/queue');
+  await page.goto(`${url}/board/queue`);
   await expect(page.getByText('Данные в эфире')).toBeVisible();
 };
 
@@ -199,16 +200,18 @@ test('A colleague who calls in between is named, and the next truck is offered; 
 
 test('Without the server nothing is called: the button is off and the age of the data is told', async ({
   page,
-  context,
+  product,
 }) => {
+  const cable = await layCable(product.url);
   await lineUp(page.request, 1);
-  await open(page);
+  await open(page, cable.url);
   const next = page.getByRole('button', { name: /^Вызвать/ }).first();
   await expect(next).toBeEnabled();
-  await context.setOffline(true);
+  cable.cut();
   await expect(page.getByText(/^Данные на \d\d:\d\d:\d\d$/)).toBeVisible({ timeout: 15_000 });
   await expect(next).toBeDisabled();
   await expect(page.getByText(/Данным \d+ секунд/)).toBeVisible();
-  await context.setOffline(false);
-  await expect(next).toBeEnabled({ timeout: 15_000 });
+  cable.mend();
+  await expect(next).toBeEnabled({ timeout: 20_000 });
+  cable.remove();
 });

@@ -19,13 +19,13 @@ const runningSlot = async (request: APIRequestContext) => {
 };
 
 /** Trucks with a booking for the running slot. */
-const bookTrucks = async (request: APIRequestContext, count: number) => {
+const bookTrucks = async (request: APIRequestContext, count: number, more: Record<string, unknown> = {}) => {
   const { token } = await registerPerson(request);
   const start = await runningSlot(request);
   const booked: { truck: Truck; booking: Booking }[] = [];
   for (let made = 0; made < count; made += 1) {
     const truck = await addTruck(request, token);
-    booked.push({ truck, booking: await bookFor(request, truck, start) });
+    booked.push({ truck, booking: await bookFor(request, truck, start, more) });
   }
   return booked;
 };
@@ -67,7 +67,9 @@ test('An operator checks a truck in by typing, takes that back, and is told of e
   page,
 }) => {
   await emptyLine(page.request);
-  const [{ truck, booking } = await Promise.reject()] = await bookTrucks(page.request, 1);
+  const [{ truck, booking } = await Promise.reject()] = await bookTrucks(page.request, 1, {
+    cargoType: 'POST',
+  });
   await open(page);
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(`${booking.formattedBookingNumber.replace('-', '')}\n`);
@@ -75,6 +77,9 @@ test('An operator checks a truck in by typing, takes that back, and is told of e
   await expect(
     waiting(page).getByRole('row').filter({ hasText: booking.formattedBookingNumber }),
   ).toBeVisible();
+  await expect(waiting(page).getByText('приоритет')).toBeVisible();
+  await page.getByRole('button', { name: 'Снять приоритет (Почта)' }).click();
+  await expect(waiting(page).getByText('приоритет')).toHaveCount(0);
   await page.keyboard.type(`${truck.plate.toLowerCase()}\n`);
   await expect(page.getByRole('heading', { name: 'Уже в очереди' })).toBeVisible();
   await page.keyboard.type('Х000ХХ99\n');

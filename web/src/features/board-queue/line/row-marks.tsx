@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminQueueRow } from '#contract/queue.ts';
-import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import styles from './row-marks.module.css';
 
-type Props = { readonly row: Pick<AdminQueueRow, 'late' | 'hasPriority' | 'noAnswers' | 'dateBooked'> };
+type Props = { readonly row: Pick<AdminQueueRow, 'hasPriority' | 'noAnswers'> };
 
 /** What is out of the ordinary about a truck, in words. */
-export const RowMarks = ({ row: { late, hasPriority, noAnswers, dateBooked } }: Props) => {
+export const RowMarks = ({ row: { hasPriority, noAnswers } }: Props) => {
   const { t } = useTranslation();
   return (
     <>
@@ -18,11 +17,6 @@ export const RowMarks = ({ row: { late, hasPriority, noAnswers, dateBooked } }: 
       {noAnswers > 0 && (
         <span className={styles.mark} data-tone="late">
           {t('boardQueue.marks.noAnswers', { count: noAnswers })}
-        </span>
-      )}
-      {late && noAnswers === 0 && (
-        <span className={styles.mark} data-tone="late" title={wallTime(dateBooked)}>
-          {t('boardQueue.marks.late')}
         </span>
       )}
     </>

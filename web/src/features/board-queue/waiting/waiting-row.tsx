@@ -77,8 +77,10 @@ export const WaitingRow = memo((props: Props) => {
       </td>
       <td data-column="slot">
         <strong className={styles.first}>{wallTime(row.dateBooked)}</strong>
-        <span className={styles.second}>
-          {t('boardQueue.waiting.arrived', { time: wallTime(row.arrivedAt) })}
+        <span className={styles.second} data-late={row.late}>
+          {t(row.late ? 'boardQueue.waiting.cameLate' : 'boardQueue.waiting.arrived', {
+            time: wallTime(row.arrivedAt),
+          })}
         </span>
       </td>
       <td data-column="cargo">

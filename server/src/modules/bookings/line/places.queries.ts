@@ -81,8 +81,8 @@ export const findFirstOnTimeSlot = async (
   return rows[0]?.slot_at;
 };
 
-export type WaitingTruck = BookingRow &
-  Pick<PlaceRow, 'queue_slot' | 'eta_from' | 'eta_to' | 'told_near'> & { readonly late: boolean };
+export type WaitingTruck = Pick<BookingRow, 'id' | 'slot_at' | 'has_priority'> &
+  Pick<PlaceRow, 'queue_slot' | 'late' | 'eta_from' | 'eta_to' | 'told_near'>;
 
 /** Whoever has just arrived is among them, though it has no place yet. */
 export const countWaiting = async (trx: Trx): Promise<number> => {
@@ -97,7 +97,8 @@ export const countWaiting = async (trx: Trx): Promise<number> => {
 /** Everybody who waits, in order. */
 export const listWaiting = async (trx: Trx): Promise<WaitingTruck[]> => {
   const { rows } = await sql<WaitingTruck>`
-    SELECT booking.*, place.queue_slot, place.late, place.eta_from, place.eta_to, place.told_near ${fromWaiting}
+    SELECT booking.id, booking.slot_at, booking.has_priority, place.queue_slot, place.late, place.eta_from, place.eta_to,
+      place.told_near ${fromWaiting}
     ORDER BY ${lineOrder}`.execute(trx);
   return rows;
 };

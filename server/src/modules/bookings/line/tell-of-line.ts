@@ -1,5 +1,6 @@
 import type { TrxContext } from '../../../platform/context.ts';
-import { tellTruck } from '../booking/tell-driver.ts';
+import { listBookings } from '../booking/booking.queries.ts';
+import { type BookingNews, tellTruck } from '../booking/tell-driver.ts';
 import { keepTold, markNear, type ShownEta, type WaitingTruck } from './places.queries.ts';
 
 /** With so many ahead a driver should be in his truck. */
@@ -13,23 +14,24 @@ const timeOf = (ctx: TrxContext, at: Temporal.Instant) =>
 
 const words = (ctx: TrxContext, { from, to }: ShownEta) => `${timeOf(ctx, from)}-${timeOf(ctx, to)}`;
 
-const tellArrival = (ctx: TrxContext, { truck, eta }: Forecast, ahead: number) =>
-  tellTruck(
-    ctx,
-    truck,
-    eta
-      ? { template: 'booking-arrived-forecast', position: ahead + 1, eta: words(ctx, eta) }
-      : { template: 'booking-arrived' },
-  );
+const arrivalNews = (ctx: TrxContext, { eta }: Forecast, ahead: number): BookingNews =>
+  eta
+    ? { template: 'booking-arrived-forecast', position: ahead + 1, eta: words(ctx, eta) }
+    : { template: 'booking-arrived' };
 
-const tellNear = (ctx: TrxContext, { truck, eta }: Forecast, ahead: number) =>
-  tellTruck(
-    ctx,
-    truck,
-    eta
-      ? { template: 'booking-near-forecast', ahead, eta: words(ctx, eta) }
-      : { template: 'booking-near', ahead },
-  );
+const nearNews = (ctx: TrxContext, { eta }: Forecast, ahead: number): BookingNews =>
+  eta
+    ? { template: 'booking-near-forecast', ahead, eta: words(ctx, eta) }
+    : { template: 'booking-near', ahead };
+
+const tell = async (ctx: TrxContext, news: ReadonlyMap<string, BookingNews>): Promise<void> => {
+  if (news.size === 0) return;
+  const bookings = await listBookings(ctx.db, [...news.keys()]);
+  for (const booking of bookings) {
+    const own = news.get(booking.id);
+    if (own) await tellTruck(ctx, booking, own);
+  }
+};
 
 /**
  * Whoever has arrived is told his place, and what he was told is kept to be compared with what comes. Whoever is nearly
@@ -42,13 +44,15 @@ export const tellOfLine = async (
 ): Promise<void> => {
   if (arrivals.length > 0) await keepTold(ctx.db, arrivals);
   const near: string[] = [];
+  const news = new Map<string, BookingNews>();
   for (const [ahead, forecast] of line.entries()) {
     const { id, told_near } = forecast.truck;
     const hasArrived = arrivals.includes(id);
     const isNear = ahead <= nearAhead && !told_near;
-    if (hasArrived) await tellArrival(ctx, forecast, ahead);
-    else if (isNear) await tellNear(ctx, forecast, ahead);
+    if (hasArrived) news.set(id, arrivalNews(ctx, forecast, ahead));
+    else if (isNear) news.set(id, nearNews(ctx, forecast, ahead));
     if (isNear) near.push(id);
   }
+  await tell(ctx, news);
   if (near.length > 0) await markNear(ctx.db, near);
 };

@@ -8,6 +8,9 @@ import { AnswerCard } from './answer-card.tsx';
 import styles from './check-in-card.module.css';
 import { type CheckIn, useCheckIn } from './use-check-in.ts';
 
+/** As it stands on the key, in every language. */
+const enterKey = 'Enter';
+
 const ScanIcon = () => (
   <Icon size={24}>
     <path d="M4 8V5a1 1 0 0 1 1-1h3M16 4h3a1 1 0 0 1 1 1v3M20 16v3a1 1 0 0 1-1 1h-3M8 20H5a1 1 0 0 1-1-1v-3M7 12h10" />
@@ -69,7 +72,6 @@ export const CheckInCard = ({ line, field, onShow }: Props) => {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            enterKeyHint="done"
             aria-label={t('boardQueue.checkIn.field')}
             placeholder={t('boardQueue.checkIn.placeholder')}
             onChange={(event) => setText(event.target.value)}
@@ -77,7 +79,7 @@ export const CheckInCard = ({ line, field, onShow }: Props) => {
           <button type="submit" className={styles.enter}>
             <VisuallyHidden>{t('boardQueue.checkIn.submit')}</VisuallyHidden>
             <span className={styles.key} aria-hidden="true">
-              Enter
+              {enterKey}
             </span>
           </button>
         </form>

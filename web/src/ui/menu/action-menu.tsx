@@ -24,12 +24,13 @@ type ActionMenuProps = {
   /** Names the button and the menu. */
   readonly label: string;
   readonly className?: string | undefined;
+  readonly disabled?: boolean;
   readonly actions: readonly MenuAction[];
   readonly children: ReactNode;
 };
 
 /** A button that opens a short list of what can be done. */
-export const ActionMenu = ({ label, className, actions, children }: ActionMenuProps) => {
+export const ActionMenu = ({ label, className, disabled = false, actions, children }: ActionMenuProps) => {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -52,6 +53,7 @@ export const ActionMenu = ({ label, className, actions, children }: ActionMenuPr
         ref={button}
         type="button"
         className={className}
+        disabled={disabled}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-label={label}

@@ -70,6 +70,7 @@ export const CalledRow = ({ row, now, timeout, isLeaving }: Props) => {
         <ActionMenu
           label={t('boardQueue.called.returnWhom', { plate })}
           className={buttons.button}
+          disabled={isLeaving}
           actions={returnActions}
         >
           {t('boardQueue.called.return')}

@@ -1,6 +1,6 @@
 import type { AdminQueueRow } from '#contract/queue.ts';
 
-type Placed = Pick<AdminQueueRow, 'dateBooked' | 'late'>;
+type Placed = Pick<AdminQueueRow, 'dateBooked'>;
 
 export type SlotGroup<R> = {
   /** In whose turn these trucks go. */
@@ -8,9 +8,9 @@ export type SlotGroup<R> = {
   readonly rows: readonly R[];
 };
 
-/** Whoever came on time goes with the own slot; a late one behind those of the slot that was being served. */
-const slotOf = ({ dateBooked, late }: Placed, before: string | undefined) =>
-  late && before !== undefined && Date.parse(before) > Date.parse(dateBooked) ? before : dateBooked;
+/** A late one goes behind those of the slot that was being served; so slots never go back along the line. */
+const slotOf = ({ dateBooked }: Placed, before: string | undefined) =>
+  before !== undefined && Date.parse(before) > Date.parse(dateBooked) ? before : dateBooked;
 
 /** Those who wait, in their order, by the slot in whose turn they go. */
 export const slotGroups = <R extends Placed>(rows: readonly R[]): SlotGroup<R>[] => {

@@ -47,6 +47,7 @@ const Actions = ({ row, isHead, isLeaving, gate, onCallNext }: Omit<Props, 'wait
       <ActionMenu
         label={t('boardQueue.waiting.moreOf', { plate })}
         className={buttons.button}
+        disabled={isLeaving}
         actions={actions}
       >
         <span aria-hidden="true">⋯</span>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { AdminQueueRow } from '#contract/queue.ts';
 import { readStored, writeStored } from '../../../lib/local-store.ts';
 
@@ -32,11 +32,14 @@ export const usePages = (waiting: readonly AdminQueueRow[]): Pages => {
     last,
     size,
     total: waiting.length,
-    turnTo: setWanted,
+    // A hundred rows take a moment on a slow machine: the press is answered first.
+    turnTo: (next) => startTransition(() => setWanted(next)),
     resize: (next) => {
       writeStored(storeKey, String(next));
-      setSize(next);
-      setWanted(Math.floor((page * size) / next));
+      startTransition(() => {
+        setSize(next);
+        setWanted(Math.floor((page * size) / next));
+      });
     },
     turnToTruck: (id) => {
       const place = waiting.findIndex((row) => row.id === id);

@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminQueueRow } from '#contract/queue.ts';
-import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import type { MenuAction } from '../../../ui/menu/action-menu.tsx';
 import { cancelWithReason, takePriority, undoArrival } from '../acts/line-acts.ts';
 import { seenTruck } from '../acts/queue-calls.ts';
 
 /** What can be done with a truck that waits, beside calling it. */
-export const useWaitingActions = (row: AdminQueueRow): MenuAction[] => {
+export const useWaitingActions = (row: AdminQueueRow, cargo: string): MenuAction[] => {
   const { t } = useTranslation();
-  const cargoName = useCargoName();
   const truck = seenTruck(row);
   const priority = {
     key: 'priority',
     label: t('boardQueue.waiting.takePriority'),
-    hint: t('boardQueue.waiting.takePriorityHint', { cargo: cargoName(row.cargo) }),
+    hint: t('boardQueue.waiting.takePriorityHint', { cargo }),
     onChoose: () => void takePriority(truck),
   };
   return [

@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminQueueRow } from '#contract/queue.ts';
 import { useDurationWords } from '../../../domain/booking/booking-words.ts';
-import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
@@ -17,6 +16,8 @@ import styles from './waiting-table.module.css';
 
 type Props = {
   readonly row: AdminQueueRow;
+  /** Its name. */
+  readonly cargo: string;
   /** Minutes. */
   readonly waited: number;
   readonly isHead: boolean;
@@ -25,9 +26,9 @@ type Props = {
   readonly onCallNext: () => void;
 };
 
-const Actions = ({ row, isHead, isLeaving, gate, onCallNext }: Omit<Props, 'waited'>) => {
+const Actions = ({ row, cargo, isHead, isLeaving, gate, onCallNext }: Omit<Props, 'waited'>) => {
   const { t } = useTranslation();
-  const actions = useWaitingActions(row);
+  const actions = useWaitingActions(row, cargo);
   const truck = seenTruck(row);
   const plate = plateText(truck.plate);
   const call = () =>
@@ -58,10 +59,9 @@ const Actions = ({ row, isHead, isLeaving, gate, onCallNext }: Omit<Props, 'wait
 
 /** Two lines in every cell, always: nothing jumps when a delta comes. */
 export const WaitingRow = memo((props: Props) => {
-  const { row, waited, isHead, isLeaving } = props;
+  const { row, cargo, waited, isHead, isLeaving } = props;
   const { t } = useTranslation();
   const durationWords = useDurationWords();
-  const cargoName = useCargoName();
   const forecast = forecastWords(row);
   return (
     <tr className={styles.row} data-head={isHead} data-leaving={isLeaving} data-line-row={row.id}>
@@ -85,7 +85,7 @@ export const WaitingRow = memo((props: Props) => {
         </span>
       </td>
       <td data-column="cargo">
-        <span className={styles.first}>{cargoName(row.cargo)}</span>
+        <span className={styles.first}>{cargo}</span>
         <span className={styles.marks}>
           <RowMarks row={row} />
         </span>

@@ -1,6 +1,7 @@
 import { Fragment, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminQueueRow } from '#contract/queue.ts';
+import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useFinalActs } from '../acts/final-acts.ts';
 import { minutesSince } from '../line/call-age.ts';
@@ -32,6 +33,7 @@ export const WaitingTable = ({ rows, headId, gate, onCallNext }: Props) => {
   const now = useServerTime(15_000);
   const leaving = useFinalActs();
   const callNext = useStable(onCallNext);
+  const cargoName = useCargoName();
   return (
     <table className={styles.table} aria-labelledby="waiting-title">
       <thead>
@@ -58,6 +60,7 @@ export const WaitingTable = ({ rows, headId, gate, onCallNext }: Props) => {
               <WaitingRow
                 key={row.id}
                 row={row}
+                cargo={cargoName(row.cargo)}
                 waited={minutesSince(row.arrivedAt, now)}
                 isHead={row.id === headId}
                 isLeaving={leaving.some(({ id, stage }) => id === row.id && stage !== 'failed')}

@@ -69,13 +69,13 @@ test('A driver sees his place move, hears the call to the gate and the repeated 
 
   // Sooner than any list is loaded again: it comes live.
   await operate(page, '/queue/next');
-  await expect(card).toContainText('1-й', { timeout: 3000 });
+  await expect(card).toContainText('1-й', { timeout: 7000 });
   await expect(card).toContainText('вы следующий');
 
   const { tones, buzzes } = await noticed(page);
   await operate(page, '/queue/next', { gate: '2' });
   const call = page.locator('[aria-live=assertive]');
-  await expect(call).toContainText('Проезжайте к воротам', { timeout: 3000 });
+  await expect(call).toContainText('Проезжайте к воротам', { timeout: 7000 });
   await expect(call).toContainText('2');
   await expect(call.getByRole('img', { name: own.vehicleRegistrationPlate })).toBeVisible();
   await expect(page).toHaveTitle('Проезжайте к воротам 2!');
@@ -88,7 +88,7 @@ test('A driver sees his place move, hears the call to the gate and the repeated 
   const heard = (await noticed(page)).tones;
 
   await operate(page, `/queue/${own.id}/recall`);
-  await expect(call).toContainText('Вызываем ещё раз', { timeout: 3000 });
+  await expect(call).toContainText('Вызываем ещё раз', { timeout: 7000 });
   await expect.poll(async () => (await noticed(page)).tones).toBeGreaterThan(heard);
   await lead(page.request, own, 'LEFT_WAITING_ZONE');
   await expect(call).toBeEmpty();

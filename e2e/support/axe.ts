@@ -16,6 +16,8 @@ const look = async (page: Page, runOnly: RunOnly, within?: string): Promise<void
   if (within !== undefined) await expect(page.locator(within)).toBeVisible();
   // Once a document: it takes as long to read as a look takes.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await program);
+  // What fades in is faint for a moment: everything is looked at as it stands.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { found, passed } = await page.evaluate(
     async ([rules, part]) => {
       const axe: { run: typeof run } = Reflect.get(window, 'axe');
@@ -30,6 +32,7 @@ const look = async (page: Page, runOnly: RunOnly, within?: string): Promise<void
     },
     [runOnly, within] as const,
   );
+  await page.emulateMedia({ reducedMotion: null });
   expect(found).toEqual([]);
   expect(passed, 'axe looked at something').toBeGreaterThan(0);
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { adminQueue, queueAccuracy } from '#contract/queue.ts';
+import { hookStatements } from '../../testing/hook-statements.ts';
 import { requireSlotsAgree } from '../../testing/slots-agree.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createVisitor } from '../../testing/test-visitor.ts';
@@ -12,18 +13,24 @@ import type { Finding } from './verify/findings.ts';
 import { verifyLog } from './verify/verify-log.ts';
 
 let app: TestApp;
-const took: number[] = [];
+/** How many statements each demo took: what decides how long it takes, on whatever machine. */
+const statements: number[] = [];
 
 afterEach(() => app.close());
 
 const seedAt = async (moment: string) => {
   app = await createTestApp();
   app.clock.set(moment);
-  const began = performance.now();
+  const sent: string[] = [];
+  hookStatements(app, {
+    before: async (text) => {
+      sent.push(text);
+    },
+  });
   await seedAccounts(app.systemContext(), () => undefined);
   await seedVehicles(app.systemContext());
   await seedDay(app.systemContext());
-  took.push(performance.now() - began);
+  statements.push(sent.length);
 };
 
 const count = async (condition: ReturnType<typeof sql>): Promise<number> => {
@@ -81,9 +88,8 @@ test.each(['2026-11-20T10:17:00+09:00', '2026-11-20T00:05:00+09:00', '2026-11-20
   },
 );
 
-test('all of it is made in under three seconds', () => {
-  // Whatever else the machine is doing now and then.
-  expect(Math.min(...took)).toBeLessThan(3000);
+test('thousands of bookings are made by some hundreds of statements', () => {
+  expect(Math.max(...statements)).toBeLessThan(800);
 });
 
 test('an installation that is no demo stays empty', async () => {

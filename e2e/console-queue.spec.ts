@@ -63,7 +63,7 @@ const statusOf = async (page: Page, { id }: Pick<Booking, 'id'>) => {
   return (await (await callAs(page.request, operator, 'GET', `/booking/${id}`)).json()).bookingStatus;
 };
 
-test('An operator checks a truck in by typing, takes that back, and is told of every other outcome', async ({
+test('An operator checks a truck in by typing, takes that back, and is told who is in line or has no booking', async ({
   page,
 }) => {
   await emptyLine(page.request);

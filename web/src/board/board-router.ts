@@ -41,7 +41,7 @@ const sectionRoutes = [
   createRoute({
     getParentRoute: () => operator,
     path: 'queue',
-    component: lazyRouteComponent(sections, 'QueuePage'),
+    component: lazyRouteComponent(() => import('../features/board-queue/queue-page.tsx'), 'QueuePage'),
   }),
   createRoute({
     getParentRoute: () => operator,

@@ -51,6 +51,8 @@ export type CommonOptions<S extends number> = {
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
   timeoutMs?: number;
+  /** Goes on when the page is left meanwhile. */
+  keepalive?: boolean;
   /** Sends no token and keeps none: for signing in, whose answer carries the token of another session. */
   anonymous?: boolean;
 };

@@ -106,7 +106,12 @@ const send = async (key: string, options: PlainOptions) => {
   const [method = 'GET', path = '/'] = key.split(' ');
   const credential = options.anonymous ? null : currentSession().credential;
   const { body, headers } = toBody(options);
-  const request = { method, headers: toHeaders(credential, headers, options.headers), ...(body && { body }) };
+  const request = {
+    method,
+    headers: toHeaders(credential, headers, options.headers),
+    keepalive: options.keepalive ?? false,
+    ...(body && { body }),
+  };
   const { answer, body: answered } = await exchange(toUrl(path, options), request, options);
 
   learnFromAnswer(credential, answer);

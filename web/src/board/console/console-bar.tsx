@@ -4,6 +4,7 @@ import { languageTag } from '../../lib/i18n.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
 import { useNow } from '../../lib/use-now.ts';
 import styles from './console-bar.module.css';
+import { LiveState } from './live-state.tsx';
 import { OperatorButton } from './operator-button.tsx';
 import { useCheckpointState } from './use-checkpoint-state.ts';
 
@@ -52,6 +53,7 @@ export const ConsoleBar = () => {
             word={t(blocked.blocked ? 'console.state.isBlocked' : 'console.state.isBookable')}
           />
         )}
+        <LiveState />
       </div>
       <Clock />
       <OperatorButton />

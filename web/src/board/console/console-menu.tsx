@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { finalActs } from '../../features/board-queue/acts/final-acts.ts';
 import bar from '../../features/shell/bar.module.css';
 import { useLogoutQuestion } from '../../features/shell/use-logout-question.ts';
 import { logout } from '../../lib/session/logout.ts';
@@ -24,6 +25,7 @@ export const ConsoleMenu = ({ isOpen }: { isOpen: boolean }) => {
   const { t } = useTranslation();
   const router = useRouter();
   const askToLogOut = useLogoutQuestion(async () => {
+    await finalActs.flush();
     await logout();
     await router.navigate({ to: '/', ignoreBlocker: true });
   });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Screen } from '../../ui/screen/screen.tsx';
 
-type Name = 'queue' | 'bookings' | 'drivers' | 'banners' | 'news' | 'reports';
+type Name = 'bookings' | 'drivers' | 'banners' | 'news' | 'reports';
 
 const SectionPage = ({ name }: { name: Name }) => {
   const { t } = useTranslation();
@@ -12,7 +12,6 @@ const SectionPage = ({ name }: { name: Name }) => {
   );
 };
 
-export const QueuePage = () => <SectionPage name="queue" />;
 export const BookingsPage = () => <SectionPage name="bookings" />;
 export const DriversPage = () => <SectionPage name="drivers" />;
 export const BannersPage = () => <SectionPage name="banners" />;

@@ -1,0 +1,222 @@
+import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test';
+import type { Booking } from '../contract/src/bookings.ts';
+import { signIn } from './support/accounts.ts';
+import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
+import { bookFor, lead, operatorOf, slotsOf } from './support/bookings.ts';
+import { layCable } from './support/network-cable.ts';
+import { testOnOwnProduct } from './support/own-product.ts';
+import { callAs, registerPerson } from './support/people.ts';
+import { addTruck, shownPlate, type Truck } from './support/trucks.ts';
+
+/** Its line is this file's alone. */
+const test = testOnOwnProduct('console-queue');
+
+const runningSlot = async (request: APIRequestContext) => {
+  const slots = await slotsOf(request, await operatorOf(request), 0);
+  const running = slots.find(({ end }) => Date.parse(end) > Date.now() + 60_000);
+  if (!running) throw new Error('The day has no slot left');
+  return running.start;
+};
+
+/** Trucks with a booking for the running slot. */
+const bookTrucks = async (request: APIRequestContext, count: number, more: Record<string, unknown> = {}) => {
+  const { token } = await registerPerson(request);
+  const start = await runningSlot(request);
+  const booked: { truck: Truck; booking: Booking }[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const truck = await addTruck(request, token);
+    booked.push({ truck, booking: await bookFor(request, truck, start, more) });
+  }
+  return booked;
+};
+
+/** The line is as the test before left it: whoever stands in it goes. */
+const emptyLine = async (request: APIRequestContext) => {
+  const operator = await operatorOf(request);
+  const { content } = await (await callAs(request, operator, 'GET', '/queue?size=100')).json();
+  for (const { id } of content) {
+    const answer = await callAs(request, operator, 'PUT', `/booking/${id}?status=CANCELED`);
+    expect(answer.status()).toBe(200);
+  }
+};
+
+/** Trucks that wait, in this order. */
+const lineUp = async (request: APIRequestContext, count: number) => {
+  await emptyLine(request);
+  const booked = await bookTrucks(request, count);
+  for (const { booking } of booked) await lead(request, booking, 'WAITING');
+  return booked.map(({ truck, booking }) => ({ ...booking, plate: shownPlate(truck.plate) }));
+};
+
+const open = async (page: Page, url = '') => {
+  await signIn(page, 'admin');
+  await page.goto(`${url}/board/queue`);
+  await expect(page.getByText('Данные в эфире')).toBeVisible();
+};
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Номер машины, номер записи или QR-код' });
+const called = (page: Page) => page.getByRole('region', { name: 'Вызваны к воротам' });
+const waiting = (page: Page) => page.getByRole('table', { name: 'Ждут вызова' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Что сделано' });
+const statusOf = async (page: Page, { id }: Pick<Booking, 'id'>) => {
+  const operator = await operatorOf(page.request);
+  return (await (await callAs(page.request, operator, 'GET', `/booking/${id}`)).json()).bookingStatus;
+};
+
+test('An operator checks a truck in by typing, takes that back, and is told who is in line or has no booking', async ({
+  page,
+}) => {
+  await emptyLine(page.request);
+  const [{ truck, booking } = await Promise.reject()] = await bookTrucks(page.request, 1, {
+    cargoType: 'POST',
+  });
+  await open(page);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(`${booking.formattedBookingNumber.replace('-', '')}\n`);
+  await expect(page.getByRole('heading', { name: /Вовремя|Раньше времени/ })).toBeVisible();
+  await expect(
+    waiting(page).getByRole('row').filter({ hasText: booking.formattedBookingNumber }),
+  ).toBeVisible();
+  await expect(waiting(page).getByText('приоритет')).toBeVisible();
+  await page.getByRole('button', { name: 'Снять приоритет (Почта)' }).click();
+  await expect(waiting(page).getByText('приоритет')).toHaveCount(0);
+  await page.keyboard.type(`${truck.plate.toLowerCase()}\n`);
+  await expect(page.getByRole('heading', { name: 'Уже в очереди' })).toBeVisible();
+  await page.keyboard.type('Х000ХХ99\n');
+  await expect(page.getByRole('heading', { name: 'Записи нет' })).toBeVisible();
+  await expect(page.getByText('Такого автомобиля в базе нет')).toBeVisible();
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Отменить прибытие' }).press('Enter');
+  await expect(page.getByText('Никто не ждёт.')).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(
+    waiting(page).getByRole('row').filter({ hasText: booking.formattedBookingNumber }),
+  ).toBeVisible();
+  await expectNoAxeViolationsInBothSchemes(page);
+});
+
+test('An operator calls, recalls, returns and lets go by keyboard, and has five seconds to think again', async ({
+  page,
+}) => {
+  const [first = await Promise.reject(), second = await Promise.reject()] = await lineUp(page.request, 2);
+  await open(page);
+  await expect(
+    page.getByRole('button', { name: `Вызвать ${first.plate}`, exact: true }).first(),
+  ).toBeEnabled();
+  await page.keyboard.press('F2');
+  await expect(called(page).getByRole('listitem')).toHaveCount(1);
+  await expect(bar(page)).toContainText(`${first.plate} вызван`);
+  await page.keyboard.press('Control+z');
+  await expect(called(page).getByText('Никто не вызван.')).toBeVisible();
+  await page.keyboard.press('F2');
+
+  await called(page)
+    .getByRole('button', { name: `Повторить вызов ${first.plate}` })
+    .press('Enter');
+  await expect(called(page)).toContainText('повтор');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Не подъехал' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(called(page).getByText('Никто не вызван.')).toBeVisible();
+  await expect(waiting(page).getByText('не подъехал 1 раз')).toBeVisible();
+
+  await page.keyboard.press('F2');
+  const left = called(page).getByRole('button', { name: `${second.plate} выехал` });
+  await left.press('Enter');
+  await bar(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'выехал' })
+    .getByRole('button', { name: 'Отменить' })
+    .click();
+  await expect(left).toBeEnabled();
+  expect(await statusOf(page, second)).toBe('GO_TO_GATE');
+  await left.press('Enter');
+  await expect(called(page).getByText('Никто не вызван.')).toBeVisible({ timeout: 9000 });
+  expect(await statusOf(page, second)).toBe('LEFT_WAITING_ZONE');
+});
+
+test('What waits behind Undo is sent when the page is left; what could not be sent is told and tried again', async ({
+  page,
+}) => {
+  const [first = await Promise.reject(), second = await Promise.reject()] = await lineUp(page.request, 2);
+  await lead(page.request, first, 'GO_TO_GATE');
+  await open(page);
+  await called(page)
+    .getByRole('button', { name: `${first.plate} выехал` })
+    .click();
+  await page.reload();
+  await expect.poll(() => statusOf(page, first)).toBe('LEFT_WAITING_ZONE');
+  await expect(called(page).getByText('Никто не вызван.')).toBeVisible();
+
+  await page.getByRole('button', { name: `Ещё действия: ${second.plate}` }).click();
+  await page.getByRole('menuitem', { name: 'Отменить запись…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Причина по-русски' }).fill('Водитель уехал');
+  await page.route('**/booking/*?status=CANCELED', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Отменить запись' }).click();
+  const failed = bar(page).getByRole('listitem').filter({ hasText: 'Не отправлено' });
+  await expect(failed).toBeVisible({ timeout: 9000 });
+  expect(await statusOf(page, second)).toBe('WAITING');
+  await page.unroute('**/booking/*?status=CANCELED');
+  await failed.getByRole('button', { name: 'Повторить' }).click();
+  await expect(failed).toBeHidden();
+  expect(await statusOf(page, second)).toBe('CANCELED');
+});
+
+test('A colleague who calls in between is named, and the next truck is offered; out of turn needs a reason', async ({
+  page,
+}) => {
+  const [first = await Promise.reject(), second = await Promise.reject(), third = await Promise.reject()] =
+    await lineUp(page.request, 3);
+  await open(page);
+  const next = page.getByRole('button', { name: `Вызвать ${first.plate}`, exact: true }).first();
+  await expect(next).toBeEnabled();
+  // The colleague's call reaches the server before this one.
+  const overtake = async (route: Route) => {
+    await lead(page.request, first, 'GO_TO_GATE');
+    await route.continue();
+  };
+  await page.route('**/queue/next', overtake, { times: 1 });
+  await next.click();
+  const told = page.getByRole('alert').filter({ hasText: 'Первым теперь стоит' });
+  await expect(told).toContainText(`${first.plate}: вызван`);
+  await expect(told).toContainText('Соколова Ольга');
+  await told.getByRole('button', { name: `Вызвать ${second.plate}` }).click();
+  await expect(called(page).getByRole('listitem')).toHaveCount(2);
+  await expect(told).toBeHidden();
+
+  const [last = await Promise.reject()] = await bookTrucks(page.request, 1);
+  await lead(page.request, last.booking, 'WAITING');
+  const plate = shownPlate(last.truck.plate);
+  await page.getByRole('button', { name: `Вызвать ${plate} вне очереди…` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Перед ним ждёт 1 машина');
+  await dialog.getByRole('radio', { name: 'Медицинская' }).check();
+  await dialog.getByRole('textbox', { name: 'Причина по-русски' }).fill('Водителю плохо');
+  await dialog.getByRole('button', { name: `Вызвать ${plate}` }).click();
+  await expect(called(page).getByRole('listitem')).toHaveCount(3);
+  expect(await statusOf(page, third)).toBe('WAITING');
+});
+
+test('Without the server nothing is called: the button is off and the age of the data is told', async ({
+  page,
+  product,
+}) => {
+  const cable = await layCable(product.url);
+  await lineUp(page.request, 1);
+  await open(page, cable.url);
+  const next = page.getByRole('button', { name: /^Вызвать/ }).first();
+  await expect(next).toBeEnabled();
+  cable.cut();
+  await expect(page.getByText(/^Данные на \d\d:\d\d:\d\d$/)).toBeVisible({ timeout: 15_000 });
+  await expect(next).toBeDisabled();
+  await expect(page.getByText(/Данным \d+ секунд/)).toBeVisible();
+  cable.mend();
+  await expect(next).toBeEnabled({ timeout: 20_000 });
+  cable.remove();
+});

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useQueue } from '../../domain/queue/use-queue.ts';
+import { useTimeZone } from '../../lib/time-zone.ts';
+import styles from './console-bar.module.css';
+
+/** Whether what the console shows of the line is the present, or from when it is. Nothing before it is known. */
+export const LiveState = () => {
+  const { t } = useTranslation();
+  const timeZone = useTimeZone();
+  const { queue, isLive, receivedAt } = useQueue({ placement: 'admin' });
+  if (!queue || receivedAt === undefined) return null;
+  const time = new Intl.DateTimeFormat('ru', { timeStyle: 'medium', timeZone }).format(receivedAt);
+  return (
+    <span className={styles.state} data-good={isLive} data-live={isLive} role="status">
+      {isLive ? t('console.state.isLive') : t('console.state.dataOf', { time })}
+    </span>
+  );
+};

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { shortWhen, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { plateText } from '../../../domain/plate/plate-text.ts';
+import { call } from '../../../lib/api.ts';
+import type { Line } from '../line/use-line.ts';
+import panel from '../panel.module.css';
+import type { Attention } from './attention.ts';
+import styles from './attention-card.module.css';
+import { AttentionItem } from './attention-item.tsx';
+import { CallAttention } from './call-attention.tsx';
+import { useAttention } from './use-attention.ts';
+
+const ShowButton = ({ id, onShow }: { readonly id: string; readonly onShow: (id: string) => void }) => {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className={panel.link} onClick={() => onShow(id)}>
+      {t('boardQueue.attention.show')}
+    </button>
+  );
+};
+
+const ClosureLink = ({ section }: { readonly section: 'closures' | 'capacity' }) => {
+  const { t } = useTranslation();
+  return (
+    <Link to="/parameters" search={{ section }} className={panel.link}>
+      {t('boardQueue.attention.toHours')}
+    </Link>
+  );
+};
+
+type OneProps = {
+  readonly one: Attention;
+  readonly headId: string | undefined;
+  readonly onShow: (id: string) => void;
+};
+
+const One = ({ one, headId, onShow }: OneProps) => {
+  const { t } = useTranslation();
+  switch (one.kind) {
+    case 'CALL':
+      return <CallAttention one={one} />;
+    case 'PAST_SLOT': {
+      const [first] = one.rows;
+      return (
+        <AttentionItem
+          icon="clock"
+          tone="amber"
+          title={t('boardQueue.attention.pastSlot', { count: one.rows.length })}
+          text={t('boardQueue.attention.pastSlotText', {
+            plate: plateText(first?.vehicleRegistrationPlate ?? ''),
+          })}
+          action={first && <ShowButton id={first.id} onShow={onShow} />}
+        />
+      );
+    }
+    case 'LAG':
+      return (
+        <AttentionItem
+          icon="clock"
+          tone="red"
+          title={t('boardQueue.attention.lag', { count: one.minutes })}
+          text={
+            one.grownBy > 0
+              ? t('boardQueue.attention.lagGrown', { count: one.grownBy })
+              : t('boardQueue.attention.lagText')
+          }
+          action={headId && <ShowButton id={headId} onShow={onShow} />}
+        />
+      );
+    case 'CLOSED':
+      return (
+        <AttentionItem
+          icon="closed"
+          tone="red"
+          title={t('boardQueue.attention.closed')}
+          text={
+            one.until
+              ? t('boardQueue.attention.closedUntil', { when: shortWhen(one.until) })
+              : t('boardQueue.attention.closedForLong')
+          }
+          action={<ClosureLink section="closures" />}
+        />
+      );
+    default:
+      return (
+        <AttentionItem
+          icon="closed"
+          tone="amber"
+          title={t('boardQueue.attention.closesAt', { time: wallTime(one.at) })}
+          text={t('boardQueue.attention.closesText')}
+          action={<ClosureLink section="capacity" />}
+        />
+      );
+  }
+};
+
+const countsQuery = {
+  queryKey: ['queue', 'vehicle-counts'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await call('GET /vehicle/counts', { expect: 200, signal })).body,
+  refetchInterval: 60_000,
+};
+
+const Unchecked = ({ count }: { readonly count: number }) => {
+  const { t } = useTranslation();
+  return (
+    <AttentionItem
+      icon="truck"
+      tone="blue"
+      title={t('boardQueue.attention.unchecked', { count })}
+      text={t('boardQueue.attention.uncheckedText')}
+      action={
+        <Link to="/vehicles" search={{ approved: 'false' }} className={panel.link}>
+          {t('boardQueue.attention.check')}
+        </Link>
+      }
+    />
+  );
+};
+
+type Props = {
+  readonly line: Line;
+  readonly headId: string | undefined;
+  readonly onShow: (id: string) => void;
+};
+
+/** What needs an operator now, each with what can be done about it. */
+export const AttentionCard = ({ line, headId, onShow }: Props) => {
+  const { t } = useTranslation();
+  const attention = useAttention(line);
+  const { data: counts } = useQuery(countsQuery);
+  const unchecked = counts?.waiting ?? 0;
+  const count = attention.length + (unchecked > 0 ? 1 : 0);
+  return (
+    <section className={panel.card} aria-labelledby="attention-title">
+      <div className={panel.head}>
+        <h2 id="attention-title" className={panel.title}>
+          {t('boardQueue.attention.title')} <span className={panel.count}>{count || ''}</span>
+        </h2>
+      </div>
+      {count === 0 && <p className={panel.empty}>{t('boardQueue.attention.none')}</p>}
+      <ul className={styles.list}>
+        {attention.map((one) => (
+          <One key={one.kind === 'CALL' ? one.row.id : one.kind} one={one} headId={headId} onShow={onShow} />
+        ))}
+        {unchecked > 0 && <Unchecked count={unchecked} />}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,15 @@
+import { Icon } from '../../../ui/icons/icon.tsx';
+
+const paths = {
+  call: 'M12 7v5l3 2M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18',
+  clock: 'M6 4v17M6 5h11l-2 4 2 4H6',
+  closed: 'M12 4 3 20h18zM12 10v4M12 17v.5',
+  truck:
+    'M3 7h11v9H3zM14 10h4l3 3v3h-7M7 19a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3M17 19a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3',
+};
+
+export const AttentionIcon = ({ name }: { readonly name: keyof typeof paths }) => (
+  <Icon size={17}>
+    <path d={paths[name]} />
+  </Icon>
+);

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './attention-card.module.css';
+import { AttentionIcon } from './attention-icon.tsx';
+
+type ItemProps = {
+  readonly icon: 'call' | 'clock' | 'closed' | 'truck';
+  readonly tone: 'red' | 'amber' | 'blue';
+  readonly title: string;
+  readonly text: string;
+  readonly action: ReactNode;
+};
+
+export const AttentionItem = ({ icon, tone, title, text, action }: ItemProps) => (
+  <li className={styles.item}>
+    <span className={styles.icon} data-tone={tone}>
+      <AttentionIcon name={icon} />
+    </span>
+    <div className={styles.words}>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p className={styles.second}>
+        <span>{text}</span>
+        {action}
+      </p>
+    </div>
+  </li>
+);

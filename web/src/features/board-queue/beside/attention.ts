@@ -1,0 +1,75 @@
+import type { AdminQueue, AdminQueueRow } from '#contract/queue.ts';
+import { type CallAge, callAge, minutesSince } from '../line/call-age.ts';
+
+export type Attention =
+  | {
+      readonly kind: 'CALL';
+      readonly row: AdminQueueRow;
+      readonly minutes: number;
+      readonly age: Exclude<CallAge, 'fresh'>;
+      /** What helps next: first another call, then the way back, and at the second time the end. */
+      readonly next: 'recall' | 'return' | 'cancel';
+    }
+  /** Who waits though the own slot is over. */
+  | { readonly kind: 'PAST_SLOT'; readonly rows: readonly AdminQueueRow[] }
+  | { readonly kind: 'LAG'; readonly minutes: number; readonly grownBy: number }
+  | { readonly kind: 'CLOSED'; readonly until: string | null }
+  | { readonly kind: 'CLOSES_SOON'; readonly at: string };
+
+export type Rules = {
+  readonly callTimeoutMinutes: number;
+  readonly slotMinutes: number;
+  readonly noShowGraceMinutes: number;
+};
+
+export type Facts = {
+  readonly queue: AdminQueue;
+  readonly rules: Rules;
+  /** By the server's clock. */
+  readonly now: number;
+  /** How much the lag has grown in the last half hour. */
+  readonly lagGrownBy: number;
+  /** When the checkpoint closes, if it does within the hour. */
+  readonly closesAt: string | null;
+};
+
+const worthTellingMinutes = 10;
+
+const nextStep = ({ recalledAt, noAnswers }: AdminQueueRow) => {
+  if (!recalledAt) return 'recall';
+  return noAnswers > 0 ? 'cancel' : 'return';
+};
+
+const overdueCalls = ({ queue, rules, now }: Facts): Attention[] =>
+  queue.content.flatMap((row): Attention[] => {
+    if (row.bookingStatus !== 'GO_TO_GATE' || row.calledAt === null) return [];
+    const minutes = minutesSince(row.calledAt, now);
+    const age = callAge(minutes, rules.callTimeoutMinutes);
+    return age === 'fresh' ? [] : [{ kind: 'CALL', row, minutes, age, next: nextStep(row) }];
+  });
+
+const pastSlot = ({ queue, rules, now }: Facts): Attention[] => {
+  const rows = queue.content.filter(
+    ({ bookingStatus, dateBooked, late }) =>
+      bookingStatus === 'WAITING' && !late && minutesSince(dateBooked, now) >= rules.slotMinutes,
+  );
+  return rows.length > 0 ? [{ kind: 'PAST_SLOT', rows }] : [];
+};
+
+const lag = ({ queue: { lagMinutes: minutes }, rules, lagGrownBy: grownBy }: Facts): Attention[] =>
+  minutes > rules.noShowGraceMinutes || (minutes > 0 && grownBy >= worthTellingMinutes)
+    ? [{ kind: 'LAG', minutes, grownBy }]
+    : [];
+
+const closure = ({ queue, closesAt }: Facts): Attention[] => {
+  if (queue.closure) return [{ kind: 'CLOSED', until: queue.closure.to }];
+  return closesAt ? [{ kind: 'CLOSES_SOON', at: closesAt }] : [];
+};
+
+/** What an operator should look at now, the most pressing first. */
+export const attentionOf = (facts: Facts): Attention[] => [
+  ...closure(facts),
+  ...overdueCalls(facts),
+  ...lag(facts),
+  ...pastSlot(facts),
+];

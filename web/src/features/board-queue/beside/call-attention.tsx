@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { plateText } from '../../../domain/plate/plate-text.ts';
+import { cancelWithReason, giveBack, recall } from '../acts/line-acts.ts';
+import { seenTruck } from '../acts/queue-calls.ts';
+import panel from '../panel.module.css';
+import type { Attention } from './attention.ts';
+import { AttentionItem } from './attention-item.tsx';
+
+type Props = { readonly one: Extract<Attention, { kind: 'CALL' }> };
+
+/** A truck that was called and has not come. */
+export const CallAttention = ({ one: { row, minutes, age, next } }: Props) => {
+  const { t } = useTranslation();
+  const truck = seenTruck(row);
+  const plate = plateText(truck.plate);
+  const act = () => {
+    if (next === 'recall') return void recall(truck);
+    return void (next === 'return' ? giveBack(truck, 'NO_ANSWER') : cancelWithReason(truck));
+  };
+  return (
+    <AttentionItem
+      icon="call"
+      tone={age === 'overdue' ? 'red' : 'amber'}
+      title={t('boardQueue.attention.call', { plate, count: minutes })}
+      text={t(`boardQueue.attention.callText.${next}`)}
+      action={
+        <button
+          type="button"
+          className={panel.link}
+          aria-label={t(`boardQueue.attention.callActionOf.${next}`, { plate })}
+          onClick={act}
+        >
+          {t(`boardQueue.attention.callAction.${next}`)}
+        </button>
+      }
+    />
+  );
+};

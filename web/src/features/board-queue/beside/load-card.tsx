@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { TimeSlot } from '#contract/time-slots.ts';
+import { timeSlotsQuery } from '../../../domain/booking/time-slots.ts';
+import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { useToday } from '../../../lib/time-zone.ts';
+import { useServerTime } from '../line/use-server-time.ts';
+import panel from '../panel.module.css';
+import styles from './load-card.module.css';
+
+type Hour = { readonly slot: TimeSlot; readonly taken: number; readonly when: 'past' | 'now' | 'ahead' };
+
+/** An operator can book the reserve too, so what is free for priority is what is free. */
+const takenOf = ({ capacity, priorityFree }: TimeSlot) => Math.max(0, capacity - priorityFree);
+
+const hoursOf = (slots: readonly TimeSlot[], now: number): Hour[] =>
+  slots.map((slot) => {
+    const isBegun = Date.parse(slot.start) <= now;
+    const when = isBegun ? (Date.parse(slot.end) > now ? 'now' : 'past') : 'ahead';
+    return { slot, taken: takenOf(slot), when };
+  });
+
+const Gauge = ({ hour: { slot, taken, when } }: { readonly hour: Hour }) => {
+  const { t } = useTranslation();
+  const isClosed = slot.state === 'CLOSED' || slot.capacity === 0;
+  const share = slot.capacity === 0 ? 0 : Math.min(1, taken / slot.capacity);
+  const time = wallTime(slot.start);
+  return (
+    <li
+      className={styles.gauge}
+      data-when={when}
+      data-closed={isClosed}
+      title={
+        isClosed
+          ? t('boardQueue.load.closedHour', { time })
+          : t('boardQueue.load.hour', { time, taken, capacity: slot.capacity })
+      }
+    >
+      <span className={styles.fill} style={{ height: `${share * 100}%` }} />
+    </li>
+  );
+};
+
+/** How full the slots of the day are; the running one in another colour. */
+export const LoadCard = () => {
+  const { t } = useTranslation();
+  const { data: slots = [] } = useQuery(timeSlotsQuery(useToday()));
+  const now = useServerTime(30_000);
+  const hours = hoursOf(slots, now);
+  const open = hours.filter(({ slot }) => slot.state !== 'CLOSED');
+  const sum = (of: (hour: Hour) => number) => open.reduce((total, hour) => total + of(hour), 0);
+  const running = hours.find(({ when }) => when === 'now');
+  if (slots.length === 0) return null;
+  return (
+    <section className={panel.card} aria-labelledby="load-title">
+      <div className={panel.head}>
+        <h2 id="load-title" className={panel.title}>
+          {t('boardQueue.load.title')}
+        </h2>
+        <p className={panel.hint}>
+          {t('boardQueue.load.total', {
+            taken: sum(({ taken }) => taken),
+            capacity: sum(({ slot }) => slot.capacity),
+          })}
+        </p>
+      </div>
+      <ul className={styles.gauges} aria-label={t('boardQueue.load.title')}>
+        {hours.map((hour) => (
+          <Gauge key={hour.slot.start} hour={hour} />
+        ))}
+      </ul>
+      <p className={styles.legend}>
+        <span>{wallTime(slots[0]?.start ?? '')}</span>
+        {running && (
+          <strong>
+            {t('boardQueue.load.now', {
+              time: wallTime(running.slot.start),
+              taken: running.taken,
+              capacity: running.slot.capacity,
+            })}
+          </strong>
+        )}
+        <span>{wallTime(slots.at(-1)?.start ?? '')}</span>
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminQueueRow } from '#contract/queue.ts';
+import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { Plate } from '../../../domain/plate/plate.tsx';
+import { plateText } from '../../../domain/plate/plate-text.ts';
+import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
+import { markLeft, recall } from '../acts/line-acts.ts';
+import { seenTruck } from '../acts/queue-calls.ts';
+import { callAge, minutesSince } from '../line/call-age.ts';
+import { gateWords, phoneWords, shortName } from '../line/line-words.ts';
+import buttons from '../row-button.module.css';
+import styles from './called-card.module.css';
+import { useReturnActions } from './use-return-actions.ts';
+
+type Props = {
+  readonly row: AdminQueueRow;
+  readonly now: number;
+  readonly timeout: number;
+  readonly isLeaving: boolean;
+};
+
+const CallTimes = ({ row: { calledAt, recalledAt, gate } }: { readonly row: AdminQueueRow }) => {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.times}>
+      {gate && <strong>{gateWords(gate)}</strong>}
+      <span>{t('boardQueue.called.calledAt', { time: wallTime(calledAt ?? '') })}</span>
+      {recalledAt && <span>{t('boardQueue.called.recalledAt', { time: wallTime(recalledAt) })}</span>}
+    </p>
+  );
+};
+
+export const CalledRow = ({ row, now, timeout, isLeaving }: Props) => {
+  const { t } = useTranslation();
+  const truck = seenTruck(row);
+  const returnActions = useReturnActions(row);
+  const minutes = minutesSince(row.calledAt ?? '', now);
+  const age = callAge(minutes, timeout);
+  const plate = plateText(truck.plate);
+  return (
+    <li className={styles.row} data-age={age} data-leaving={isLeaving} data-line-row={row.id}>
+      <p className={styles.age}>
+        <span className={styles.minutes}>
+          <strong>{minutes}</strong> {t('boardQueue.called.minutes')}
+        </span>
+        {age !== 'fresh' && <span className={styles.word}>{t(`boardQueue.called.ages.${age}`)}</span>}
+      </p>
+      <div className={styles.truck}>
+        <p className={styles.plate}>
+          <Plate text={truck.plate} size="sm" />
+        </p>
+        <p className={styles.times}>
+          <span className={styles.driver} title={row.driver}>
+            {shortName(row.driver)}
+          </span>
+          {row.phone && <span>{phoneWords(row.phone)}</span>}
+        </p>
+        <CallTimes row={row} />
+      </div>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={buttons.button}
+          disabled={isLeaving}
+          aria-label={t('boardQueue.called.recallWhom', { plate })}
+          onClick={() => void recall(truck)}
+        >
+          {t('boardQueue.called.recall')}
+        </button>
+        <ActionMenu
+          label={t('boardQueue.called.returnWhom', { plate })}
+          className={buttons.button}
+          disabled={isLeaving}
+          actions={returnActions}
+        >
+          {t('boardQueue.called.return')}
+        </ActionMenu>
+        <button
+          type="button"
+          className={buttons.button}
+          data-main="true"
+          disabled={isLeaving}
+          aria-label={t('boardQueue.called.leftWho', { plate })}
+          onClick={() => markLeft(truck)}
+        >
+          {t('boardQueue.called.left')}
+        </button>
+      </div>
+    </li>
+  );
+};

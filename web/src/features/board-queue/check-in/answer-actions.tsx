@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { CheckInAnswer } from '#contract/check-in.ts';
+import type { AdminQueueRow } from '#contract/queue.ts';
+import { useCargoName } from '../../../domain/booking/cargo-types.ts';
+import { handleError } from '../../../ui/errors/handle-error.ts';
+import { markLeft, recall, takePriority, undoArrival } from '../acts/line-acts.ts';
+import { findBookingByNumber, seenTruck, sendStatus } from '../acts/queue-calls.ts';
+import panel from '../panel.module.css';
+import { BookAgain } from './book-again.tsx';
+import styles from './check-in-card.module.css';
+import { isArrival, type ShownOutcome } from './shown-outcome.ts';
+import type { CheckIn } from './use-check-in.ts';
+
+type ActProps = { readonly word: string; readonly onClick: () => void };
+
+const Act = ({ word, onClick }: ActProps) => (
+  <button type="button" className={panel.link} onClick={onClick}>
+    {word}
+  </button>
+);
+
+/** Of a truck that stands in the line or was called. */
+const RowActions = ({ row, outcome, onShow }: RowActionsProps) => {
+  const { t } = useTranslation();
+  const cargoName = useCargoName();
+  const truck = seenTruck(row);
+  if (row.bookingStatus === 'GO_TO_GATE')
+    return (
+      <>
+        <Act word={t('boardQueue.called.left')} onClick={() => markLeft(truck)} />
+        <Act word={t('boardQueue.called.recall')} onClick={() => void recall(truck)} />
+      </>
+    );
+  return (
+    <>
+      <Act word={t('boardQueue.checkIn.show')} onClick={() => onShow(row.id)} />
+      {row.hasPriority && (
+        <Act
+          word={t('boardQueue.checkIn.takePriority', { cargo: cargoName(row.cargo) })}
+          onClick={() => void takePriority(truck)}
+        />
+      )}
+      {isArrival(outcome) && (
+        <Act word={t('boardQueue.checkIn.undo')} onClick={() => void undoArrival(truck)} />
+      )}
+    </>
+  );
+};
+
+type RowActionsProps = {
+  readonly row: AdminQueueRow;
+  readonly outcome: ShownOutcome;
+  readonly onShow: (id: string) => void;
+};
+
+/** An operator who sees the driver needs no code. */
+const confirmAndCheckIn = async (number: string, submit: CheckIn['submit']) => {
+  try {
+    await sendStatus(await findBookingByNumber(number), 'BOOKED');
+    submit(number);
+  } catch (error) {
+    await handleError(error);
+  }
+};
+
+type Props = Omit<RowActionsProps, 'row'> & {
+  readonly answer: CheckInAnswer;
+  readonly text: string;
+  readonly row: AdminQueueRow | undefined;
+  readonly checkIn: CheckIn;
+};
+
+/** The next right action for each outcome. */
+export const AnswerActions = ({ outcome, answer, text, row, checkIn, onShow }: Props) => {
+  const { t } = useTranslation();
+  const { formattedBookingNumber: number, vehicleRegistrationPlate: plate } = answer;
+  return (
+    <p className={styles.actions}>
+      {row && <RowActions row={row} outcome={outcome} onShow={onShow} />}
+      {outcome === 'NOT_CONFIRMED' && number && (
+        <Act
+          word={t('boardQueue.checkIn.confirm')}
+          onClick={() => void confirmAndCheckIn(number, checkIn.submit)}
+        />
+      )}
+      {outcome === 'BANNED' && plate && (
+        <Link to="/vehicles" search={{ plate }} className={panel.link}>
+          {t('boardQueue.checkIn.toVehicle')}
+        </Link>
+      )}
+      {['CANCELED', 'TOO_LATE', 'LEFT', 'NO_BOOKING'].includes(outcome) && (
+        <BookAgain key={text} number={number} text={text} onCheckIn={checkIn.submit} />
+      )}
+    </p>
+  );
+};

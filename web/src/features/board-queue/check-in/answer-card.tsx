@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import type { CheckInAnswer } from '#contract/check-in.ts';
+import type { AdminQueueRow } from '#contract/queue.ts';
+import { shortWhen, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { Plate } from '../../../domain/plate/plate.tsx';
+import { serverNow } from '../../../domain/queue/server-clock.ts';
+import { useToday } from '../../../lib/time-zone.ts';
+import { forecastWords, gateWords, shortName } from '../line/line-words.ts';
+import type { Line } from '../line/use-line.ts';
+import panel from '../panel.module.css';
+import { AnswerActions } from './answer-actions.tsx';
+import styles from './check-in-card.module.css';
+import { shownOutcome, toneOf } from './shown-outcome.ts';
+import type { CheckIn } from './use-check-in.ts';
+
+type AnswerProps = {
+  readonly answer: CheckInAnswer;
+  readonly text: string;
+  readonly row: AdminQueueRow | undefined;
+  readonly checkIn: CheckIn;
+  readonly onShow: (id: string) => void;
+};
+
+const Answer = ({ answer, text, row, checkIn, onShow }: AnswerProps) => {
+  const { t } = useTranslation();
+  const today = useToday();
+  const outcome = shownOutcome(answer, serverNow(), today);
+  const position = row?.position ?? answer.position;
+  const plate = answer.vehicleRegistrationPlate;
+  const { dateBooked, etaFrom = null, etaTo = null } = answer;
+  const forecast = forecastWords(row ?? { etaFrom, etaTo });
+  const slot = dateBooked && (dateBooked.startsWith(today) ? wallTime(dateBooked) : shortWhen(dateBooked));
+  return (
+    <div className={styles.answer} data-tone={toneOf[outcome]}>
+      <div className={styles.told}>
+        <div className={styles.words}>
+          <h3 className={styles.outcome}>{t(`boardQueue.outcomes.${outcome}.title`)}</h3>
+          <p className={styles.who}>
+            {plate ? <Plate text={plate} size="sm" /> : <strong>{text}</strong>}
+            {row && <span>{shortName(row.driver)}</span>}
+          </p>
+        </div>
+        {position !== undefined && position !== null && (
+          <p className={styles.place}>
+            <strong>{position}</strong>
+            {t('boardQueue.checkIn.inLine')}
+          </p>
+        )}
+      </div>
+      <p className={styles.text}>
+        {slot && t('boardQueue.checkIn.slot', { slot })}
+        {position && forecast && t('boardQueue.checkIn.forecast', { forecast })}{' '}
+        {t(`boardQueue.outcomes.${outcome}.text`, {
+          gate: row?.gate ? gateWords(row.gate) : '',
+          time: row?.calledAt ? wallTime(row.calledAt) : '',
+        })}
+      </p>
+      <AnswerActions
+        outcome={outcome}
+        answer={answer}
+        text={text}
+        row={row}
+        checkIn={checkIn}
+        onShow={onShow}
+      />
+    </div>
+  );
+};
+
+type Props = {
+  readonly checkIn: CheckIn;
+  readonly line: Line;
+  readonly onShow: (id: string) => void;
+};
+
+export const AnswerCard = ({ checkIn, line, onShow }: Props) => {
+  const { t } = useTranslation();
+  const { entry, retry } = checkIn;
+  if (!entry) return <p className={styles.idle}>{t('boardQueue.checkIn.idle')}</p>;
+  const { text, stage, answer } = entry;
+  if (stage === 'sending') return <p className={styles.idle}>{t('boardQueue.checkIn.sending', { text })}</p>;
+  if (stage === 'failed' || !answer)
+    return (
+      <div className={styles.answer} data-tone="bad">
+        <p className={styles.text}>{t('boardQueue.checkIn.notSent', { text })}</p>
+        <p className={styles.actions}>
+          <button type="button" className={panel.link} onClick={() => retry(entry)}>
+            {t('common.retry')}
+          </button>
+        </p>
+      </div>
+    );
+  const row = [...line.called, ...line.waiting].find(
+    ({ formattedBookingNumber }) => formattedBookingNumber === answer.formattedBookingNumber,
+  );
+  return <Answer answer={answer} text={text} row={row} checkIn={checkIn} onShow={onShow} />;
+};

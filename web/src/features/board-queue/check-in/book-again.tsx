@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings.ts';
+import { plateGroups } from '#contract/parse-plate.ts';
+import { useCancellationWords } from '../../../domain/booking/booking-words.ts';
+import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { call } from '../../../lib/api.ts';
+import { createKeyMaker } from '../../../lib/idempotency-key.ts';
+import { handleError } from '../../../ui/errors/handle-error.ts';
+import { findBookingByNumber } from '../acts/queue-calls.ts';
+import panel from '../panel.module.css';
+
+/** What a new booking is made of: the truck's last one, or the truck alone. */
+type Source = Pick<Booking, 'vehicleId'> &
+  Partial<
+    Pick<
+      Booking,
+      | 'cargoType'
+      | 'firstNameOfDriver'
+      | 'lastNameOfDriver'
+      | 'patronymicOfDriver'
+      | 'phoneNumber'
+      | 'email'
+      | 'language'
+    >
+  >;
+
+/** The server finds a plate by any part of it, on either keyboard: the one of the same length is the same. */
+const lengthOf = (plate: string) => plateGroups(plate).replaceAll(/\s/gu, '').length;
+
+const findTruck = async (text: string): Promise<Source | null> => {
+  const { body } = await call('GET /vehicle/all', {
+    query: { registrationPlate: text, size: 5 },
+    expect: 200,
+  });
+  const same = body.content.filter(({ registrationPlate }) => lengthOf(registrationPlate) === lengthOf(text));
+  const [truck] = same;
+  return truck && same.length === 1 ? { vehicleId: truck.id } : null;
+};
+
+const sourceOf = (booking: Booking): Source => {
+  const { vehicleId, cargoType, firstNameOfDriver, lastNameOfDriver, patronymicOfDriver } = booking;
+  const { phoneNumber, email, language } = booking;
+  const driver = { firstNameOfDriver, lastNameOfDriver, patronymicOfDriver };
+  return { vehicleId, cargoType, ...driver, phoneNumber, email, language };
+};
+
+type Props = {
+  /** Of the booking that is over; without one the text is a plate. */
+  readonly number: string | undefined;
+  readonly text: string;
+  readonly onCheckIn: (number: string) => void;
+};
+
+/** A truck that stands here without a booking gets the nearest place there is, and only then arrives. */
+export const BookAgain = ({ number, text, onCheckIn }: Props) => {
+  const { t } = useTranslation();
+  const cancellationWords = useCancellationWords();
+  const [booked, setBooked] = useState<Booking | null>(null);
+  const keys = useRef(createKeyMaker());
+  const { data } = useQuery({
+    queryKey: ['queue', 'book-again', number ?? text],
+    queryFn: async () => {
+      if (number === undefined) return { source: await findTruck(text), reason: undefined };
+      const booking = await findBookingByNumber(number);
+      return { source: sourceOf(booking), reason: cancellationWords(booking) };
+    },
+    retry: false,
+  });
+  const book = async (source: Source) => {
+    try {
+      const headers = { 'Idempotency-Key': keys.current.keyFor(source) };
+      setBooked((await call('POST /booking/asap', { body: source, headers, expect: 201 })).body);
+    } catch (error) {
+      await handleError(error);
+    }
+  };
+  if (booked)
+    return (
+      <>
+        <span>{t('boardQueue.bookAgain.booked', { when: whenWords(booked.dateBooked) })}</span>
+        <button type="button" className={panel.link} onClick={() => onCheckIn(booked.formattedBookingNumber)}>
+          {t('boardQueue.bookAgain.checkIn')}
+        </button>
+      </>
+    );
+  return (
+    <>
+      {data?.reason && <span>{t('boardQueue.bookAgain.reason', { reason: data.reason })}</span>}
+      {data && !data.source && <span>{t('boardQueue.bookAgain.unknown')}</span>}
+      {data?.source && (
+        <button type="button" className={panel.link} onClick={() => data.source && void book(data.source)}>
+          {t('boardQueue.bookAgain.book')}
+        </button>
+      )}
+    </>
+  );
+};

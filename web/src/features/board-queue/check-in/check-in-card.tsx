@@ -1,0 +1,93 @@
+import { VisuallyHidden } from '@mantine/core';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import type { Line } from '../line/use-line.ts';
+import panel from '../panel.module.css';
+import { AnswerCard } from './answer-card.tsx';
+import styles from './check-in-card.module.css';
+import { type CheckIn, useCheckIn } from './use-check-in.ts';
+
+/** As it stands on the key, in every language. */
+const enterKey = 'Enter';
+
+const ScanIcon = () => (
+  <Icon size={24}>
+    <path d="M4 8V5a1 1 0 0 1 1-1h3M16 4h3a1 1 0 0 1 1 1v3M20 16v3a1 1 0 0 1-1 1h-3M8 20H5a1 1 0 0 1-1-1v-3M7 12h10" />
+  </Icon>
+);
+
+const Unsent = ({ unsent, retry, dismiss }: Pick<CheckIn, 'unsent' | 'retry' | 'dismiss'>) => {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.unsent}>
+      {unsent.map((entry) => (
+        <li key={entry.key}>
+          <span>{t('boardQueue.checkIn.notSent', { text: entry.text })}</span>
+          <button type="button" className={panel.link} onClick={() => retry(entry)}>
+            {t('common.retry')}
+          </button>
+          <button type="button" className={panel.link} onClick={() => dismiss(entry)}>
+            {t('boardQueue.checkIn.drop')}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+type Props = {
+  readonly line: Line;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onShow: (id: string) => void;
+};
+
+/** Plate, number or QR code and Enter: the answer stands below until the next one. */
+export const CheckInCard = ({ line, field, onShow }: Props) => {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const checkIn = useCheckIn();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    checkIn.submit(text.trim());
+    setText('');
+  };
+  return (
+    <section className={panel.card} aria-labelledby="check-in-title">
+      <div className={panel.head}>
+        <h2 id="check-in-title" className={panel.title}>
+          {t('boardQueue.checkIn.title')}
+        </h2>
+        <p className={`${panel.hint} ${styles.always}`}>{t('boardQueue.checkIn.always')}</p>
+      </div>
+      <div className={styles.body}>
+        <form className={styles.form} onSubmit={submit}>
+          <ScanIcon />
+          <input
+            ref={field}
+            className={styles.field}
+            value={text}
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-label={t('boardQueue.checkIn.field')}
+            placeholder={t('boardQueue.checkIn.placeholder')}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <button type="submit" className={styles.enter}>
+            <VisuallyHidden>{t('boardQueue.checkIn.submit')}</VisuallyHidden>
+            <span className={styles.key} aria-hidden="true">
+              {enterKey}
+            </span>
+          </button>
+        </form>
+        <Unsent {...checkIn} />
+        <div aria-live="polite">
+          <AnswerCard checkIn={checkIn} line={line} onShow={onShow} />
+        </div>
+      </div>
+    </section>
+  );
+};

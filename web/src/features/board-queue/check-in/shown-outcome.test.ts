@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isArrival, shownOutcome } from './shown-outcome.ts';
+
+const at = (day: string, time: string) => `2026-11-${day}T${time}:00+09:00`;
+const now = Date.parse(at('20', '18:00'));
+const early = (dateBooked: string, from: string) =>
+  shownOutcome({ outcome: 'EARLY', dateBooked, window: { from, to: dateBooked } }, now, '2026-11-20');
+
+test('A truck that came early is welcome; earlier than allowed or on another day the operator is warned', () => {
+  expect(early(at('20', '19:00'), at('20', '16:00'))).toBe('EARLY');
+  expect(early(at('20', '23:00'), at('20', '20:00'))).toBe('BEFORE_WINDOW');
+  expect(early(at('21', '01:00'), at('20', '22:00'))).toBe('OTHER_DAY');
+});
+
+test('Other outcomes are told as they are, and only arrivals can be taken back', () => {
+  expect(shownOutcome({ outcome: 'LATE' }, now, '2026-11-20')).toBe('LATE');
+  expect(shownOutcome({ outcome: 'PHONE_ENDING_NEEDED' }, now, '2026-11-20')).toBe('NO_BOOKING');
+  expect(isArrival('BEFORE_WINDOW')).toBe(true);
+  expect(isArrival('ALREADY_WAITING')).toBe(false);
+});

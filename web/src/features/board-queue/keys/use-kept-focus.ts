@@ -1,0 +1,21 @@
+import { type RefObject, useEffect } from 'react';
+import { currentDialogs } from '../../../ui/dialogs/dialog-stack.ts';
+
+/** On a phone the field would open the keyboard over the screen. */
+const isByTouch = () => matchMedia('(pointer: coarse)').matches;
+
+/**
+ * The field has the focus when nothing else does: at first, and when what had it is gone, because a truck was called by
+ * somebody else, say.
+ */
+export const useKeptFocus = (field: RefObject<HTMLInputElement | null>) => {
+  useEffect(() => {
+    // Behind the focus that a navigation gives to the page.
+    const timer = setTimeout(() => isByTouch() || field.current?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
+  }, [field]);
+  useEffect(() => {
+    if (isByTouch() || currentDialogs().length > 0) return;
+    if (document.activeElement === document.body) field.current?.focus({ preventScroll: true });
+  });
+};

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { currentDialogs } from '../../../ui/dialogs/dialog-stack.ts';
+import { focusRow, moveAmongRows } from './move-among-rows.ts';
+
+type Acts = {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onCallNext: () => void;
+  readonly onUndo: () => void;
+  readonly onHelp: () => void;
+};
+
+const elsewhereTyping = 'input, textarea, select, [contenteditable="true"], [role="menu"]';
+
+const isPlain = ({ ctrlKey, altKey, metaKey }: KeyboardEvent) => !(ctrlKey || altKey || metaKey);
+
+/** A letter that nothing else waits for is the beginning of a plate: a scanner types wherever the focus is. */
+const isText = ({ key, target }: KeyboardEvent) =>
+  [...key].length === 1 && !(key === ' ' && target instanceof HTMLButtonElement);
+
+/** The keys of the queue screen; whatever is open above it keeps its own. */
+export const useQueueKeys = ({ field, onCallNext, onUndo, onHelp }: Acts) => {
+  const onPlainKey = (event: KeyboardEvent, target: Element): boolean => {
+    const isInField = target === field.current;
+    if (event.key === 'F2') {
+      onCallNext();
+      return true;
+    }
+    if (!isInField && target.closest(elsewhereTyping)) return false;
+    if (event.key === '?') {
+      onHelp();
+      return true;
+    }
+    if (event.key === 'Escape') {
+      field.current?.focus();
+      return true;
+    }
+    if (isInField) {
+      if (event.key === 'ArrowDown') focusRow();
+      return event.key === 'ArrowDown';
+    }
+    if (isText(event)) field.current?.focus();
+    return moveAmongRows(target, event.key);
+  };
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    if (!(target instanceof Element) || currentDialogs().length > 0 || event.isComposing) return;
+    const isUndo = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+    if (isUndo && (target !== field.current || field.current?.value === '')) {
+      event.preventDefault();
+      onUndo();
+      return;
+    }
+    if (isPlain(event) && onPlainKey(event, target)) event.preventDefault();
+  });
+
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+};

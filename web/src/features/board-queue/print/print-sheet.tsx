@@ -1,0 +1,80 @@
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { AdminQueueRow } from '#contract/queue.ts';
+import { useCargoName } from '../../../domain/booking/cargo-types.ts';
+import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { instantAt, wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';
+import { plateText } from '../../../domain/plate/plate-text.ts';
+import { serverNow } from '../../../domain/queue/server-clock.ts';
+import { useTimeZone } from '../../../lib/time-zone.ts';
+import { forecastWords } from '../line/line-words.ts';
+import type { Line } from '../line/use-line.ts';
+import styles from './print-sheet.module.css';
+
+const columns = [
+  'position',
+  'plate',
+  'number',
+  'slot',
+  'arrived',
+  'forecast',
+  'driver',
+  'phone',
+  'cargo',
+] as const;
+
+const usePrintedMarks = () => {
+  const { t } = useTranslation();
+  return ({ late, hasPriority }: AdminQueueRow) =>
+    [hasPriority && t('boardQueue.marks.priority'), late && t('boardQueue.marks.late')].filter(Boolean);
+};
+
+const PrintedRow = ({ row }: { readonly row: AdminQueueRow }) => {
+  const { t } = useTranslation();
+  const cargoName = useCargoName();
+  const marksOf = usePrintedMarks();
+  const place = row.position ?? t('boardQueue.print.called', { time: wallTime(row.calledAt ?? '') });
+  return (
+    <tr>
+      <td>{place}</td>
+      <td>
+        <strong>{plateText(row.vehicleRegistrationPlate)}</strong>
+      </td>
+      <td>{row.formattedBookingNumber}</td>
+      <td>{wallTime(row.dateBooked)}</td>
+      <td>{wallTime(row.arrivedAt)}</td>
+      <td>{row.gate ?? forecastWords(row)}</td>
+      <td>{row.driver}</td>
+      <td>{row.phone}</td>
+      <td>{[cargoName(row.cargo), ...marksOf(row)].join(', ')}</td>
+    </tr>
+  );
+};
+
+/** The line on paper, for a power cut: all of it, and nothing else. */
+export const PrintSheet = ({ line: { called, waiting } }: { readonly line: Line }) => {
+  const { t } = useTranslation();
+  const timeZone = useTimeZone();
+  const { day, time } = wallClockAt(new Date(serverNow()), timeZone);
+  return createPortal(
+    <div className={styles.sheet} aria-hidden="true">
+      <h1>{t('boardQueue.print.title', { when: whenWords(instantAt(day, time, timeZone)) })}</h1>
+      <p>{t('boardQueue.print.counts', { waiting: waiting.length, called: called.length })}</p>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column}>{t(`boardQueue.print.columns.${column}`)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...called, ...waiting].map((row) => (
+            <PrintedRow key={row.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>,
+    document.body,
+  );
+};

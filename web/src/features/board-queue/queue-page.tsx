@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { undoLast } from './acts/undo-last.ts';
+import { AttentionCard } from './beside/attention-card.tsx';
+import { LoadCard } from './beside/load-card.tsx';
+import { CalledCard } from './called/called-card.tsx';
+import { CheckInCard } from './check-in/check-in-card.tsx';
+import { KeysPanel } from './keys/keys-panel.tsx';
+import { focusRow } from './keys/move-among-rows.ts';
+import { useKeptFocus } from './keys/use-kept-focus.ts';
+import { useQueueKeys } from './keys/use-queue-keys.ts';
+import { useLine } from './line/use-line.ts';
+import { PrintSheet } from './print/print-sheet.tsx';
+import { usePrinting } from './print/use-printing.ts';
+import styles from './queue-page.module.css';
+import { SummaryStrip } from './summary-strip.tsx';
+import { useCallNext } from './waiting/use-call-next.ts';
+import { useGate } from './waiting/use-gate.ts';
+import { usePages } from './waiting/use-pages.ts';
+import { WaitingCard } from './waiting/waiting-card.tsx';
+
+/** Where operators spend the day: who arrives, who is called, who waits, and what needs them. */
+export const QueuePage = () => {
+  const { t } = useTranslation();
+  usePageTitle(t('console.queue.title'));
+  const line = useLine();
+  const gate = useGate();
+  const next = useCallNext(line, gate.gate);
+  const pages = usePages(line.waiting);
+  const field = useRef<HTMLInputElement>(null);
+  const [hasHelp, setHelp] = useState(false);
+  const isPrinting = usePrinting();
+
+  const show = (id: string) => {
+    pages.turnToTruck(id);
+    requestAnimationFrame(() => focusRow(id));
+  };
+  const closeHelp = () => {
+    setHelp(false);
+    field.current?.focus();
+  };
+  useKeptFocus(field);
+  useQueueKeys({
+    field,
+    onCallNext: () => void next.call(),
+    onUndo: undoLast,
+    onHelp: () => setHelp(true),
+  });
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.work}>
+        <SummaryStrip line={line} onHelp={() => setHelp(true)} />
+        <div className={styles.top}>
+          <CheckInCard line={line} field={field} onShow={show} />
+          <CalledCard line={line} />
+        </div>
+        <WaitingCard line={line} pages={pages} gate={gate} next={next} onPrint={() => window.print()} />
+      </div>
+      <div className={styles.beside}>
+        <AttentionCard line={line} headId={next.head?.id} onShow={show} />
+        <LoadCard />
+      </div>
+      {hasHelp && <KeysPanel onClose={closeHelp} />}
+      {isPrinting && <PrintSheet line={line} />}
+    </div>
+  );
+};

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useServerTime } from '../line/use-server-time.ts';
+import styles from './waiting-card.module.css';
+
+/** How old what is shown is, while the server is not heard. */
+export const DataAge = ({ receivedAt }: { readonly receivedAt: number | undefined }) => {
+  const { t } = useTranslation();
+  const now = useServerTime(1000);
+  const seconds = receivedAt === undefined ? 0 : Math.max(0, Math.floor((now - receivedAt) / 1000));
+  return (
+    <p className={styles.stale} role="status">
+      <strong>{t('boardQueue.stale.title')}</strong>{' '}
+      <span aria-live="off">
+        {seconds < 120
+          ? t('boardQueue.stale.seconds', { count: seconds })
+          : t('boardQueue.stale.minutes', { count: Math.floor(seconds / 60) })}
+      </span>
+    </p>
+  );
+};

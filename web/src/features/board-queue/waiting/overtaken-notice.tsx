@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { plateText } from '../../../domain/plate/plate-text.ts';
+import { CrossIcon } from '../../../ui/icons/icon.tsx';
+import buttons from '../row-button.module.css';
+import type { Head, Overtaken } from './use-call-next.ts';
+import styles from './waiting-card.module.css';
+
+type Props = {
+  readonly overtaken: Overtaken;
+  readonly onCall: (head: Head) => void;
+  readonly onDismiss: () => void;
+};
+
+/** A colleague was faster: nobody was called, and whoever is first now can be. */
+export const OvertakenNotice = ({ overtaken: { told, head }, onCall, onDismiss }: Props) => {
+  const { t } = useTranslation();
+  const plate = head && plateText(head.plate);
+  return (
+    <div className={styles.overtaken} role="alert">
+      <p>
+        {told} {plate ? t('boardQueue.next.firstNow', { plate }) : t('boardQueue.next.nobodyNow')}
+      </p>
+      <div className={styles.overtakenActions}>
+        {head && (
+          <button type="button" className={buttons.button} data-main="true" onClick={() => onCall(head)}>
+            {t('boardQueue.next.whom', { plate })}
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.dismiss}
+          aria-label={t('boardQueue.bar.dismiss')}
+          onClick={onDismiss}
+        >
+          <CrossIcon />
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import type { AdminQueueRow } from '#contract/queue.ts';
+import { type ApiError, hasCode } from '../../../lib/api-error.ts';
+import { handleError } from '../../../ui/errors/handle-error.ts';
+import { finalActs, useFinalActs } from '../acts/final-acts.ts';
+import { tellCalled } from '../acts/line-acts.ts';
+import { sendCallNext } from '../acts/queue-calls.ts';
+import { whatHappened } from '../acts/what-happened.ts';
+import type { Line } from '../line/use-line.ts';
+
+export type Head = { readonly id: string; readonly plate: string };
+
+/** The line was another one when the call came: what became of the truck that was meant, and who is first now. */
+export type Overtaken = { readonly told: string; readonly head: Head | null };
+
+const headIn = ({ body }: ApiError): Head | null => {
+  const head = body?.head as Pick<Booking, 'id' | 'vehicleRegistrationPlate'> | undefined;
+  return head ? { id: head.id, plate: head.vehicleRegistrationPlate } : null;
+};
+
+export type CallNext = {
+  readonly head: AdminQueueRow | undefined;
+  readonly isCalling: boolean;
+  readonly overtaken: Overtaken | null;
+  /** The head, or who the server said is first now. */
+  readonly call: (whom?: Head) => Promise<void>;
+  readonly dismiss: () => void;
+};
+
+export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined): CallNext => {
+  const [isCalling, setCalling] = useState(false);
+  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
+  const leaving = useFinalActs();
+  const head = waiting.find(({ id }) => !leaving.some((act) => act.id === id));
+
+  const callTruck = async ({ id, plate }: Head) => {
+    try {
+      // Whoever stands before it is being cancelled, and must be gone before the next is called.
+      await finalActs.flush();
+      const { version } = await sendCallNext(id, gate);
+      setOvertaken(null);
+      tellCalled({ id, plate, version });
+    } catch (error) {
+      if (!hasCode(error, 'QUEUE_CHANGED', 'QUEUE_EMPTY')) return void (await handleError(error));
+      setOvertaken({ told: await whatHappened({ id, plate }), head: headIn(error) });
+    }
+  };
+
+  return {
+    head,
+    isCalling,
+    overtaken,
+    call: async (whom) => {
+      const truck = whom ?? (head && { id: head.id, plate: head.vehicleRegistrationPlate });
+      if (!truck || isCalling || !isLive) return;
+      setCalling(true);
+      await callTruck(truck);
+      setCalling(false);
+    },
+    dismiss: () => setOvertaken(null),
+  };
+};

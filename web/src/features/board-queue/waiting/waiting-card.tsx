@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
+import type { Line } from '../line/use-line.ts';
+import panel from '../panel.module.css';
+import buttons from '../row-button.module.css';
+import { CallNextBar } from './call-next-bar.tsx';
+import { OvertakenNotice } from './overtaken-notice.tsx';
+import { Pager } from './pager.tsx';
+import type { CallNext } from './use-call-next.ts';
+import type { GateChoice } from './use-gate.ts';
+import type { Pages } from './use-pages.ts';
+import styles from './waiting-card.module.css';
+import { WaitingTable } from './waiting-table.tsx';
+
+type Props = {
+  readonly line: Line;
+  readonly pages: Pages;
+  readonly gate: GateChoice;
+  readonly next: CallNext;
+  readonly onPrint: () => void;
+};
+
+/** Those who wait, in the order in which they are called, and the one button that calls. */
+export const WaitingCard = ({ line, pages, gate, next, onPrint }: Props) => {
+  const { t } = useTranslation();
+  const { queue, waiting } = line;
+  return (
+    <section className={panel.card} aria-labelledby="waiting-title">
+      <div className={`${panel.head} ${styles.head}`}>
+        <h2 id="waiting-title" className={panel.title}>
+          {t('boardQueue.waiting.title')} <span className={panel.count}>{waiting.length || ''}</span>
+        </h2>
+        <div className={styles.tools}>
+          <button type="button" className={`${buttons.button} ${styles.print}`} onClick={onPrint}>
+            {t('boardQueue.print.button')}
+          </button>
+          <CallNextBar line={line} gate={gate} next={next} />
+        </div>
+      </div>
+      {next.overtaken && (
+        <OvertakenNotice overtaken={next.overtaken} onCall={next.call} onDismiss={next.dismiss} />
+      )}
+      {!queue && <SkeletonRows rows={5} height={48} />}
+      {queue && waiting.length === 0 && <p className={panel.empty}>{t('boardQueue.waiting.empty')}</p>}
+      {waiting.length > 0 && (
+        <WaitingTable rows={pages.rows} headId={next.head?.id} gate={gate.gate} onCallNext={next.call} />
+      )}
+      {waiting.length > pages.size || pages.size > 10 ? <Pager pages={pages} /> : null}
+    </section>
+  );
+};

@@ -37,7 +37,8 @@ test('Whoever has its address sees a pass without an account, its last state wit
   await stranger.reload();
   await expect(stranger.getByText(`Пропуск ${number} больше не действует`)).toBeVisible();
   await expect(qr).toHaveCount(0);
-  await stranger.goto(`/pass/${passToken.slice(0, 21)}A`);
+  const another = `${passToken.startsWith('A') ? 'B' : 'A'}${passToken.slice(1)}`;
+  await stranger.goto(`/pass/${another}`);
   await expect(stranger.getByText('Такого пропуска нет')).toBeVisible();
   await context.close();
 });

@@ -17,6 +17,6 @@ test('no answer to a kiosk has a key that a check-in has not, but for id, status
 });
 
 test('a check-in that finds nothing says so and no more', () => {
-  const nothing = { outcome: 'NO_BOOKING', logHead: { seq: 1, hash: 'x' } };
+  const nothing = { outcome: 'NO_BOOKING', logHead: { seq: 1, hash: '0'.repeat(64) } };
   expect(checkInAnswer.parse(nothing)).toEqual(nothing);
 });

@@ -51,14 +51,15 @@ export const runEndlessLine = async (trucks: number) => {
   ];
   let line = lineOf(revision, calls, waiting);
   let reader: ServerResponse | undefined;
+  let build = 'one';
   const send = (name: string, data: object) =>
     reader?.write(`event: ${name}\ndata: ${JSON.stringify({ ...data, serverTime: now() })}\n\n`);
   const server = createServer((_request, response) => {
     reader = response;
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    send('state', { ...line, build: 'one' });
+    send('state', { ...line, build });
   });
-  const beat = setInterval(() => send('heartbeat', { revision, build: 'one' }), heartbeatSeconds * 1000);
+  const beat = setInterval(() => send('heartbeat', { revision, build }), heartbeatSeconds * 1000);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const change = () => {
@@ -79,6 +80,10 @@ export const runEndlessLine = async (trucks: number) => {
         await setImmediate();
         if (reader?.writableNeedDrain) await once(reader, 'drain');
       }
+    },
+    /** The server is another release from now on. */
+    upgrade: () => {
+      build = 'two';
     },
     stop: () => {
       clearInterval(beat);

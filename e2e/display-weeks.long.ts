@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { signIn } from './support/accounts.ts';
+import { runEndlessLine } from './support/endless-line.ts';
+import { called, lost, openHall, waiting } from './support/hall-screen.ts';
+import { arrive, callNext, emptyLine } from './support/line.ts';
+import { layCable } from './support/network-cable.ts';
+import { testOnOwnProduct } from './support/own-product.ts';
+
+// The line is everybody's: nobody else may stand in it.
+const test = testOnOwnProduct('e2e-display-weeks-server');
+
+test('A display that was open while the server was upgraded loads itself anew, once', async ({ page }) => {
+  test.setTimeout(400_000);
+  const line = await runEndlessLine(10);
+  await page.route('**/queue/stream*', (route) => route.continue({ url: line.url }));
+  await signIn(page, 'board');
+  await page.goto('/board');
+  const head = page.getByText('№ 1', { exact: false }).first();
+  await expect(head).toBeVisible();
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  line.upgrade();
+  await expect.poll(() => loads, { timeout: 300_000 }).toBe(1);
+  await expect(head).toBeVisible();
+  line.stop();
+});
+
+test('After five minutes without a network a display shows the right line by itself', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(500_000);
+  await emptyLine(page.request);
+  const cable = await layCable(product.url);
+  await arrive(page.request);
+  await openHall(page, { url: cable.url });
+  await expect(waiting(page)).toHaveCount(1);
+  cable.cut();
+  await expect(lost(page)).toBeVisible({ timeout: 15_000 });
+  // So it looks once what it shows is five minutes old.
+  await expect(page.locator('[data-connection=old]')).toBeVisible({ timeout: 330_000 });
+  await callNext(page.request);
+  await arrive(page.request);
+  cable.mend();
+  await expect(called(page)).toHaveCount(1, { timeout: 60_000 });
+  await expect(waiting(page)).toHaveCount(1);
+  await expect(page.locator('[data-connection=live]')).toBeVisible();
+  cable.remove();
+});

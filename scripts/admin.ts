@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { email, password } from '#contract/accounts.ts';
+import { email, password } from '#contract/accounts/accounts.ts';
 import { type App, buildApp } from '../server/src/app.ts';
 import { loadConfig } from '../server/src/load-config.ts';
 import {

@@ -1,13 +1,13 @@
-import { accountsRoutes } from './accounts-routes.ts';
-import { bookingsRoutes } from './bookings-routes.ts';
-import { documentsRoutes } from './documents-routes.ts';
-import { passageRoutes } from './passage-routes.ts';
-import { queueRoutes } from './queue-routes.ts';
+import { accountsRoutes } from './accounts/accounts-routes.ts';
+import { usersRoutes } from './accounts/users-routes.ts';
+import { bookingsRoutes } from './bookings/bookings-routes.ts';
+import { passageRoutes } from './bookings/passage-routes.ts';
+import { documentsRoutes } from './documents/documents-routes.ts';
+import { systemParamsRoutes } from './params/system-params.ts';
+import { queueRoutes } from './queue/queue-routes.ts';
 import { reasonsRoutes } from './reasons-routes.ts';
 import type { RouteDefinition } from './route.ts';
-import { systemParamsRoutes } from './system-params.ts';
-import { usersRoutes } from './users-routes.ts';
-import { vehiclesRoutes } from './vehicles-routes.ts';
+import { vehiclesRoutes } from './vehicles/vehicles-routes.ts';
 
 /** Every route of the API, by name. */
 export const routes = {

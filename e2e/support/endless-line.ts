@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import type { BoardQueue, BoardQueueRow } from '../../contract/src/queue.ts';
-import { diffQueue } from '../../contract/src/queue-delta.ts';
-import { heartbeatSeconds } from '../../contract/src/queue-events.ts';
+import type { BoardQueue, BoardQueueRow } from '../../contract/src/queue/queue.ts';
+import { diffQueue } from '../../contract/src/queue/queue-delta.ts';
+import { heartbeatSeconds } from '../../contract/src/queue/queue-events.ts';
 
 const now = () => new Date().toISOString();
 

@@ -2,7 +2,13 @@ import { dirname } from 'node:path';
 import { listFiles } from '../lib/source-fingerprint.ts';
 
 const most = 20;
-const folders = ['web/src', 'server/src/modules', 'server/src/platform'];
+const folders = [
+  'web/src',
+  'server/src/modules',
+  'server/src/platform',
+  'server/src/testing',
+  'contract/src',
+];
 const isTest = /\.test\.tsx?$/;
 
 /** A folder that one can still look over: no more than so many files beside their tests. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
-import type { BookingBlocked } from '#contract/system-params.ts';
+import type { BookingBlocked } from '#contract/params/system-params.ts';
 import { call } from './api.ts';
 import { ApiError, NetworkError, UnexpectedStatusError } from './api-error.ts';
 import * as session from './session/session.ts';

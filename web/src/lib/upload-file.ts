@@ -1,4 +1,4 @@
-import type { StoredFile } from '#contract/documents.ts';
+import type { StoredFile } from '#contract/documents/documents.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { languageTag } from './i18n.ts';

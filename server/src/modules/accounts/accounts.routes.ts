@@ -1,4 +1,4 @@
-import { accountsRoutes as routes } from '#contract/accounts-routes.ts';
+import { accountsRoutes as routes } from '#contract/accounts/accounts-routes.ts';
 import { makeChallenge } from '../../platform/captcha/captcha.ts';
 import { inTransaction } from '../../platform/context.ts';
 import { answer, bind, type RouteHost } from '../../platform/http/bind.ts';

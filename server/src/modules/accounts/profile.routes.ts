@@ -1,4 +1,4 @@
-import { accountsRoutes as routes } from '#contract/accounts-routes.ts';
+import { accountsRoutes as routes } from '#contract/accounts/accounts-routes.ts';
 import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
 import { changeLanguage } from './account/change-language.ts';
 import { changePersonalData } from './account/change-personal-data.ts';

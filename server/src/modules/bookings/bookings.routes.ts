@@ -1,5 +1,5 @@
-import { bookingsRoutes as routes } from '#contract/bookings-routes.ts';
-import { passageRoutes as passage } from '#contract/passage-routes.ts';
+import { bookingsRoutes as routes } from '#contract/bookings/bookings-routes.ts';
+import { passageRoutes as passage } from '#contract/bookings/passage-routes.ts';
 import { inTransaction } from '../../platform/context.ts';
 import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
 import { keyedHeaders } from '../../platform/http/keyed-headers.ts';

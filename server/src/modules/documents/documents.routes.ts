@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { fileSizeLimit } from '#contract/documents.ts';
-import { documentsRoutes } from '#contract/documents-routes.ts';
+import { fileSizeLimit } from '#contract/documents/documents.ts';
+import { documentsRoutes } from '#contract/documents/documents-routes.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
 import { formReader, registerMultipart } from '../../platform/http/input/multipart.ts';

@@ -1,4 +1,4 @@
-import type { DocumentType, StoredContentType } from '#contract/documents.ts';
+import type { DocumentType, StoredContentType } from '#contract/documents/documents.ts';
 import {
   boolean,
   defineTable,

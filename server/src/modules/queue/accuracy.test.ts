@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queueAccuracy } from '#contract/queue.ts';
+import { queueAccuracy } from '#contract/queue/queue.ts';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { lineOf } from '../../testing/trucks/test-line.ts';

@@ -1,4 +1,4 @@
-import type { QueueAccuracy } from '#contract/queue.ts';
+import type { QueueAccuracy } from '#contract/queue/queue.ts';
 import type { Context } from '../../platform/context.ts';
 import { measureAccuracy } from './accuracy.queries.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { watchConflicts } from '../../testing/hook-statements.ts';
 import { call } from '../../testing/people/call-api.ts';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { adminQueue, queueAccuracy } from '#contract/queue.ts';
+import { adminQueue, queueAccuracy } from '#contract/queue/queue.ts';
 import { hookStatements } from '../../testing/hook-statements.ts';
 import { createVisitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

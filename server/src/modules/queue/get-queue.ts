@@ -1,4 +1,4 @@
-import type { QueuePlacement } from '#contract/queue.ts';
+import type { QueuePlacement } from '#contract/queue/queue.ts';
 import { type Actor, isAdmin, isTerminal } from '../../platform/auth/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createReplay } from '#contract/queue-log-replay.ts';
+import { createReplay } from '#contract/queue/queue-log-replay.ts';
 import { watchConflicts } from '../../testing/hook-statements.ts';
 import { type LineBatch, lineBatches } from '../../testing/line-model/line-command.ts';
 import { answerFaults, rowFaults, shownFaults } from '../../testing/line-model/line-invariants.ts';
@@ -14,6 +13,7 @@ import {
   type TruckRow,
 } from '../../testing/line-model/line-world.ts';
 import { type LineOutcome, runLineBatch } from '../../testing/line-model/run-line-batch.ts';
+import { assertForAWhile } from '../../testing/model/assert-for-a-while.ts';
 import { tickingClock } from '../../testing/model/ticking-clock.ts';
 import { createTestInstances, type TestApp } from '../../testing/test-app.ts';
 
@@ -137,21 +137,7 @@ const runAll = async (all: readonly LineBatch[]): Promise<void> => {
 test(
   `whatever operators, kiosks and drivers do at once on three instances, the line is the one that follows (MODEL_SEED=${seed})`,
   async () => {
-    let running: Promise<void> = Promise.resolve();
-    const property = fc.asyncProperty(lineBatches, (all) => {
-      running = runAll(all);
-      return running;
-    });
-    process.stdout.write(`MODEL_SEED=${seed}\n`);
-    await fc.assert(property, {
-      seed,
-      numRuns: 1_000_000,
-      interruptAfterTimeLimit: seconds * 1000,
-      // The same commands interleave differently each time, so a smaller example would prove nothing.
-      endOnFailure: true,
-    });
-    // Time is up for the run that was under way too, but what it was about to find counts.
-    await running;
+    await assertForAWhile(lineBatches, runAll, { seed, seconds });
     process.stdout.write(`${runs} runs: ${JSON.stringify(answered)}\n`);
   },
   seconds * 1000 + 60_000,

@@ -5,7 +5,7 @@ import type {
   BoardQueueRow,
   QueuePlacement,
   TerminalQueue,
-} from '#contract/queue.ts';
+} from '#contract/queue/queue.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Line, LineTruck } from '../bookings/line/read-line.queries.ts';
 import { wireInstant } from '../slots/checkpoint-time.ts';

@@ -1,4 +1,4 @@
-import { queueRoutes as routes } from '#contract/queue-routes.ts';
+import { queueRoutes as routes } from '#contract/queue/queue-routes.ts';
 import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
 import { eventStreamHeaders } from '../../platform/streams/event-bytes.ts';
 import { toOneBooking } from '../bookings/read/booking-view.ts';

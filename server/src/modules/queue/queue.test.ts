@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { adminQueue, boardQueue, terminalQueue } from '#contract/queue.ts';
+import { adminQueue, boardQueue, terminalQueue } from '#contract/queue/queue.ts';
 import { messagesTo } from '../../testing/people/test-outbox.ts';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TimeSlot } from '#contract/time-slots.ts';
+import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bookTruck } from '../../testing/trucks/test-bookings.ts';

@@ -1,4 +1,4 @@
-import type { BookingDay, TimeSlot } from '#contract/time-slots.ts';
+import type { BookingDay, TimeSlot } from '#contract/bookings/time-slots.ts';
 import type { Context } from '../../platform/context.ts';
 import { freshMs } from '../../platform/fresh-cache.ts';
 import { readBookingParams } from '../system-params/get-booking-params.ts';

@@ -1,4 +1,4 @@
-import type { TimeSlot } from '#contract/time-slots.ts';
+import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import type { Context } from '../../platform/context.ts';
 import { freshMs } from '../../platform/fresh-cache.ts';
 import { today } from './checkpoint-time.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BookingParams } from '#contract/booking-params.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import { defaultParams } from '../system-params/default-params.ts';
 import { planDay } from './plan-day.ts';
 

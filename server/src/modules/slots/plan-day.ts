@@ -1,5 +1,5 @@
-import type { BookingParams, Closure } from '#contract/booking-params.ts';
-import { type Weekday, weekdays } from '#contract/weekdays.ts';
+import type { BookingParams, Closure } from '#contract/params/booking-params.ts';
+import { type Weekday, weekdays } from '#contract/params/weekdays.ts';
 import { type SlotLength, slotLengthOf } from './slot-lengths.ts';
 
 export type PlannedSlot = {

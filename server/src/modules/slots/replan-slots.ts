@@ -1,4 +1,4 @@
-import type { BookingParams } from '#contract/booking-params.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { TrxContext } from '../../platform/context.ts';
 import { today } from './checkpoint-time.ts';
 import { type PlannedSlot, planDay } from './plan-day.ts';

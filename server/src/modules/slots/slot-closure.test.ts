@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { BookingDay, TimeSlot } from '#contract/time-slots.ts';
+import type { BookingDay, TimeSlot } from '#contract/bookings/time-slots.ts';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 

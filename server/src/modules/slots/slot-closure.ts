@@ -1,4 +1,4 @@
-import type { SlotClosure } from '#contract/time-slots.ts';
+import type { SlotClosure } from '#contract/bookings/time-slots.ts';
 import type { Context } from '../../platform/context.ts';
 import { freshMs } from '../../platform/fresh-cache.ts';
 import { inAllLanguages } from '../../platform/words/translated.ts';

@@ -1,4 +1,4 @@
-import type { SlotState, TimeSlot } from '#contract/time-slots.ts';
+import type { SlotState, TimeSlot } from '#contract/bookings/time-slots.ts';
 import type { Context } from '../../platform/context.ts';
 import { wireInstant } from './checkpoint-time.ts';
 import type { SlotRow } from './slots.queries.ts';

@@ -1,5 +1,5 @@
-import { bookingsRoutes as routes } from '#contract/bookings-routes.ts';
-import { systemParamsRoutes } from '#contract/system-params.ts';
+import { bookingsRoutes as routes } from '#contract/bookings/bookings-routes.ts';
+import { systemParamsRoutes } from '#contract/params/system-params.ts';
 import { answer, bind, type RouteHost } from '../../platform/http/bind.ts';
 import { listBookingDates } from './list-booking-dates.ts';
 import { listTimeSlots } from './list-time-slots.ts';

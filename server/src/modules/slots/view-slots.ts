@@ -1,4 +1,4 @@
-import type { TimeSlot } from '#contract/time-slots.ts';
+import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import { isAdmin } from '../../platform/auth/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { readBookingParams } from '../system-params/get-booking-params.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BookingParams } from '#contract/booking-params.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transact.ts';
 import { completeParams } from './stored-params.ts';

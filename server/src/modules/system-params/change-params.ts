@@ -1,4 +1,4 @@
-import type { BookingParams } from '#contract/booking-params.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { toWireInstant } from '../../platform/wire-instant.ts';

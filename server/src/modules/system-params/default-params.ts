@@ -1,5 +1,5 @@
-import type { BookingParams, CargoTypeSetting } from '#contract/booking-params.ts';
-import { weekdays } from '#contract/weekdays.ts';
+import type { BookingParams, CargoTypeSetting } from '#contract/params/booking-params.ts';
+import { weekdays } from '#contract/params/weekdays.ts';
 import { sayInAll } from '../../platform/words/words.ts';
 
 const cargo = (code: string, priority = false): CargoTypeSetting => ({

@@ -1,4 +1,4 @@
-import type { BookingParams } from '#contract/booking-params.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { Context } from '../../platform/context.ts';
 import { freshMs } from '../../platform/fresh-cache.ts';
 import { findLatestParams, listParamsSince } from './booking-params.queries.ts';

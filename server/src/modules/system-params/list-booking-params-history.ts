@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BookingParams } from '#contract/booking-params.ts';
-import type { BookingParamsVersion } from '#contract/booking-params-changes.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
+import type { BookingParamsVersion } from '#contract/params/booking-params-changes.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Page, type PageRequest, toPage } from '../../platform/db/page.ts';
 import { toWireInstant } from '../../platform/wire-instant.ts';

@@ -1,5 +1,5 @@
+import type { BookingBlocked } from '#contract/params/system-params.ts';
 import type { Reasons } from '#contract/reasons.ts';
-import type { BookingBlocked } from '#contract/system-params.ts';
 import type { TrxContext } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { toBookingBlocked } from './get-booking-blocked.ts';

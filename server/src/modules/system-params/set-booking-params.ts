@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BookingParams } from '#contract/booking-params.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { TrxContext } from '../../platform/context.ts';
 import { defineEvent } from '../../platform/events/events.ts';
 import { insertParams, lockParams } from './booking-params.queries.ts';

@@ -1,4 +1,4 @@
-import type { BookingParams, Closure } from '#contract/booking-params.ts';
+import type { BookingParams, Closure } from '#contract/params/booking-params.ts';
 import { defaultParams } from './default-params.ts';
 
 type Params = Omit<BookingParams, 'version'>;

@@ -1,4 +1,4 @@
-import { systemParamsRoutes } from '#contract/system-params.ts';
+import { systemParamsRoutes } from '#contract/params/system-params.ts';
 import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
 import { getBookingBlocked } from './get-booking-blocked.ts';
 import { getBookingParams } from './get-booking-params.ts';

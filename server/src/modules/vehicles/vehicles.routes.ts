@@ -1,4 +1,4 @@
-import { vehiclesRoutes } from '#contract/vehicles-routes.ts';
+import { vehiclesRoutes } from '#contract/vehicles/vehicles-routes.ts';
 import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
 import { banVehicle } from './bans/ban-vehicle.ts';
 import { listBanEvents } from './bans/list-ban-events.ts';

@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/accounts.ts';
+import type { Channel } from '#contract/accounts/accounts.ts';
 import type { Language } from '#contract/common.ts';
 
 /** A message that the product can send. Its words stand in the locales under `messages.<name>`. */

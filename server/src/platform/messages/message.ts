@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/accounts.ts';
+import type { Channel } from '#contract/accounts/accounts.ts';
 
 /** One message to one person, rendered. `id` stays the same however often the sending is tried. */
 export type Message = {

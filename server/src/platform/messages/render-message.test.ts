@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Channel } from '#contract/accounts.ts';
+import type { Channel } from '#contract/accounts/accounts.ts';
 import { type Language, languages } from '#contract/common.ts';
 import { modules } from '../../modules.ts';
 import { movableClock } from '../clock.ts';

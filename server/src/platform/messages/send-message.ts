@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/accounts.ts';
+import type { Channel } from '#contract/accounts/accounts.ts';
 import type { Jobs, TrxContext } from '../context.ts';
 import { uuidv7 } from '../ids.ts';
 import { defineJob, type Job } from '../jobs/job.ts';

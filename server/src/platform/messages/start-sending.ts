@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/accounts.ts';
+import type { Channel } from '#contract/accounts/accounts.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Jobs } from '../context.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ReasonKind } from '#contract/bookings.ts';
+import type { ReasonKind } from '#contract/bookings/bookings.ts';
 
 /** Numbers choose among what there is when the batch begins: trucks, slots, instances. */
 export type LineCommand = { readonly via: number; readonly truck: number } & (

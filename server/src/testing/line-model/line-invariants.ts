@@ -1,6 +1,6 @@
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { AdminQueue } from '#contract/queue.ts';
+import type { AdminQueue } from '#contract/queue/queue.ts';
 import { call } from '../people/call-api.ts';
 import type { Entry, Oracle } from './line-oracle.ts';
 import { instanceOf, type LineWorld, micros, type TruckRow } from './line-world.ts';

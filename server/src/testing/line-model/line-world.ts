@@ -1,5 +1,5 @@
-import type { BookingStatus } from '#contract/bookings.ts';
-import type { QueueLogEntry } from '#contract/queue-log.ts';
+import type { BookingStatus } from '#contract/bookings/bookings.ts';
+import type { QueueLogEntry } from '#contract/queue/queue-log.ts';
 import { createVisitor, type Visitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';
 import { createTruck } from '../trucks/test-truck.ts';

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/bookings.ts';
+import type { BookingStatus } from '#contract/bookings/bookings.ts';
 import { refreshLine } from '../../modules/bookings/line/settle-line.ts';
 import { call } from '../people/call-api.ts';
 import type { Visitor } from '../people/test-visitor.ts';

@@ -3,7 +3,7 @@ import {
   awaitingCodeStatuses,
   beforeArrivalStatuses,
   isOneOf,
-} from '#contract/booking-status.ts';
+} from '#contract/bookings/booking-status.ts';
 import { modelLimits } from './model-world.ts';
 import type { State } from './read-state.ts';
 

@@ -1,4 +1,4 @@
-import { type BookingStatus, transitions } from '#contract/bookings.ts';
+import { type BookingStatus, transitions } from '#contract/bookings/bookings.ts';
 import type { State } from './read-state.ts';
 
 type Booking = State['bookings'][number];

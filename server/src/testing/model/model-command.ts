@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { BookingStatus } from '#contract/bookings.ts';
+import type { BookingStatus } from '#contract/bookings/bookings.ts';
 
 /** Numbers choose among what there is when the batch begins: trucks, slots, bookings, instances. */
 export type ModelCommand = { readonly via: number } & (

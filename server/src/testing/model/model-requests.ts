@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/bookings.ts';
+import type { BookingStatus } from '#contract/bookings/bookings.ts';
 import type { Visitor } from '../people/test-visitor.ts';
 import type { ModelCommand } from './model-command.ts';
 import type { Target, Truck, World } from './model-world.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { activeStatuses } from '#contract/bookings.ts';
+import { activeStatuses } from '#contract/bookings/bookings.ts';
 import { completeParams } from '../../modules/system-params/stored-params.ts';
 import { openMessage } from '../../platform/messages/sealed-message.ts';
 import { instanceOf, type Target, type World } from './model-world.ts';

@@ -1,4 +1,4 @@
-import type { BookingParams } from '#contract/booking-params.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import { planDay } from '../../modules/slots/plan-day.ts';
 import type { State } from './read-state.ts';
 

@@ -1,4 +1,4 @@
-import type { ReasonKind } from '#contract/bookings.ts';
+import type { ReasonKind } from '#contract/bookings/bookings.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { refreshLine } from '../../modules/bookings/line/settle-line.ts';
 import type { Visitor } from '../people/test-visitor.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Document, DocumentType, StoredFile } from '#contract/documents.ts';
+import type { Document, DocumentType, StoredFile } from '#contract/documents/documents.ts';
 import type { TestApp } from '../test-app.ts';
 import { call } from './call-api.ts';
 

@@ -1,5 +1,5 @@
-import type { Booking } from '#contract/bookings.ts';
-import type { AdminQueueRow } from '#contract/queue.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { createVisitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';
 import { lineOf } from './test-line.ts';

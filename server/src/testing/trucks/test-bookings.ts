@@ -1,5 +1,5 @@
-import type { Booking } from '#contract/bookings.ts';
-import type { TimeSlot } from '#contract/time-slots.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import { lastCodeTo } from '../people/test-outbox.ts';
 import type { Visitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Booking } from '#contract/bookings.ts';
-import { type CheckInAnswer, checkInAnswer } from '#contract/check-in.ts';
-import { passQr } from '#contract/pass-qr.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import { passQr } from '#contract/bookings/pass-qr.ts';
+import { type CheckInAnswer, checkInAnswer } from '#contract/queue/check-in.ts';
 import { createVisitor, type Visitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';
 import { lineOf } from './test-line.ts';
@@ -40,4 +40,13 @@ export const kioskOf = async (app: TestApp, operator: Visitor) => {
     qrOf: ({ formattedBookingNumber, passToken = '' }: Booking) => passQr(formattedBookingNumber, passToken),
     statusOf: async ({ id }: Booking) => (await operator.call('GET', `/booking/${id}`)).body.bookingStatus,
   };
+};
+
+/** An operator of a checkpoint whose slots have a place for everybody. */
+export const openRoomyCheckpoint = async (app: TestApp): Promise<Visitor> => {
+  const operator = await createVisitor(app, { roles: ['ADMIN'] });
+  await operator.call('PUT', '/system-params/booking-params', {
+    body: { slotCapacity: 100, priorityReserve: 0 },
+  });
+  return operator;
 };

@@ -1,5 +1,5 @@
-import type { Booking, BookingStatus } from '#contract/bookings.ts';
-import type { AdminQueue } from '#contract/queue.ts';
+import type { Booking, BookingStatus } from '#contract/bookings/bookings.ts';
+import type { AdminQueue } from '#contract/queue/queue.ts';
 import type { Visitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';
 import { bookTruck } from './test-bookings.ts';

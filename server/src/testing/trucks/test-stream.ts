@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { QueueEvents } from '#contract/queue-events.ts';
+import type { QueueEvents } from '#contract/queue/queue-events.ts';
 import type { TestApp } from '../test-app.ts';
 
 type Name = keyof QueueEvents;

@@ -1,4 +1,4 @@
-import { plateKey } from '#contract/plate.ts';
+import { plateKey } from '#contract/vehicles/plate.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { TestApp } from '../test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { Vehicle } from '#contract/vehicles.ts';
+import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { call } from '../people/call-api.ts';
 import type { Person } from '../people/test-people.ts';
 import type { TestApp } from '../test-app.ts';

@@ -3,7 +3,7 @@ import '../../ui/fields/checkbox-styles.ts';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Confirmation, ConfirmationKind } from '#contract/accounts.ts';
+import type { Confirmation, ConfirmationKind } from '#contract/accounts/accounts.ts';
 import { CodeConfirmationForm } from '../../domain/confirmation/code-confirmation-form.tsx';
 import { confirmCodeDialog } from '../../domain/confirmation/confirm-code-dialog.ts';
 import { Choice, Choices } from '../choice.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { bookingStatuses } from '#contract/booking-status.ts';
+import { bookingStatuses } from '#contract/bookings/booking-status.ts';
 import { type ShownStatus, StatusBadge } from '../../domain/booking/status-badge.tsx';
 import { Example } from '../example.tsx';
 import classes from '../gallery.module.css';

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import '../../ui/fields/checkbox-styles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentType } from '#contract/documents.ts';
+import type { DocumentType } from '#contract/documents/documents.ts';
 import { VehicleDocuments } from '../../domain/vehicle/vehicle-documents.tsx';
 import type { UploadDocument, UploadHandlers } from '../../ui/upload/upload-document.ts';
 import { UploadWidget } from '../../ui/upload/upload-widget.tsx';

@@ -3,8 +3,8 @@ import {
   beforeArrivalStatuses,
   expectedStatuses,
   isOneOf,
-} from '#contract/booking-status.ts';
-import type { Booking } from '#contract/bookings.ts';
+} from '#contract/bookings/booking-status.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 
 type Status = Pick<Booking, 'bookingStatus'>;
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { BookingParams } from '#contract/booking-params.ts';
-import { systemCancellationCodes } from '#contract/booking-status.ts';
-import type { Booking } from '#contract/bookings.ts';
+import { systemCancellationCodes } from '#contract/bookings/booking-status.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
 import { useNow } from '../../lib/use-now.ts';

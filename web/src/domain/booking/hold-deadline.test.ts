@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Confirmation } from '#contract/accounts.ts';
+import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { confirmationNow, holdDeadline, noteHold } from './hold-deadline.ts';
 
 const said: Confirmation = {

@@ -1,4 +1,4 @@
-import type { Confirmation } from '#contract/accounts.ts';
+import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { secondsLeft } from '../confirmation/countdown.ts';
 
 type Deadlines = { readonly hold: number; readonly resend: number };

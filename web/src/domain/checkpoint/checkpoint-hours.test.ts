@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weekdays } from '#contract/weekdays.ts';
+import { weekdays } from '#contract/params/weekdays.ts';
 import { checkpointStateAt } from './checkpoint-hours.ts';
 
 const zone = 'Asia/Chita';

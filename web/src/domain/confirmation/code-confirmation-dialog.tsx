@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Confirmation } from '#contract/accounts.ts';
+import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import styles from './code-fields.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Confirmation } from '#contract/accounts.ts';
+import type { Confirmation } from '#contract/accounts/accounts.ts';
 import styles from './code-fields.module.css';
 import type { Validity } from './use-validity.ts';
 

@@ -1,4 +1,4 @@
-import type { Confirmation } from '#contract/accounts.ts';
+import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { forgetTab, readTab, writeTab } from '../../lib/tab-store.ts';
 
 type Kept<T> = { readonly confirmation: Confirmation; readonly keptAt: number; readonly more: T };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import type { Confirmation } from '#contract/accounts.ts';
+import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { isTooManyAttempts } from '../../ui/errors/error-dialog.ts';
 import { handleError } from '../../ui/errors/handle-error.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Confirmation } from '#contract/accounts.ts';
+import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { forgetTab, readTab, writeTab } from '../../lib/tab-store.ts';
 
 const keyOf = ({ id }: Confirmation) => `oktet.typed-code.${id}`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Confirmation } from '#contract/accounts.ts';
+import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const deadlineOf = ({ expiresInSeconds }: Confirmation) => Date.now() + expiresInSeconds * 1000;

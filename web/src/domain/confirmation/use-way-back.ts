@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Confirmation } from '#contract/accounts.ts';
+import type { Confirmation } from '#contract/accounts/accounts.ts';
 
 /** Where the contact itself was typed a step before, the way back is to type another. */
 export const useWayBack = ({ kind, channel }: Pick<Confirmation, 'kind' | 'channel'>) => {

@@ -1,5 +1,5 @@
-import type { QueuePlacement } from '#contract/queue.ts';
-import { heartbeatSeconds } from '#contract/queue-events.ts';
+import type { QueuePlacement } from '#contract/queue/queue.ts';
+import { heartbeatSeconds } from '#contract/queue/queue-events.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { readEventStream } from '../../lib/event-stream.ts';
 import { onSessionChange } from '../../lib/session/session.ts';

@@ -1,4 +1,4 @@
-import { heartbeatSeconds } from '#contract/queue-events.ts';
+import { heartbeatSeconds } from '#contract/queue/queue-events.ts';
 
 type TabMessage<M> = { readonly told: M } | { readonly leads: true } | { readonly asks: true };
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { QueuePlacement } from '#contract/queue.ts';
-import type { QueueOf } from '#contract/queue-events.ts';
+import type { QueuePlacement } from '#contract/queue/queue.ts';
+import type { QueueOf } from '#contract/queue/queue-events.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { queueStore } from './queue-store.ts';
 import { emptyView, type QueueView } from './queue-view.ts';

@@ -1,4 +1,4 @@
-import type { Document, DocumentType } from '#contract/documents.ts';
+import type { Document, DocumentType } from '#contract/documents/documents.ts';
 import { call } from '../../lib/api.ts';
 import { fileNameIn } from '../../lib/file-name.ts';
 import { saveBlob } from '../../lib/save-blob.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Vehicle } from '#contract/vehicles.ts';
+import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import styles from './papers-word.module.css';
 import { approvalOf } from './vehicle-rules.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Vehicle } from '#contract/vehicles.ts';
+import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { languageTag } from '../../lib/i18n.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
 import { offsetLabel } from '../checkpoint/checkpoint-time.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Document, DocumentType } from '#contract/documents.ts';
+import type { Document, DocumentType } from '#contract/documents/documents.ts';
 import { downloadDocument, listVehicleDocuments, removeDocument, uploadDocument } from './document-calls.ts';
 
 type Documents = Readonly<Record<DocumentType, readonly Document[]>>;

@@ -1,4 +1,4 @@
-import type { Vehicle } from '#contract/vehicles.ts';
+import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 
 /** Not approved by an operator, and without a certificate that could be checked. */
 export const isUnproven = ({ approved, documents }: Vehicle) =>

@@ -1,4 +1,4 @@
-import type { Confirmation } from '#contract/accounts.ts';
+import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { withCaptcha } from '../../lib/captcha/captcha.ts';
 import { currentLanguage } from '../../lib/i18n.ts';

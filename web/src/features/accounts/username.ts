@@ -1,4 +1,4 @@
-import type { IdentificationMethod } from '#contract/accounts.ts';
+import type { IdentificationMethod } from '#contract/accounts/accounts.ts';
 import type { Language } from '#contract/common.ts';
 import { toE164 } from '../../ui/fields/phone-number.ts';
 

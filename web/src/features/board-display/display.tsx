@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { Language } from '#contract/common.ts';
-import type { BoardQueue, QueueAccuracy } from '#contract/queue.ts';
+import type { BoardQueue, QueueAccuracy } from '#contract/queue/queue.ts';
 import { wallClockAt } from '../../domain/checkpoint/wall-clock.ts';
 import { languages } from '../../lib/i18n.ts';
 import { isCalled } from './called/call-state.ts';

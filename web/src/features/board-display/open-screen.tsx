@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { BoardQueue, BoardQueueRow, QueueAccuracy } from '#contract/queue.ts';
+import type { BoardQueue, BoardQueueRow, QueueAccuracy } from '#contract/queue/queue.ts';
 import { CalledSection } from './called/called-section.tsx';
 import { ClosedStrip } from './closed/closed-strip.tsx';
 import { EmptyLine } from './empty-line.tsx';

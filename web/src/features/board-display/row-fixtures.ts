@@ -1,4 +1,4 @@
-import type { BoardQueueRow } from '#contract/queue.ts';
+import type { BoardQueueRow } from '#contract/queue/queue.ts';
 
 /** For tests: a truck in the line. */
 export const waitingRow = (position: number, more: Partial<BoardQueueRow> = {}): BoardQueueRow => ({

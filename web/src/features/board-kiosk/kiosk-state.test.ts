@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CheckInAnswer } from '#contract/check-in.ts';
+import type { CheckInAnswer } from '#contract/queue/check-in.ts';
 import { enteredText, type KioskAction, type KioskState, reduce, start } from './kiosk-state.ts';
 import type { Submitted } from './pending/submit-entry.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckInAnswer } from '#contract/check-in.ts';
+import type { CheckInAnswer } from '#contract/queue/check-in.ts';
 import { type Layout, shownText, withKey, withoutLast } from './entry/plate-keys.ts';
 import type { Submitted } from './pending/submit-entry.ts';
 

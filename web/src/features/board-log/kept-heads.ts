@@ -1,4 +1,4 @@
-import type { LogHead } from '#contract/queue-log.ts';
+import type { LogHead } from '#contract/queue/queue-log.ts';
 import { readStored, writeStored } from '../../lib/local-store.ts';
 
 const key = 'oktet.log-heads';

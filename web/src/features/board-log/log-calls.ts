@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LogHead } from '#contract/queue-log.ts';
+import type { LogHead } from '#contract/queue/queue-log.ts';
 import { call } from '../../lib/api.ts';
 import type { ApiAnswer } from '../../lib/api-types.ts';
 import { rememberHead } from './kept-heads.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { BanEvent } from '#contract/vehicles.ts';
+import type { BanEvent } from '#contract/vehicles/vehicles.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import styles from './board-vehicles.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Document } from '#contract/documents.ts';
+import type { Document } from '#contract/documents/documents.ts';
 import { chooseDownloads, downloadDocument } from '../../domain/vehicle/document-calls.ts';
 import { handleError } from '../../ui/errors/handle-error.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';

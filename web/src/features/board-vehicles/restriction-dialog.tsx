@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { OperatorVehicle } from '#contract/vehicles.ts';
+import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { instantAt } from '../../domain/checkpoint/wall-clock.ts';
 import { ReasonField } from '../../domain/reasons/reason-field.tsx';
 import { noReason, reasonSchema, reasonsOf } from '../../domain/reasons/reason-texts.ts';

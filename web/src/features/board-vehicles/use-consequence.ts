@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { OperatorVehicle } from '#contract/vehicles.ts';
+import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { bookingParamsQuery } from '../../domain/booking/booking-params.ts';
 import { vehicleQuery } from './vehicle-list-calls.ts';
 import type { RestrictionAct } from './vehicle-words.ts';

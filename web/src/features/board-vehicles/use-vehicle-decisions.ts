@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OperatorVehicle } from '#contract/vehicles.ts';
+import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { askForReason } from '../../domain/reasons/ask-for-reason.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { infoDialog, openDialog } from '../../ui/dialogs/open-dialog.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OperatorVehicle } from '#contract/vehicles.ts';
+import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { StatusBadge } from '../../domain/booking/status-badge.tsx';
 import { Plate } from '../../domain/plate/plate.tsx';
 import { ApprovalWord } from '../../domain/vehicle/approval-word.tsx';

@@ -1,4 +1,4 @@
-import type { OperatorVehicle } from '#contract/vehicles.ts';
+import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { readablePhone } from '../../ui/fields/phone-number.ts';
 

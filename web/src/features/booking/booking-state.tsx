@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { BookingBlocked } from '#contract/system-params.ts';
+import type { BookingBlocked } from '#contract/params/system-params.ts';
 import { bookingBlockedQuery } from '../../domain/booking/booking-blocked.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';

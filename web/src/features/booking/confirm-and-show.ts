@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { useActiveBookings } from '../../domain/booking/own-bookings.ts';
 import { forgetTab, readTab, writeTab } from '../../lib/tab-store.ts';
 import { handleError } from '../../ui/errors/handle-error.ts';

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { profileQuery } from '../../domain/account/profile.ts';
 import { confirmationNow } from '../../domain/booking/hold-deadline.ts';
 import { fetchBooking, outdateBookings } from '../../domain/booking/own-bookings.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { BookingParams } from '#contract/booking-params.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { EffectPanel } from './effect/effect-panel.tsx';

@@ -1,4 +1,4 @@
-import type { BookingParams } from '#contract/booking-params.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 
 export type Params = Omit<BookingParams, 'version'>;
 export type ParamName = keyof Params;

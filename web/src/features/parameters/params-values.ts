@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
-import type { BookingParams, CargoTypeSetting } from '#contract/booking-params.ts';
-import { type Weekday, weekdays } from '#contract/weekdays.ts';
+import type { BookingParams, CargoTypeSetting } from '#contract/params/booking-params.ts';
+import { type Weekday, weekdays } from '#contract/params/weekdays.ts';
 import { instantAt, wallClockOf } from '../../domain/checkpoint/wall-clock.ts';
 import { type ReasonTexts, reasonsOf, textsOf } from '../../domain/reasons/reason-texts.ts';
 import {

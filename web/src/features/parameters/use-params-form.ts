@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BookingParams } from '#contract/booking-params.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import { reloadBookingParams } from '../../domain/booking/booking-params.ts';
 import { isStale } from '../../lib/api-error.ts';
 import { confirmDialog } from '../../ui/dialogs/open-dialog.ts';

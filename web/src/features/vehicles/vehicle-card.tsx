@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Vehicle } from '#contract/vehicles.ts';
+import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { StatusBadge } from '../../domain/booking/status-badge.tsx';
 import { Plate } from '../../domain/plate/plate.tsx';
 import { plateText } from '../../domain/plate/plate-text.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { Vehicle } from '#contract/vehicles.ts';
+import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { saveVehicle } from '../../domain/vehicle/own-vehicles.ts';
 import { useVehicleDocuments } from '../../domain/vehicle/use-vehicle-documents.ts';
 import { VehicleDocuments } from '../../domain/vehicle/vehicle-documents.tsx';

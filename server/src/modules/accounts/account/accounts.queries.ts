@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { AccountStatus } from '#contract/accounts.ts';
+import type { AccountStatus } from '#contract/accounts/accounts.ts';
 import type { Language } from '#contract/common.ts';
 import type { Role } from '../../../platform/auth/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,4 +1,9 @@
-import type { AccountStatus, Channel, ConfirmationKind, IdentificationMethod } from '#contract/accounts.ts';
+import type {
+  AccountStatus,
+  Channel,
+  ConfirmationKind,
+  IdentificationMethod,
+} from '#contract/accounts/accounts.ts';
 import type { Language } from '#contract/common.ts';
 import type { ApplicationType, Role } from '../../../platform/auth/actor.ts';
 import {

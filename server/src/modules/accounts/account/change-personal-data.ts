@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import type { Profile } from '#contract/accounts.ts';
-import type { accountsRoutes } from '#contract/accounts-routes.ts';
+import type { Profile } from '#contract/accounts/accounts.ts';
+import type { accountsRoutes } from '#contract/accounts/accounts-routes.ts';
 import { requireRecentPassword } from '../../../platform/auth/recent-password.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Channel } from '#contract/accounts.ts';
+import type { Channel } from '#contract/accounts/accounts.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Identifier } from './identifier.ts';
 

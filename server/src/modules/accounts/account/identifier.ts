@@ -1,4 +1,4 @@
-import { email, type IdentificationMethod, phoneNumber } from '#contract/accounts.ts';
+import { email, type IdentificationMethod, phoneNumber } from '#contract/accounts/accounts.ts';
 
 /** What names an account, in the form in which it is compared. */
 export type Identifier = { readonly method: IdentificationMethod; readonly value: string };

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/accounts.ts';
+import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Context } from '../../../platform/context.ts';
 import { toWireInstant } from '../../../platform/wire-instant.ts';
 import type { Account } from './accounts.queries.ts';

@@ -1,4 +1,4 @@
-import type { ConfirmationKind } from '#contract/accounts.ts';
+import type { ConfirmationKind } from '#contract/accounts/accounts.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import type { Account } from '../account/accounts.queries.ts';
 import { verifiedContact } from '../account/contact.ts';

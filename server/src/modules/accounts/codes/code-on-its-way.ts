@@ -1,4 +1,4 @@
-import type { ConfirmationKind } from '#contract/accounts.ts';
+import type { ConfirmationKind } from '#contract/accounts/accounts.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Contact, identifierOf } from '../account/contact.ts';

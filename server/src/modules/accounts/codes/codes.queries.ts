@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Channel, ConfirmationKind } from '#contract/accounts.ts';
+import type { Channel, ConfirmationKind } from '#contract/accounts/accounts.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';

@@ -1,4 +1,4 @@
-import type { Confirmation } from '#contract/accounts.ts';
+import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { maskTarget } from '../account/contact.ts';
 import { codeRules } from './code-rules.ts';
 import type { Code } from './codes.queries.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmationKinds } from '#contract/accounts.ts';
+import { confirmationKinds } from '#contract/accounts/accounts.ts';
 import { call, refusal } from '../../../testing/people/call-api.ts';
 import { solveCaptcha } from '../../../testing/people/solve-captcha.ts';
 import { addAccount, testPassword } from '../../../testing/people/test-accounts.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Confirmation, ConfirmationKind } from '#contract/accounts.ts';
+import type { Confirmation, ConfirmationKind } from '#contract/accounts/accounts.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { findHolder } from '../account/accounts.queries.ts';

@@ -1,4 +1,4 @@
-import type { Confirmation } from '#contract/accounts.ts';
+import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { requireRecentPassword } from '../../../platform/auth/recent-password.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';

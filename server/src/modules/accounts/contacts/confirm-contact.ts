@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/accounts.ts';
+import type { Channel } from '#contract/accounts/accounts.ts';
 import type { Context, TrxContext } from '../../../platform/context.ts';
 import { notify } from '../../../platform/messages/notify.ts';
 import { type Account, setVerifiedContact } from '../account/accounts.queries.ts';

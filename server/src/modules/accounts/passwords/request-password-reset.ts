@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Confirmation, IdentificationMethod } from '#contract/accounts.ts';
+import type { Confirmation, IdentificationMethod } from '#contract/accounts/accounts.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import { findHolder } from '../account/accounts.queries.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { accountsRoutes } from '#contract/accounts-routes.ts';
+import type { accountsRoutes } from '#contract/accounts/accounts-routes.ts';
 import { recipeOf } from '../../../platform/auth/passwords.ts';
 import type { Context, TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '#contract/accounts.ts';
+import type { SessionInfo } from '#contract/accounts/accounts.ts';
 import type { Context } from '../../../platform/context.ts';
 import { toWireInstant } from '../../../platform/wire-instant.ts';
 import { requireActor } from '../account/current-account.ts';

@@ -1,4 +1,4 @@
-import type { Confirmation } from '#contract/accounts.ts';
+import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Account, listAccountsToSignIn, lockAccount } from '../account/accounts.queries.ts';

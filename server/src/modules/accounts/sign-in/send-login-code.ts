@@ -1,4 +1,4 @@
-import type { Confirmation, ConfirmationKind } from '#contract/accounts.ts';
+import type { Confirmation, ConfirmationKind } from '#contract/accounts/accounts.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { contactOf } from '../account/contact.ts';
 import type { Identifier } from '../account/identifier.ts';

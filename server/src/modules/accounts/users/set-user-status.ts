@@ -1,4 +1,4 @@
-import type { AccountStatus, Profile } from '#contract/accounts.ts';
+import type { AccountStatus, Profile } from '#contract/accounts/accounts.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Account, lockAccount, setStatus } from '../account/accounts.queries.ts';

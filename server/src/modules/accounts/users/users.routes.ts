@@ -1,4 +1,4 @@
-import { usersRoutes as routes } from '#contract/users-routes.ts';
+import { usersRoutes as routes } from '#contract/accounts/users-routes.ts';
 import { answer, bind, bindInTransaction, type RouteHost } from '../../../platform/http/bind.ts';
 import { profileOf } from '../account/profile.ts';
 import { openAccountForCaller } from '../registration/open-account-for-caller.ts';

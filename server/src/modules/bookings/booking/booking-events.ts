@@ -1,4 +1,4 @@
-import type { ReasonKind } from '#contract/bookings.ts';
+import type { ReasonKind } from '#contract/bookings/bookings.ts';
 import { isAdmin, isTerminal } from '../../../platform/auth/actor.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import { activeStatuses } from '#contract/booking-status.ts';
+import { activeStatuses } from '#contract/bookings/booking-status.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';

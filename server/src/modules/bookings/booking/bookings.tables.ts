@@ -1,5 +1,5 @@
-import type { BookingStatus, CancellationCode } from '#contract/booking-status.ts';
-import type { ReasonKind } from '#contract/bookings.ts';
+import type { BookingStatus, CancellationCode } from '#contract/bookings/booking-status.ts';
+import type { ReasonKind } from '#contract/bookings/bookings.ts';
 import type { Language } from '#contract/common.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import type { ApplicationType } from '../../../platform/auth/actor.ts';

@@ -1,4 +1,4 @@
-import type { CancellationCode } from '#contract/booking-status.ts';
+import type { CancellationCode } from '#contract/bookings/booking-status.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { say } from '../../../platform/words/words.ts';
 import { releasePlace } from '../../slots/places.queries.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { activeStatuses, beforeArrivalStatuses, isOneOf } from '#contract/booking-status.ts';
+import { activeStatuses, beforeArrivalStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { findActiveOfVehicle, listActiveByPlate } from './booking.queries.ts';

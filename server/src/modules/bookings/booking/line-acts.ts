@@ -1,6 +1,6 @@
-import { arrivedStatuses, isOneOf } from '#contract/booking-status.ts';
-import type { ReasonKind } from '#contract/bookings.ts';
-import type { QueueActType } from '#contract/queue-log.ts';
+import { arrivedStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
+import type { ReasonKind } from '#contract/bookings/bookings.ts';
+import type { QueueActType } from '#contract/queue/queue-log.ts';
 import { defineEvent } from '../../../platform/events/events.ts';
 import type { BookingRow } from './booking-row.ts';
 

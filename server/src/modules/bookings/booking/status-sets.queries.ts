@@ -4,7 +4,7 @@ import {
   arrivedStatuses,
   type BookingStatus,
   expectedStatuses,
-} from '#contract/booking-status.ts';
+} from '#contract/bookings/booking-status.ts';
 
 /** Written into the text of a statement, not sent as values: so the partial indexes over these statuses serve it. */
 const listOf = (statuses: readonly BookingStatus[]) => sql.join(statuses.map((status) => sql.lit(status)));

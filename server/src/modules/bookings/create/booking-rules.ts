@@ -1,5 +1,5 @@
-import type { BookingParams, CargoTypeSetting } from '#contract/booking-params.ts';
-import { arrivedStatuses, isOneOf } from '#contract/booking-status.ts';
+import { arrivedStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
+import type { BookingParams, CargoTypeSetting } from '#contract/params/booking-params.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';

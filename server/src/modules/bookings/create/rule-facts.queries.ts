@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { BookingStatus } from '#contract/booking-status.ts';
-import type { DocumentType } from '#contract/documents.ts';
+import type { BookingStatus } from '#contract/bookings/booking-status.ts';
+import type { DocumentType } from '#contract/documents/documents.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import { type Account, accountColumns } from '../../accounts/account/accounts.queries.ts';

@@ -1,5 +1,5 @@
-import type { BookingParams } from '#contract/booking-params.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { fullSlotRefusal, type Wanted } from '../../slots/full-slot-refusal.ts';

@@ -1,4 +1,4 @@
-import type { QueueActType } from '#contract/queue-log.ts';
+import type { QueueActType } from '#contract/queue/queue-log.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { type BookingEventType, createdEvent, toEvent } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';

@@ -1,4 +1,4 @@
-import { plateKey } from '#contract/plate.ts';
+import { plateKey } from '#contract/vehicles/plate.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import type { SettledAct } from '../line/append-log.ts';

@@ -1,4 +1,4 @@
-import type { CancellationCode } from '#contract/booking-status.ts';
+import type { CancellationCode } from '#contract/bookings/booking-status.ts';
 import type { DemoRandom } from './demo-random.ts';
 
 export const minute = 60_000;

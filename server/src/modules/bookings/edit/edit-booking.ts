@@ -1,6 +1,6 @@
-import type { BookingParams } from '#contract/booking-params.ts';
-import { beforeArrivalStatuses, isOneOf } from '#contract/booking-status.ts';
-import type { Booking } from '#contract/bookings.ts';
+import { beforeArrivalStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';

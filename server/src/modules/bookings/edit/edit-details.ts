@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { BookingParams } from '#contract/booking-params.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import type { Schema } from '../../../platform/db/schema.ts';

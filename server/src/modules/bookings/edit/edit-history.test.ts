@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BookingEvent } from '#contract/bookings.ts';
+import type { BookingEvent } from '#contract/bookings/bookings.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { addDocument } from '../../../testing/people/upload.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { arrivedStatuses, endedStatuses, isOneOf } from '#contract/booking-status.ts';
+import { arrivedStatuses, endedStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { ChangedMeanwhileError } from '../../../platform/db/retryable.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';

@@ -1,5 +1,5 @@
-import type { BookingParams } from '#contract/booking-params.ts';
-import type { QueueClosure } from '#contract/queue.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
+import type { QueueClosure } from '#contract/queue/queue.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { listParamsInForce, type ParamsInForce } from '../../system-params/get-booking-params.ts';
 import { closureAt } from './forecast/closure-at.ts';

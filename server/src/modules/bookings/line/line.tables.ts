@@ -1,5 +1,5 @@
-import type { QueueClosure } from '#contract/queue.ts';
-import type { QueueActType } from '#contract/queue-log.ts';
+import type { QueueClosure } from '#contract/queue/queue.ts';
+import type { QueueActType } from '#contract/queue/queue-log.ts';
 import {
   bigint,
   boolean,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { BookingStatus } from '#contract/booking-status.ts';
-import type { QueueClosure } from '#contract/queue.ts';
+import type { BookingStatus } from '#contract/bookings/booking-status.ts';
+import type { QueueClosure } from '#contract/queue/queue.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { lineOrder } from './line-order.queries.ts';
 

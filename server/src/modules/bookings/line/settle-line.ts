@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LogHead } from '#contract/queue-log.ts';
+import type { LogHead } from '#contract/queue/queue-log.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';

@@ -1,4 +1,4 @@
-import { transitions } from '#contract/bookings.ts';
+import { transitions } from '#contract/bookings/bookings.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { TrxContext } from '../../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { type BookingStatus, type ReasonKind, transitions } from '#contract/bookings.ts';
+import { type BookingStatus, type ReasonKind, transitions } from '#contract/bookings/bookings.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { terminalBooking } from '#contract/check-in.ts';
+import { terminalBooking } from '#contract/queue/check-in.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { bookTruck } from '../../../testing/trucks/test-bookings.ts';

@@ -1,5 +1,5 @@
-import type { Booking } from '#contract/bookings.ts';
-import type { TerminalBooking } from '#contract/check-in.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { TerminalBooking } from '#contract/queue/check-in.ts';
 import { isTerminal } from '../../../platform/auth/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type Limit, takeOne, tooMany } from '../../../platform/limits/limits.ts';

@@ -1,4 +1,4 @@
-import type { BookingParams } from '#contract/booking-params.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { say } from '../../../platform/words/words.ts';

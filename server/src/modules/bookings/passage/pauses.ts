@@ -1,4 +1,4 @@
-import type { BookingParams } from '#contract/booking-params.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { listOutages } from './outages.queries.ts';
 

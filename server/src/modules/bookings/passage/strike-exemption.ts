@@ -1,4 +1,4 @@
-import type { BookingParams } from '#contract/booking-params.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { findAccount } from '../../accounts/account/accounts.queries.ts';
 import { hasVerifiedContact } from '../../accounts/account/contact.ts';

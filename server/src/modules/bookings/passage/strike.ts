@@ -1,4 +1,4 @@
-import type { BookingParams } from '#contract/booking-params.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { giveStrike } from '../../vehicles/bans/give-strike.ts';
 import { findVehicle } from '../../vehicles/vehicle/vehicles.queries.ts';

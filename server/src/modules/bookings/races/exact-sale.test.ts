@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { weekdays } from '#contract/weekdays.ts';
+import { weekdays } from '#contract/params/weekdays.ts';
 import { call } from '../../../testing/people/call-api.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestPair } from '../../../testing/test-app.ts';

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, test } from 'vitest';
 import { watchConflicts } from '../../../testing/hook-statements.ts';
 import { answerFaults } from '../../../testing/model/answer-invariants.ts';
+import { assertForAWhile } from '../../../testing/model/assert-for-a-while.ts';
 import { bookingFaults } from '../../../testing/model/booking-invariants.ts';
 import { describeFailure } from '../../../testing/model/describe-failure.ts';
 import { historyFaults } from '../../../testing/model/history-invariants.ts';
@@ -70,21 +70,7 @@ const runAll = async (all: readonly ModelCommand[][]): Promise<void> => {
 test(
   `whatever happens at once on three instances, every count and every history is right (MODEL_SEED=${seed})`,
   async () => {
-    let running: Promise<void> = Promise.resolve();
-    const property = fc.asyncProperty(batches, (all) => {
-      running = runAll(all);
-      return running;
-    });
-    process.stdout.write(`MODEL_SEED=${seed}\n`);
-    await fc.assert(property, {
-      seed,
-      numRuns: 1_000_000,
-      interruptAfterTimeLimit: seconds * 1000,
-      // The same commands interleave differently each time, so a smaller example would prove nothing.
-      endOnFailure: true,
-    });
-    // Time is up for the run that was under way too, but what it was about to find counts.
-    await running;
+    await assertForAWhile(batches, runAll, { seed, seconds });
     process.stdout.write(`${runs} runs: ${JSON.stringify(answered)}\n`);
   },
   seconds * 1000 + 60_000,

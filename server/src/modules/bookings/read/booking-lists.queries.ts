@@ -1,4 +1,4 @@
-import { activeStatuses, type BookingStatus } from '#contract/bookings.ts';
+import { activeStatuses, type BookingStatus } from '#contract/bookings/bookings.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PageRequest } from '../../../platform/db/page.ts';
 import { selectVehicles } from '../../vehicles/vehicle/vehicles.queries.ts';

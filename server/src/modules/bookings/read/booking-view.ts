@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Code } from '../../accounts/codes/codes.queries.ts';
 import { confirmationOf } from '../../accounts/codes/confirmation.ts';

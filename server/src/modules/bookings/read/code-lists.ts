@@ -1,4 +1,4 @@
-import { bookingStatuses } from '#contract/bookings.ts';
+import { bookingStatuses } from '#contract/bookings/bookings.ts';
 import type { Context } from '../../../platform/context.ts';
 import { sayInAll } from '../../../platform/words/words.ts';
 import { readBookingParams } from '../../system-params/get-booking-params.ts';

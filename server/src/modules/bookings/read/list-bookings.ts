@@ -1,4 +1,4 @@
-import { activeStatuses, type Booking, type BookingStatus } from '#contract/bookings.ts';
+import { activeStatuses, type Booking, type BookingStatus } from '#contract/bookings/bookings.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type PageRequest, toPage } from '../../../platform/db/page.ts';

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { BookingStatus } from '#contract/bookings.ts';
-import { plateKey } from '#contract/plate.ts';
+import type { BookingStatus } from '#contract/bookings/bookings.ts';
+import { plateKey } from '#contract/vehicles/plate.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import { beginning } from './like.ts';

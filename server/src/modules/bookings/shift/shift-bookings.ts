@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BookingMove } from '#contract/bookings.ts';
+import type { BookingMove } from '#contract/bookings/bookings.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import type { BookingParams } from '#contract/booking-params.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { dayAt, lastBookableDay } from '../../slots/checkpoint-time.ts';
 import { daysBetween, laterDay } from '../../slots/days.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeArrivalStatuses } from '#contract/booking-status.ts';
+import { beforeArrivalStatuses } from '#contract/bookings/booking-status.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Booking, BookingMove } from '#contract/bookings.ts';
-import type { OperatorVehicle } from '#contract/vehicles.ts';
+import type { Booking, BookingMove } from '#contract/bookings/bookings.ts';
+import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { messagesTo } from '../../../testing/people/test-outbox.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';

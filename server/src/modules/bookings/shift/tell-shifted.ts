@@ -1,4 +1,4 @@
-import { plateGroups } from '#contract/parse-plate.ts';
+import { plateGroups } from '#contract/vehicles/parse-plate.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';

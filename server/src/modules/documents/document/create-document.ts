@@ -1,4 +1,4 @@
-import type { Document, DocumentType } from '#contract/documents.ts';
+import type { Document, DocumentType } from '#contract/documents/documents.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { uuidv7 } from '../../../platform/ids.ts';

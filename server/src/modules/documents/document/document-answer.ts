@@ -1,4 +1,4 @@
-import type { Document } from '#contract/documents.ts';
+import type { Document } from '#contract/documents/documents.ts';
 import { toWireInstant } from '../../../platform/wire-instant.ts';
 import type { DocumentRow } from './documents.queries.ts';
 

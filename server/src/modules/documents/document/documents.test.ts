@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Document } from '#contract/documents.ts';
+import type { Document } from '#contract/documents/documents.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { call, refusal } from '../../../testing/people/call-api.ts';
 import { addAccount, signIn } from '../../../testing/people/test-accounts.ts';

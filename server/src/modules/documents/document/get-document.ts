@@ -1,4 +1,4 @@
-import type { Document } from '#contract/documents.ts';
+import type { Document } from '#contract/documents/documents.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { visibleAccount } from '../files/get-file.ts';

@@ -1,4 +1,4 @@
-import type { StoredContentType } from '#contract/documents.ts';
+import type { StoredContentType } from '#contract/documents/documents.ts';
 
 type FileKind = {
   readonly contentType: StoredContentType;

@@ -1,4 +1,4 @@
-import { fileSizeLimit } from '#contract/documents.ts';
+import { fileSizeLimit } from '#contract/documents/documents.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { countFiles } from './files.queries.ts';

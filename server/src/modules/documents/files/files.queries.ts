@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { StoredContentType } from '#contract/documents.ts';
+import type { StoredContentType } from '#contract/documents/documents.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';

@@ -1,4 +1,4 @@
-import type { FileInfo } from '#contract/documents.ts';
+import type { FileInfo } from '#contract/documents/documents.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';

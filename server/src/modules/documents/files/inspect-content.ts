@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { fileSizeLimit, type StoredContentType } from '#contract/documents.ts';
+import { fileSizeLimit, type StoredContentType } from '#contract/documents/documents.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { contentTypeByContent, longestLeading } from './file-kinds.ts';
 

@@ -1,6 +1,6 @@
-import type { StoredFile } from '#contract/documents.ts';
-import { fileName } from '#contract/documents.ts';
-import { documentsRoutes } from '#contract/documents-routes.ts';
+import type { StoredFile } from '#contract/documents/documents.ts';
+import { fileName } from '#contract/documents/documents.ts';
+import { documentsRoutes } from '#contract/documents/documents-routes.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import type { CheckInAnswer, CheckInOutcome } from '#contract/check-in.ts';
+import type { CheckInAnswer, CheckInOutcome } from '#contract/queue/check-in.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import type { BookingRow } from '../../bookings/booking/booking-row.ts';
 import { toTerminalBooking } from '../../bookings/passage/kiosk.ts';

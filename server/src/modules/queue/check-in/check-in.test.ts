@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { bookTruck } from '../../../testing/trucks/test-bookings.ts';
-import { kioskOf } from '../../../testing/trucks/test-kiosk.ts';
+import { kioskOf, openRoomyCheckpoint } from '../../../testing/trucks/test-kiosk.ts';
 import { createTruck } from '../../../testing/trucks/test-truck.ts';
 
 let app: TestApp;
@@ -15,10 +15,7 @@ const nine = '2026-11-21T09:00:00+09:00';
 
 beforeAll(async () => {
   app = await createTestApp();
-  operator = await createVisitor(app, { roles: ['ADMIN'] });
-  await operator.call('PUT', '/system-params/booking-params', {
-    body: { slotCapacity: 100, priorityReserve: 0 },
-  });
+  operator = await openRoomyCheckpoint(app);
 });
 
 afterAll(() => app.close());

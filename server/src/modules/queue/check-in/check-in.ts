@@ -1,4 +1,4 @@
-import type { CheckInAnswer, CheckInOutcome } from '#contract/check-in.ts';
+import type { CheckInAnswer, CheckInOutcome } from '#contract/queue/check-in.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
 import { ChangedMeanwhileError } from '../../../platform/db/retryable.ts';
 import type { BookingRow } from '../../bookings/booking/booking-row.ts';

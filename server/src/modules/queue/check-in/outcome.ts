@@ -1,5 +1,5 @@
-import type { CancellationCode } from '#contract/booking-status.ts';
-import type { CheckInOutcome } from '#contract/check-in.ts';
+import type { CancellationCode } from '#contract/bookings/booking-status.ts';
+import type { CheckInOutcome } from '#contract/queue/check-in.ts';
 import type { BookingRow } from '../../bookings/booking/booking-row.ts';
 import type { ArrivalWindow } from '../../bookings/passage/arrival-window.ts';
 

@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { day } from '#contract/common.ts';
-import { logHead } from '#contract/queue-log.ts';
+import { logHead } from '#contract/queue/queue-log.ts';
 
 const publishedHead = logHead.extend({ date: day });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LogHead } from '#contract/queue-log.ts';
+import type { LogHead } from '#contract/queue/queue-log.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
 export const getLogHead = async (db: Db): Promise<LogHead> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { BookingStatus } from '#contract/bookings.ts';
-import { queueLogEntry } from '#contract/queue-log.ts';
+import type { BookingStatus } from '#contract/bookings/bookings.ts';
+import { queueLogEntry } from '#contract/queue/queue-log.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { lineOf } from '../../../testing/trucks/test-line.ts';

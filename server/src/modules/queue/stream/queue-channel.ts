@@ -1,6 +1,6 @@
-import type { QueuePlacement } from '#contract/queue.ts';
-import { diffQueue } from '#contract/queue-delta.ts';
-import type { ShownQueue } from '#contract/queue-events.ts';
+import type { QueuePlacement } from '#contract/queue/queue.ts';
+import { diffQueue } from '#contract/queue/queue-delta.ts';
+import type { ShownQueue } from '#contract/queue/queue-events.ts';
 import { eventBytes } from '../../../platform/streams/event-bytes.ts';
 import type { EventStream } from '../../../platform/streams/event-streams.ts';
 import { inSlices } from '../../../platform/streams/in-slices.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { applyDelta } from '#contract/queue-delta.ts';
-import type { QueueEvents } from '#contract/queue-events.ts';
+import { applyDelta } from '#contract/queue/queue-delta.ts';
+import type { QueueEvents } from '#contract/queue/queue-events.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestPair, type TestApp } from '../../../testing/test-app.ts';
 import { lineOf } from '../../../testing/trucks/test-line.ts';

@@ -1,4 +1,4 @@
-import type { LogHead } from '#contract/queue-log.ts';
+import type { LogHead } from '#contract/queue/queue-log.ts';
 import type { HeadsFile, PublishedHead } from '../log/heads-file.ts';
 import type { Report } from './findings.ts';
 

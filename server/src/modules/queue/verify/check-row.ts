@@ -1,8 +1,8 @@
-import { plateKey } from '#contract/plate.ts';
-import type { QueueLogEntry } from '#contract/queue-log.ts';
-import { queueLogEntry } from '#contract/queue-log.ts';
-import { type HashedEntry, hashedText, microsecondsOf } from '#contract/queue-log-chain.ts';
-import type { Replayed } from '#contract/queue-log-replay.ts';
+import type { QueueLogEntry } from '#contract/queue/queue-log.ts';
+import { queueLogEntry } from '#contract/queue/queue-log.ts';
+import { type HashedEntry, hashedText, microsecondsOf } from '#contract/queue/queue-log-chain.ts';
+import type { Replayed } from '#contract/queue/queue-log-replay.ts';
+import { plateKey } from '#contract/vehicles/plate.ts';
 import { plateDigest } from '../../bookings/line/log-hashes.ts';
 import type { EntryRow } from './verify.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { BookingParams } from '#contract/booking-params.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import type { VehicleRow } from '../vehicle/vehicles.queries.ts';
 import { countWarnings } from './bans.queries.ts';

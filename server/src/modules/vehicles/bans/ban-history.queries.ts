@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { UnbanMode } from '#contract/vehicles.ts';
+import type { UnbanMode } from '#contract/vehicles/vehicles.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { VehicleRow } from '../vehicle/vehicles.queries.ts';
 

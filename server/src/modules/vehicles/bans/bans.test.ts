@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { BanEvent, Vehicle } from '#contract/vehicles.ts';
+import type { BanEvent, Vehicle } from '#contract/vehicles/vehicles.ts';
 import { call, refusal } from '../../../testing/people/call-api.ts';
 import { addDriver, freshToken, openScene, type Person } from '../../../testing/people/test-people.ts';
 import { addVehicle } from '../../../testing/trucks/test-vehicles.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BanEvent, Vehicle } from '#contract/vehicles.ts';
+import type { BanEvent, Vehicle } from '#contract/vehicles/vehicles.ts';
 import { inTransaction } from '../../../platform/context.ts';
 import { call } from '../../../testing/people/call-api.ts';
 import { addDriver, freshToken, openScene, type Person } from '../../../testing/people/test-people.ts';

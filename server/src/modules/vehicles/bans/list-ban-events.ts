@@ -1,4 +1,4 @@
-import type { BanEvent } from '#contract/vehicles.ts';
+import type { BanEvent } from '#contract/vehicles/vehicles.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type Page, type PageRequest, toPage } from '../../../platform/db/page.ts';

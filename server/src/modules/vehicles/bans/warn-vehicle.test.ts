@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { BanEvent, Vehicle } from '#contract/vehicles.ts';
+import type { BanEvent, Vehicle } from '#contract/vehicles/vehicles.ts';
 import { inTransaction } from '../../../platform/context.ts';
 import { call, refusal } from '../../../testing/people/call-api.ts';
 import { messagesTo } from '../../../testing/people/test-outbox.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OperatorVehicle, Vehicle } from '#contract/vehicles.ts';
+import type { OperatorVehicle, Vehicle } from '#contract/vehicles/vehicles.ts';
 import { call } from '../../../testing/people/call-api.ts';
 import { signIn } from '../../../testing/people/test-accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';

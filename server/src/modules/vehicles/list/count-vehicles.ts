@@ -1,5 +1,5 @@
-import { type VehicleListQuery, vehicleListQuery } from '#contract/vehicle-list.ts';
-import type { VehicleCounts } from '#contract/vehicles.ts';
+import { type VehicleListQuery, vehicleListQuery } from '#contract/vehicles/vehicle-list.ts';
+import type { VehicleCounts } from '#contract/vehicles/vehicles.ts';
 import type { Context } from '../../../platform/context.ts';
 import { countListed } from './list-vehicles.ts';
 

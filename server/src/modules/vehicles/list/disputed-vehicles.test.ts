@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OperatorVehicle, VehicleCounts } from '#contract/vehicles.ts';
+import type { OperatorVehicle, VehicleCounts } from '#contract/vehicles/vehicles.ts';
 import { call } from '../../../testing/people/call-api.ts';
 import { addDriver, freshToken, openScene, type Person } from '../../../testing/people/test-people.ts';
 import { createTruck } from '../../../testing/trucks/test-truck.ts';

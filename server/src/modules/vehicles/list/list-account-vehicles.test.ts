@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Vehicle } from '#contract/vehicles.ts';
+import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { call, refusal } from '../../../testing/people/call-api.ts';
 import { openScene, type Person } from '../../../testing/people/test-people.ts';
 import { addVehicle } from '../../../testing/trucks/test-vehicles.ts';

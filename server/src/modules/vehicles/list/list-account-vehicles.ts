@@ -1,5 +1,5 @@
-import type { Vehicle } from '#contract/vehicles.ts';
-import type { VehicleSort } from '#contract/vehicles-routes.ts';
+import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import type { VehicleSort } from '#contract/vehicles/vehicles-routes.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { countCapped, type Page, type PageRequest, pageOf } from '../../../platform/db/page.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OperatorVehicle } from '#contract/vehicles.ts';
+import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { call, refusal } from '../../../testing/people/call-api.ts';
 import { addDriver, addOperator, type Person } from '../../../testing/people/test-people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';

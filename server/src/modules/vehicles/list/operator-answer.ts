@@ -1,4 +1,4 @@
-import type { OperatorVehicle, Vehicle } from '#contract/vehicles.ts';
+import type { OperatorVehicle, Vehicle } from '#contract/vehicles/vehicles.ts';
 import { toWireInstant } from '../../../platform/wire-instant.ts';
 import { type AnswerContext, documentsByVehicle, toVehicle } from '../vehicle/vehicle-answer.ts';
 import type { OperatorVehicleRow } from './vehicle-list.queries.ts';

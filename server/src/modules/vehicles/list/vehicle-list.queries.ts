@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { BanStatus, UnbanMode } from '#contract/vehicles.ts';
+import type { BanStatus, UnbanMode } from '#contract/vehicles/vehicles.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PageRequest } from '../../../platform/db/page.ts';
 import type { Schema } from '../../../platform/db/schema.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OperatorVehicle, VehicleDecision } from '#contract/vehicles.ts';
+import type { OperatorVehicle, VehicleDecision } from '#contract/vehicles/vehicles.ts';
 import { call, refusal } from '../../../testing/people/call-api.ts';
 import { messagesTo } from '../../../testing/people/test-outbox.ts';
 import { addDriver, openScene } from '../../../testing/people/test-people.ts';

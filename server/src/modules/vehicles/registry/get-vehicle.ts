@@ -1,4 +1,4 @@
-import type { OperatorVehicle, Vehicle } from '#contract/vehicles.ts';
+import type { OperatorVehicle, Vehicle } from '#contract/vehicles/vehicles.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { activeStatuses } from '#contract/booking-status.ts';
-import type { SimilarPlate } from '#contract/vehicles.ts';
+import { activeStatuses } from '#contract/bookings/booking-status.ts';
+import type { SimilarPlate } from '#contract/vehicles/vehicles.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
 const active = sql.join(activeStatuses.map((status) => sql.lit(status)));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Vehicle } from '#contract/vehicles.ts';
+import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { call } from '../../../testing/people/call-api.ts';
 import { signIn } from '../../../testing/people/test-accounts.ts';
 import { addDriver, addOperator, type Person } from '../../../testing/people/test-people.ts';

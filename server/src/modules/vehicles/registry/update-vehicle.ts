@@ -1,5 +1,5 @@
-import { plateKey } from '#contract/plate.ts';
-import type { Vehicle } from '#contract/vehicles.ts';
+import { plateKey } from '#contract/vehicles/plate.ts';
+import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { setVehicleDocuments } from '../../documents/document/attach-documents.ts';
 import { refreshPlate } from '../bans/refresh-plate.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Vehicle } from '#contract/vehicles.ts';
+import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { call, refusal } from '../../../testing/people/call-api.ts';
 import { addAccount } from '../../../testing/people/test-accounts.ts';

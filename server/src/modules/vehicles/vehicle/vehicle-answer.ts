@@ -1,5 +1,5 @@
-import type { Document } from '#contract/documents.ts';
-import type { Vehicle } from '#contract/vehicles.ts';
+import type { Document } from '#contract/documents/documents.ts';
+import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import type { Context } from '../../../platform/context.ts';
 import { toWireInstant } from '../../../platform/wire-instant.ts';
 import { documentAnswer } from '../../documents/document/document-answer.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Reasons } from '#contract/reasons.ts';
-import type { VehicleSort } from '#contract/vehicles-routes.ts';
+import type { VehicleSort } from '#contract/vehicles/vehicles-routes.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';

@@ -1,5 +1,5 @@
 import type { Reasons } from '#contract/reasons.ts';
-import type { BanActor, BanEventType, BanStatus, UnbanMode } from '#contract/vehicles.ts';
+import type { BanActor, BanEventType, BanStatus, UnbanMode } from '#contract/vehicles/vehicles.ts';
 import {
   boolean,
   defineTable,

@@ -1,4 +1,4 @@
-import type { Confirmation, Profile } from '#contract/accounts.ts';
+import type { Confirmation, Profile } from '#contract/accounts/accounts.ts';
 import { outdateProfile } from '../../../domain/account/profile-changes.ts';
 import { confirmCodeDialog } from '../../../domain/confirmation/confirm-code-dialog.ts';
 import { forgetConfirmation, keepConfirmation } from '../../../domain/confirmation/kept-confirmation.ts';

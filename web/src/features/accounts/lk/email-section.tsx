@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { Confirmation, Profile } from '#contract/accounts.ts';
+import type { Confirmation, Profile } from '#contract/accounts/accounts.ts';
 import { call } from '../../../lib/api.ts';
 import { EmailField } from '../../../ui/fields/text-field.tsx';
 import { email } from '../../../ui/form/field-schemas.ts';

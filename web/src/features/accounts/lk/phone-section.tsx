@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { Confirmation, Profile } from '#contract/accounts.ts';
+import type { Confirmation, Profile } from '#contract/accounts/accounts.ts';
 import { call } from '../../../lib/api.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';

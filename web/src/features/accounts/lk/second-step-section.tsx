@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import '../../../ui/fields/switch-styles.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '#contract/accounts.ts';
+import type { Profile } from '#contract/accounts/accounts.ts';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { outdateProfile, savePersonalData } from '../../../domain/account/profile-changes.ts';
 import { isStale } from '../../../lib/api-error.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Confirmation } from '#contract/accounts.ts';
+import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { readConfirmation } from '../../../domain/confirmation/kept-confirmation.ts';
 import type { ContactKind } from './confirm-contact.ts';
 

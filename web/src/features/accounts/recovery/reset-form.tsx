@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { Confirmation } from '#contract/accounts.ts';
+import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { CodeField } from '../../../domain/confirmation/code-field.tsx';
 import { codeDigits, wrongCodeWords } from '../../../domain/confirmation/code-rules.ts';
 import { ResendButton } from '../../../domain/confirmation/resend-button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import type { IdentificationMethod } from '#contract/accounts.ts';
+import type { IdentificationMethod } from '#contract/accounts/accounts.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { forgetTab, readTab, writeTab } from '../../../lib/tab-store.ts';
 import { useCaptcha } from '../../../ui/captcha/captcha-notice.tsx';

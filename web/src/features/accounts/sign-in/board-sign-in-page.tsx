@@ -3,36 +3,26 @@ import styles from '../form-card.module.css';
 import { FormCard } from '../form-card.tsx';
 import { openSession } from './open-session.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { usePendingCode } from './use-pending-code.ts';
+import { SignInWithCode } from './sign-in-with-code.tsx';
 
 /** The console's own sign-in. The board goes on by itself as soon as there is a session. */
 export const BoardSignInPage = () => {
   const { t } = useTranslation();
-  const code = usePendingCode('board');
-  if (code.pending !== null) {
-    const { CodeStep, confirmation } = code.pending;
-    return (
-      <CodeStep
-        confirmation={confirmation}
-        onSignedIn={(answer) => {
-          code.settle();
-          openSession(answer);
-        }}
-        onCancel={code.giveUp}
-      />
-    );
-  }
   return (
-    <FormCard
-      title={t('accounts.console.title')}
-      text={t('accounts.console.text')}
-      footer={
-        <a href="/" className={styles.link}>
-          {t('accounts.console.toDriverApp')}
-        </a>
-      }
-    >
-      <SignInForm onSignedIn={openSession} onCodeNeeded={code.ask} />
-    </FormCard>
+    <SignInWithCode place="board" onSignedIn={openSession}>
+      {(askForCode) => (
+        <FormCard
+          title={t('accounts.console.title')}
+          text={t('accounts.console.text')}
+          footer={
+            <a href="/" className={styles.link}>
+              {t('accounts.console.toDriverApp')}
+            </a>
+          }
+        >
+          <SignInForm onSignedIn={openSession} onCodeNeeded={askForCode} />
+        </FormCard>
+      )}
+    </SignInWithCode>
   );
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Confirmation } from '#contract/accounts.ts';
+import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { CodeConfirmationForm } from '../../../domain/confirmation/code-confirmation-form.tsx';
 import { confirmSignInCode, resendCode } from '../account-calls.ts';
 import { FormCard, startAt } from '../form-card.tsx';

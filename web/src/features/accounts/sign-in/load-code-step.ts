@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Confirmation } from '#contract/accounts.ts';
+import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { NetworkError } from '../../../lib/api-error.ts';
 import type { CodeStepProps } from './code-step.tsx';
 

@@ -18,9 +18,9 @@ const agreeOnLanguage = async () => {
   await (hasStoredLanguage() ? saveLanguage(shown) : setLanguage(language));
 };
 
-type Answer = { readonly status: number; readonly headers: Headers };
+export type SignInAnswer = { readonly status: number; readonly headers: Headers };
 
-const authorizationOf = ({ status, headers }: Answer): string => {
+const authorizationOf = ({ status, headers }: SignInAnswer): string => {
   const authorization = headers.get('authorization');
   if (authorization === null) throw new UnexpectedStatusError(status, [status]);
   return authorization;
@@ -32,14 +32,14 @@ const keepSession = (authorization: string) => {
 };
 
 /** A kiosk speaks the language of whoever stands before it, not of the account it is signed in with. */
-export const openKioskSession = (answer: Answer) => {
+export const openKioskSession = (answer: SignInAnswer) => {
   const authorization = authorizationOf(answer);
   noteKioskSession(authorization);
   keepSession(authorization);
 };
 
 /** Keeps the session that came with an answer. */
-export const openSession = (answer: Answer) => {
+export const openSession = (answer: SignInAnswer) => {
   keepSession(authorizationOf(answer));
   // Without it the person is signed in all the same, and the next choice of a language mends it.
   agreeOnLanguage().catch(() => undefined);

@@ -1,4 +1,4 @@
-import type { BoardQueueRow } from '#contract/queue.ts';
+import type { BoardQueueRow } from '#contract/queue/queue.ts';
 
 const freshMs = 30_000;
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { BoardQueueRow } from '#contract/queue.ts';
+import type { BoardQueueRow } from '#contract/queue/queue.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import type { BoardQueueRow } from '#contract/queue.ts';
+import type { BoardQueueRow } from '#contract/queue/queue.ts';
 import { type CalledPlan, gaps } from '../plan-rows.ts';
 import { OtherLanguages } from '../words/in-all-languages.tsx';
 import { useWords } from '../words/lead-language.tsx';

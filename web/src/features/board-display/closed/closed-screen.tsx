@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BoardQueue, BoardQueueRow, QueueClosure } from '#contract/queue.ts';
+import type { BoardQueue, BoardQueueRow, QueueClosure } from '#contract/queue/queue.ts';
 import { DisplayHeader } from '../frame/display-header.tsx';
 import { groupedHash } from '../frame/log-head.ts';
 import { useWords } from '../words/lead-language.tsx';

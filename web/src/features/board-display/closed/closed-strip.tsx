@@ -1,4 +1,4 @@
-import type { QueueClosure } from '#contract/queue.ts';
+import type { QueueClosure } from '#contract/queue/queue.ts';
 import { Strip } from '../frame/strip.tsx';
 import { useAllWords, useWords } from '../words/lead-language.tsx';
 import { closedSentence } from './closed-words.ts';

@@ -1,4 +1,4 @@
-import type { QueueClosure } from '#contract/queue.ts';
+import type { QueueClosure } from '#contract/queue/queue.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { otherDay } from '../words/display-time.ts';
 import { OtherLanguages } from '../words/in-all-languages.tsx';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '#contract/common.ts';
-import type { QueueClosure } from '#contract/queue.ts';
+import type { QueueClosure } from '#contract/queue/queue.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { otherDay, timeLeft } from '../words/display-time.ts';

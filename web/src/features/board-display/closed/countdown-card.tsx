@@ -1,4 +1,4 @@
-import type { QueueClosure } from '#contract/queue.ts';
+import type { QueueClosure } from '#contract/queue/queue.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { elapsedShare } from '../words/display-time.ts';
 import { useWords } from '../words/lead-language.tsx';

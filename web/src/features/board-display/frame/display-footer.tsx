@@ -1,4 +1,4 @@
-import type { BoardQueue, QueueAccuracy } from '#contract/queue.ts';
+import type { BoardQueue, QueueAccuracy } from '#contract/queue/queue.ts';
 import { Emphasized, valueMark } from '../words/emphasized.tsx';
 import { useWords } from '../words/lead-language.tsx';
 import styles from './display-footer.module.css';

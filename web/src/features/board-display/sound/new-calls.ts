@@ -1,4 +1,4 @@
-import type { BoardQueueRow } from '#contract/queue.ts';
+import type { BoardQueueRow } from '#contract/queue/queue.ts';
 import { isFresh, lastCallOf } from '../called/call-state.ts';
 
 /** One call of one truck: its number and when it was called. */

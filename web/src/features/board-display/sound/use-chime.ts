@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { BoardQueue } from '#contract/queue.ts';
+import type { BoardQueue } from '#contract/queue/queue.ts';
 import { readStored, writeStored } from '../../../lib/local-store.ts';
 import { isCalled } from '../called/call-state.ts';
 import { type Call, callsToHear, stillRemembered } from './new-calls.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { BoardQueueRow } from '#contract/queue.ts';
+import type { BoardQueueRow } from '#contract/queue/queue.ts';
 import { EmptyLine } from '../empty-line.tsx';
 import { gaps, type WaitingPlan } from '../plan-rows.ts';
 import { OtherLanguages } from '../words/in-all-languages.tsx';

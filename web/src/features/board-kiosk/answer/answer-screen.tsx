@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CheckInAnswer } from '#contract/check-in.ts';
+import type { CheckInAnswer } from '#contract/queue/check-in.ts';
 import { wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkInOutcomes } from '#contract/check-in.ts';
+import { checkInOutcomes } from '#contract/queue/check-in.ts';
 import cn from '#locales/cn.json' with { type: 'json' };
 import en from '#locales/en.json' with { type: 'json' };
 import ru from '#locales/ru.json' with { type: 'json' };

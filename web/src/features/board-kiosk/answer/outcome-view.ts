@@ -1,4 +1,4 @@
-import type { CheckInAnswer } from '#contract/check-in.ts';
+import type { CheckInAnswer } from '#contract/queue/check-in.ts';
 
 export type Tone = 'green' | 'blue' | 'orange' | 'amber' | 'red' | 'grey';
 export type IconName = 'check' | 'clock' | 'calendar' | 'bell' | 'cross' | 'question' | 'leave' | 'kept';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CheckInAnswer } from '#contract/check-in.ts';
+import type { CheckInAnswer } from '#contract/queue/check-in.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { ordinalForm } from './outcome-view.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { registrationPlate } from '#contract/plate.ts';
+import { registrationPlate } from '#contract/vehicles/plate.ts';
 import { isWhole, keysOf, layouts, rowsOf, shownText, withKey, withoutLast } from './plate-keys.ts';
 
 const typedOn = (layout: (typeof layouts)[number], keys: string) =>

@@ -1,4 +1,4 @@
-import type { CheckInOutcome } from '#contract/check-in.ts';
+import type { CheckInOutcome } from '#contract/queue/check-in.ts';
 import { readStored, writeStored } from '../../../lib/local-store.ts';
 
 /** A check-in as it was entered. The key makes every sending of it the same one to the server. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { CheckInAnswer, CheckInOutcome } from '#contract/check-in.ts';
+import type { CheckInAnswer, CheckInOutcome } from '#contract/queue/check-in.ts';
 import { ApiError, NetworkError } from '../../../lib/api-error.ts';
 import {
   dropEntry,

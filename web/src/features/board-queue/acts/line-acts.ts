@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { ReasonKind } from '#contract/bookings.ts';
+import type { ReasonKind } from '#contract/bookings/bookings.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { askForReason } from '../../../domain/reasons/ask-for-reason.ts';
 import { hasCode } from '../../../lib/api-error.ts';

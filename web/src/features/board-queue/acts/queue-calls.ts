@@ -1,5 +1,5 @@
-import type { Booking, ReasonKind } from '#contract/bookings.ts';
-import type { AdminQueueRow } from '#contract/queue.ts';
+import type { Booking, ReasonKind } from '#contract/bookings/bookings.ts';
+import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import { call } from '../../../lib/api.ts';
 import type { FinalAct } from './delayed-acts.ts';

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { BookingEvent } from '#contract/bookings.ts';
+import type { BookingEvent } from '#contract/bookings/bookings.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { call } from '../../../lib/api.ts';

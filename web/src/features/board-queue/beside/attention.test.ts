@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdminQueue, AdminQueueRow } from '#contract/queue.ts';
+import type { AdminQueue, AdminQueueRow } from '#contract/queue/queue.ts';
 import { attentionOf, type Facts } from './attention.ts';
 
 const at = (time: string) => `2026-11-20T${time}:00+09:00`;

@@ -1,4 +1,4 @@
-import type { AdminQueue, AdminQueueRow } from '#contract/queue.ts';
+import type { AdminQueue, AdminQueueRow } from '#contract/queue/queue.ts';
 import { type CallAge, callAge, minutesSince } from '../line/call-age.ts';
 
 export type Attention =

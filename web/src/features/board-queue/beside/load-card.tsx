@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { TimeSlot } from '#contract/time-slots.ts';
+import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import { timeSlotsQuery } from '../../../domain/booking/time-slots.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useToday } from '../../../lib/time-zone.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import type { BookingParams } from '#contract/booking-params.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { checkpointStateAt } from '../../../domain/checkpoint/checkpoint-hours.ts';
 import { instantAt, wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';

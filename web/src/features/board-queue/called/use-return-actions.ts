@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminQueueRow } from '#contract/queue.ts';
+import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import type { MenuAction } from '../../../ui/menu/action-menu.tsx';
 import { cancelWithReason, giveBack } from '../acts/line-acts.ts';
 import { seenTruck } from '../acts/queue-calls.ts';

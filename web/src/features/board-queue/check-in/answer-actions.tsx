@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { CheckInAnswer } from '#contract/check-in.ts';
-import type { AdminQueueRow } from '#contract/queue.ts';
+import type { CheckInAnswer } from '#contract/queue/check-in.ts';
+import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import { markLeft, recall, takePriority, undoArrival } from '../acts/line-acts.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { CheckInAnswer } from '#contract/check-in.ts';
-import type { AdminQueueRow } from '#contract/queue.ts';
+import type { CheckInAnswer } from '#contract/queue/check-in.ts';
+import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { shortWhen, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { serverNow } from '../../../domain/queue/server-clock.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Booking } from '#contract/bookings.ts';
-import { plateGroups } from '#contract/parse-plate.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import { plateGroups } from '#contract/vehicles/parse-plate.ts';
 import { useCancellationWords } from '../../../domain/booking/booking-words.ts';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { call } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { CheckInAnswer, CheckInOutcome } from '#contract/check-in.ts';
+import type { CheckInAnswer, CheckInOutcome } from '#contract/queue/check-in.ts';
 
 /** An operator may check a truck in at any time, and is told when that was out of the ordinary. */
 export type ShownOutcome =

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CheckInAnswer } from '#contract/check-in.ts';
+import type { CheckInAnswer } from '#contract/queue/check-in.ts';
 import { call } from '../../../lib/api.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { AdminQueueRow } from '#contract/queue.ts';
+import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 
 type Forecast = Pick<AdminQueueRow, 'etaFrom' | 'etaTo'>;

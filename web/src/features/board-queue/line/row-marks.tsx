@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminQueueRow } from '#contract/queue.ts';
+import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import styles from './row-marks.module.css';
 
 type Props = { readonly row: Pick<AdminQueueRow, 'hasPriority' | 'noAnswers'> };

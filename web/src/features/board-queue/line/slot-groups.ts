@@ -1,4 +1,4 @@
-import type { AdminQueueRow } from '#contract/queue.ts';
+import type { AdminQueueRow } from '#contract/queue/queue.ts';
 
 type Placed = Pick<AdminQueueRow, 'dateBooked'>;
 

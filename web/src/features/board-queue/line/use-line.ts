@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AdminQueue, AdminQueueRow } from '#contract/queue.ts';
+import type { AdminQueue, AdminQueueRow } from '#contract/queue/queue.ts';
 import { useQueue } from '../../../domain/queue/use-queue.ts';
 
 export type Line = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Booking } from '#contract/bookings.ts';
-import type { AdminQueueRow } from '#contract/queue.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { type ApiError, hasCode } from '../../../lib/api-error.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import { finalActs, useFinalActs } from '../acts/final-acts.ts';

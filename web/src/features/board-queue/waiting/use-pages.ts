@@ -1,5 +1,5 @@
 import { startTransition, useState } from 'react';
-import type { AdminQueueRow } from '#contract/queue.ts';
+import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { readStored, writeStored } from '../../../lib/local-store.ts';
 
 export const pageSizes = [10, 25, 50, 100] as const;

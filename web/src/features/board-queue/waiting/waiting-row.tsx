@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminQueueRow } from '#contract/queue.ts';
+import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { useDurationWords } from '../../../domain/booking/booking-words.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';

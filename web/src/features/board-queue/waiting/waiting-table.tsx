@@ -1,6 +1,6 @@
 import { Fragment, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminQueueRow } from '#contract/queue.ts';
+import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useFinalActs } from '../acts/final-acts.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { openPass } from '../pass/open-pass.ts';
 import { CallWords, HeardButton } from './call-words.tsx';

@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 
 /** A truck that is to go to the gate now, whoever looks: its owner, or somebody who has its pass. */
 export type GateCall = {

@@ -1,5 +1,5 @@
-import type { BookingParams } from '#contract/booking-params.ts';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 
 type Params = Pick<
   BookingParams,

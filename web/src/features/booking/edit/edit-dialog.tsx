@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { canBeEdited } from '../../../domain/booking/booking-rules.ts';
 import { fetchBooking } from '../../../domain/booking/own-bookings.ts';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';

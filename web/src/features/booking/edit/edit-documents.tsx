@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { VehicleDocuments } from '../../../domain/vehicle/vehicle-documents.tsx';
 import { UploadWidget } from '../../../ui/upload/upload-widget.tsx';
 import styles from './edit-dialog.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { moveRule } from './move-rule.ts';
 
 const params = { editDeadlineMinutes: 180, maxEdits: 3 };

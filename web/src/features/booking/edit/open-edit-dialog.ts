@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { confirmAndShow } from '../confirm-and-show.ts';
 

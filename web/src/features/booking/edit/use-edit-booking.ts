@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { Booking } from '#contract/bookings.ts';
-import type { DocumentType } from '#contract/documents.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { DocumentType } from '#contract/documents/documents.ts';
 import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
 import { ownVehiclesQuery } from '../../../domain/vehicle/own-vehicles.ts';
 import { useVehicleDocuments } from '../../../domain/vehicle/use-vehicle-documents.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import styles from './line-place.module.css';
 

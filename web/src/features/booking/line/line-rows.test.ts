@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Booking } from '#contract/bookings.ts';
-import type { BoardQueueRow } from '#contract/queue.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { BoardQueueRow } from '#contract/queue/queue.ts';
 import { withLine } from './line-rows.ts';
 
 const [from, to] = ['2026-11-20T18:50:00+09:00', '2026-11-20T19:10:00+09:00'];

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Booking } from '#contract/bookings.ts';
-import type { BoardQueueRow } from '#contract/queue.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { BoardQueueRow } from '#contract/queue/queue.ts';
 
 type Rows = ReadonlyMap<string, BoardQueueRow>;
 

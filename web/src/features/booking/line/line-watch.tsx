@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Booking } from '#contract/bookings.ts';
-import type { BoardQueueRow } from '#contract/queue.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { BoardQueueRow } from '#contract/queue/queue.ts';
 import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
 import { useQueue } from '../../../domain/queue/use-queue.ts';
 import { publishRows } from './line-rows.ts';

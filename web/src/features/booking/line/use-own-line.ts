@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { refreshMs, useActiveBookings } from '../../../domain/booking/own-bookings.ts';
 import { isInLine, useLineRows, withLine } from './line-rows.ts';
 

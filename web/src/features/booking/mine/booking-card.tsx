@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { isExpected } from '../../../domain/booking/booking-rules.ts';
 import {
   useArrivalWindow,

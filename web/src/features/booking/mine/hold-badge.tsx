@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Confirmation } from '#contract/accounts.ts';
-import type { Booking } from '#contract/bookings.ts';
+import type { Confirmation } from '#contract/accounts/accounts.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { holdDeadline } from '../../../domain/booking/hold-deadline.ts';
 import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';

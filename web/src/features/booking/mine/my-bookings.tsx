@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import '../../../ui/fields/checkbox-styles.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { defaultChoice, type ListChoice, ownBookings } from '../../../domain/booking/own-bookings.ts';
 import { useNarrow } from '../../../lib/use-narrow.ts';
 import { PagedList } from '../../../ui/paged-list/paged-list.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { arrivedStatuses, isOneOf } from '#contract/booking-status.ts';
-import type { Booking } from '#contract/bookings.ts';
+import { arrivedStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { bookingBlockedQuery } from '../../../domain/booking/booking-blocked.ts';
 import { canBeCanceled, canBeEdited, hasPass } from '../../../domain/booking/booking-rules.ts';
 import { outdateBookings } from '../../../domain/booking/own-bookings.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Profile } from '#contract/accounts.ts';
-import type { Booking } from '#contract/bookings.ts';
-import type { Vehicle } from '#contract/vehicles.ts';
+import type { Profile } from '#contract/accounts/accounts.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { readablePhone } from '../../../ui/fields/phone-number.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { call } from '../../../lib/api.ts';
 import type { BookingBody } from './booking-values.ts';
 

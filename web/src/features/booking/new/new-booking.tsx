@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '#contract/accounts.ts';
-import type { Vehicle } from '#contract/vehicles.ts';
+import type { Profile } from '#contract/accounts/accounts.ts';
+import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { VehicleDocuments } from '../../../domain/vehicle/vehicle-documents.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';

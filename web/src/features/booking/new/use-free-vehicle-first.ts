@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Vehicle } from '#contract/vehicles.ts';
+import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { useKnownBookings } from '../../../domain/booking/own-bookings.ts';
 import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
 import { firstVehicle } from './booking-values.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DocumentType } from '#contract/documents.ts';
-import type { Vehicle } from '#contract/vehicles.ts';
+import type { DocumentType } from '#contract/documents/documents.ts';
+import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { useVehicleDocuments } from '../../../domain/vehicle/use-vehicle-documents.ts';
 import { canBeBooked, isUnproven } from '../../../domain/vehicle/vehicle-rules.ts';

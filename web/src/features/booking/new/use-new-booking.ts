@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { Profile } from '#contract/accounts.ts';
-import type { Booking } from '#contract/bookings.ts';
-import type { Vehicle } from '#contract/vehicles.ts';
+import type { Profile } from '#contract/accounts/accounts.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { bookingBlockedQuery } from '../../../domain/booking/booking-blocked.ts';
 import { outdateBookings, useActiveBookings } from '../../../domain/booking/own-bookings.ts';
 import { outdateVehicles } from '../../../domain/vehicle/own-vehicles.ts';

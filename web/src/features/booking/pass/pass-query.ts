@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Pass } from '#contract/pass.ts';
+import type { Pass } from '#contract/bookings/pass.ts';
 import { call } from '../../../lib/api.ts';
 import { readTab, writeTab } from '../../../lib/tab-store.ts';
 

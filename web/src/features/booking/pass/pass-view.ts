@@ -1,6 +1,6 @@
-import type { Booking } from '#contract/bookings.ts';
-import type { Pass } from '#contract/pass.ts';
-import { passQr } from '#contract/pass-qr.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { Pass } from '#contract/bookings/pass.ts';
+import { passQr } from '#contract/bookings/pass-qr.ts';
 import type { ArrivalWindow } from '../../../domain/booking/arrival.ts';
 import { callOfBooking, type GateCall, gateCallOf } from '../call/gate-call.ts';
 

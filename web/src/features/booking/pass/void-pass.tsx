@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { useCancellationWords } from '../../../domain/booking/booking-words.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { Plate } from '../../../domain/plate/plate.tsx';

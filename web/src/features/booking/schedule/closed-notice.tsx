@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SlotClosure, TimeSlot } from '#contract/time-slots.ts';
+import type { SlotClosure, TimeSlot } from '#contract/bookings/time-slots.ts';
 import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';

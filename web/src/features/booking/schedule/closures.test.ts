@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TimeSlot } from '#contract/time-slots.ts';
+import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import { closuresOf, isClosedDay } from './closures.ts';
 
 const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00+09:00`;

@@ -1,4 +1,4 @@
-import type { SlotClosure, TimeSlot } from '#contract/time-slots.ts';
+import type { SlotClosure, TimeSlot } from '#contract/bookings/time-slots.ts';
 
 type ClosedStretch = { readonly from: string; readonly to: string; readonly closure: SlotClosure };
 

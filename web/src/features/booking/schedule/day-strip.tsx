@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BookingDay } from '#contract/time-slots.ts';
+import type { BookingDay } from '#contract/bookings/time-slots.ts';
 import { dayOfMonth, longDay, weekday } from '../../../domain/checkpoint/checkpoint-words.ts';
 import cover from '../../../ui/fields/cover-input.module.css';
 import styles from './day-strip.module.css';

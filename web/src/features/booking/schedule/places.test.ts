@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TimeSlot } from '#contract/time-slots.ts';
+import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import { nearestSlots, shareFree } from './places.ts';
 
 const at = (hour: string) => `2026-11-20T${hour}:00:00+09:00`;

@@ -1,4 +1,4 @@
-import type { TimeSlot } from '#contract/time-slots.ts';
+import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 
 type Places = { readonly free: number; readonly priorityFree: number };
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TimeSlot } from '#contract/time-slots.ts';
+import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import cover from '../../../ui/fields/cover-input.module.css';
 import { placesFor, shareFree, toneOf } from './places.ts';

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BookingDay, TimeSlot } from '#contract/time-slots.ts';
+import type { BookingDay, TimeSlot } from '#contract/bookings/time-slots.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { bookingDatesQuery, timeSlotsQuery } from '../../../domain/booking/time-slots.ts';
 import { monthsFrom, wallDay } from '../../../domain/checkpoint/checkpoint-words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TimeSlot } from '#contract/time-slots.ts';
+import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import { hasCode } from '../../../lib/api-error.ts';
 
 const suggestionsOf = (error: unknown): TimeSlot[] | null =>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { BookingParams } from '#contract/booking-params.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import { reloadBookingParams } from '../../../domain/booking/booking-params.ts';
 import { ApiError, isStale } from '../../../lib/api-error.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { DayEffect } from '#contract/booking-params-changes.ts';
+import type { DayEffect } from '#contract/params/booking-params-changes.ts';
 import { wallClockOf } from '../../../domain/checkpoint/wall-clock.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import styles from './effect-table.module.css';

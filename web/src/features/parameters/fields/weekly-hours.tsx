@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type Weekday, weekdays } from '#contract/weekdays.ts';
+import { type Weekday, weekdays } from '#contract/params/weekdays.ts';
 import type { ControlProps, ParamsValues } from '../params-values.ts';
 import { RemoveButton } from './item-list.tsx';
 import { TimeField } from './time-field.tsx';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { weekdays } from '#contract/weekdays.ts';
+import { weekdays } from '#contract/params/weekdays.ts';
 import { wallClockOf } from '../../../domain/checkpoint/wall-clock.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import type { ParamName, Params, SomeParams } from '../params-names.ts';

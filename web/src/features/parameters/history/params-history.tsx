@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { BookingParamsVersion } from '#contract/booking-params-changes.ts';
+import type { BookingParamsVersion } from '#contract/params/booking-params-changes.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { PagedList } from '../../../ui/paged-list/paged-list.tsx';

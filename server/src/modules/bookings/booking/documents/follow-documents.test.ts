@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Document, DocumentType } from '#contract/documents.ts';
+import type { Document, DocumentType } from '#contract/documents/documents.ts';
 import { createVisitor, type Visitor } from '../../../../testing/people/test-visitor.ts';
 import { addDocument } from '../../../../testing/people/upload.ts';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { activeStatuses } from '#contract/bookings.ts';
+import { activeStatuses } from '#contract/bookings/bookings.ts';
 import type { Trx } from '../../../../platform/db/transact.ts';
 
 export type LeavingDocuments = {

@@ -1,4 +1,4 @@
-import type { QueueClosure } from '#contract/queue.ts';
+import type { QueueClosure } from '#contract/queue/queue.ts';
 import { toWireInstant } from '../../../../platform/wire-instant.ts';
 import { inAllLanguages } from '../../../../platform/words/translated.ts';
 import { comingOpenStretches, type Hours, openStretches } from './open-time.ts';

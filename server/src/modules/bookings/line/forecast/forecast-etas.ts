@@ -1,4 +1,4 @@
-import type { BookingParams } from '#contract/booking-params.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { TrxContext } from '../../../../platform/context.ts';
 import type { ShownEta, WaitingTruck } from '../places.queries.ts';
 import { etasOf, type Standing, type ToCome } from './eta.ts';

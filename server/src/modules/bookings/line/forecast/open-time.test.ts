@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weekdays } from '#contract/weekdays.ts';
+import { weekdays } from '#contract/params/weekdays.ts';
 import { closureAt } from './closure-at.ts';
 import { comingOpenStretches, type Hours, openStretches, pastOpenStretches } from './open-time.ts';
 import { hourMs } from './stretches.ts';

@@ -1,5 +1,5 @@
-import type { BookingParams } from '#contract/booking-params.ts';
-import { weekdays } from '#contract/weekdays.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
+import { weekdays } from '#contract/params/weekdays.ts';
 import { clipped, hourMs, joined, type Moment, type Stretch, without } from './stretches.ts';
 
 /** When the checkpoint lets trucks through. */

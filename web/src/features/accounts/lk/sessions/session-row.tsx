@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SessionInfo } from '#contract/accounts.ts';
+import type { SessionInfo } from '#contract/accounts/accounts.ts';
 import { formatClock, formatDay } from '../../../../domain/checkpoint/checkpoint-time.ts';
 import { languageTag } from '../../../../lib/i18n.ts';
 import { useTimeZone } from '../../../../lib/time-zone.ts';

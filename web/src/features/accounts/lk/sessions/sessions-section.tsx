@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SessionInfo } from '#contract/accounts.ts';
+import type { SessionInfo } from '#contract/accounts/accounts.ts';
 import { sessionsQuery } from '../../../../domain/account/sessions.ts';
 import { offsetLabel } from '../../../../domain/checkpoint/checkpoint-time.ts';
 import { useTimeZone } from '../../../../lib/time-zone.ts';

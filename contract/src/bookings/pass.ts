@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { instant } from '../common.ts';
 import { bookingStatuses } from './booking-status.ts';
-import { instant } from './common.ts';
 
 /** 128 random bits. */
 export const passToken = z.string().regex(/^[\w-]{22}$/);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { booking } from './bookings.ts';
+import { booking } from '../bookings/bookings.ts';
+import { givenDay, id, line, maxPageSize, pageQuery } from '../common.ts';
+import { route } from '../route.ts';
 import { checkInAnswer, checkInBody } from './check-in.ts';
-import { givenDay, id, line, maxPageSize, pageQuery } from './common.ts';
 import { adminQueue, boardQueue, queueAccuracy, queuePlacements, terminalQueue } from './queue.ts';
 import { logHead, queueLogEntry } from './queue-log.ts';
-import { route } from './route.ts';
 
 const size = z.coerce.number().int().min(1).max(maxPageSize);
 /** Which one decides who may ask: `admin` operators, `terminal` kiosks too, `board` everybody who is signed in. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { reasonKinds } from './bookings.ts';
-import { instant } from './common.ts';
+import { reasonKinds } from '../bookings/bookings.ts';
+import { instant } from '../common.ts';
 
 /** What happened to the line. */
 export const queueActTypes = [

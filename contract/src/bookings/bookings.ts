@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { confirmation, email, patronymic, personName, phoneNumber } from './accounts.ts';
+import { confirmation, email, patronymic, personName, phoneNumber } from '../accounts/accounts.ts';
+import { id, instant, language, localizedText, version } from '../common.ts';
+import { document, documentReferences } from '../documents/documents.ts';
+import { registrationPlate } from '../vehicles/plate.ts';
+import { vehicleModel } from '../vehicles/vehicles.ts';
 import { bookingStatuses } from './booking-status.ts';
-import { id, instant, language, localizedText, version } from './common.ts';
-import { document, documentReferences } from './documents.ts';
-import { registrationPlate } from './plate.ts';
-import { vehicleModel } from './vehicles.ts';
 
 export {
   activeStatuses,

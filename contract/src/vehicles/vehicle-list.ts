@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { soughtPhone } from './accounts.ts';
-import { givenDay, givenInstant, pageQuery, queryFlag } from './common.ts';
+import { soughtPhone } from '../accounts/accounts.ts';
+import { givenDay, givenInstant, pageQuery, queryFlag } from '../common.ts';
 import { plateKey } from './plate.ts';
 import { banStatusFilters, unbanModes } from './vehicles.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { bodyEchoing, localizedText, paged, pageQuery, queryFlag } from '../common.ts';
+import { reasons } from '../reasons.ts';
+import { route } from '../route.ts';
 import { bookingParams } from './booking-params.ts';
 import { bookingParamsChanges, bookingParamsVersion, dayEffect } from './booking-params-changes.ts';
-import { bodyEchoing, localizedText, paged, pageQuery, queryFlag } from './common.ts';
-import { reasons } from './reasons.ts';
-import { route } from './route.ts';
 
 export const bookingBlocked = z.object({
   blocked: z.boolean(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { bodyEchoing, givenInstant, id, paged, pageQuery, queryFlag, version } from './common.ts';
-import { documentReferences } from './documents.ts';
+import { bodyEchoing, givenInstant, id, paged, pageQuery, queryFlag, version } from '../common.ts';
+import { documentReferences } from '../documents/documents.ts';
+import { besideOtherFaults, reasonOrReasons, reasonOrReasonsQuery, requireReason } from '../reasons.ts';
+import { route } from '../route.ts';
 import { registrationPlate } from './plate.ts';
-import { besideOtherFaults, reasonOrReasons, reasonOrReasonsQuery, requireReason } from './reasons.ts';
-import { route } from './route.ts';
 import { vehicleListQuery } from './vehicle-list.ts';
 import {
   banEvent,

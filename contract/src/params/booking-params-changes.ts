@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { bodyEchoing, day, id, instant, version } from '../common.ts';
 import { bookingParams, bookingParamsFields, givenClosures } from './booking-params.ts';
-import { bodyEchoing, day, id, instant, version } from './common.ts';
 
 const someParams = z.object(bookingParamsFields).partial();
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { captchaToken } from '../captcha.ts';
+import { language } from '../common.ts';
 import {
   email,
   type IdentificationMethod,
@@ -8,8 +10,6 @@ import {
   personName,
   phoneNumber,
 } from './accounts.ts';
-import { captchaToken } from './captcha.ts';
-import { language } from './common.ts';
 
 const namesBy =
   (method: IdentificationMethod, field: 'phoneNumber' | 'email') =>

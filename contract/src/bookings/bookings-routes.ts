@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { code, soughtPhone } from './accounts.ts';
-import { booking, bookingFields, bookingStatus, cargoTypeItem, codeAndNames } from './bookings.ts';
-import { captchaQuery, captchaToken } from './captcha.ts';
+import { code, soughtPhone } from '../accounts/accounts.ts';
+import { captchaQuery, captchaToken } from '../captcha.ts';
 import {
   bodyEchoing,
   givenDay,
@@ -12,10 +11,11 @@ import {
   pageQuery,
   queryFlag,
   version,
-} from './common.ts';
-import { route } from './route.ts';
+} from '../common.ts';
+import { route } from '../route.ts';
+import { vehicle } from '../vehicles/vehicles.ts';
+import { booking, bookingFields, bookingStatus, cargoTypeItem, codeAndNames } from './bookings.ts';
 import { bookingDay, timeSlot } from './time-slots.ts';
-import { vehicle } from './vehicles.ts';
 
 /** A cargo type that an operator has changed is offered to everybody within a minute. */
 const listCache = { maxAgeSeconds: 60 } as const;

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { captchaQuery, captchaToken } from '../captcha.ts';
+import { bodyEchoing, id, language, version } from '../common.ts';
+import { route } from '../route.ts';
 import {
   code,
   confirmation,
@@ -11,10 +14,7 @@ import {
   profile,
   sessionInfo,
 } from './accounts.ts';
-import { captchaQuery, captchaToken } from './captcha.ts';
-import { bodyEchoing, id, language, version } from './common.ts';
 import { registration } from './registration.ts';
-import { route } from './route.ts';
 
 /** As it was typed, not as it should be. */
 const typedPassword = z.string().min(1).max(1024);

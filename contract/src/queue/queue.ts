@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bookingStatuses } from './booking-status.ts';
-import { id, instant, localizedText, version } from './common.ts';
+import { bookingStatuses } from '../bookings/booking-status.ts';
+import { id, instant, localizedText, version } from '../common.ts';
 import { logHead } from './queue-log.ts';
 
 /** Who the line is shown to: an operator, a screen in the hall, a kiosk. */

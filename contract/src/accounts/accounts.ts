@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, language, line, version } from './common.ts';
+import { id, instant, language, line, version } from '../common.ts';
 
 export const accountStatuses = ['ACTIVE', 'NEED_VERIFICATION_PHONE', 'BLOCKED'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];

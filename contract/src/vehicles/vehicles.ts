@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, instant, line, localizedText, version } from './common.ts';
-import { document } from './documents.ts';
+import { id, instant, line, localizedText, version } from '../common.ts';
+import { document } from '../documents/documents.ts';
 
 export const banStatuses = ['UNBANNED', 'WARNED', 'BANNED'] as const;
 export type BanStatus = (typeof banStatuses)[number];

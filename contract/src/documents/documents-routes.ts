@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bodyEchoing, id, paged, pageQuery, queryFlag } from './common.ts';
+import { bodyEchoing, id, paged, pageQuery, queryFlag } from '../common.ts';
+import { route } from '../route.ts';
 import {
   document,
   documentType,
@@ -9,7 +10,6 @@ import {
   storedContentTypes,
   storedFile,
 } from './documents.ts';
-import { route } from './route.ts';
 
 /** `type=STS&type=OTHER`; absent: every type. */
 const types = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from './common.ts';
+import { id, instant } from '../common.ts';
 
 /** A file must be smaller than this. */
 export const fileSizeLimit = 10_000_000;

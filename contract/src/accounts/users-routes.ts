@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { id, language, paged, pageQuery } from '../common.ts';
+import { route } from '../route.ts';
 import { accountStatuses, patronymic, personName, phoneNumber, profile, roles } from './accounts.ts';
-import { id, language, paged, pageQuery } from './common.ts';
-import { route } from './route.ts';
 
 /** What operators do with accounts. */
 export const usersRoutes = {

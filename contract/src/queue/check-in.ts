@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bookingStatuses } from './booking-status.ts';
-import { id, instant, version } from './common.ts';
-import { arrivalWindow } from './pass.ts';
+import { bookingStatuses } from '../bookings/booking-status.ts';
+import { arrivalWindow } from '../bookings/pass.ts';
+import { id, instant, version } from '../common.ts';
 import { logHead } from './queue-log.ts';
 
 export const checkInOutcomes = [

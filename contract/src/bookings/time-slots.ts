@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, instant, localizedText } from './common.ts';
+import { day, instant, localizedText } from '../common.ts';
 
 /** FEW: three places or less; FULL: none for an ordinary booking; CLOSED: not sold; PAST: too late to book. */
 export const slotStates = ['FREE', 'FEW', 'FULL', 'CLOSED', 'PAST'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { givenInstant, line, version } from './common.ts';
-import { besideOtherFaults, reasonOrReasons, reasons, reasonsOf, requireReason } from './reasons.ts';
+import { givenInstant, line, version } from '../common.ts';
+import { besideOtherFaults, reasonOrReasons, reasons, reasonsOf, requireReason } from '../reasons.ts';
 
 /** As a clock shows it; 24:00 is the day's end. */
 const timeOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { givenDay, givenInstant, id, line, paged, pageQuery, version } from '../common.ts';
+import { terminalBooking } from '../queue/check-in.ts';
+import { reasonOrReasons, reasonOrReasonsQuery, reasons, requireReason } from '../reasons.ts';
+import { route } from '../route.ts';
 import { booking, bookingEvent, bookingMove, bookingStatus, reasonKinds } from './bookings.ts';
-import { terminalBooking } from './check-in.ts';
-import { givenDay, givenInstant, id, line, paged, pageQuery, version } from './common.ts';
 import { pass, passToken } from './pass.ts';
-import { reasonOrReasons, reasonOrReasonsQuery, reasons, requireReason } from './reasons.ts';
-import { route } from './route.ts';
 
 const longestShiftMinutes = 7 * 24 * 60;
 /** A kiosk is told what a check-in needs, an operator or the owner everything. */

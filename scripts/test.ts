@@ -23,6 +23,7 @@ const printSummary = (results: readonly Result[], total: Counts) => {
     console.log(
       `${counts.failed > 0 ? '✘' : '✔'} ${name.padEnd(18)}${sentence(counts).padEnd(36)}${seconds.toFixed(1).padStart(7)} s`,
     );
+  for (const failure of total.failures) console.log(`  ✘ ${failure}`);
   const seconds = results.reduce((sum, result) => sum + result.seconds, 0);
   console.log(`\n${sentence(total)} in ${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`);
 };

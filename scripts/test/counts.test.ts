@@ -25,13 +25,23 @@ test('what the runners wrote is what is counted', async () => {
   const unit = await written({ ...vitestReport, testResults: [] });
   const browser = await written({ stats: { ...playwrightStats, unexpected: 1, flaky: 1 }, errors: [] });
   const counts = [vitestCounts(unit, 0), playwrightCounts(browser, 1)];
-  expect(addCounts(counts)).toEqual({ passed: 9, failed: 2, skipped: 1 });
+  expect(addCounts(counts)).toMatchObject({ passed: 9, failed: 2, skipped: 1 });
 });
 
 test('a file that could not be run is a failure', async () => {
-  const broken = { status: 'failed', assertionResults: [] };
+  const broken = {
+    name: `${process.cwd()}/a.test.ts`,
+    status: 'failed',
+    message: 'No such file\nat x',
+    assertionResults: [],
+  };
   const report = await written({ ...vitestReport, testResults: [broken] });
-  expect(vitestCounts(report, 1)).toEqual({ passed: 5, failed: 1, skipped: 1 });
+  expect(vitestCounts(report, 1)).toEqual({
+    passed: 5,
+    failed: 1,
+    skipped: 1,
+    failures: ['a.test.ts: No such file'],
+  });
 });
 
 test('an error outside of all tests is a failure', async () => {
@@ -41,7 +51,26 @@ test('an error outside of all tests is a failure', async () => {
 
 test('a runner that fails without a reason, or runs nothing, is a failure', async () => {
   expect(vitestCounts(await written({ ...vitestReport, testResults: [] }), 1).failed).toBe(1);
-  expect(vitestCounts(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(vitestCounts(join(folder, 'none.json'), 0)).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
   const nothing = await written({ stats: { ...playwrightStats, expected: 0 }, errors: [] });
   expect(playwrightCounts(nothing, 0).failed).toBe(1);
+});
+
+test('every failure is named with the first line of its reason', async () => {
+  const failing = { status: 'failed', fullName: 'a place is sold once', failureMessages: ['twice\nat y'] };
+  const passing = { status: 'passed', fullName: 'fine' };
+  const file = {
+    name: `${process.cwd()}/b.test.ts`,
+    status: 'failed',
+    assertionResults: [failing, passing],
+  };
+  const server = await written({ ...vitestReport, numFailedTests: 1, testResults: [file] });
+  const spec = { ok: false, file: 'pass.spec.ts', title: 'A pass opens' };
+  const suites = [{ suites: [{ specs: [spec, { ...spec, ok: true }] }] }];
+  const browser = await written({ stats: { ...playwrightStats, unexpected: 1 }, errors: [], suites });
+  const counts = [vitestCounts(server, 1), playwrightCounts(browser, 1)];
+  expect(addCounts(counts).failures).toEqual([
+    'b.test.ts › a place is sold once: twice',
+    'pass.spec.ts › A pass opens',
+  ]);
 });

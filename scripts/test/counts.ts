@@ -1,21 +1,53 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
-export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
+export type Counts = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** What failed, each in one line: a log that was cut short still says it at its end. */
+  readonly failures: readonly string[];
+};
 
-export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0 };
+export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 export const addCounts = (all: readonly Counts[]): Counts => ({
   passed: all.reduce((sum, { passed }) => sum + passed, 0),
   failed: all.reduce((sum, { failed }) => sum + failed, 0),
   skipped: all.reduce((sum, { skipped }) => sum + skipped, 0),
+  failures: all.flatMap(({ failures }) => failures),
 });
+
+const firstLine = (text: string | undefined) => text?.split('\n', 1)[0] ?? '';
 
 type VitestReport = {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[];
+    }[];
+  }[];
+};
+
+const failuresInFile = ({
+  name,
+  status,
+  message,
+  assertionResults,
+}: VitestReport['testResults'][number]): readonly string[] => {
+  const file = relative(process.cwd(), name);
+  if (status === 'failed' && assertionResults.length === 0) return [`${file}: ${firstLine(message)}`];
+  return assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
 };
 
 /** A file that could not be run at all has no tests to count, but it failed. */
@@ -27,23 +59,35 @@ const countVitest = (report: VitestReport): Counts => {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap(failuresInFile),
   };
 };
 
-type PlaywrightReport = {
+type PlaywrightSuite = {
+  readonly specs?: readonly { readonly ok: boolean; readonly file: string; readonly title: string }[];
+  readonly suites?: readonly PlaywrightSuite[];
+};
+
+type PlaywrightReport = PlaywrightSuite & {
   readonly stats: {
     readonly expected: number;
     readonly unexpected: number;
     readonly flaky: number;
     readonly skipped: number;
   };
-  readonly errors: readonly unknown[];
+  readonly errors: readonly { readonly message?: string }[];
 };
 
-const countPlaywright = ({ stats, errors }: PlaywrightReport): Counts => ({
+const failuresIn = ({ specs = [], suites = [] }: PlaywrightSuite): readonly string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+  ...suites.flatMap(failuresIn),
+];
+
+const countPlaywright = ({ stats, errors, ...report }: PlaywrightReport): Counts => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + (stats.unexpected === 0 ? errors.length : 0),
   skipped: stats.skipped,
+  failures: [...failuresIn(report), ...errors.map(({ message }) => firstLine(message))],
 });
 
 /**

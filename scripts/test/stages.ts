@@ -21,8 +21,13 @@ const check: Stage = {
   name: 'check',
   run: async () => {
     const results = await runSteps(steps, 2);
-    const failed = results.filter(({ problems }) => problems.length > 0).length;
-    return { passed: results.length - failed, failed, skipped: 0 };
+    const failed = results.filter(({ problems }) => problems.length > 0);
+    return {
+      passed: results.length - failed.length,
+      failed: failed.length,
+      skipped: 0,
+      failures: failed.map(({ name }) => name),
+    };
   },
 };
 

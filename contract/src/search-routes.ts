@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { profile } from './accounts/accounts.ts';
+import { booking } from './bookings/bookings.ts';
+import { route } from './route.ts';
+import { operatorVehicle } from './vehicles/vehicles.ts';
+
+/** What an operator finds by a few characters, best first. */
+export const found = z.object({
+  bookings: z.array(booking),
+  vehicles: z.array(operatorVehicle),
+  users: z.array(profile),
+});
+export type Found = z.infer<typeof found>;
+
+export const searchRoutes = {
+  search: route({
+    method: 'GET',
+    path: '/search',
+    access: 'admin',
+    summary: 'Bookings, vehicles and users by part of a plate, number, phone, e-mail or name',
+    query: z.strictObject({
+      q: z.string().trim().min(2).max(100),
+      limit: z.coerce.number().int().min(1).max(10).default(10),
+    }),
+    answers: { 200: found },
+  }),
+} as const;

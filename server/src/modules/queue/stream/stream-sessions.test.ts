@@ -63,11 +63,8 @@ const opened = async (visitor: Visitor, query?: string): Promise<OpenStream> => 
   return stream;
 };
 
-const endsSoon = async (stream: OpenStream) => {
-  const began = performance.now();
-  await stream.ended;
-  expect(performance.now() - began).toBeLessThan(2000);
-};
+/** Nothing but the notice can end it: sessions are not reviewed for ten minutes. */
+const endsSoon = (stream: OpenStream) => stream.ended;
 
 describe('a notice from another instance ends the streams', () => {
   test('of who signs out, and of nobody else', async () => {

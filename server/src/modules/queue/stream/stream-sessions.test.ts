@@ -91,6 +91,14 @@ describe('a notice from another instance ends the streams', () => {
     for (const stream of streams) await endsSoon(stream);
   });
 
+  test('of whom an operator takes the role from', async () => {
+    const kiosk = await createVisitor(first, { roles: ['BOARD'], type: 'terminal' });
+    const streams = [await opened(kiosk, 'placement=terminal'), await opened(kiosk)];
+    const { status } = await operator.call('PUT', `/users/${kiosk.userId}/roles`, { body: { roles: [] } });
+    expect(status).toBe(200);
+    for (const stream of streams) await endsSoon(stream);
+  });
+
   test('of who loses the role that the placement needs', async () => {
     const kiosk = await createVisitor(first, { roles: ['BOARD'], type: 'terminal' });
     const [terminal, board] = [await opened(kiosk, 'placement=terminal'), await opened(kiosk)];

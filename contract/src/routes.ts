@@ -7,6 +7,7 @@ import { systemParamsRoutes } from './params/system-params.ts';
 import { queueRoutes } from './queue/queue-routes.ts';
 import { reasonsRoutes } from './reasons-routes.ts';
 import type { RouteDefinition } from './route.ts';
+import { searchRoutes } from './search-routes.ts';
 import { vehiclesRoutes } from './vehicles/vehicles-routes.ts';
 
 /** Every route of the API, by name. */
@@ -20,6 +21,7 @@ export const routes = {
   ...queueRoutes,
   ...documentsRoutes,
   ...vehiclesRoutes,
+  ...searchRoutes,
 } as const satisfies Record<string, RouteDefinition>;
 
 export type Routes = typeof routes;

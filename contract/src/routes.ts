@@ -1,5 +1,6 @@
 import { accountsRoutes } from './accounts/accounts-routes.ts';
 import { usersRoutes } from './accounts/users-routes.ts';
+import { bookingReportRoutes } from './bookings/booking-report.ts';
 import { bookingsRoutes } from './bookings/bookings-routes.ts';
 import { passageRoutes } from './bookings/passage-routes.ts';
 import { documentsRoutes } from './documents/documents-routes.ts';
@@ -17,6 +18,7 @@ export const routes = {
   ...accountsRoutes,
   ...usersRoutes,
   ...bookingsRoutes,
+  ...bookingReportRoutes,
   ...passageRoutes,
   ...queueRoutes,
   ...documentsRoutes,

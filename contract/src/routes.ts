@@ -7,6 +7,7 @@ import { documentsRoutes } from './documents/documents-routes.ts';
 import { systemParamsRoutes } from './params/system-params.ts';
 import { queueRoutes } from './queue/queue-routes.ts';
 import { reasonsRoutes } from './reasons-routes.ts';
+import { sheetsRoutes } from './reports/sheets-routes.ts';
 import type { RouteDefinition } from './route.ts';
 import { searchRoutes } from './search-routes.ts';
 import { vehiclesRoutes } from './vehicles/vehicles-routes.ts';
@@ -24,6 +25,7 @@ export const routes = {
   ...documentsRoutes,
   ...vehiclesRoutes,
   ...searchRoutes,
+  ...sheetsRoutes,
 } as const satisfies Record<string, RouteDefinition>;
 
 export type Routes = typeof routes;

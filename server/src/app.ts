@@ -10,6 +10,7 @@ import type { Config } from './platform/config/config.ts';
 import type { Context, Services, TrxContext } from './platform/context.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
+import type { DatabaseWaits } from './platform/db/postgres.ts';
 import { createEvents } from './platform/events/events.ts';
 import { createFreshCache } from './platform/fresh-cache.ts';
 import { requireSameClock } from './platform/health/clock-drift.ts';
@@ -43,6 +44,7 @@ export type AppOptions = Pick<DatabaseOptions, 'share' | 'say'> & {
   readonly machineClock?: Clock;
   readonly timeouts?: Timeouts;
   readonly streamTimes?: StreamTimes;
+  readonly waits?: DatabaseWaits;
   /** Tests hash too often to pay what a guesser has to. */
   readonly passwordCost?: Cost;
   /** No workers: jobs are done when the test drains them. */

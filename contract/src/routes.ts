@@ -3,6 +3,7 @@ import { usersRoutes } from './accounts/users-routes.ts';
 import { bookingsRoutes } from './bookings/bookings-routes.ts';
 import { passageRoutes } from './bookings/passage-routes.ts';
 import { documentsRoutes } from './documents/documents-routes.ts';
+import { journalRoutes } from './journal/journal-routes.ts';
 import { systemParamsRoutes } from './params/system-params.ts';
 import { queueRoutes } from './queue/queue-routes.ts';
 import { reasonsRoutes } from './reasons-routes.ts';
@@ -20,6 +21,7 @@ export const routes = {
   ...queueRoutes,
   ...documentsRoutes,
   ...vehiclesRoutes,
+  ...journalRoutes,
 } as const satisfies Record<string, RouteDefinition>;
 
 export type Routes = typeof routes;

@@ -1,6 +1,7 @@
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { bookingsModule } from './modules/bookings/bookings.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
+import { journalModule } from './modules/journal/journal.module.ts';
 import { queueModule } from './modules/queue/queue.module.ts';
 import { reasonsModule } from './modules/reasons/reasons.module.ts';
 import { slotsModule } from './modules/slots/slots.module.ts';
@@ -18,4 +19,5 @@ export const modules: readonly Module[] = [
   slotsModule,
   bookingsModule,
   queueModule,
+  journalModule,
 ];

@@ -4,6 +4,7 @@ import { documentsModule } from './modules/documents/documents.module.ts';
 import { journalModule } from './modules/journal/journal.module.ts';
 import { queueModule } from './modules/queue/queue.module.ts';
 import { reasonsModule } from './modules/reasons/reasons.module.ts';
+import { searchModule } from './modules/search/search.module.ts';
 import { slotsModule } from './modules/slots/slots.module.ts';
 import { systemParamsModule } from './modules/system-params/system-params.module.ts';
 import { vehiclesModule } from './modules/vehicles/vehicles.module.ts';
@@ -20,4 +21,5 @@ export const modules: readonly Module[] = [
   bookingsModule,
   queueModule,
   journalModule,
+  searchModule,
 ];

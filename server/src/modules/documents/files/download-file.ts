@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { contentDisposition } from '../../../platform/http/content-disposition.ts';
 import { isNamed } from '../../../platform/http/pages/revalidation.ts';
 import { parseByteRange } from './byte-range.ts';
-import { contentDisposition } from './content-disposition.ts';
 import type { StoredFileRow } from './files.queries.ts';
 import { getStoredFile } from './get-file.ts';
 import { recordView } from './record-view.ts';

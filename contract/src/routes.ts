@@ -4,6 +4,7 @@ import { bookingReportRoutes } from './bookings/booking-report.ts';
 import { bookingsRoutes } from './bookings/bookings-routes.ts';
 import { passageRoutes } from './bookings/passage-routes.ts';
 import { documentsRoutes } from './documents/documents-routes.ts';
+import { journalRoutes } from './journal/journal-routes.ts';
 import { systemParamsRoutes } from './params/system-params.ts';
 import { queueRoutes } from './queue/queue-routes.ts';
 import { reasonsRoutes } from './reasons-routes.ts';
@@ -24,6 +25,7 @@ export const routes = {
   ...queueRoutes,
   ...documentsRoutes,
   ...vehiclesRoutes,
+  ...journalRoutes,
   ...searchRoutes,
   ...sheetsRoutes,
 } as const satisfies Record<string, RouteDefinition>;

@@ -10,7 +10,6 @@ import type { Config } from './platform/config/config.ts';
 import type { Context, Services, TrxContext } from './platform/context.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
-import type { DatabaseWaits } from './platform/db/postgres.ts';
 import { createEvents } from './platform/events/events.ts';
 import { createFreshCache } from './platform/fresh-cache.ts';
 import { requireSameClock } from './platform/health/clock-drift.ts';
@@ -37,14 +36,13 @@ import { loadSecrets } from './platform/secrets.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { createEventStreams, type StreamTimes, usualStreamTimes } from './platform/streams/event-streams.ts';
 
-export type AppOptions = Pick<DatabaseOptions, 'share' | 'say'> & {
+export type AppOptions = Pick<DatabaseOptions, 'share' | 'say' | 'waits'> & {
   readonly config: Config;
   readonly clock?: Clock;
   /** What is compared with the database's clock; `clock` may be moved on purpose. */
   readonly machineClock?: Clock;
   readonly timeouts?: Timeouts;
   readonly streamTimes?: StreamTimes;
-  readonly waits?: DatabaseWaits;
   /** Tests hash too often to pay what a guesser has to. */
   readonly passwordCost?: Cost;
   /** No workers: jobs are done when the test drains them. */

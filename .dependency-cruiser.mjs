@@ -11,6 +11,7 @@ const moduleLine = [
   'bookings',
   'queue',
   'search',
+  'personal-data',
   'reports',
 ];
 /** The rooms of a big module stand in a line as well; its root, with routes and module, may import all of them. */

@@ -1,6 +1,7 @@
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { bookingsModule } from './modules/bookings/bookings.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
+import { personalDataModule } from './modules/personal-data/personal-data.module.ts';
 import { queueModule } from './modules/queue/queue.module.ts';
 import { reasonsModule } from './modules/reasons/reasons.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
@@ -20,4 +21,5 @@ export const modules: readonly Module[] = [
   bookingsModule,
   queueModule,
   searchModule,
+  personalDataModule,
 ];

@@ -5,6 +5,9 @@ export const longestPlate = 15;
 /** As typed, with its spaces and dashes. */
 const longestTypedPlate = 30;
 
+/** Shown instead of a plate once the time to keep personal data is over. Nobody can have or search for it. */
+export const forgottenPlate = '———';
+
 const latinOf: Readonly<Record<string, string>> = {
   А: 'A',
   В: 'B',

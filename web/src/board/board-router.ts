@@ -71,6 +71,14 @@ const sectionRoutes = [
   }),
   createRoute({
     getParentRoute: () => operator,
+    path: 'journal/reasons',
+    component: lazyRouteComponent(
+      () => import('../features/board-reasons/ready-reasons-page.tsx'),
+      'ReadyReasonsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => operator,
     path: 'banners',
     component: lazyRouteComponent(sections, 'BannersPage'),
   }),

@@ -8,6 +8,7 @@ import { journalRoutes } from './journal/journal-routes.ts';
 import { systemParamsRoutes } from './params/system-params.ts';
 import { queueRoutes } from './queue/queue-routes.ts';
 import { reasonsRoutes } from './reasons-routes.ts';
+import { sheetsRoutes } from './reports/sheets-routes.ts';
 import type { RouteDefinition } from './route.ts';
 import { searchRoutes } from './search-routes.ts';
 import { vehiclesRoutes } from './vehicles/vehicles-routes.ts';
@@ -26,6 +27,7 @@ export const routes = {
   ...vehiclesRoutes,
   ...journalRoutes,
   ...searchRoutes,
+  ...sheetsRoutes,
 } as const satisfies Record<string, RouteDefinition>;
 
 export type Routes = typeof routes;

@@ -4,6 +4,7 @@ import { documentsModule } from './modules/documents/documents.module.ts';
 import { journalModule } from './modules/journal/journal.module.ts';
 import { queueModule } from './modules/queue/queue.module.ts';
 import { reasonsModule } from './modules/reasons/reasons.module.ts';
+import { reportsModule } from './modules/reports/reports.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
 import { slotsModule } from './modules/slots/slots.module.ts';
 import { systemParamsModule } from './modules/system-params/system-params.module.ts';
@@ -22,4 +23,5 @@ export const modules: readonly Module[] = [
   queueModule,
   journalModule,
   searchModule,
+  reportsModule,
 ];

@@ -22,6 +22,7 @@ const decided = async (ctx: TrxContext, row: VehicleRow): Promise<VehicleDecisio
 const decidedNow = (ctx: TrxContext) => ({
   decided_by: requireActor(ctx).userId,
   decided_at: ctx.clock.now(),
+  former_plate: null,
 });
 
 const takeApproval = async (ctx: TrxContext, row: VehicleRow, reasons: Reasons | null) => {
@@ -30,6 +31,8 @@ const takeApproval = async (ctx: TrxContext, row: VehicleRow, reasons: Reasons |
     disapproval_reason: reasons?.RU ?? null,
     disapproval_reasons: reasons && JSON.stringify(reasons),
     ...decidedNow(ctx),
+    // Without a reason nothing is decided yet: it waits from now on.
+    waits_from: ctx.clock.now(),
   });
   await tellOwner(ctx, row, (plate, language) => ({
     template: 'vehicle-disapproved',

@@ -75,7 +75,7 @@ export const vehiclesRoutes = {
     path: '/vehicle/counts',
     access: 'admin',
     summary:
-      'How many vehicles wait for a decision, are booked for today, disputed, banned; each up to 10,000',
+      'How many vehicles wait for a decision, are booked for today, disputed, banned, and there at all; each up to 10,000',
     answers: { 200: vehicleCounts },
   }),
   createVehicle: route({

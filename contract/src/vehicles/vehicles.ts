@@ -97,6 +97,7 @@ export const vehicleCounts = z.object({
   bookedToday: z.int(),
   disputed: z.int(),
   banned: z.int(),
+  all: z.int(),
 });
 export type VehicleCounts = z.infer<typeof vehicleCounts>;
 

@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { askToLeave } from '../../../ui/unsaved/ask-to-leave.ts';
 import { ReadyReasonsForm } from './ready-reasons-form.tsx';
 
-const kinds: readonly ReasonKind[] = ['BLOCK', 'CLOSURE', 'BAN', 'WARN', 'CANCEL', 'CALL'];
+const kinds: readonly ReasonKind[] = ['BLOCK', 'CLOSURE', 'BAN', 'WARN', 'REFUSAL', 'CANCEL', 'CALL'];
 
 type ListProps = { readonly kind: ReasonKind; readonly onDirty: (isDirty: boolean) => void };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { faultsIn, refusedFilters } from './filter-faults.ts';
 import { readVehicleSearch } from './vehicle-search.ts';
 

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { effectsQuery } from '../vehicle-calls.ts';
+import { actOf, type RestrictionKind } from '../vehicle-words.ts';
+import type { Act } from './panel-act.ts';
+import styles from './vehicle-panel.module.css';
+
+type PanelFooterProps = { readonly vehicle: OperatorVehicle; readonly onAct: (act: Act) => void };
+
+const offered: Readonly<Record<OperatorVehicle['banStatus'], readonly RestrictionKind[]>> = {
+  UNBANNED: ['warn', 'ban'],
+  WARNED: ['warn', 'ban', 'unban'],
+  BANNED: ['ban', 'unban'],
+};
+
+/** What bars a truck from the checkpoint, and what it would take along. */
+export const PanelFooter = ({ vehicle, onAct }: PanelFooterProps) => {
+  const { t } = useTranslation();
+  const { data } = useQuery(effectsQuery(vehicle.id));
+  const isBanned = vehicle.banStatus === 'BANNED';
+  const words = (kind: RestrictionKind) =>
+    kind === 'ban' && isBanned ? t('boardVehicles.changeBanMore') : t(`boardVehicles.${actOf(kind, vehicle)}More`);
+  return (
+    <>
+      <div className={styles.buttons}>
+        {offered[vehicle.banStatus].map((kind) => (
+          <Button
+            key={kind}
+            variant={kind === 'unban' ? 'default' : 'outline'}
+            {...(kind !== 'unban' && { color: 'red' })}
+            onClick={() => onAct(kind)}
+          >
+            {words(kind)}
+          </Button>
+        ))}
+      </div>
+      {data && !isBanned && (
+        <span className={styles.dim}>{t('boardVehicles.touches', { count: data.ban.bookings.length })}</span>
+      )}
+    </>
+  );
+};

@@ -93,6 +93,7 @@ type Restriction = {
 
 export const restrict = (kind: RestrictionKind, { expectedBookings, ...body }: Restriction) => {
   if (kind === 'ban') return call('POST /vehicle/ban', { body: { ...body, expectedBookings }, expect: 204 });
-  if (kind === 'warn') return call('POST /vehicle/warn', { body: { ...body, expectedBookings }, expect: 204 });
+  if (kind === 'warn')
+    return call('POST /vehicle/warn', { body: { ...body, expectedBookings }, expect: 204 });
   return call('POST /vehicle/unban', { body, expect: 204 });
 };

@@ -59,7 +59,11 @@ export const Decision = ({ vehicle, chosen, claims, onRefuse, onApproved }: Deci
       words: t('boardVehicles.keys.approve'),
       run: canApprove ? () => deciding.mutate() : undefined,
     },
-    { keys: ['R'], words: t('boardVehicles.keys.refuse'), run: canRefuse ? () => onRefuse(chosen) : undefined },
+    {
+      keys: ['R'],
+      words: t('boardVehicles.keys.refuse'),
+      run: canRefuse ? () => onRefuse(chosen) : undefined,
+    },
   ]);
   return (
     <section className={styles.decision} aria-label={t('boardVehicles.decision')}>
@@ -80,7 +84,12 @@ export const Decision = ({ vehicle, chosen, claims, onRefuse, onApproved }: Deci
           </Button>
         )}
         {canRefuse && (
-          <Button variant="default" disabled={deciding.isPending} aria-keyshortcuts="R" onClick={() => onRefuse(chosen)}>
+          <Button
+            variant="default"
+            disabled={deciding.isPending}
+            aria-keyshortcuts="R"
+            onClick={() => onRefuse(chosen)}
+          >
             {t(`boardVehicles.${refuseAct}More`)}
           </Button>
         )}

@@ -24,7 +24,9 @@ const Preview = ({ document }: { readonly document: Document }) => {
   if (url === null) return <div className={styles.stage} aria-busy="true" />;
   if (document.contentType === 'image/jpeg') return <PictureView url={url} name={document.name} />;
   if (!showsPdf()) return <p className={styles.none}>{t('boardVehicles.viewer.noPdf')}</p>;
-  return <iframe className={styles.pdf} src={`${url}#toolbar=0&navpanes=0&view=FitH`} title={document.name} />;
+  return (
+    <iframe className={styles.pdf} src={`${url}#toolbar=0&navpanes=0&view=FitH`} title={document.name} />
+  );
 };
 
 const Actions = ({ document }: { readonly document: Document }) => {

@@ -50,7 +50,9 @@ export const PictureView = ({ url, name }: PictureViewProps) => {
       <div className={styles.tools}>
         <button
           type="button"
-          aria-label={t(zoom < zooms.length - 1 ? 'boardVehicles.viewer.zoomIn' : 'boardVehicles.viewer.zoomOut')}
+          aria-label={t(
+            zoom < zooms.length - 1 ? 'boardVehicles.viewer.zoomIn' : 'boardVehicles.viewer.zoomOut',
+          )}
           onClick={() => setZoom((zoom + 1) % zooms.length)}
         >
           <Icon size={18} stroke={2}>

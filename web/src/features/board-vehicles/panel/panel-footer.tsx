@@ -21,7 +21,9 @@ export const PanelFooter = ({ vehicle, onAct }: PanelFooterProps) => {
   const { data } = useQuery(effectsQuery(vehicle.id));
   const isBanned = vehicle.banStatus === 'BANNED';
   const words = (kind: RestrictionKind) =>
-    kind === 'ban' && isBanned ? t('boardVehicles.changeBanMore') : t(`boardVehicles.${actOf(kind, vehicle)}More`);
+    kind === 'ban' && isBanned
+      ? t('boardVehicles.changeBanMore')
+      : t(`boardVehicles.${actOf(kind, vehicle)}More`);
   return (
     <>
       <div className={styles.buttons}>

@@ -36,9 +36,7 @@ export const VehicleOverview = ({ vehicle, onRefuse, onApproved }: VehicleOvervi
         onApproved={onApproved}
       />
       <SimilarPlates vehicle={vehicle} />
-      {isDisputed && (
-        <Claims claims={claims} chosenId={chosen?.vehicle.id ?? vehicle.id} onChoose={choose} />
-      )}
+      {isDisputed && <Claims claims={claims} chosenId={chosen?.vehicle.id ?? vehicle.id} onChoose={choose} />}
       <PanelSection title={t('boardVehicles.documents')}>
         <DocumentViewer vehicles={isDisputed ? claims.map((claim) => claim.vehicle) : [vehicle]} />
       </PanelSection>

@@ -8,10 +8,10 @@ import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import { outdateVehicles, vehicleQuery } from '../vehicle-calls.ts';
 import { ActStep } from './act-step.tsx';
-import { PanelFooter } from './panel-footer.tsx';
 import type { Act } from './panel-act.ts';
-import { VehicleOverview } from './vehicle-overview.tsx';
+import { PanelFooter } from './panel-footer.tsx';
 import { useWalk } from './use-walk.ts';
+import { VehicleOverview } from './vehicle-overview.tsx';
 import styles from './vehicle-panel.module.css';
 
 /** `about`: the rival of a disputed plate may be refused as well. */
@@ -51,9 +51,7 @@ export const VehiclePanel = () => {
       rowId={id}
       steps={walk.steps}
       onClose={walk.close}
-      footer={
-        vehicle && <PanelFooter vehicle={vehicle} onAct={(next) => setOpen({ id, act: next })} />
-      }
+      footer={vehicle && <PanelFooter vehicle={vehicle} onAct={(next) => setOpen({ id, act: next })} />}
     >
       <p role="status" className={styles.news} data-empty={news === ''}>
         {news}

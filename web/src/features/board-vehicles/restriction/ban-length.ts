@@ -8,7 +8,10 @@ const daysAfter = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 
 /** The last day on which it holds; null: until it is lifted. */
-export const lastDayOf = (length: Length, { today, until }: { today: string; until: string }): string | null => {
+export const lastDayOf = (
+  length: Length,
+  { today, until }: { today: string; until: string },
+): string | null => {
   if (length === 'lifted') return null;
   return length === 'day' ? until : daysAfter(today, Number(length));
 };

@@ -4,8 +4,8 @@ import { useToday } from '../../../lib/time-zone.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { useField } from '../../../ui/form/use-field.ts';
 import { type Length, lengths } from './ban-length.ts';
-import type { RestrictionInput } from './restriction-form.ts';
 import styles from './restriction.module.css';
+import type { RestrictionInput } from './restriction-form.ts';
 
 type LengthFieldProps = { readonly control: Control<RestrictionInput, unknown, RestrictionInput> };
 

@@ -38,7 +38,9 @@ const sortOf = (value: unknown, tab: Tab): VehicleSort => {
 
 /** A link that names filters and no tab means all vehicles: none that it is about may be left out. */
 const tabOf = (given: Readonly<Record<string, unknown>>): Tab => {
-  const isFiltered = ['plate', 'phone', 'approved', 'banStatus', 'search'].some((name) => text(given[name]) !== '');
+  const isFiltered = ['plate', 'phone', 'approved', 'banStatus', 'search'].some(
+    (name) => text(given[name]) !== '',
+  );
   return oneOf(tabs, given.tab, isFiltered ? 'all' : 'waiting');
 };
 

@@ -19,6 +19,7 @@ const offered: Readonly<Record<OperatorVehicle['banStatus'], readonly Restrictio
 export const PanelFooter = ({ vehicle, onAct }: PanelFooterProps) => {
   const { t } = useTranslation();
   const { data } = useQuery(effectsQuery(vehicle.id));
+  const count = data?.ban.bookings.length ?? 0;
   const isBanned = vehicle.banStatus === 'BANNED';
   const words = (kind: RestrictionKind) =>
     kind === 'ban' && isBanned
@@ -39,7 +40,9 @@ export const PanelFooter = ({ vehicle, onAct }: PanelFooterProps) => {
         ))}
       </div>
       {data && !isBanned && (
-        <span className={styles.dim}>{t('boardVehicles.touches', { count: data.ban.bookings.length })}</span>
+        <span className={styles.dim}>
+          {count === 0 ? t('boardVehicles.touchesNothing') : t('boardVehicles.touches', { count })}
+        </span>
       )}
     </>
   );

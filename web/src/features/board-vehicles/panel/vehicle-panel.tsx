@@ -25,7 +25,7 @@ export const VehiclePanel = () => {
   const query = useQuery(vehicleQuery(id));
   const [open, setOpen] = useState<Open | null>(null);
   const [news, setNews] = useState('');
-  const act = open?.id === id ? open.act : null;
+  const act = open !== null && open.id === id ? open.act : null;
   const vehicle = query.data;
   const plate = vehicle ? plateText(vehicle.registrationPlate) : '';
 

@@ -14,7 +14,11 @@ export const EndedBookings = ({ bookings, isChanged }: EndedBookingsProps) => {
   return (
     <section className={styles.ended} data-none={bookings.length === 0} aria-live="polite">
       {isChanged && <p className={styles.changed}>{t('boardVehicles.ended.changed')}</p>}
-      <p>{t('boardVehicles.ended.title', { count: bookings.length })}</p>
+      <p>
+        {bookings.length === 0
+          ? t('boardVehicles.ended.none')
+          : t('boardVehicles.ended.title', { count: bookings.length })}
+      </p>
       {bookings.length > 0 && (
         <ul>
           {bookings.map(({ id, dateBooked, formattedBookingNumber, userName }) => (

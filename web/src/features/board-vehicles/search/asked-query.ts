@@ -1,3 +1,4 @@
+import type { VehicleSort } from './tabs.ts';
 import type { VehicleSearch } from './vehicle-search.ts';
 
 /** Which pair of dates goes with which ban status. */
@@ -11,7 +12,9 @@ const datesOf = ({ from, to }: VehicleSearch, banStatus: VehicleSearch['banStatu
 const sortOf = ({ sort }: VehicleSearch) => {
   const [by, direction] = sort.split(',') as [string, 'ASC' | 'DESC'];
   if (by === 'eventDate') return { sortByEventDate: direction };
-  return by === 'clearedDate' ? { sortByClearedDate: direction } : { sort };
+  return by === 'clearedDate'
+    ? { sortByClearedDate: direction }
+    : { sort: sort as Exclude<VehicleSort, `${'eventDate' | 'clearedDate'},${string}`> };
 };
 
 const tabQuery = ({ tab }: VehicleSearch, today: string) => {

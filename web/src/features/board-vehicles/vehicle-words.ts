@@ -26,7 +26,7 @@ export const ageWords = (since: string, now: number): string => {
   const [hours, days] = [Math.floor(minutes / 60), Math.floor(minutes / 1440)];
   if (minutes < 60) return i18next.t('boardVehicles.age.minutes', { minutes });
   if (hours < 24) return i18next.t('boardVehicles.age.hours', { hours, minutes: minutes % 60 });
-  return i18next.t('boardVehicles.age.days', { days, hours: hours % 24 });
+  return i18next.t('boardVehicles.age.days', { days });
 };
 
 const weekMs = 7 * 24 * 60 * minuteMs;

@@ -26,7 +26,7 @@ export const TabBar = ({ search }: { readonly search: VehicleSearch }) => {
           search={addressOf({ ...readVehicleSearch({ tab, size: search.size }), search: search.search })}
           className={styles.tab}
           aria-current={tab === search.tab ? 'page' : undefined}
-          activeProps={{}}
+          activeOptions={{ exact: true }}
         >
           {t(`boardVehicles.tabs.${tab}`)}
           {data && <span className={styles.count}>{countWords(data[countOf[tab]])}</span>}

@@ -31,8 +31,10 @@ export const PanelFooter = ({ vehicle, onAct }: PanelFooterProps) => {
         {offered[vehicle.banStatus].map((kind) => (
           <Button
             key={kind}
-            variant={kind === 'unban' ? 'default' : 'outline'}
-            {...(kind !== 'unban' && { color: 'red' })}
+            size="sm"
+            px={12}
+            variant="default"
+            className={kind === 'unban' ? '' : (styles.risky ?? '')}
             onClick={() => onAct(kind)}
           >
             {words(kind)}
@@ -40,7 +42,7 @@ export const PanelFooter = ({ vehicle, onAct }: PanelFooterProps) => {
         ))}
       </div>
       {data && !isBanned && (
-        <span className={styles.dim}>
+        <span className={styles.touches}>
           {count === 0 ? t('boardVehicles.touchesNothing') : t('boardVehicles.touches', { count })}
         </span>
       )}

@@ -39,9 +39,10 @@ export const PanelHead = ({ vehicle }: { readonly vehicle: OperatorVehicle }) =>
         {formerPlate && <p>{t('boardVehicles.panel.formerPlate', { plate: plateText(formerPlate) })}</p>}
         {disapprovalReason && <p>{t('vehicles.refusedWhy', { reason: disapprovalReason })}</p>}
         {ban && (
-          <p>
-            {ban.reason} {banEnd(ban)}
-          </p>
+          <>
+            <p>{ban.reason}</p>
+            <p className={styles.dim}>{banEnd(ban)}</p>
+          </>
         )}
       </div>
     </header>

@@ -24,6 +24,7 @@ export const VehicleOverview = ({ vehicle, onRefuse, onApproved }: VehicleOvervi
   const [chosenId, choose] = useState(vehicle.id);
   // A claim that was chosen may have been withdrawn.
   const chosen = claims?.find((claim) => claim.vehicle.id === chosenId);
+  const rivals = (claims ?? []).map((claim) => claim.vehicle).filter(({ id }) => id !== vehicle.id);
   const isDisputed = claims !== undefined && claims.length > 1;
   return (
     <>
@@ -38,7 +39,7 @@ export const VehicleOverview = ({ vehicle, onRefuse, onApproved }: VehicleOvervi
       <SimilarPlates vehicle={vehicle} />
       {isDisputed && <Claims claims={claims} chosenId={chosen?.vehicle.id ?? vehicle.id} onChoose={choose} />}
       <PanelSection title={t('boardVehicles.documents')}>
-        <DocumentViewer vehicles={isDisputed ? claims.map((claim) => claim.vehicle) : [vehicle]} />
+        <DocumentViewer vehicles={[vehicle, ...rivals]} />
       </PanelSection>
       <PlateBookings vehicle={vehicle} />
       <OwnerSection vehicle={vehicle} />

@@ -54,6 +54,7 @@ export const RestrictionStep = ({ kind, vehicle, onBack, onDone }: RestrictionSt
       onBack={onBack}
     >
       <p className={styles.consequence}>{useConsequence(act, effects)}</p>
+      {doesEnd && effects && <EndedBookings bookings={ended} isChanged={isChanged} />}
       <Form flow={flow} id={formId}>
         <ReasonField
           control={flow.control}
@@ -64,7 +65,6 @@ export const RestrictionStep = ({ kind, vehicle, onBack, onDone }: RestrictionSt
         />
         {kind !== 'unban' && <LengthField control={flow.control} />}
       </Form>
-      {doesEnd && effects && <EndedBookings bookings={ended} isChanged={isChanged} />}
     </StepPanel>
   );
 };

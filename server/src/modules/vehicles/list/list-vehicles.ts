@@ -53,7 +53,7 @@ const wordsOf = (search: string): string[] =>
     ? search.toLowerCase().split(/\s+/)
     : [search.replace(/[^\d+]/g, '')].filter((word) => word !== '');
 
-const filterOf = async (ctx: Context, query: VehicleListQuery): Promise<VehicleFilter> => ({
+export const filterOf = async (ctx: Context, query: VehicleListQuery): Promise<VehicleFilter> => ({
   ...(query.phoneNumber !== undefined && {
     phone: {
       whole: parseIdentifier(query.phoneNumber).value,

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Reasons } from '#contract/reasons.ts';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { outdateEvents } from '../../domain/journal/events.ts';
 import { vehicleCountsQuery } from '../../domain/vehicle/vehicle-counts.ts';
 import { call } from '../../lib/api.ts';
 import type { ApiAnswer } from '../../lib/api-types.ts';
@@ -64,7 +65,7 @@ export const outdateVehicles = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: key }),
     queryClient.invalidateQueries({ queryKey: vehicleCountsQuery.queryKey }),
-    queryClient.invalidateQueries({ queryKey: ['events'] }),
+    outdateEvents(),
   ]);
 
 type Seen = { readonly id: string; readonly version: number };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { EventList } from '../../../domain/journal/event-list.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { Decision } from '../decision/decision.tsx';
 import { Claims } from '../dispute/claims.tsx';
@@ -43,6 +44,7 @@ export const VehicleOverview = ({ vehicle, onRefuse, onApproved }: VehicleOvervi
       </PanelSection>
       <PlateBookings vehicle={vehicle} />
       <OwnerSection vehicle={vehicle} />
+      <EventList filter={{ vehicleId: vehicle.id, samePlate: true }} />
     </>
   );
 };

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { ScreenFailed } from '../features/shell/screen-failed.tsx';
 import { ScreenPending } from '../features/shell/screen-pending.tsx';
-import { OperatorOnly, ToQueue } from './operator-only.tsx';
+import { OperatorOnly, ToCalendar, ToQueue } from './operator-only.tsx';
 
 const root = createRootRoute({ component: Outlet });
 
@@ -38,6 +38,7 @@ const sections = () => import('../features/console/section-pages.tsx');
 const sectionRoutes = [
   createRoute({ getParentRoute: () => operator, path: '/', component: ToQueue }),
   createRoute({ getParentRoute: () => operator, path: '$', component: ToQueue }),
+  createRoute({ getParentRoute: () => operator, path: 'parameters', component: ToCalendar }),
   createRoute({
     getParentRoute: () => operator,
     path: 'queue',
@@ -63,7 +64,7 @@ const sectionRoutes = [
   }),
   createRoute({
     getParentRoute: () => operator,
-    path: 'parameters',
+    path: 'parameters/$part',
     component: lazyRouteComponent(
       () => import('../features/parameters/parameters-page.tsx'),
       'ParametersPage',

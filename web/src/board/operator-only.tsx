@@ -7,6 +7,8 @@ import { useBoardRole } from './use-board-role.ts';
 /** Stands inside the console, so that only an operator's address changes. */
 export const ToQueue = () => <Navigate to="/queue" replace />;
 
+export const ToCalendar = () => <Navigate to="/parameters/$part" params={{ part: 'calendar' }} replace />;
+
 const ConsoleFrame = lazy(async () => ({
   default: (await import('./console/console-frame.tsx')).ConsoleFrame,
 }));

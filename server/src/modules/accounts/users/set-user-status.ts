@@ -1,6 +1,7 @@
 import type { AccountStatus, UserAccount } from '#contract/accounts/accounts.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordAct } from '../../../platform/journal/record-act.ts';
 import { type Account, setStatus } from '../account/accounts.queries.ts';
 import { hasVerifiedContact } from '../account/contact.ts';
 import { endCodes } from '../codes/codes.queries.ts';
@@ -28,5 +29,11 @@ export const setUserStatus = async (
     await endCodes(ctx.db, id, ['LOGIN_ATTEMPT'], ctx.clock.now());
     ctx.afterCommit(() => ctx.sessions.forget({ userId: id }));
   }
+  await recordAct(ctx, {
+    type: status === 'BLOCKED' ? 'USER_BLOCKED' : 'USER_UNBLOCKED',
+    userId: id,
+    from: { status: account.status },
+    to: { status },
+  });
   return userAccountOf(ctx, await setStatus(ctx.db, id, status));
 };

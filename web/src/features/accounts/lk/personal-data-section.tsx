@@ -11,7 +11,7 @@ import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { StaleNotice } from '../../../ui/notice/stale-notice.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
-import { NameFields } from '../name-fields.tsx';
+import { NameFields } from '../../../domain/account/name-fields.tsx';
 import { Done } from './section-form.tsx';
 
 const schema = z.object({

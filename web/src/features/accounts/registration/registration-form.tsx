@@ -7,7 +7,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { AgreementField } from '../agreement-field.tsx';
 import { ChoiceSwitch } from '../choice-switch.tsx';
-import { NameFields } from '../name-fields.tsx';
+import { NameFields } from '../../../domain/account/name-fields.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
 import type { useRegistration } from './use-registration.ts';
 

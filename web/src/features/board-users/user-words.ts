@@ -16,4 +16,5 @@ const inWords = (instant: string, style: Intl.DateTimeFormatOptions) =>
 /** With its year: accounts last. */
 export const dayWords = (instant: string) => inWords(instant, { dateStyle: 'medium' });
 
-export const momentWords = (instant: string) => inWords(instant, { dateStyle: 'medium', timeStyle: 'short' });
+export const momentWords = (instant: string) =>
+  inWords(instant, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });

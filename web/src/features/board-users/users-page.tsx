@@ -27,6 +27,7 @@ export const UsersPage = () => {
           <SearchField value={search.query} onSettle={(query) => change({ query })} />
           <Button
             className={styles.link ?? ''}
+            px={16}
             variant="default"
             renderRoot={(props) => <Link {...props} to="/users/new" search={address} />}
           >

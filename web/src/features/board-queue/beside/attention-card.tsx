@@ -21,10 +21,10 @@ const ShowButton = ({ id, onShow }: { readonly id: string; readonly onShow: (id:
   );
 };
 
-const ClosureLink = ({ section }: { readonly section: 'closures' | 'capacity' }) => {
+const ClosureLink = () => {
   const { t } = useTranslation();
   return (
-    <Link to="/parameters" search={{ section }} className={panel.link}>
+    <Link to="/parameters/$part" params={{ part: 'calendar' }} className={panel.link}>
       {t('boardQueue.attention.toHours')}
     </Link>
   );
@@ -80,7 +80,7 @@ const One = ({ one, headId, onShow }: OneProps) => {
               ? t('boardQueue.attention.closedUntil', { when: shortWhen(one.until) })
               : t('boardQueue.attention.closedForLong')
           }
-          action={<ClosureLink section="closures" />}
+          action={<ClosureLink />}
         />
       );
     default:
@@ -90,7 +90,7 @@ const One = ({ one, headId, onShow }: OneProps) => {
           tone="amber"
           title={t('boardQueue.attention.closesAt', { time: wallTime(one.at) })}
           text={t('boardQueue.attention.closesText')}
-          action={<ClosureLink section="capacity" />}
+          action={<ClosureLink />}
         />
       );
   }

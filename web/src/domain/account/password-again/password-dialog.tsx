@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { profileQuery } from '../../../domain/account/profile.ts';
 import { call } from '../../../lib/api.ts';
 import { withCaptcha } from '../../../lib/captcha/captcha.ts';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
+import { HiddenUsername } from '../../../ui/fields/hidden-username.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { currentPassword } from '../../../ui/form/field-schemas.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
-import { HiddenUsername } from '../new-password-field.tsx';
+import { profileQuery } from '../profile.ts';
 
 const schema = z.object({ password: currentPassword() });
 

@@ -3,7 +3,9 @@ import { usersRoutes } from './accounts/users-routes.ts';
 import { bookingsRoutes } from './bookings/bookings-routes.ts';
 import { passageRoutes } from './bookings/passage-routes.ts';
 import { documentsRoutes } from './documents/documents-routes.ts';
+import { newsRoutes } from './news/news-routes.ts';
 import { systemParamsRoutes } from './params/system-params.ts';
+import { promoRoutes } from './promo/promo-routes.ts';
 import { queueRoutes } from './queue/queue-routes.ts';
 import { reasonsRoutes } from './reasons-routes.ts';
 import type { RouteDefinition } from './route.ts';
@@ -20,6 +22,8 @@ export const routes = {
   ...queueRoutes,
   ...documentsRoutes,
   ...vehiclesRoutes,
+  ...promoRoutes,
+  ...newsRoutes,
 } as const satisfies Record<string, RouteDefinition>;
 
 export type Routes = typeof routes;

@@ -1,6 +1,8 @@
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { bookingsModule } from './modules/bookings/bookings.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
+import { newsModule } from './modules/news/news.module.ts';
+import { promoModule } from './modules/promo/promo.module.ts';
 import { queueModule } from './modules/queue/queue.module.ts';
 import { reasonsModule } from './modules/reasons/reasons.module.ts';
 import { slotsModule } from './modules/slots/slots.module.ts';
@@ -18,4 +20,6 @@ export const modules: readonly Module[] = [
   slotsModule,
   bookingsModule,
   queueModule,
+  promoModule,
+  newsModule,
 ];

@@ -5,6 +5,8 @@ import { newsModule } from './modules/news/news.module.ts';
 import { promoModule } from './modules/promo/promo.module.ts';
 import { queueModule } from './modules/queue/queue.module.ts';
 import { reasonsModule } from './modules/reasons/reasons.module.ts';
+import { reportsModule } from './modules/reports/reports.module.ts';
+import { searchModule } from './modules/search/search.module.ts';
 import { slotsModule } from './modules/slots/slots.module.ts';
 import { systemParamsModule } from './modules/system-params/system-params.module.ts';
 import { vehiclesModule } from './modules/vehicles/vehicles.module.ts';
@@ -20,6 +22,8 @@ export const modules: readonly Module[] = [
   slotsModule,
   bookingsModule,
   queueModule,
+  searchModule,
+  reportsModule,
   promoModule,
   newsModule,
 ];

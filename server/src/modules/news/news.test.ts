@@ -63,6 +63,23 @@ test('an item is published, changed and deleted; whoever saw an older one is tol
   expect(await operator.call('DELETE', `${path}?version=2`)).toMatchObject({ status: 204 });
   expect((await call(first, `GET ${path}`)).statusCode).toBe(404);
   expect(await operator.call('PUT', path, { body: changed })).toMatchObject({ status: 404 });
+  const acts = await first.database.db
+    .selectFrom('journal_event')
+    .select(['type', 'actor_id', 'before', 'after'])
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute();
+  const newsId = item.id;
+  expect(acts).toEqual([
+    { type: 'NEWS_DELETED', actor_id: operator.userId, before: { newsId, ...snow, titles }, after: null },
+    {
+      type: 'NEWS_CHANGED',
+      actor_id: operator.userId,
+      before: { newsId, titles: snow.titles },
+      after: { newsId, titles },
+    },
+    { type: 'NEWS_ADDED', actor_id: operator.userId, before: null, after: { newsId, ...snow } },
+  ]);
 });
 
 test('what is wrong is named at its field; the Russian words are needed', async () => {

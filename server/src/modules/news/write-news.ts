@@ -4,6 +4,8 @@ import type { NewsItem } from '#contract/news/news.ts';
 import type { TrxContext } from '../../platform/context.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import { differing } from '../../platform/journal/differing.ts';
+import { recordAct } from '../../platform/journal/record-act.ts';
 import { deleteNewsRow, insertNews, lockNews, type NewsRow, updateNewsRow } from './news.queries.ts';
 import { announceNews } from './news-changed.ts';
 import { toNewsItem } from './read-news.ts';
@@ -22,6 +24,8 @@ const sanitised = (texts: Words['texts']): Words['texts'] => {
   return safe;
 };
 
+const toSnapshot = ({ id, titles, texts }: NewsRow) => ({ newsId: id, titles, texts });
+
 const getSeen = async (ctx: TrxContext, { id, version }: SeenNews): Promise<NewsRow> => {
   const row = await lockNews(ctx.db, id);
   if (!row) throw new AppError('NOT_FOUND');
@@ -38,6 +42,7 @@ export const createNews = async (ctx: TrxContext, { titles, texts }: Words): Pro
     created_at: now,
     changed_at: now,
   });
+  await recordAct(ctx, { type: 'NEWS_ADDED', to: toSnapshot(row) });
   announceNews(ctx);
   return toNewsItem(ctx, row);
 };
@@ -53,12 +58,19 @@ export const updateNews = async (ctx: TrxContext, seen: SeenNews, given: Words):
     changed_at: ctx.clock.now(),
     version: before.version + 1,
   });
+  const changed = differing(toSnapshot(before), toSnapshot(row));
+  await recordAct(ctx, {
+    type: 'NEWS_CHANGED',
+    from: { newsId: row.id, ...changed?.from },
+    to: { newsId: row.id, ...changed?.to },
+  });
   announceNews(ctx);
   return toNewsItem(ctx, row);
 };
 
 export const deleteNews = async (ctx: TrxContext, seen: SeenNews): Promise<void> => {
-  const { id } = await getSeen(ctx, seen);
-  await deleteNewsRow(ctx.db, id);
+  const row = await getSeen(ctx, seen);
+  await deleteNewsRow(ctx.db, row.id);
+  await recordAct(ctx, { type: 'NEWS_DELETED', from: toSnapshot(row) });
   announceNews(ctx);
 };

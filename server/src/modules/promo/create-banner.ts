@@ -3,7 +3,9 @@ import type { Banner } from '#contract/promo/promo.ts';
 import type { TrxContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import { recordAct } from '../../platform/journal/record-act.ts';
 import { countBanners, insertBanner, lockBlock } from './banner.queries.ts';
+import { toSnapshot } from './banner-act.ts';
 import { requireImage } from './image/require-image.ts';
 import { toBanner } from './list-promo.ts';
 import { announcePromo } from './promo-changed.ts';
@@ -34,6 +36,7 @@ export const createBanner = async (
     created_at: now,
     changed_at: now,
   });
+  await recordAct(ctx, { type: 'BANNER_ADDED', to: toSnapshot(position, row) });
   announcePromo(ctx);
   return toBanner(row);
 };

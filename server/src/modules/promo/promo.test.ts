@@ -96,6 +96,30 @@ test('what was not given stays; an echo changes nothing; a stale version is refu
   expect(await operator.call('PUT', path, { body: after })).toMatchObject({ status: 404 });
 });
 
+test('what operators do is in the journal, without the pictures', async () => {
+  const { id: bannerId, ...banner } = await add('LEFT_1');
+  const path = `/promo/LEFT_1/banner/${bannerId}`;
+  await operator.call('PUT', path, { body: { ...banner, needShowToUsers: false } });
+  await operator.call('DELETE', path);
+  const acts = await first.database.db
+    .selectFrom('journal_event')
+    .select(['type', 'actor_id', 'before', 'after'])
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute();
+  const known = { position: 'LEFT_1', bannerId };
+  expect(acts).toMatchObject([
+    { type: 'BANNER_DELETED', before: { ...known, link: banner.link, order: banner.order } },
+    {
+      type: 'BANNER_CHANGED',
+      before: { ...known, needShowToUsers: true },
+      after: { ...known, needShowToUsers: false },
+    },
+    { type: 'BANNER_ADDED', actor_id: operator.userId, after: { ...known, needShowToUsers: true } },
+  ]);
+  expect(JSON.stringify(acts)).not.toContain(side);
+});
+
 test('of two who change at once, the second is told; a banner of another place is not found', async () => {
   const banner = await add('LEFT_1');
   const answers = await Promise.all(

@@ -1,6 +1,9 @@
 import type { Banner } from '#contract/promo/promo.ts';
 import type { TrxContext } from '../../platform/context.ts';
+import { differing } from '../../platform/journal/differing.ts';
+import { recordAct } from '../../platform/journal/record-act.ts';
 import { updateBannerRow } from './banner.queries.ts';
+import { toSnapshot } from './banner-act.ts';
 import { getBanner, type SeenBanner } from './get-banner.ts';
 import { requireImage } from './image/require-image.ts';
 import { toBanner } from './list-promo.ts';
@@ -30,6 +33,13 @@ export const updateBanner = async (
     ...after,
     version: before.version + 1,
     changed_at: ctx.clock.now(),
+  });
+  const { position, bannerId } = seen;
+  const changed = differing(toSnapshot(position, before), toSnapshot(position, row));
+  await recordAct(ctx, {
+    type: 'BANNER_CHANGED',
+    from: { position, bannerId, ...changed?.from },
+    to: { position, bannerId, ...changed?.to },
   });
   announcePromo(ctx);
   return toBanner(row);

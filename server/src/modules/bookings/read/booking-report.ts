@@ -1,0 +1,66 @@
+import type { BookingReportRow } from '#contract/bookings/booking-report.ts';
+import { isAdmin } from '../../../platform/auth/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { type Page, type PageRequest, pageOf, toPage } from '../../../platform/db/page.ts';
+import { requireActor } from '../../accounts/account/current-account.ts';
+import { wireInstant } from '../../slots/checkpoint-time.ts';
+import { endOfRange, startOfRange } from '../../vehicles/list/date-range.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
+import { readCurrent } from '../hold/expire-holds.ts';
+import { bookingsForReport } from './booking-report.queries.ts';
+import { cancellationIn } from './cancellation-words.ts';
+
+export type ReportFilterQuery = {
+  readonly userId: string;
+  readonly regPlate?: string | undefined;
+  readonly dateFrom?: string | undefined;
+  readonly dateTo?: string | undefined;
+};
+
+const toReportRow =
+  (ctx: Context) =>
+  (row: BookingRow): BookingReportRow => {
+    const when = (instant: Temporal.Instant | null) => instant && wireInstant(ctx, instant);
+    return {
+      formattedBookingNumber: row.number,
+      dateBooked: wireInstant(ctx, row.slot_at),
+      vehicleRegistrationPlate: row.plate,
+      vehicleModel: row.model,
+      driver: [row.last_name, row.first_name, row.patronymic].filter(Boolean).join(' '),
+      cargoType: row.cargo_type,
+      bookingStatus: row.status,
+      arrivedAt: when(row.arrived_at),
+      calledAt: when(row.called_at),
+      leftAt: when(row.left_at),
+      cancellationReason: cancellationIn(row, ctx.language),
+    };
+  };
+
+const same = (row: BookingRow) => row;
+
+/** Another's are none, for everybody but an operator. */
+export const mayReport = (ctx: Context, userId: string): boolean =>
+  isAdmin(ctx.actor) || requireActor(ctx).userId === userId;
+
+export const reportedBookings = (ctx: Context, { userId, regPlate, dateFrom, dateTo }: ReportFilterQuery) => {
+  const { timeZone } = ctx.config;
+  return bookingsForReport(ctx.db, {
+    userId,
+    regPlate,
+    from: dateFrom === undefined ? undefined : startOfRange(dateFrom, timeZone),
+    before: dateTo === undefined ? undefined : endOfRange(dateTo, timeZone),
+  });
+};
+
+export const getBookingReport = async (
+  ctx: Context,
+  query: ReportFilterQuery & PageRequest,
+): Promise<Page<BookingReportRow>> => {
+  if (!mayReport(ctx, query.userId)) return pageOf([], query, { total: 0, last: true });
+  const page = await readCurrent(
+    ctx,
+    () => toPage(ctx.db, reportedBookings(ctx, query), query, same),
+    ({ content }) => content,
+  );
+  return { ...page, content: page.content.map(toReportRow(ctx)) };
+};

@@ -44,9 +44,9 @@ test('Banners stand where they belong at every width, and nothing moves as they 
       await tab.locator(':focus').blur();
       await bannerAt(tab, position).scrollIntoViewIfNeeded();
       const picture = bannerAt(tab, position).locator('img');
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(
-        bannerSizes[position].width,
-      );
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBe(bannerSizes[position].width);
       if (Number(width) > 350) await expect(picture).toHaveJSProperty('width', bannerSizes[position].width);
     }
     expect(await shiftOf(tab)).toBeLessThan(0.001);
@@ -63,9 +63,11 @@ test('A click is counted, and its link opens in a window that knows nothing of t
   page,
   request,
 }) => {
-  await page.context().route('https://example.org/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Shop</title>' }),
-  );
+  await page
+    .context()
+    .route('https://example.org/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Shop</title>' }),
+    );
   await page.goto('/user/login');
   const opening = page.waitForEvent('popup');
   await bannerAt(page, 'FOOTER').click();

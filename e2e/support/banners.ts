@@ -28,7 +28,8 @@ export const removeBanners = async (request: APIRequestContext) => {
   const operator = { token: await requestToken(request, 'admin') };
   const blocks: PromoBlock[] = await (await callAs(request, operator, 'GET', '/promo')).json();
   for (const { position, banners } of blocks)
-    for (const { id } of banners) await callAs(request, operator, 'DELETE', `/promo/${position}/banner/${id}`);
+    for (const { id } of banners)
+      await callAs(request, operator, 'DELETE', `/promo/${position}/banner/${id}`);
 };
 
 export const countClicks = async (request: APIRequestContext, position: BannerPosition): Promise<number> => {

@@ -4,10 +4,10 @@ import { LanguageOffer } from '../../features/shell/language-offer.tsx';
 import { OfflineNotice } from '../../features/shell/offline-notice.tsx';
 import { useFocusOnNavigation } from '../../features/shell/use-focus-on-navigation.ts';
 import { useLeaveQuestion } from '../../features/shell/use-leave-question.ts';
+import { BannersAfterContent } from './banners-after-content.tsx';
 import styles from './driver-layout.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { FooterBanner, PopupBanner, SideBanners } from './lazy-banners.tsx';
 
 export const DriverLayout = () => {
   const { t } = useTranslation();
@@ -26,12 +26,12 @@ export const DriverLayout = () => {
         <main ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
-        <SideBanners side="left" />
-        <SideBanners side="right" />
+        <BannersAfterContent place="left" />
+        <BannersAfterContent place="right" />
       </div>
-      <FooterBanner />
+      <BannersAfterContent place="footer" />
       <Footer />
-      <PopupBanner />
+      <BannersAfterContent place="popup" />
     </div>
   );
 };

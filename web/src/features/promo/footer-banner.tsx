@@ -1,38 +1,44 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bannerSizes } from '#contract/promo/banner-places.ts';
 import styles from './footer-banner.module.css';
 import { PlacedBanner } from './placed-banner.tsx';
-import { useRoom } from './use-room.ts';
-import { useShownBanner } from './use-shown-banner.ts';
+import { hasRoomAt } from './room-above.ts';
+import { type ShownBanner, useShownBanner } from './use-shown-banner.ts';
 
-const markHeight = 16;
-const marginBelow = 16;
+/** The mark above it and the space below. */
+const around = 32;
 
-/** Above the footer, in the form that the window has room for. */
-export const FooterBanner = () => {
+type PlaceProps = { readonly position: 'FOOTER' | 'FOOTER_MOBILE'; readonly shown: ShownBanner };
+
+/** Above the footer where that moves nothing that is seen, else below it. What is there stays where it is. */
+const FooterPlace = ({ position, shown }: PlaceProps) => {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  const wide = useShownBanner('FOOTER');
-  const narrow = useShownBanner('FOOTER_MOBILE');
-  const position = narrow ? 'FOOTER_MOBILE' : 'FOOTER';
-  const shown = narrow ?? wide;
-  const hasRoom = useRoom(
-    place,
-    bannerSizes[position].height + markHeight + marginBelow,
-    shown !== undefined,
-  );
+  const [side, setSide] = useState<'above' | 'below'>();
+  const { width, height } = bannerSizes[position];
+  useLayoutEffect(() => {
+    if (place.current) setSide(hasRoomAt(place.current, height + around) ? 'above' : 'below');
+  }, [height]);
   return (
-    <div ref={place}>
-      {shown && hasRoom && (
+    <div ref={place} {...(side === 'below' && { 'data-below-footer': position })}>
+      {side && (
         <aside
           className={styles.footer}
-          style={{ maxWidth: bannerSizes[position].width }}
+          data-side={side}
+          style={{ maxWidth: width }}
           aria-label={t('promo.below')}
         >
-          <PlacedBanner key={position} position={position} shown={shown} />
+          <PlacedBanner position={position} shown={shown} />
         </aside>
       )}
     </div>
   );
+};
+
+export const FooterBanner = () => {
+  const wide = useShownBanner('FOOTER');
+  const narrow = useShownBanner('FOOTER_MOBILE');
+  if (wide) return <FooterPlace key="FOOTER" position="FOOTER" shown={wide} />;
+  return narrow && <FooterPlace key="FOOTER_MOBILE" position="FOOTER_MOBILE" shown={narrow} />;
 };

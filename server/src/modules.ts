@@ -3,6 +3,8 @@ import { bookingsModule } from './modules/bookings/bookings.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
 import { journalModule } from './modules/journal/journal.module.ts';
 import { personalDataModule } from './modules/personal-data/personal-data.module.ts';
+import { newsModule } from './modules/news/news.module.ts';
+import { promoModule } from './modules/promo/promo.module.ts';
 import { queueModule } from './modules/queue/queue.module.ts';
 import { reasonsModule } from './modules/reasons/reasons.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
@@ -26,4 +28,6 @@ export const modules: readonly Module[] = [
   searchModule,
   reportsModule,
   personalDataModule,
+  promoModule,
+  newsModule,
 ];

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import { driverBody, driverShape } from '../../../domain/booking/form/driver-values.ts';
 import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { readablePhone } from '../../../ui/fields/phone-number.ts';
 import { says } from '../../../ui/form/field-message.ts';
 import { optionalText, requiredText } from '../../../ui/form/field-schemas.ts';
-import { driverBody, driverShape } from '../form/driver-values.ts';
 
 /** In place of a vehicle's id: one that is typed in and comes into the account with the booking. */
 export const typedVehicle = 'typed';

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { ReasonField } from '../../../domain/reasons/reason-field.tsx';
 import { noReason } from '../../../domain/reasons/reason-texts.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
 import type { ControlProps } from '../params-values.ts';
 import styles from './dated-fields.module.css';
 import { ItemList } from './item-list.tsx';
-import { TimeField } from './time-field.tsx';
 
 const wholeDay = { fromDay: '', fromTime: '00:00', toDay: '', toTime: '00:00', reasons: noReason };
 

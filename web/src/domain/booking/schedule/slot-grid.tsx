@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
-import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import cover from '../../../ui/fields/cover-input.module.css';
+import { wallTime } from '../../checkpoint/checkpoint-words.ts';
 import { placesFor, shareFree, toneOf } from './places.ts';
 import styles from './slot-grid.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingDay } from '#contract/bookings/time-slots.ts';
-import { dayOfMonth, longDay, weekday } from '../../../domain/checkpoint/checkpoint-words.ts';
 import cover from '../../../ui/fields/cover-input.module.css';
+import { dayOfMonth, longDay, weekday } from '../../checkpoint/checkpoint-words.ts';
 import styles from './day-strip.module.css';
 import { placesFor, toneOf } from './places.ts';
 import { useChosenInView } from './use-chosen-in-view.ts';

@@ -1,10 +1,10 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingDay, TimeSlot } from '#contract/bookings/time-slots.ts';
-import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
-import { bookingDatesQuery, timeSlotsQuery } from '../../../domain/booking/time-slots.ts';
-import { monthsFrom, wallDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
+import { monthsFrom, wallDay } from '../../checkpoint/checkpoint-words.ts';
+import { bookingParamsQuery } from '../booking-params.ts';
+import { bookingDatesQuery, timeSlotsQuery } from '../time-slots.ts';
 import { nearestSlots, placesFor } from './places.ts';
 
 const todayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
@@ -23,8 +23,15 @@ const absenceOf = (reads: readonly Read[]) => {
   return reads.some(({ errorUpdateCount }) => errorUpdateCount > 0) ? 'failed' : 'loading';
 };
 
-/** The bookable days, the chosen one's slots, and what is chosen of them. `own`: the time that a booking has now. */
-export const useSchedule = (priority: boolean, own: string | null = null) => {
+type Start = {
+  /** The time that a booking has now. */
+  readonly own?: string | null;
+  /** The time to begin with, when somebody has already said which. */
+  readonly wanted?: string | null;
+};
+
+/** The bookable days, the chosen one's slots, and what is chosen of them. */
+export const useSchedule = (priority: boolean, { own = null, wanted = null }: Start = {}) => {
   const timeZone = useTimeZone();
   const { data: params } = useQuery(bookingParamsQuery);
   const months = useQueries({
@@ -33,8 +40,9 @@ export const useSchedule = (priority: boolean, own: string | null = null) => {
     ),
   });
   const days = months.flatMap(({ data }) => data ?? []);
-  const [wantedDay, setWantedDay] = useState(own && wallDay(own));
-  const [wantedSlot, setWantedSlot] = useState<string | null>(null);
+  const start = wanted ?? own;
+  const [wantedDay, setWantedDay] = useState(start && wallDay(start));
+  const [wantedSlot, setWantedSlot] = useState(wanted);
   const day = days.some(({ date }) => date === wantedDay) ? wantedDay : firstWithPlaces(days, priority);
   const slots = useQuery({ ...timeSlotsQuery(day ?? ''), enabled: day !== null });
   const isFree = (slot: TimeSlot) => placesFor(slot, priority) > 0 && slot.start !== own;

@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.css';
 import { useTranslation } from 'react-i18next';
-import { shortWhen } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { OfflineState } from '../../../ui/states/offline-state.tsx';
+import { shortWhen } from '../../checkpoint/checkpoint-words.ts';
 import { ClosedDay, ClosedHours } from './closed-notice.tsx';
 import { closuresOf, isClosedDay } from './closures.ts';
 import { DayStrip } from './day-strip.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SlotClosure, TimeSlot } from '#contract/bookings/time-slots.ts';
-import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { wallTime, whenWords } from '../../checkpoint/checkpoint-words.ts';
 import { closuresOf } from './closures.ts';
 import type { Schedule } from './use-schedule.ts';
 

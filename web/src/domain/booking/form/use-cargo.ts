@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
-import { cargoTypesQuery } from '../../../domain/booking/cargo-types.ts';
+import { bookingParamsQuery } from '../booking-params.ts';
+import { cargoTypesQuery } from '../cargo-types.ts';
 
 const noTypes: never[] = [];
 

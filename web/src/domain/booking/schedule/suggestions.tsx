@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { whenWords } from '../../checkpoint/checkpoint-words.ts';
 import styles from './suggestions.module.css';
 import type { Schedule } from './use-schedule.ts';
 import type { SuggestedTimes } from './use-suggestions.ts';

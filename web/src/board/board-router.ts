@@ -45,6 +45,11 @@ const sectionRoutes = [
   }),
   createRoute({
     getParentRoute: () => operator,
+    path: 'closure',
+    component: lazyRouteComponent(() => import('../features/board-closure/closure-page.tsx'), 'ClosurePage'),
+  }),
+  createRoute({
+    getParentRoute: () => operator,
     path: 'bookings',
     component: lazyRouteComponent(sections, 'BookingsPage'),
   }),

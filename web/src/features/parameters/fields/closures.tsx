@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ReasonField } from '../../../domain/reasons/reason-field.tsx';
@@ -56,13 +57,19 @@ const ClosureFields = ({ control, index }: ControlProps & { readonly index: numb
 
 export const Closures = ({ control }: ControlProps) => {
   const { fields, append, remove } = useFieldArray({ control, name: 'closures' });
+  const { t } = useTranslation();
   return (
-    <ItemList
-      kind="closure"
-      ids={fields.map(({ id }) => id)}
-      renderItem={(index) => <ClosureFields control={control} index={index} />}
-      onAdd={() => append(wholeDay, { shouldFocus: false })}
-      onRemove={remove}
-    />
+    <>
+      <p className={styles.note}>
+        {t('parameters.closure.withShift')} <Link to="/closure">{t('boardClosure.link')}</Link>
+      </p>
+      <ItemList
+        kind="closure"
+        ids={fields.map(({ id }) => id)}
+        renderItem={(index) => <ClosureFields control={control} index={index} />}
+        onAdd={() => append(wholeDay, { shouldFocus: false })}
+        onRemove={remove}
+      />
+    </>
   );
 };

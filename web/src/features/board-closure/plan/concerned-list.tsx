@@ -34,8 +34,8 @@ const MoveRow = ({ move, lastDay }: { readonly move: BookingMove; readonly lastD
       </td>
       <td className={styles.times}>
         {wallTime(move.from)} → <strong>{timeBeside(move.to, move.from)}</strong>
+        <span className={styles.by}>{t('boardClosure.list.later', { duration: duration(minutes) })}</span>
       </td>
-      <td className={styles.by}>{t('boardClosure.list.later', { duration: duration(minutes) })}</td>
       <td className={styles.marks}>
         {move.hasPriority && <Badge tone="amber">{t('boardClosure.list.priority')}</Badge>}
         {move.droppedChange && <Badge tone="grey">{t('boardClosure.list.changeDropped')}</Badge>}
@@ -92,7 +92,6 @@ export const ConcernedList = ({ plan }: { readonly plan: ShiftPlan }) => {
             <tr>
               <th scope="col">{t('boardClosure.list.vehicle')}</th>
               <th scope="col">{t('boardClosure.list.times')}</th>
-              <th scope="col">{t('boardClosure.list.by')}</th>
               <td />
             </tr>
           </thead>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import { timeSlotsQuery } from '../../../domain/booking/time-slots.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import { useToday } from '../../../lib/time-zone.ts';
-import { useServerTime } from '../line/use-server-time.ts';
 import panel from '../panel.module.css';
 import styles from './load-card.module.css';
 

@@ -20,7 +20,7 @@ export const tellOvertaken = async (truck: SeenTruck) =>
   tell({ text: await whatHappened(truck), tone: 'refused' });
 
 /** Does it once and tells what stood in the way. Undefined: it was not done. */
-const attempt = async <T>(truck: SeenTruck, work: () => Promise<T>): Promise<T | undefined> => {
+export const attempt = async <T>(truck: SeenTruck, work: () => Promise<T>): Promise<T | undefined> => {
   if (busy.has(truck.id)) return undefined;
   busy.add(truck.id);
   try {

@@ -10,6 +10,7 @@ const moduleLine = [
   'slots',
   'bookings',
   'queue',
+  'search',
   'reports',
 ];
 /** The rooms of a big module stand in a line as well; its root, with routes and module, may import all of them. */

@@ -1,5 +1,6 @@
 import { accountsRoutes } from './accounts/accounts-routes.ts';
 import { usersRoutes } from './accounts/users-routes.ts';
+import { bookingReportRoutes } from './bookings/booking-report.ts';
 import { bookingsRoutes } from './bookings/bookings-routes.ts';
 import { passageRoutes } from './bookings/passage-routes.ts';
 import { documentsRoutes } from './documents/documents-routes.ts';
@@ -7,6 +8,7 @@ import { systemParamsRoutes } from './params/system-params.ts';
 import { queueRoutes } from './queue/queue-routes.ts';
 import { reasonsRoutes } from './reasons-routes.ts';
 import type { RouteDefinition } from './route.ts';
+import { searchRoutes } from './search-routes.ts';
 import { vehiclesRoutes } from './vehicles/vehicles-routes.ts';
 
 /** Every route of the API, by name. */
@@ -16,10 +18,12 @@ export const routes = {
   ...accountsRoutes,
   ...usersRoutes,
   ...bookingsRoutes,
+  ...bookingReportRoutes,
   ...passageRoutes,
   ...queueRoutes,
   ...documentsRoutes,
   ...vehiclesRoutes,
+  ...searchRoutes,
 } as const satisfies Record<string, RouteDefinition>;
 
 export type Routes = typeof routes;

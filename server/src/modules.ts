@@ -3,6 +3,7 @@ import { bookingsModule } from './modules/bookings/bookings.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
 import { queueModule } from './modules/queue/queue.module.ts';
 import { reasonsModule } from './modules/reasons/reasons.module.ts';
+import { searchModule } from './modules/search/search.module.ts';
 import { slotsModule } from './modules/slots/slots.module.ts';
 import { systemParamsModule } from './modules/system-params/system-params.module.ts';
 import { vehiclesModule } from './modules/vehicles/vehicles.module.ts';
@@ -18,4 +19,5 @@ export const modules: readonly Module[] = [
   slotsModule,
   bookingsModule,
   queueModule,
+  searchModule,
 ];

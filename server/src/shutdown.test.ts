@@ -93,5 +93,6 @@ test('copies of one signal are one, and a second one ends the server at once', a
   const began = performance.now();
   server.signal('SIGINT');
   expect(await server.ended).toBe(130);
-  expect(performance.now() - began).toBeLessThan(1000);
+  // The half-sent request would keep it for ten.
+  expect(performance.now() - began).toBeLessThan(5000);
 });

@@ -36,6 +36,18 @@ const sortBookings = z.templateLiteral([
   direction,
 ]);
 
+/** By which an operator looks for bookings; the flags and lists beside it are written differently in a query. */
+export const bookingFilter = {
+  dateFrom: z.union([givenInstant, givenDay]).optional(),
+  dateTo: z.union([givenInstant, givenDay]).optional(),
+  registrationPlate: z.string().trim().max(30).optional(),
+  formattedBookingNumber: z.string().trim().max(20).optional(),
+  phoneNumber: soughtPhone.optional(),
+  driver: z.string().trim().max(100).optional(),
+  cargoType: z.string().trim().max(32).optional(),
+  userId: id.optional(),
+};
+
 export const bookingsRoutes = {
   createBooking: route({
     method: 'POST',
@@ -95,15 +107,8 @@ export const bookingsRoutes = {
     query: z.strictObject({ ...pageQuery(), sort: sortBookings.optional() }),
     body: z.strictObject({
       statuses: z.array(bookingStatus).max(7).optional(),
-      dateFrom: z.union([givenInstant, givenDay]).optional(),
-      dateTo: z.union([givenInstant, givenDay]).optional(),
-      registrationPlate: z.string().trim().max(30).optional(),
-      formattedBookingNumber: z.string().trim().max(20).optional(),
-      phoneNumber: soughtPhone.optional(),
-      driver: z.string().trim().max(100).optional(),
-      cargoType: z.string().trim().max(32).optional(),
       hasPriority: z.boolean().optional(),
-      userId: id.optional(),
+      ...bookingFilter,
     }),
     answers: { 200: paged(booking) },
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { confirmation, email, patronymic, personName, phoneNumber } from '../accounts/accounts.ts';
 import { id, instant, language, localizedText, version } from '../common.ts';
 import { document, documentReferences } from '../documents/documents.ts';
+import { actors } from '../journal/event-types.ts';
 import { registrationPlate } from '../vehicles/plate.ts';
 import { vehicleModel } from '../vehicles/vehicles.ts';
 import { bookingStatuses } from './booking-status.ts';
@@ -93,7 +94,7 @@ export const bookingEvent = z.object({
   formattedBookingNumber: z.string(),
   vehicleRegistrationPlate: z.string(),
   type: z.string(),
-  actor: z.enum(['DRIVER', 'ADMIN', 'TERMINAL', 'SYSTEM']),
+  actor: z.enum(actors),
   actorId: id.nullable(),
   actorName: z.string().nullable(),
   eventDate: instant,

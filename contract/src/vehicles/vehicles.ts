@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { id, instant, line, localizedText, version } from '../common.ts';
 import { document } from '../documents/documents.ts';
+import { banEventTypes } from '../journal/event-types.ts';
 
 export const banStatuses = ['UNBANNED', 'WARNED', 'BANNED'] as const;
 export type BanStatus = (typeof banStatuses)[number];
 
 export const banStatusFilters = ['ALL', 'BANNED', 'UNBANNED', 'WARNED'] as const;
 export type BanStatusFilter = (typeof banStatusFilters)[number];
-
-export const banEventTypes = ['BAN', 'WARN', 'UNBAN'] as const;
-export type BanEventType = (typeof banEventTypes)[number];
 
 export const unbanModes = ['MANUAL', 'EXPIRED'] as const;
 export type UnbanMode = (typeof unbanModes)[number];

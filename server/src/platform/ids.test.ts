@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { movableClock } from './clock.ts';
-import { uuidv7 } from './ids.ts';
+import { firstIdAt, uuidv7 } from './ids.ts';
 
 test('ids are version 7, differ, and sort in the order in which they were made', () => {
   const clock = movableClock('2026-11-20T00:00:00Z');
@@ -20,4 +20,11 @@ test('another clock in between does not take the order away', () => {
     return uuidv7(here);
   });
   expect(made.toSorted()).toEqual(made);
+});
+
+test('the first id of a moment stands between those made before it and those made at it', () => {
+  const at = Temporal.Instant.from('2026-11-20T00:00:00.005Z');
+  const made = (milliseconds: number) => uuidv7({ now: () => at.add({ milliseconds }) });
+  const [before, then] = [made(-1), made(0)];
+  expect([then, firstIdAt(at), before].toSorted()).toEqual([before, firstIdAt(at), then]);
 });

@@ -14,6 +14,9 @@ const nextCount = (milliseconds: number): number => {
   return counter;
 };
 
+const inGroups = (hex: string): string =>
+  `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+
 /** A UUID version 7: sorts by the time it was made, so that indexes grow at one end. */
 export const uuidv7 = (clock: Clock): string => {
   const milliseconds = clock.now().epochMilliseconds;
@@ -22,6 +25,9 @@ export const uuidv7 = (clock: Clock): string => {
   bytes.writeUIntBE(milliseconds, 0, 6);
   bytes.writeUInt16BE(0x7000 | (count >>> lowBits), 6);
   bytes.writeUInt16BE(0x8000 | (count & (2 ** lowBits - 1)), 8);
-  const hex = bytes.toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  return inGroups(bytes.toString('hex'));
 };
+
+/** Comes before every id that was made at this moment or later, and after those made before its millisecond. */
+export const firstIdAt = (at: Temporal.Instant): string =>
+  inGroups(`${at.epochMilliseconds.toString(16).padStart(12, '0')}7000${'8'.padEnd(16, '0')}`);

@@ -1,3 +1,4 @@
+import { bookingReportRoutes as report } from '#contract/bookings/booking-report.ts';
 import { bookingsRoutes as routes } from '#contract/bookings/bookings-routes.ts';
 import { passageRoutes as passage } from '#contract/bookings/passage-routes.ts';
 import { inTransaction } from '../../platform/context.ts';
@@ -13,6 +14,7 @@ import { changeStatus } from './passage/change-status.ts';
 import { countLookUp, toFoundBooking } from './passage/kiosk.ts';
 import { getPass } from './passage/pass.ts';
 import { renewPassToken } from './passage/renew-pass-token.ts';
+import { getBookingReport } from './read/booking-report.ts';
 import { toOneBooking } from './read/booking-view.ts';
 import { listCargoTypes, listStatuses } from './read/code-lists.ts';
 import { getBooking, getBookingByNumber, getEarliestByPlate } from './read/find-booking.ts';
@@ -74,6 +76,9 @@ export const bindBookingsRoutes = (host: RouteHost): void => {
   );
   bind(host, passage.getHistoryOfBooking, async (ctx, { params, query }) =>
     answer(200, await listHistoryOfBooking(ctx, { ...params, ...query })),
+  );
+  bind(host, report.getBookingReport, async (ctx, { params, query }) =>
+    answer(200, await getBookingReport(ctx, { ...params, ...query })),
   );
   bindInTransaction(host, passage.renewPassToken, async (ctx, { params }) =>
     answer(200, await toOneBooking(ctx, await renewPassToken(ctx, params.id))),

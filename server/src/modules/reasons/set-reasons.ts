@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ReadyReasons } from '#contract/reasons-routes.ts';
 import type { TrxContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { recordAct } from '../../platform/journal/record-act.ts';
 import { toReadyReasons } from './get-reasons.ts';
 import { getLatestReasons, insertReasons, lockReasons } from './reasons.queries.ts';
 
@@ -22,6 +23,11 @@ export const setReasons = async (
     content,
     changed_by: ctx.actor?.userId ?? null,
     changed_at: ctx.clock.now(),
+  });
+  await recordAct(ctx, {
+    type: 'REASONS_CHANGED',
+    from: { kind, version: before.version, content: before.content },
+    to: { kind, version: after.version, content: after.content },
   });
   return toReadyReasons(ctx, after);
 };

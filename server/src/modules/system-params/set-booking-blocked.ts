@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BookingBlocked } from '#contract/params/system-params.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import type { TrxContext } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
+import { recordAct } from '../../platform/journal/record-act.ts';
+import { lockParams } from './booking-params.queries.ts';
 import { toBookingBlocked } from './get-booking-blocked.ts';
-import { setBlocked } from './system-params.queries.ts';
+import { getBlocked, setBlocked } from './system-params.queries.ts';
 
 type Input = {
   readonly value: boolean;
@@ -20,5 +23,12 @@ const givenReasons = ({ reason, reasons }: Input): Reasons | null => {
 };
 
 /** A reason belongs to a block: releasing it forgets the reason, and a blank one is none. */
-export const setBookingBlocked = async (ctx: TrxContext, input: Input): Promise<BookingBlocked> =>
-  toBookingBlocked(ctx, await setBlocked(ctx.db, input.value, input.value ? givenReasons(input) : null));
+export const setBookingBlocked = async (ctx: TrxContext, input: Input): Promise<BookingBlocked> => {
+  const reasons = input.value ? givenReasons(input) : null;
+  await lockParams(ctx.db);
+  const before = await getBlocked(ctx.db);
+  const after = await setBlocked(ctx.db, input.value, reasons);
+  if (!isDeepStrictEqual(before, after))
+    await recordAct(ctx, { type: input.value ? 'BOOKING_BLOCKED' : 'BOOKING_UNBLOCKED', reasons });
+  return toBookingBlocked(ctx, after);
+};

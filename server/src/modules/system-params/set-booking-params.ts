@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { TrxContext } from '../../platform/context.ts';
 import { defineEvent } from '../../platform/events/events.ts';
+import { differing } from '../../platform/journal/differing.ts';
+import { recordAct } from '../../platform/journal/record-act.ts';
 import { insertParams, lockParams } from './booking-params.queries.ts';
 import { changeParams, type ParamsChanges } from './change-params.ts';
 import { getBookingParams } from './get-booking-params.ts';
@@ -18,6 +20,7 @@ export const setBookingParams = async (ctx: TrxContext, changes: ParamsChanges):
   // Saved without a change is no version: nobody else's screen gets stale by it.
   if (isDeepStrictEqual(after, { ...before, version: after.version })) return before;
   await insertParams(ctx.db, after, ctx.actor?.userId ?? null, ctx.clock.now());
+  await recordAct(ctx, { type: 'PARAMS_CHANGED', ...differing(before, after) });
   await ctx.events.emit(ctx, bookingParamsChanged, { before, after });
   ctx.afterCommit(() => ctx.cache.forgetAll());
   return after;

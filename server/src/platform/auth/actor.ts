@@ -1,4 +1,5 @@
 import type { Language } from '#contract/common.ts';
+import type { ActorKind } from '#contract/journal/event-types.ts';
 import type { Access } from '#contract/route.ts';
 
 export const applicationTypes = ['web', 'mobile', 'terminal', 'admin'] as const;
@@ -22,6 +23,13 @@ export const isAdmin = (actor: Actor | null): boolean =>
 /** Whoever has opened the session: a kiosk stands where everybody can reach it. */
 export const isTerminal = (actor: Actor | null): boolean =>
   actor?.sessionType === 'terminal' && actor.roles.length > 0;
+
+/** As what somebody acts: the system when nobody asked for it. */
+export const kindOf = (actor: Actor | null): ActorKind => {
+  if (actor === null) return 'SYSTEM';
+  if (isTerminal(actor)) return 'TERMINAL';
+  return isAdmin(actor) ? 'ADMIN' : 'DRIVER';
+};
 
 export const mayAccess = (access: Access, actor: Actor | null): boolean => {
   switch (access) {

@@ -1,3 +1,4 @@
+import { journalEventTable } from '../journal/journal.tables.ts';
 import { bigint, defineTable, instant, integer, json, nullable, type RowOf, text, uuid } from './table.ts';
 
 const outboxMessageTable = defineTable('outbox_message', {
@@ -24,7 +25,13 @@ const idempotentAnswerTable = defineTable('idempotent_answer', {
 
 const captchaUsedTable = defineTable('captcha_used', { signature: text(), expires_at: instant() });
 
-export const platformTables = [outboxMessageTable, rateLimitTable, idempotentAnswerTable, captchaUsedTable];
+export const platformTables = [
+  outboxMessageTable,
+  rateLimitTable,
+  idempotentAnswerTable,
+  captchaUsedTable,
+  journalEventTable,
+];
 
 /** Every table, as Kysely sees it. Each module adds its own, beside the definition of its tables. */
 export interface Schema {
@@ -32,4 +39,5 @@ export interface Schema {
   rate_limit: RowOf<typeof rateLimitTable>;
   idempotent_answer: RowOf<typeof idempotentAnswerTable>;
   captcha_used: RowOf<typeof captchaUsedTable>;
+  journal_event: RowOf<typeof journalEventTable>;
 }

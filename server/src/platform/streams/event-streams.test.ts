@@ -22,8 +22,8 @@ afterEach(() => {
 afterAll(() => app.close());
 
 /** A stream over a connection that somebody reads, or does not. */
-const openTo = async (isRead: boolean) => {
-  const stream = app.services.streams.open(
+const openTo = async (isRead: boolean, { services } = app) => {
+  const stream = services.streams.open(
     actor,
     () => true,
     () => undefined,
@@ -80,4 +80,15 @@ test('a reader that takes nothing for long is dropped, however little waits', as
   await expect.poll(() => slow.body.destroyed, { interval: 20 }).toBe(true);
   expect(performance.now() - began).toBeGreaterThan(300);
   expect(app.services.streams.count()).toBe(0);
+});
+
+test('a reader that takes nothing does not keep the server from closing', async () => {
+  const closing = await createTestApp({ streamTimes: { ...usualStreamTimes, stalledMs: 600_000 } });
+  const slow = await openTo(false, closing);
+  await fill(slow);
+  const began = performance.now();
+  await closing.close();
+  // Ten seconds is what a shutdown grants to whatever keeps it waiting.
+  expect(performance.now() - began).toBeLessThan(8000);
+  expect(slow.body.destroyed).toBe(true);
 });

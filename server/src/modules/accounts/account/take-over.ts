@@ -1,4 +1,5 @@
 import type { TrxContext } from '../../../platform/context.ts';
+import { recordAct } from '../../../platform/journal/record-act.ts';
 import {
   type Account,
   acceptWithPassword,
@@ -6,6 +7,10 @@ import {
   lockOpenedAccount,
   moveRegistration,
 } from './accounts.queries.ts';
+
+/** Whoever does it is not signed in yet. */
+const recordTakeOver = (trx: TrxContext, { id }: Account) =>
+  recordAct(trx, { type: 'ACCOUNT_TAKEN_OVER', userId: id, by: { actor: 'DRIVER', id } });
 
 /**
  * Somebody has proved the phone with which he registered. If an operator had opened an account for it, that one stays,
@@ -16,6 +21,7 @@ export const takeOverOpened = async (trx: TrxContext, registration: Account): Pr
   const opened =
     method === 'PHONE_NUMBER' && phone !== null ? await lockOpenedAccount(trx.db, phone) : undefined;
   if (!opened || opened.id === registration.id) return registration;
+  await recordTakeOver(trx, opened);
   return moveRegistration(trx.db, registration, opened);
 };
 
@@ -27,4 +33,5 @@ export const takeOverByRecovery = async (
 ): Promise<void> => {
   await acceptWithPassword(trx.db, opened.id, passwordHash, trx.clock.now());
   await activateAccount(trx.db, opened);
+  await recordTakeOver(trx, opened);
 };

@@ -2,6 +2,7 @@ import type { Language } from '#contract/common.ts';
 import { recipeOf } from '../../../platform/auth/passwords.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
+import { recordAct } from '../../../platform/journal/record-act.ts';
 import {
   type Account,
   findVerifiedAccount,
@@ -46,6 +47,7 @@ const open = async (ctx: TrxContext, caller: Caller): Promise<Account> => {
   });
   const account = await lockAccount(ctx.db, id);
   if (!account) throw new Error('An account for a caller is opened under the lock of the phone');
+  await recordAct(ctx, { type: 'ACCOUNT_OPENED', userId: id, to: { phoneNumber: phone } });
   return account;
 };
 

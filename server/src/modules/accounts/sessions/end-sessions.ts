@@ -1,5 +1,6 @@
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordAct } from '../../../platform/journal/record-act.ts';
 import { lockAccount } from '../account/accounts.queries.ts';
 import { requireActor } from '../account/current-account.ts';
 import { deleteSession, deleteSessions } from './sessions.queries.ts';
@@ -27,5 +28,6 @@ export const endOtherSessions = async (ctx: TrxContext): Promise<void> => {
 export const endSessionsOf = async (ctx: TrxContext, userId: string): Promise<void> => {
   if (!(await lockAccount(ctx.db, userId))) throw new AppError('NOT_FOUND');
   await deleteSessions(ctx.db, userId);
+  await recordAct(ctx, { type: 'SESSIONS_ENDED', userId });
   ctx.afterCommit(() => ctx.sessions.forget({ userId }));
 };

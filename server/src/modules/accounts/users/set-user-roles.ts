@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Role } from '../../../platform/auth/actor.ts';
 import { requireRecentPassword } from '../../../platform/auth/recent-password.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordAct } from '../../../platform/journal/record-act.ts';
 import { lockAccount, lockActiveAdmins, setRoles } from '../account/accounts.queries.ts';
 import { profileOf } from '../account/profile.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
@@ -17,6 +19,13 @@ export const setUserRoles = async (ctx: TrxContext, id: string, roles: readonly 
   if (isLast && !roles.includes('ADMIN')) throw new AppError('LAST_ADMIN');
   const wanted = [...new Set(roles)].sort();
   if (account.roles.some((role) => !wanted.includes(role))) await deleteSessions(ctx.db, id);
+  if (!isDeepStrictEqual(account.roles.toSorted(), wanted))
+    await recordAct(ctx, {
+      type: 'ROLES_CHANGED',
+      userId: id,
+      from: { roles: account.roles.toSorted() },
+      to: { roles: wanted },
+    });
   ctx.afterCommit(() => ctx.sessions.forget({ userId: id }));
   return profileOf(await setRoles(ctx.db, id, wanted), ctx.config.timeZone);
 };

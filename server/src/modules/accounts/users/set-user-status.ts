@@ -1,6 +1,7 @@
 import type { AccountStatus, Profile } from '#contract/accounts/accounts.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordAct } from '../../../platform/journal/record-act.ts';
 import { type Account, lockAccount, setStatus } from '../account/accounts.queries.ts';
 import { hasVerifiedContact } from '../account/contact.ts';
 import { profileOf } from '../account/profile.ts';
@@ -26,5 +27,11 @@ export const setUserStatus = async (
     await endCodes(ctx.db, id, ['LOGIN_ATTEMPT'], ctx.clock.now());
     ctx.afterCommit(() => ctx.sessions.forget({ userId: id }));
   }
+  await recordAct(ctx, {
+    type: status === 'BLOCKED' ? 'USER_BLOCKED' : 'USER_UNBLOCKED',
+    userId: id,
+    from: { status: account.status },
+    to: { status },
+  });
   return profileOf(await setStatus(ctx.db, id, status), ctx.config.timeZone);
 };

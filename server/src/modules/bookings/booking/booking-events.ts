@@ -1,31 +1,13 @@
 import type { ReasonKind } from '#contract/bookings/bookings.ts';
-import { isAdmin, isTerminal } from '../../../platform/auth/actor.ts';
+import type { BookingEventType } from '#contract/journal/event-types.ts';
+import { kindOf } from '../../../platform/auth/actor.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import type { BookingRow } from './booking-row.ts';
 import { actsOf, isInLine, lineTouched } from './line-acts.ts';
 import { noReason, type StoredReason } from './stored-reason.ts';
 
-export type BookingEventType =
-  | 'CREATED'
-  | 'CONFIRMED'
-  | 'EDITED'
-  | 'CHANGE_REQUESTED'
-  | 'CHANGE_DROPPED'
-  | 'STATUS'
-  | 'CANCELED'
-  | 'SHIFTED'
-  | 'RECALLED'
-  | 'PASS_RENEWED';
-
 export type EventReason = StoredReason & { readonly kind?: ReasonKind | undefined };
-
-/** Who acts: the system when nobody asked for it. */
-export const actorOf = (ctx: Pick<TrxContext, 'actor'>) => {
-  if (ctx.actor === null) return 'SYSTEM' as const;
-  if (isTerminal(ctx.actor)) return 'TERMINAL' as const;
-  return isAdmin(ctx.actor) ? ('ADMIN' as const) : ('DRIVER' as const);
-};
 
 /** What history keeps of a booking: everything that can change while people argue about it. */
 type Snapped = Recorded &
@@ -132,7 +114,7 @@ export const toEvent = (
     booking_id: after.id,
     slot_at: after.slot_at,
     type,
-    actor: actorOf(ctx),
+    actor: kindOf(ctx.actor),
     actor_id: ctx.actor?.userId ?? null,
     event_at: ctx.clock.now(),
     before: change.before && JSON.stringify(change.before),

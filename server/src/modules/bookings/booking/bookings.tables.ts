@@ -1,6 +1,7 @@
 import type { BookingStatus, CancellationCode } from '#contract/bookings/booking-status.ts';
 import type { ReasonKind } from '#contract/bookings/bookings.ts';
 import type { Language } from '#contract/common.ts';
+import type { ActorKind } from '#contract/journal/event-types.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import type { ApplicationType } from '../../../platform/auth/actor.ts';
 import {
@@ -73,7 +74,7 @@ export const bookingEventTable = defineTable('booking_event', {
   booking_id: uuid(),
   slot_at: instant(),
   type: text(),
-  actor: text<'DRIVER' | 'ADMIN' | 'TERMINAL' | 'SYSTEM'>(),
+  actor: text<ActorKind>(),
   actor_id: nullable(uuid()),
   event_at: instant(),
   before: nullable(json<Snapshot>()),

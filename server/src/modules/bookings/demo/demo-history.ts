@@ -1,6 +1,7 @@
+import type { BookingEventType } from '#contract/journal/event-types.ts';
 import type { QueueActType } from '#contract/queue/queue-log.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { type BookingEventType, createdEvent, toEvent } from '../booking/booking-events.ts';
+import { createdEvent, toEvent } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import type { LineAct } from '../booking/line-acts.ts';
 import { noReason, type StoredReason } from '../booking/stored-reason.ts';

@@ -1,5 +1,6 @@
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordAct } from '../../../platform/journal/record-act.ts';
 import { lockAccount } from '../../accounts/account/accounts.queries.ts';
 import { visibleAccount } from '../files/get-file.ts';
 import { removeContentLater } from '../files/remove-content.ts';
@@ -18,4 +19,11 @@ export const deleteDocument = async (ctx: TrxContext, id: string): Promise<void>
   await ctx.events.emit(ctx, documentsLeaving, { accountId, documentIds: [id], vehicleId: null });
   await deleteDocumentAndFile(ctx.db, document);
   await removeContentLater(ctx, document.file_id);
+  if (accountId !== ctx.actor?.userId)
+    await recordAct(ctx, {
+      type: 'DOCUMENT_DELETED',
+      vehicleId: seen.vehicle_ids[0],
+      userId: accountId,
+      from: { documentType: seen.type, name: seen.name },
+    });
 };

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { contentDisposition } from '../../../platform/http/content-disposition.ts';
 import { isNamed } from '../../../platform/http/pages/revalidation.ts';
 import { parseByteRange } from './byte-range.ts';
-import { contentDisposition } from './content-disposition.ts';
 import type { StoredFileRow } from './files.queries.ts';
 import { getStoredFile } from './get-file.ts';
+import { recordView } from './record-view.ts';
 
 export type DownloadRequest = {
   readonly id: string;
@@ -38,6 +39,8 @@ const headersOf = (file: StoredFileRow, attachment: boolean) => ({
 export const downloadFile = async (ctx: Context, request: DownloadRequest): Promise<Download> => {
   const file = await getStoredFile(ctx, request.id);
   const headers = headersOf(file, request.attachment);
+  // Also of a copy that the browser has kept: it is looked at again.
+  await recordView(ctx, file);
   if (isNamed(request.ifNoneMatch, headers.ETag)) return { status: 304, headers };
 
   const isRangeCurrent = request.ifRange === undefined || request.ifRange.trim() === headers.ETag;

@@ -109,7 +109,8 @@ test('open streams do not keep the server from closing', async () => {
   for (const stream of streams) await stream.named('state');
   const [began, said] = [performance.now(), closing.log.length];
   await closing.close();
-  expect(performance.now() - began).toBeLessThan(2500);
+  // Ten seconds is what a shutdown grants to whatever keeps it waiting.
+  expect(performance.now() - began).toBeLessThan(8000);
   for (const stream of streams) await stream.ended;
   expect(closing.log.slice(said).filter(({ level }) => level >= 40)).toEqual([]);
 });

@@ -63,11 +63,8 @@ const opened = async (visitor: Visitor, query?: string): Promise<OpenStream> => 
   return stream;
 };
 
-const endsSoon = async (stream: OpenStream) => {
-  const began = performance.now();
-  await stream.ended;
-  expect(performance.now() - began).toBeLessThan(2000);
-};
+/** Nothing but the notice can end it: sessions are not reviewed for ten minutes. */
+const endsSoon = (stream: OpenStream) => stream.ended;
 
 describe('a notice from another instance ends the streams', () => {
   test('of who signs out, and of nobody else', async () => {
@@ -91,6 +88,14 @@ describe('a notice from another instance ends the streams', () => {
       body: { reason: 'проверка' },
     });
     expect(status).toBeLessThan(300);
+    for (const stream of streams) await endsSoon(stream);
+  });
+
+  test('of whom an operator takes the role from', async () => {
+    const kiosk = await createVisitor(first, { roles: ['BOARD'], type: 'terminal' });
+    const streams = [await opened(kiosk, 'placement=terminal'), await opened(kiosk)];
+    const { status } = await operator.call('PUT', `/users/${kiosk.userId}/roles`, { body: { roles: [] } });
+    expect(status).toBe(200);
     for (const stream of streams) await endsSoon(stream);
   });
 

@@ -6,7 +6,7 @@ import { clearRestrictions, insertBanEvent, listOver } from './bans.queries.ts';
 /** A ban ends at its own time, however late somebody looks. */
 export const endBansThatAreOver = async (ctx: TrxContext, plateKey: string): Promise<void> => {
   for (const over of await listOver(ctx.db, plateKey, ctx.clock.now())) {
-    const id = uuidv7(ctx.clock);
+    const id = uuidv7({ now: () => over.until });
     await insertBanEvent(ctx.db, {
       id,
       type: 'UNBAN',

@@ -4,6 +4,7 @@ import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
+import { recordAct } from '../../../platform/journal/record-act.ts';
 import { lockAccount } from '../../accounts/account/accounts.queries.ts';
 import { mainContact } from '../../accounts/account/contact.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
@@ -46,7 +47,19 @@ export const addVehicle = async (
   await setVehicleDocuments(ctx, { id, accountId }, input.documents ?? []);
   await refreshPlate(ctx, key);
   await markContested(ctx.db, key);
-  return getVehicleRow(ctx.db, id);
+  const vehicle = await getVehicleRow(ctx.db, id);
+  await recordAct(ctx, {
+    type: 'VEHICLE_ADDED',
+    vehicleId: id,
+    userId: accountId,
+    to: {
+      plate: input.registrationPlate,
+      model: input.model,
+      // Somebody else has the plate as well.
+      ...(vehicle.contested && { contested: true }),
+    },
+  });
+  return vehicle;
 };
 
 /**

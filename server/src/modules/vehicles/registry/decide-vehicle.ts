@@ -3,6 +3,7 @@ import { type Reasons, reasonsOf } from '#contract/reasons.ts';
 import type { OperatorVehicle, VehicleDecision } from '#contract/vehicles/vehicles.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordAct } from '../../../platform/journal/record-act.ts';
 import { inLanguage, storedWords } from '../../../platform/words/translated.ts';
 import { say, sayInAll } from '../../../platform/words/words.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
@@ -24,12 +25,26 @@ const decidedNow = (ctx: TrxContext) => ({
   decided_at: ctx.clock.now(),
 });
 
-const takeApproval = async (ctx: TrxContext, row: VehicleRow, reasons: Reasons | null) => {
+const takeApproval = async (
+  ctx: TrxContext,
+  row: VehicleRow,
+  reasons: Reasons | null,
+  /** The vehicle that has the plate from now on. */
+  approvedId?: string,
+) => {
   await updateVehicle(ctx.db, row.id, {
     approved: false,
     disapproval_reason: reasons?.RU ?? null,
     disapproval_reasons: reasons && JSON.stringify(reasons),
     ...decidedNow(ctx),
+  });
+  await recordAct(ctx, {
+    type: 'VEHICLE_DISAPPROVED',
+    vehicleId: row.id,
+    userId: row.account_id,
+    from: { approved: row.approved },
+    to: { approved: false, ...(approvedId !== undefined && { approvedVehicleId: approvedId }) },
+    reasons,
   });
   await tellOwner(ctx, row, (plate, language) => ({
     template: 'vehicle-disapproved',
@@ -37,19 +52,23 @@ const takeApproval = async (ctx: TrxContext, row: VehicleRow, reasons: Reasons |
   }));
 };
 
-/** The plate is locked, and with it who has it approved. */
+/** The plate is locked, and with it who has it approved. Returns from whom it was taken. */
 const takeFromHolder = async (
   ctx: TrxContext,
+  { id }: VehicleRow,
   others: readonly OperatorVehicle[],
   insteadOf: string | undefined,
-) => {
+): Promise<OperatorVehicle | undefined> => {
   const holder = others.find(({ approved }) => approved);
   if (holder && holder.id !== insteadOf)
     throw new AppError('PLATE_APPROVED_ELSEWHERE', { extras: { others } });
   // Another operator has decided meanwhile: what this one was shown is no more.
   if (!holder && insteadOf !== undefined) throw new AppError('STALE_VERSION', { extras: { others } });
-  if (holder)
-    await takeApproval(ctx, await getVehicleRow(ctx.db, holder.id), sayInAll('approvedForAnotherAccount'));
+  if (holder) {
+    const held = await getVehicleRow(ctx.db, holder.id);
+    await takeApproval(ctx, held, sayInAll('approvedForAnotherAccount'), id);
+  }
+  return holder;
 };
 
 /**
@@ -62,8 +81,15 @@ export const approveVehicle = async (
 ): Promise<VehicleDecision> => {
   const row = await lockVehicle(ctx, input.id, input);
   if (row.approved) return decided(ctx, row);
-  await takeFromHolder(ctx, (await withSamePlate(ctx, row)).others, input.insteadOf);
+  const holder = await takeFromHolder(ctx, row, (await withSamePlate(ctx, row)).others, input.insteadOf);
   await updateVehicle(ctx.db, row.id, { approved: true, ...noDisapproval, ...decidedNow(ctx) });
+  await recordAct(ctx, {
+    type: 'VEHICLE_APPROVED',
+    vehicleId: row.id,
+    userId: row.account_id,
+    from: { approved: false },
+    to: { approved: true, ...(holder && { insteadOf: holder.id }) },
+  });
   await ctx.events.emit(ctx, vehicleApproved, {
     vehicleId: row.id,
     accountId: row.account_id,

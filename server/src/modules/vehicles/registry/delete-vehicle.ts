@@ -1,4 +1,5 @@
 import type { TrxContext } from '../../../platform/context.ts';
+import { recordAct } from '../../../platform/journal/record-act.ts';
 import { lockVehicle } from '../vehicle/lock-vehicle.ts';
 import { markContested } from '../vehicle/mark-contested.ts';
 import { vehicleDeleting } from '../vehicle/vehicle-events.ts';
@@ -9,8 +10,14 @@ export const deleteVehicle = async (
   ctx: TrxContext,
   input: { readonly id: string; readonly version?: number | undefined },
 ): Promise<void> => {
-  const { id, account_id, plate_key } = await lockVehicle(ctx, input.id, input);
+  const { id, account_id, plate_key, registration_plate, model } = await lockVehicle(ctx, input.id, input);
   await ctx.events.emit(ctx, vehicleDeleting, { vehicleId: id, accountId: account_id, plateKey: plate_key });
   await updateVehicle(ctx.db, id, { deleted_at: ctx.clock.now() });
   await markContested(ctx.db, plate_key);
+  await recordAct(ctx, {
+    type: 'VEHICLE_DELETED',
+    vehicleId: id,
+    userId: account_id,
+    from: { plate: registration_plate, model },
+  });
 };

@@ -1,6 +1,8 @@
 import { plateKey } from '#contract/vehicles/plate.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import type { TrxContext } from '../../../platform/context.ts';
+import { differing } from '../../../platform/journal/differing.ts';
+import { recordAct } from '../../../platform/journal/record-act.ts';
 import { setVehicleDocuments } from '../../documents/document/attach-documents.ts';
 import { refreshPlate } from '../bans/refresh-plate.ts';
 import { requireFreePlate } from '../vehicle/free-plate.ts';
@@ -8,7 +10,12 @@ import { lockVehicle } from '../vehicle/lock-vehicle.ts';
 import { markContested } from '../vehicle/mark-contested.ts';
 import { vehicleAnswer } from '../vehicle/vehicle-answer.ts';
 import { plateChanging } from '../vehicle/vehicle-events.ts';
-import { getVehicleRow, noDisapproval, updateVehicle as writeVehicle } from '../vehicle/vehicles.queries.ts';
+import {
+  getVehicleRow,
+  noDisapproval,
+  type VehicleRow,
+  updateVehicle as writeVehicle,
+} from '../vehicle/vehicles.queries.ts';
 
 export type VehicleChanges = {
   readonly id: string;
@@ -23,6 +30,25 @@ export type VehicleChanges = {
  * looked at anew, and so has a refused truck with another document.
  */
 const undecided = { ...noDisapproval, decided_by: null, decided_at: null };
+
+const recorded = ({ registration_plate, model }: VehicleRow) => ({ plate: registration_plate, model });
+
+const recordChange = async (
+  ctx: TrxContext,
+  before: VehicleRow,
+  after: VehicleRow,
+  hasNewDocuments: boolean,
+): Promise<void> => {
+  const change = differing(recorded(before), recorded(after));
+  if (!change && !hasNewDocuments) return;
+  await recordAct(ctx, {
+    type: 'VEHICLE_CHANGED',
+    vehicleId: after.id,
+    userId: after.account_id,
+    from: change?.from,
+    to: { ...change?.to, ...(hasNewDocuments && { newDocuments: true }) },
+  });
+};
 
 export const updateVehicle = async (ctx: TrxContext, changes: VehicleChanges): Promise<Vehicle> => {
   const { id, registrationPlate, documents, version } = changes;
@@ -43,9 +69,12 @@ export const updateVehicle = async (ctx: TrxContext, changes: VehicleChanges): P
     registration_plate: registrationPlate ?? vehicle.registration_plate,
     ...((isAnotherPlate || model !== vehicle.model) && { approved: false, ...undecided }),
   });
-  const hasNewDocuments = documents && (await setVehicleDocuments(ctx, { id, accountId }, documents));
+  const hasNewDocuments =
+    documents !== undefined && (await setVehicleDocuments(ctx, { id, accountId }, documents));
   if (hasNewDocuments && vehicle.disapproval_reason !== null) await writeVehicle(ctx.db, id, undecided);
   await refreshPlate(ctx, toPlateKey);
   for (const key of new Set([plate_key, toPlateKey])) await markContested(ctx.db, key);
-  return vehicleAnswer(ctx, await getVehicleRow(ctx.db, id));
+  const after = await getVehicleRow(ctx.db, id);
+  await recordChange(ctx, vehicle, after, hasNewDocuments);
+  return vehicleAnswer(ctx, after);
 };

@@ -1,5 +1,6 @@
+import type { BanEventType } from '#contract/journal/event-types.ts';
 import type { Reasons } from '#contract/reasons.ts';
-import type { BanActor, BanEventType, BanStatus, UnbanMode } from '#contract/vehicles/vehicles.ts';
+import type { BanActor, BanStatus, UnbanMode } from '#contract/vehicles/vehicles.ts';
 import {
   boolean,
   defineTable,

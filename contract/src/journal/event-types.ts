@@ -1,0 +1,54 @@
+/** What happens to a booking. */
+export const bookingEventTypes = [
+  'CREATED',
+  'CONFIRMED',
+  'EDITED',
+  'CHANGE_REQUESTED',
+  'CHANGE_DROPPED',
+  'STATUS',
+  'CANCELED',
+  'SHIFTED',
+  'RECALLED',
+  'PASS_RENEWED',
+] as const;
+export type BookingEventType = (typeof bookingEventTypes)[number];
+
+/** What happens to a plate. */
+export const banEventTypes = ['BAN', 'WARN', 'UNBAN'] as const;
+export type BanEventType = (typeof banEventTypes)[number];
+
+/** What operators and owners do beside bookings and bans; those are events of their own tables. */
+export const actTypes = [
+  'VEHICLE_ADDED',
+  'VEHICLE_CHANGED',
+  'VEHICLE_DELETED',
+  'VEHICLE_APPROVED',
+  'VEHICLE_DISAPPROVED',
+  'DOCUMENT_VIEWED',
+  'DOCUMENT_DELETED',
+  'ACCOUNT_OPENED',
+  'ACCOUNT_TAKEN_OVER',
+  'USER_BLOCKED',
+  'USER_UNBLOCKED',
+  'ROLES_CHANGED',
+  'SESSIONS_ENDED',
+  'PARAMS_CHANGED',
+  'BOOKING_BLOCKED',
+  'BOOKING_UNBLOCKED',
+  'REASONS_CHANGED',
+  'BANNER_ADDED',
+  'BANNER_CHANGED',
+  'BANNER_DELETED',
+  'NEWS_ADDED',
+  'NEWS_CHANGED',
+  'NEWS_DELETED',
+  'REPORT_DOWNLOADED',
+  'PERSONAL_DATA_REMOVED',
+] as const;
+export type ActType = (typeof actTypes)[number];
+
+export const eventTypes = [...bookingEventTypes, ...banEventTypes, ...actTypes] as const;
+export type EventType = (typeof eventTypes)[number];
+
+export const actors = ['DRIVER', 'ADMIN', 'TERMINAL', 'SYSTEM'] as const;
+export type ActorKind = (typeof actors)[number];

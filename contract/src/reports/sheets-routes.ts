@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { bookingReportFilter } from '../bookings/booking-report.ts';
+import { bookingStatus } from '../bookings/bookings.ts';
+import { bookingFilter } from '../bookings/bookings-routes.ts';
+import { givenDay, id, queryFlag } from '../common.ts';
+import { route } from '../route.ts';
+import { vehicleListQuery } from '../vehicles/vehicle-list.ts';
+
+const sheet = {
+  method: 'GET',
+  answers: { 200: 'binary' },
+  binaryTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+} as const;
+
+/** One, or several by repeating the parameter. */
+const statuses = z
+  .union([bookingStatus.transform((status) => [status]), z.array(bookingStatus).max(7)])
+  .optional();
+
+export const sheetsRoutes = {
+  exportBookings: route({
+    ...sheet,
+    path: '/booking/excel',
+    access: 'admin',
+    summary: 'The bookings of a day, or those that a filter finds, as a sheet',
+    query: z.strictObject({
+      date: givenDay.optional(),
+      statuses,
+      hasPriority: queryFlag.optional(),
+      ...bookingFilter,
+    }),
+  }),
+  exportVehicles: route({
+    ...sheet,
+    path: '/vehicle/report',
+    access: 'admin',
+    summary: 'The vehicles that a filter finds as a sheet',
+    query: vehicleListQuery,
+  }),
+  exportBookingReport: route({
+    ...sheet,
+    path: '/vehicle/user/{userId}/booking-report/excel',
+    access: 'signed-in',
+    summary: 'What became of an account’s bookings as a sheet',
+    params: z.strictObject({ userId: id }),
+    query: z.strictObject(bookingReportFilter),
+  }),
+} as const;

@@ -1,0 +1,27 @@
+import { plateKey } from '#contract/vehicles/plate.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { beginning } from './like.ts';
+
+export type ReportFilter = {
+  readonly userId: string;
+  readonly regPlate?: string | undefined;
+  readonly from?: Temporal.Instant | undefined;
+  readonly before?: Temporal.Instant | undefined;
+};
+
+const fewest = 3;
+
+/** The bookings of one account are walked by their time: there are few enough of them to look at each plate. */
+export const bookingsForReport = (db: Db, { userId, regPlate, from, before }: ReportFilter) => {
+  const key = plateKey(regPlate ?? '');
+  const part = [...key].length < fewest ? beginning(key) : `%${beginning(key)}`;
+  return db
+    .selectFrom('booking')
+    .selectAll()
+    .where('account_id', '=', userId)
+    .$if(key !== '', (query) => query.where('plate_key', 'like', part))
+    .$if(from !== undefined, (query) => query.where('slot_at', '>=', from as Temporal.Instant))
+    .$if(before !== undefined, (query) => query.where('slot_at', '<', before as Temporal.Instant))
+    .orderBy('slot_at', 'desc')
+    .orderBy('id', 'desc');
+};

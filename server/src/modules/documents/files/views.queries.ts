@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { DocumentType } from '#contract/documents/documents.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Trx } from '../../../platform/db/transact.ts';
+import { firstIdAt } from '../../../platform/ids.ts';
+
+type View = { readonly viewerId: string; readonly fileId: string };
+
+export const hasViewedSince = async (
+  db: Db,
+  { viewerId, fileId }: View,
+  since: Temporal.Instant,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('journal_event')
+    .select('id')
+    .where('actor_id', '=', viewerId)
+    .where('id', '>=', firstIdAt(since))
+    .where('type', '=', 'DOCUMENT_VIEWED')
+    .where(sql`after ->> 'fileId'`, '=', fileId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** A viewer asks for parts of a file at once. Taken alone, so it stands in no order with other locks. */
+export const lockView = (trx: Trx, { viewerId, fileId }: View) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`view ${viewerId} ${fileId}`}, 0))`.execute(trx);
+
+type ViewedDocument = {
+  readonly id: string;
+  readonly type: DocumentType;
+  readonly name: string;
+  readonly vehicle_id: string | null;
+  readonly booking_id: string | null;
+};
+
+/** What the file is: a document of a vehicle, else of a booking. Undefined as long as it is no document. */
+export const findViewedDocument = async (db: Db, fileId: string): Promise<ViewedDocument | undefined> =>
+  db
+    .selectFrom('document')
+    .select(['document.id', 'document.type', 'document.name'])
+    .select((eb) => [
+      eb
+        .selectFrom('vehicle_document')
+        .select('vehicle_id')
+        .whereRef('document_id', '=', 'document.id')
+        .orderBy('vehicle_id', 'desc')
+        .limit(1)
+        .as('vehicle_id'),
+      sql<string | null>`(SELECT booking_id FROM booking_document WHERE document_id = document.id
+        ORDER BY booking_id DESC LIMIT 1)`.as('booking_id'),
+    ])
+    .where('document.file_id', '=', fileId)
+    .executeTakeFirst();

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type Trx, transact } from '../../platform/db/transact.ts';
+import { type BookingKind, bookingKinds } from './booking-kinds.ts';
+import { type BookingCandidate, listBookingCandidates } from './bookings.queries.ts';
+import { listPlatesWith } from './plates.queries.ts';
+import { type Rank, ranks } from './ranks.ts';
+import type { Sought } from './sought.ts';
+import { listUsersByContact, listUsersByName } from './users.queries.ts';
+import { listVehicleCandidates } from './vehicles.queries.ts';
+
+type Wish = { readonly now: Temporal.Instant; readonly limit: number };
+type Ranked = { readonly id: string; readonly rank: Rank };
+export type FoundIds = Record<'bookings' | 'vehicles' | 'users', readonly string[]>;
+
+/** The best of each, best first; the order within a rank is kept. */
+const bestIds = (found: readonly Ranked[], limit: number): string[] => {
+  const ids = found.toSorted((one, other) => one.rank - other.rank).map(({ id }) => id);
+  return [...new Set(ids)].slice(0, limit);
+};
+
+const isInTimeFirst = (now: Temporal.Instant) => (one: BookingCandidate, other: BookingCandidate) => {
+  const distance = ({ slot_at }: BookingCandidate) =>
+    Math.abs(slot_at.epochMilliseconds - now.epochMilliseconds);
+  return Number(other.active) - Number(one.active) || distance(one) - distance(other);
+};
+
+/** Rank by rank, until there are enough. */
+const findBookings = async (db: Db, kinds: readonly BookingKind[], wish: Wish): Promise<string[]> => {
+  const found = new Set<string>();
+  for (const rank of Object.values(ranks)) {
+    const candidates: BookingCandidate[] = [];
+    for (const kind of kinds)
+      if (kind.rank === rank) candidates.push(...(await listBookingCandidates(db, kind, wish)));
+    for (const { id } of candidates.toSorted(isInTimeFirst(wish.now))) found.add(id);
+    if (found.size >= wish.limit) break;
+  }
+  return [...found].slice(0, wish.limit);
+};
+
+/**
+ * Reading a whole table is never quicker here than an index, whatever the planner takes the number of answers to be, and
+ * compiling takes longer than asking.
+ */
+export const findIdsWithin = async (trx: Trx, sought: Sought, wish: Wish): Promise<FoundIds> => {
+  await sql`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(trx);
+  const { limit } = wish;
+  const holders = sought.plate === undefined ? [] : await listPlatesWith(trx, sought.plate);
+  const byContact = await listUsersByContact(trx, sought, limit);
+  const users = [...byContact, ...(await listUsersByName(trx, sought, limit))];
+  const accounts = sought.mail === undefined ? [] : byContact;
+  return {
+    bookings: await findBookings(trx, bookingKinds(sought, holders, accounts), wish),
+    vehicles: bestIds(await listVehicleCandidates(trx, sought, { holders, owners: users }, limit), limit),
+    users: bestIds(users, limit),
+  };
+};
+
+/** One short transaction on one connection, to which its settings belong. */
+export const findIds = (ctx: Context, sought: Sought, limit: number): Promise<FoundIds> =>
+  transact(ctx.db, (trx) => findIdsWithin(trx, sought, { now: ctx.clock.now(), limit }));

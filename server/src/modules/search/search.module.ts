@@ -1,0 +1,8 @@
+import type { Module } from '../../platform/module.ts';
+import { bindSearchRoutes } from './search.routes.ts';
+
+export const searchModule: Module = {
+  name: 'search',
+  tables: [],
+  routes: bindSearchRoutes,
+};

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { pattern } from './conditions.ts';
+import { type Rank, ranks } from './ranks.ts';
+import type { Sought } from './sought.ts';
+
+type Found = { readonly id: string; readonly rank: Rank };
+
+const byPlate = async (db: Db, plate: string, holders: readonly string[], limit: number) => {
+  const beginning = pattern('', plate, '%');
+  const { rows } = await sql<Found>`
+    (SELECT id, ${ranks.exact}::int AS rank FROM vehicle WHERE deleted_at IS NULL AND plate_key = ${plate}
+     ORDER BY approved DESC, created_at LIMIT ${limit})
+    UNION ALL
+    (SELECT id, ${ranks.beginning}::int FROM vehicle
+     WHERE deleted_at IS NULL AND plate_key LIKE ${beginning} AND plate_key <> ${plate}
+     ORDER BY plate_key, id LIMIT ${limit})
+    UNION ALL
+    (SELECT id, ${ranks.part}::int FROM vehicle
+     WHERE deleted_at IS NULL AND plate_key = ANY(${[...holders]}::text[]) AND plate_key NOT LIKE ${beginning}
+     ORDER BY plate_key, id LIMIT ${limit})`.execute(db);
+  return rows;
+};
+
+/** As the owners come, the newest truck of each first. */
+const ofOwners = async (db: Db, owners: readonly Found[], limit: number): Promise<Found[]> => {
+  if (owners.length === 0) return [];
+  const ids = owners.map(({ id }) => id);
+  const { rows } = await sql<{ id: string; account_id: string }>`
+    SELECT id, account_id FROM vehicle WHERE deleted_at IS NULL AND account_id = ANY(${ids}::uuid[])
+    ORDER BY array_position(${ids}::uuid[], account_id), created_at DESC LIMIT ${limit}`.execute(db);
+  const rankOf = new Map(owners.map(({ id, rank }) => [id, rank]));
+  return rows.map(({ id, account_id }) => ({ id, rank: rankOf.get(account_id) ?? ranks.part }));
+};
+
+export const listVehicleCandidates = async (
+  db: Db,
+  { plate }: Sought,
+  { holders, owners }: { readonly holders: readonly string[]; readonly owners: readonly Found[] },
+  limit: number,
+): Promise<Found[]> => [
+  ...(plate === undefined ? [] : await byPlate(db, plate, holders, limit)),
+  ...(await ofOwners(db, owners, limit)),
+];

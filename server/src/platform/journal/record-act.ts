@@ -1,0 +1,49 @@
+import type { ActorKind, ActType } from '#contract/journal/event-types.ts';
+import { kindOf } from '../auth/actor.ts';
+import type { TrxContext } from '../context.ts';
+import { uuidv7 } from '../ids.ts';
+import type { Translated } from '../words/translated.ts';
+
+type Snapshot = Readonly<Record<string, unknown>>;
+
+export type Act = {
+  readonly type: ActType;
+  /** What it is about, as far as it is about one. */
+  readonly bookingId?: string | null | undefined;
+  readonly vehicleId?: string | null | undefined;
+  /** Whose booking, vehicle, document or account it is about. */
+  readonly userId?: string | null | undefined;
+  /** Only what differs. Times as `Temporal.Instant` writes them. */
+  readonly from?: Snapshot | null | undefined;
+  readonly to?: Snapshot | null | undefined;
+  /** In one language, or in several. */
+  readonly reason?: string | null | undefined;
+  readonly reasons?: Translated | null | undefined;
+  /** Who it was, where the request itself does not say so. */
+  readonly by?: { readonly actor: ActorKind; readonly id: string | null };
+};
+
+const toJson = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
+
+const toRow = (ctx: TrxContext, act: Act) => {
+  const { actor, id } = act.by ?? { actor: kindOf(ctx.actor), id: ctx.actor?.userId ?? null };
+  return {
+    id: uuidv7(ctx.clock),
+    type: act.type,
+    actor,
+    actor_id: id,
+    event_at: ctx.clock.now(),
+    booking_id: act.bookingId ?? null,
+    vehicle_id: act.vehicleId ?? null,
+    user_id: act.userId ?? null,
+    before: toJson(act.from),
+    after: toJson(act.to),
+    reason: act.reasons?.RU ?? act.reason ?? null,
+    reasons: toJson(act.reasons),
+  };
+};
+
+/** Written in the transaction of the act, so that the journal is complete and says nothing that did not happen. */
+export const recordAct = async (ctx: TrxContext, act: Act): Promise<void> => {
+  await ctx.db.insertInto('journal_event').values(toRow(ctx, act)).execute();
+};

@@ -1,0 +1,66 @@
+import { buffer } from 'node:stream/consumers';
+import { readXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { inBatches } from './in-batches.ts';
+import { type SheetColumn, sheetFormats, writeSheet } from './sheet.ts';
+
+type Row = { readonly text: string; readonly at: Temporal.Instant | null; readonly count: number };
+
+const columns: readonly SheetColumn<Row>[] = [
+  { header: 'Текст', width: 20, value: ({ text }) => text },
+  { header: 'Время', width: 16, format: sheetFormats.moment, value: ({ at }) => at },
+  { header: 'Число', width: 8, format: sheetFormats.whole, value: ({ count }) => count },
+];
+
+const written = async (rows: Iterable<Row> | AsyncIterable<Row>, name = 'Записи') => {
+  const notes = ['Записи 20 ноября', 'Время: Asia/Chita'];
+  const bytes = await buffer(writeSheet({ name, notes, columns, rows, timeZone: 'Asia/Chita' }));
+  const { sheets } = await readXlsx(bytes);
+  const [sheet] = sheets;
+  if (!sheet) throw new Error('no sheet');
+  return sheet;
+};
+
+const moment = Temporal.Instant.from('2026-11-19T15:30:00Z');
+
+test('notes, headings, real dates in the zone of the checkpoint and real numbers', async () => {
+  const sheet = await written([{ text: '黑B 1N842', at: moment, count: 12 }]);
+  expect(sheet.rows).toEqual([
+    ['Записи 20 ноября', null, null],
+    ['Время: Asia/Chita', null, null],
+    ['Текст', 'Время', 'Число'],
+    ['黑B 1N842', new Date('2026-11-20T00:30:00Z'), 12],
+  ]);
+});
+
+test.each(['=1+1', '+7 914', '-1', '@SUM(A1)', '=HYPERLINK("http://x")', '\t=1'])(
+  '%j stays text',
+  async (text) => {
+    const sheet = await written([{ text, at: null, count: 0 }]);
+    expect(sheet.rows.at(-1)?.[0]).toBe(text);
+    expect(JSON.stringify(sheet)).not.toContain('formula');
+  },
+);
+
+test('what a sheet cannot hold is left out, and no name is refused', async () => {
+  const long = 'я'.repeat(40_000);
+  const rows = [
+    { text: 'a\u0000b\u001fc\ud800', at: null, count: 1 },
+    { text: long, at: null, count: 2 },
+  ];
+  const sheet = await written(rows, 'Отчёт [2026/11]: *все?* записи за очень долгий месяц');
+  expect(sheet.rows[3]?.[0]).toBe('abc\ufffd');
+  expect(String(sheet.rows[4]?.[0])).toHaveLength(32_767);
+  expect(sheet.name.length).toBeLessThanOrEqual(31);
+});
+
+test('batches follow one another until one is not full', async () => {
+  const asked: (number | null)[] = [];
+  const rows = inBatches<number>(3, async (after) => {
+    asked.push(after);
+    const from = (after ?? 0) + 1;
+    return [from, from + 1, from + 2].filter((value) => value <= 7);
+  });
+  expect(await Array.fromAsync(rows)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(asked).toEqual([null, 3, 6]);
+});

@@ -13,14 +13,14 @@ test('Whoever is signed out finds the operators’ sign-in at every address of t
   }
 });
 
-test('An operator gets the console with its eight sections', async ({ page }) => {
+test('An operator gets the console, and every section of its menu has its page', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/board');
   await expect(page).toHaveURL('/board/queue');
-  const names = ['Очередь', 'Записи', 'Автомобили', 'Водители', 'Параметры', 'Баннеры', 'Новости', 'Отчёты'];
-  await expect(sections(page).getByRole('link')).toHaveText(names);
-  for (const name of names) {
-    const link = sections(page).getByRole('link', { name });
+  await expect(sections(page).getByRole('link', { name: 'Очередь' })).toHaveAttribute('aria-current', 'page');
+  for (const link of await sections(page).getByRole('link').all()) {
+    // Behind the name there may be how many wait there.
+    const name = ((await link.textContent()) ?? '').replace(/[\s\d]+$/, '');
     await link.click();
     await expect(heading(page)).toHaveText(name);
     await expect(link).toHaveAttribute('aria-current', 'page');

@@ -8,10 +8,11 @@ import { ProductMark } from '../../features/shell/product-mark.tsx';
 import { useFocusOnNavigation } from '../../features/shell/use-focus-on-navigation.ts';
 import { useLeaveQuestion } from '../../features/shell/use-leave-question.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { ShortcutsHost } from '../../ui/shortcuts/shortcuts-host.tsx';
 import { ConsoleBar } from './console-bar.tsx';
 import styles from './console-frame.module.css';
 import { ConsoleMenu } from './console-menu.tsx';
-import { SkipLinks } from './skip-links.tsx';
+import { focusFirstField, SkipLinks } from './skip-links.tsx';
 import { StateStrip } from './state-strip.tsx';
 import { ZoneNote } from './zone-note.tsx';
 
@@ -31,7 +32,8 @@ const MenuIcon = ({ isOpen }: { isOpen: boolean }) => (
 export const ConsoleFrame = () => {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const main = useFocusOnNavigation(pathname);
+  // A panel beside its list is no other screen, and takes the focus by itself.
+  const main = useFocusOnNavigation(pathname.split('/')[1] ?? '');
   const menu = useMenuState(pathname);
   useLeaveQuestion();
   return (
@@ -65,6 +67,12 @@ export const ConsoleFrame = () => {
           <Outlet />
         </main>
         <ActBar />
+        <ShortcutsHost
+          title={t('console.everywhere')}
+          shortcuts={[
+            { keys: ['/'], words: t('shortcuts.firstField'), run: () => focusFirstField(main.current) },
+          ]}
+        />
       </div>
     </div>
   );

@@ -6,8 +6,8 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { OfflineState } from '../../ui/states/offline-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
 import styles from './board-vehicles.module.css';
-import { Pager } from './pager.tsx';
 import type { VehiclePage } from './vehicle-list-calls.ts';
 import type { VehicleSearch } from './vehicle-search.ts';
 import { pageInstead } from './vehicle-search.ts';
@@ -62,12 +62,14 @@ export const FoundVehicles = ({ search, list, isAsked, onChange }: FoundVehicles
         <VehiclesTable vehicles={data.content} />
       )}
       <Pager
-        search={search}
-        last={data.last}
+        page={page}
+        size={size}
         count={count}
         total={data.total}
-        capped={data.totalCapped === true}
-        onChange={onChange}
+        isCapped={data.totalCapped === true}
+        isLast={data.last}
+        onPage={(next) => onChange({ page: next })}
+        onSize={(next) => onChange({ size: next })}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { pageSizes } from '../../ui/table/page-sizes.ts';
 
 const banStatuses = ['ALL', 'BANNED', 'UNBANNED', 'WARNED'] as const;
 type BanStatusFilter = (typeof banStatuses)[number];
@@ -19,8 +20,6 @@ export type VehicleSearch = {
   readonly page: number;
   readonly size: number;
 };
-
-export const pageSizes = [10, 25, 50, 100] as const;
 
 /** The router reads numbers and flags of an address as such, also where a person wrote them. */
 const text = (value: unknown) =>

@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import { hasPass } from '../../../domain/booking/booking-rules.ts';
 import { openPass, preloadPass } from '../pass/open-pass.ts';
 import { qrOf } from '../pass/pass-view.ts';
-import type { QrCodeProps } from '../pass/qr-code.tsx';
+import type { QrCodeProps } from '../../../domain/booking/qr-code.tsx';
 import ticket from '../ticket.module.css';
 import styles from './card-stub.module.css';
 
@@ -14,7 +14,7 @@ const stub = `${ticket.stub} ${styles.stub}`;
 const NoCode = (_: QrCodeProps) => null;
 
 const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
-  import('../pass/qr-code.tsx').then(
+  import('../../../domain/booking/qr-code.tsx').then(
     (loaded) => ({ default: loaded.QrCode }),
     () => ({ default: NoCode }),
   ),

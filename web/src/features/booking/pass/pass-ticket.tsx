@@ -10,7 +10,7 @@ import ticket from '../ticket.module.css';
 import styles from './pass.module.css';
 import { PassBanner } from './pass-banner.tsx';
 import type { PassView } from './pass-view.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../../domain/booking/qr-code.tsx';
 
 type PassTicketProps = {
   readonly pass: PassView;

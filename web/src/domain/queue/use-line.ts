@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AdminQueue, AdminQueueRow } from '#contract/queue/queue.ts';
-import { useQueue } from '../../../domain/queue/use-queue.ts';
+import { useQueue } from './use-queue.ts';
 
 export type Line = {
   /** Undefined until the server has told it for the first time. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import type { MenuAction } from '../../../ui/menu/action-menu.tsx';
-import { cancelWithReason, giveBack } from '../acts/line-acts.ts';
-import { seenTruck } from '../acts/queue-calls.ts';
+import { cancelWithReason, giveBack } from './line-acts.ts';
+import { seenTruck } from './queue-calls.ts';
 
 const kinds = ['NO_ANSWER', 'MISTAKE', 'TECHNICAL'] as const;
 
@@ -12,14 +12,14 @@ export const useReturnActions = (row: AdminQueueRow): MenuAction[] => {
   const truck = seenTruck(row);
   const ways = kinds.map((kind) => ({
     key: kind,
-    label: t(`boardQueue.return.${kind}.label`),
-    hint: t(`boardQueue.return.${kind}.hint`),
+    label: t(`lineActs.return.${kind}.label`),
+    hint: t(`lineActs.return.${kind}.hint`),
     onChoose: () => void giveBack(truck, kind),
   }));
   const cancel = {
     key: 'CANCEL',
-    label: t('boardQueue.return.cancel'),
-    hint: row.noAnswers > 0 ? t('boardQueue.return.secondTime') : undefined,
+    label: t('lineActs.return.cancel'),
+    hint: row.noAnswers > 0 ? t('lineActs.return.secondTime') : undefined,
     isDangerous: true,
     onChoose: () => void cancelWithReason(truck),
   };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../../domain/queue/server-clock.ts';
+import { serverNow } from './server-clock.ts';
 
 /** The time by the server's clock, asked for again so often. */
 export const useServerTime = (everyMs: number): number => {

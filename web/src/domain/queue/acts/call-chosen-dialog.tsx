@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { plateText } from '../../../domain/plate/plate-text.ts';
-import { ReasonField } from '../../../domain/reasons/reason-field.tsx';
-import { noReason, reasonSchema, reasonsOf } from '../../../domain/reasons/reason-texts.ts';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { useGivingUp } from '../../../ui/unsaved/ask-to-leave.ts';
-import { isOvertaken, tellCalled, tellOvertaken } from '../acts/line-acts.ts';
-import { type SeenTruck, sendStatus } from '../acts/queue-calls.ts';
+import { plateText } from '../../plate/plate-text.ts';
+import { ReasonField } from '../../reasons/reason-field.tsx';
+import { noReason, reasonSchema, reasonsOf } from '../../reasons/reason-texts.ts';
 import styles from './call-chosen-dialog.module.css';
+import { isOvertaken, tellCalled, tellOvertaken } from './line-acts.ts';
+import { type SeenTruck, sendStatus } from './queue-calls.ts';
 
 /** Why a truck may be called before others: what stands in the public log. */
 const kinds = ['AUTHORITY', 'MEDICAL', 'TECHNICAL', 'OTHER'] as const;
@@ -54,23 +54,21 @@ export const CallChosenDialog = ({ truck, close }: Props) => {
   );
   return (
     <DialogFrame
-      title={t('boardQueue.callChosen.title', { plate })}
-      message={t('boardQueue.callChosen.message', { count: ahead })}
+      title={t('lineActs.callChosen.title', { plate })}
+      message={t('lineActs.callChosen.message', { count: ahead })}
       actions={
         <>
           <Button variant="default" disabled={flow.submitting} onClick={() => void giveUp()}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" form={formId} loading={flow.submitting}>
-            {gate
-              ? t('boardQueue.callChosen.okTo', { plate, gate })
-              : t('boardQueue.callChosen.ok', { plate })}
+            {gate ? t('lineActs.callChosen.okTo', { plate, gate }) : t('lineActs.callChosen.ok', { plate })}
           </Button>
         </>
       }
     >
       <fieldset className={styles.kinds}>
-        <legend>{t('boardQueue.callChosen.kind')}</legend>
+        <legend>{t('lineActs.callChosen.kind')}</legend>
         {kinds.map((one) => (
           <label key={one} className={styles.kind}>
             <input
@@ -81,7 +79,7 @@ export const CallChosenDialog = ({ truck, close }: Props) => {
               data-autofocus={one === 'AUTHORITY' || undefined}
               onChange={() => setKind(one)}
             />
-            {t(`boardQueue.reasonKinds.${one}`)}
+            {t(`lineActs.reasonKinds.${one}`)}
           </label>
         ))}
       </fieldset>
@@ -89,7 +87,7 @@ export const CallChosenDialog = ({ truck, close }: Props) => {
         <ReasonField
           control={flow.control}
           name="reasons"
-          label={t('boardQueue.callChosen.reason')}
+          label={t('lineActs.callChosen.reason')}
           kind="CALL"
         />
       </Form>

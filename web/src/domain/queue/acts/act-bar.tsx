@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plateText } from '../../../domain/plate/plate-text.ts';
 import { CrossIcon } from '../../../ui/icons/icon.tsx';
-import { useLine } from '../line/use-line.ts';
+import { plateText } from '../../plate/plate-text.ts';
+import { useLine } from '../use-line.ts';
 import styles from './act-bar.module.css';
 import type { DelayedAct } from './delayed-acts.ts';
 import { finalActs, useFinalActs } from './final-acts.ts';
@@ -39,9 +39,9 @@ const WaitingUndo = ({ act }: { readonly act: DelayedAct }) => {
   const seconds = useSecondsLeft(act.dueAt);
   return (
     <button type="button" className={styles.action} onClick={() => finalActs.undo(act.id)}>
-      {t('boardQueue.bar.undo')}
+      {t('lineActs.bar.undo')}
       <span className={styles.seconds} aria-hidden="true">
-        {t('boardQueue.bar.seconds', { seconds })}
+        {t('lineActs.bar.seconds', { seconds })}
       </span>
     </button>
   );
@@ -54,7 +54,7 @@ const FinalActItem = ({ act }: { readonly act: DelayedAct }) => {
   if (act.stage === 'failed')
     return (
       <li className={styles.item} data-tone="refused">
-        <span>{t(isLeft ? 'boardQueue.bar.leftFailed' : 'boardQueue.bar.cancelFailed', { plate })}</span>
+        <span>{t(isLeft ? 'lineActs.bar.leftFailed' : 'lineActs.bar.cancelFailed', { plate })}</span>
         <button type="button" className={styles.action} onClick={() => void finalActs.retry(act.id)}>
           {t('common.retry')}
         </button>
@@ -63,7 +63,7 @@ const FinalActItem = ({ act }: { readonly act: DelayedAct }) => {
     );
   return (
     <li className={styles.item} data-tone="done">
-      <span>{t(isLeft ? 'boardQueue.bar.left' : 'boardQueue.bar.canceled', { plate })}</span>
+      <span>{t(isLeft ? 'lineActs.bar.left' : 'lineActs.bar.canceled', { plate })}</span>
       {act.stage === 'waiting' && <WaitingUndo act={act} />}
     </li>
   );
@@ -72,12 +72,7 @@ const FinalActItem = ({ act }: { readonly act: DelayedAct }) => {
 const Dismiss = ({ onClick }: { readonly onClick: () => void }) => {
   const { t } = useTranslation();
   return (
-    <button
-      type="button"
-      className={styles.dismiss}
-      aria-label={t('boardQueue.bar.dismiss')}
-      onClick={onClick}
-    >
+    <button type="button" className={styles.dismiss} aria-label={t('lineActs.bar.dismiss')} onClick={onClick}>
       <CrossIcon />
     </button>
   );
@@ -98,7 +93,7 @@ const ToldItem = ({ told }: { readonly told: Told }) => {
             undo();
           }}
         >
-          {t('boardQueue.bar.undo')}
+          {t('lineActs.bar.undo')}
         </button>
       )}
       {tone === 'refused' && <Dismiss onClick={() => dismissTold(key)} />}
@@ -113,7 +108,7 @@ export const ActBar = () => {
   const told = useTold();
   useSettling();
   return (
-    <section className={styles.bar} aria-label={t('boardQueue.bar.title')}>
+    <section className={styles.bar} aria-label={t('lineActs.bar.title')}>
       <ul className={styles.list} aria-live="polite">
         {acts.map((act) => (
           <FinalActItem key={act.id} act={act} />

@@ -1,26 +1,26 @@
 import i18next from 'i18next';
 import type { BookingEvent } from '#contract/bookings/bookings.ts';
-import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
-import { plateText } from '../../../domain/plate/plate-text.ts';
 import { call } from '../../../lib/api.ts';
+import { wallTime } from '../../checkpoint/checkpoint-words.ts';
+import { plateText } from '../../plate/plate-text.ts';
 import type { SeenTruck } from './queue-calls.ts';
 
 const actWords = ({ to, type }: BookingEvent): string => {
   const { t } = i18next;
-  if (type === 'RECALLED') return t('boardQueue.happened.recalled');
+  if (type === 'RECALLED') return t('lineActs.happened.recalled');
   switch (to?.status) {
     case 'GO_TO_GATE':
-      return t('boardQueue.happened.called');
+      return t('lineActs.happened.called');
     case 'WAITING':
-      return t('boardQueue.happened.inLine');
+      return t('lineActs.happened.inLine');
     case 'LEFT_WAITING_ZONE':
-      return t('boardQueue.happened.left');
+      return t('lineActs.happened.left');
     case 'CANCELED':
-      return t('boardQueue.happened.canceled');
+      return t('lineActs.happened.canceled');
     case 'BOOKED':
-      return t('boardQueue.happened.arrivalUndone');
+      return t('lineActs.happened.arrivalUndone');
     default:
-      return t('boardQueue.happened.changed');
+      return t('lineActs.happened.changed');
   }
 };
 
@@ -32,11 +32,11 @@ const lastEventOf = async (id: string) =>
 /** What somebody else did with a truck meanwhile: `К 512 МС 75: вызван в 18:04, Анна Ковалёва`. */
 export const whatHappened = async ({ id, plate }: Omit<SeenTruck, 'version'>): Promise<string> => {
   const event = await lastEventOf(id).catch(() => undefined);
-  if (!event) return i18next.t('boardQueue.happened.unknown', { plate: plateText(plate) });
-  return i18next.t('boardQueue.happened.told', {
+  if (!event) return i18next.t('lineActs.happened.unknown', { plate: plateText(plate) });
+  return i18next.t('lineActs.happened.told', {
     plate: plateText(plate),
     act: actWords(event),
     time: wallTime(event.eventDate),
-    who: event.actorName ?? i18next.t(`boardQueue.happened.actors.${event.actor}`),
+    who: event.actorName ?? i18next.t(`lineActs.happened.actors.${event.actor}`),
   });
 };

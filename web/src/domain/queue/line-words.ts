@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
-import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { wallTime } from '../checkpoint/checkpoint-words.ts';
 
 type Forecast = Pick<AdminQueueRow, 'etaFrom' | 'etaTo'>;
 
@@ -24,4 +24,4 @@ export const phoneWords = (phone: string): string =>
 
 /** A gate that is but a number gets its word; one with a name has it already. */
 export const gateWords = (gate: string): string =>
-  /^\d+$/.test(gate) ? i18next.t('boardQueue.called.gate', { gate }) : gate;
+  /^\d+$/.test(gate) ? i18next.t('lineActs.gate', { gate }) : gate;

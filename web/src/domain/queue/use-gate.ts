@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
-import { readStored, writeStored } from '../../../lib/local-store.ts';
+import { readStored, writeStored } from '../../lib/local-store.ts';
+import { bookingParamsQuery } from '../booking/booking-params.ts';
 
 const storeKey = 'oktet.queue-gate';
 const none: readonly string[] = [];

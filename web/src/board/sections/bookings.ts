@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { operatorRoute } from '../operator-route.ts';
 import { ToQueue } from '../to-queue.tsx';
 
@@ -9,7 +9,21 @@ const bookings = createRoute({
 });
 
 export const bookingsSection = bookings.addChildren([
-  createRoute({ getParentRoute: () => bookings, path: 'new' }),
+  createRoute({
+    getParentRoute: () => bookings,
+    path: 'new',
+    component: lazyRouteComponent(
+      () => import('../../features/board-booking-form/new/new-booking-panel.tsx'),
+      'NewBookingPanel',
+    ),
+  }),
   createRoute({ getParentRoute: () => bookings, path: '$id' }),
-  createRoute({ getParentRoute: () => bookings, path: '$id/edit' }),
+  createRoute({
+    getParentRoute: () => bookings,
+    path: '$id/edit',
+    component: lazyRouteComponent(
+      () => import('../../features/board-booking-form/edit/edit-booking-panel.tsx'),
+      'EditBookingPanel',
+    ),
+  }),
 ]);

@@ -9,31 +9,48 @@ type DriverFieldsProps<Input extends FieldValues & DriverValues, Output> = {
   readonly control: Control<Input, unknown, Output>;
 };
 
+const bound = <Input extends FieldValues & DriverValues, Output>(
+  control: Control<Input, unknown, Output>,
+  name: keyof DriverValues,
+) => ({ control, name: name as FieldPath<Input> });
+
+export const DriverNames = <Input extends FieldValues & DriverValues, Output>({
+  control,
+}: DriverFieldsProps<Input, Output>) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.names}>
+      <TextField
+        {...bound(control, 'lastName')}
+        serverPath="lastNameOfDriver"
+        label={t('booking.form.lastName')}
+      />
+      <TextField
+        {...bound(control, 'firstName')}
+        serverPath="firstNameOfDriver"
+        label={t('booking.form.firstName')}
+      />
+      <TextField
+        {...bound(control, 'patronymic')}
+        serverPath="patronymicOfDriver"
+        label={t('booking.form.patronymic')}
+      />
+    </div>
+  );
+};
+
 /** The driver's name and contacts. */
 export const DriverFields = <Input extends FieldValues & DriverValues, Output>({
   control,
 }: DriverFieldsProps<Input, Output>) => {
   const { t } = useTranslation();
-  const named = (name: keyof DriverValues) => ({ control, name: name as FieldPath<Input> });
   return (
     <>
-      <div className={styles.names}>
-        <TextField {...named('lastName')} serverPath="lastNameOfDriver" label={t('booking.form.lastName')} />
-        <TextField
-          {...named('firstName')}
-          serverPath="firstNameOfDriver"
-          label={t('booking.form.firstName')}
-        />
-        <TextField
-          {...named('patronymic')}
-          serverPath="patronymicOfDriver"
-          label={t('booking.form.patronymic')}
-        />
-      </div>
+      <DriverNames control={control} />
       <div className={styles.pair}>
-        <PhoneField {...named('phoneNumber')} label={t('booking.form.phone')} />
+        <PhoneField {...bound(control, 'phoneNumber')} label={t('booking.form.phone')} />
         <EmailField
-          {...named('email')}
+          {...bound(control, 'email')}
           label={t('booking.form.email')}
           description={t('booking.form.emailHint')}
         />

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { says } from '../../../ui/form/field-message.ts';
 import { optionalText, phoneNumber, requiredText } from '../../../ui/form/field-schemas.ts';
 
-const optionalEmail = () =>
+export const optionalEmail = () =>
   z.string().check(
     z.trim(),
     z.refine((text) => text === '' || z.regexes.email.test(text), says('validation.email')),

@@ -2,9 +2,9 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { hasPass } from '../../../domain/booking/booking-rules.ts';
+import type { QrCodeProps } from '../../../domain/booking/qr-code.tsx';
 import { openPass, preloadPass } from '../pass/open-pass.ts';
 import { qrOf } from '../pass/pass-view.ts';
-import type { QrCodeProps } from '../../../domain/booking/qr-code.tsx';
 import ticket from '../ticket.module.css';
 import styles from './card-stub.module.css';
 

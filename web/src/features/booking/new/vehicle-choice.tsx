@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import formStyles from '../../../domain/booking/form/booking-form.module.css';
+import { typedVehicle } from '../../../domain/booking/form/vehicle-values.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
@@ -16,7 +17,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { showBooking } from '../mine/focus-bookings.ts';
-import { typedVehicle } from './booking-values.ts';
 import styles from './new-booking.module.css';
 import type { NewBookingState } from './use-new-booking.ts';
 

@@ -22,7 +22,9 @@ const idsIn = (row: DayRow) => (row.kind === 'slot' ? row.bookings.map(({ id }) 
 
 /** The id, where it is one of this row: other rows need not be drawn anew. */
 const within = (row: DayRow, id: string | undefined) =>
-  id !== undefined && row.kind === 'slot' && row.bookings.some((booking) => booking.id === id) ? id : undefined;
+  id !== undefined && row.kind === 'slot' && row.bookings.some((booking) => booking.id === id)
+    ? id
+    : undefined;
 
 type Props = { readonly day: Day; readonly label: string; readonly shown: string };
 

@@ -14,14 +14,18 @@ export const AwaitedActions = ({ booking }: { readonly booking: Booking }) => {
   const seen = seenBooking(booking);
   const isDue = window !== undefined && Date.parse(window.from) <= now;
   if (booking.bookingStatus === 'WAITING_FOR_CONFIRMATION')
-    return <Button onClick={() => void bookWithoutCode(seen)}>{t('boardBookings.panel.confirm')}</Button>;
+    return (
+      <Button px={12} onClick={() => void bookWithoutCode(seen)}>
+        {t('boardBookings.panel.confirm')}
+      </Button>
+    );
   return (
     <>
-      <Button variant={isDue ? 'filled' : 'default'} onClick={() => void arrive(seen)}>
+      <Button px={12} variant={isDue ? 'filled' : 'default'} onClick={() => void arrive(seen)}>
         {t(isDue ? 'boardBookings.panel.arrive' : 'boardBookings.panel.arriveEarly')}
       </Button>
       {booking.bookingStatus === 'WAITING_FOR_CHANGES_CONFIRMATION' && (
-        <Button variant="default" onClick={() => void bookWithoutCode(seen)}>
+        <Button px={12} variant="default" onClick={() => void bookWithoutCode(seen)}>
           {t('boardBookings.panel.keepTime')}
         </Button>
       )}

@@ -17,8 +17,10 @@ export const CalledActions = ({ booking }: { readonly booking: Booking }) => {
   const returns = useReturnActions({ ...seen, noAnswers: row?.noAnswers ?? 0 });
   return (
     <>
-      <Button onClick={() => markLeft(seen)}>{t('boardBookings.panel.left')}</Button>
-      <Button variant="default" onClick={() => void recall(seen)}>
+      <Button px={12} onClick={() => markLeft(seen)}>
+        {t('boardBookings.panel.left')}
+      </Button>
+      <Button px={12} variant="default" onClick={() => void recall(seen)}>
         {t('boardBookings.panel.recall')}
       </Button>
       <ActionMenu

@@ -17,13 +17,20 @@ export const WaitingActions = ({ booking }: { readonly booking: Booking }) => {
   return (
     <>
       {isHead ? (
-        <Button onClick={() => void callHead(seen, gate)}>{t('boardBookings.panel.call')}</Button>
+        <Button px={12} onClick={() => void callHead(seen, gate)}>
+          {t('boardBookings.panel.call')}
+        </Button>
       ) : (
-        <Button variant="light" disabled={!isLive} onClick={() => void callChosen({ ...seen, ahead, gate })}>
+        <Button
+          px={12}
+          variant="light"
+          disabled={!isLive}
+          onClick={() => void callChosen({ ...seen, ahead, gate })}
+        >
           {t('boardBookings.panel.callChosen')}
         </Button>
       )}
-      <Button variant="default" onClick={() => void undoArrival(seen)}>
+      <Button px={12} variant="default" onClick={() => void undoArrival(seen)}>
         {t('boardBookings.panel.undoArrival')}
       </Button>
     </>

@@ -12,6 +12,7 @@ import { useShownOrder } from '../shown-order.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingDocuments } from './booking-documents.tsx';
 import { BookingFacts } from './booking-facts.tsx';
+import { BookingHistory } from './booking-history.tsx';
 import { BookingPass } from './booking-pass.tsx';
 import { PanelFooter } from './panel-footer.tsx';
 import { PassLink } from './pass-link.tsx';
@@ -59,6 +60,7 @@ export const BookingPanel = () => {
             <BookingFacts booking={found} />
             <BookingDocuments documents={found.documents} />
             <PassLink booking={found} />
+            <BookingHistory booking={found} />
           </>
         )}
       </PanelContent>

@@ -83,7 +83,7 @@ export const screens: readonly Screen[] = [
   { name: 'board-vehicles-details', path: '/board/vehicles?banStatus=WARNED', as: 'admin', act: openTruck },
   { name: 'board-vehicles-ban', path: '/board/vehicles?banStatus=WARNED', as: 'admin', act: banTruck },
   { name: 'board-parameters-hours', path: '/board/parameters?section=capacity', as: 'admin' },
-  { name: 'board-parameters-reasons', path: '/board/parameters?section=reasons', as: 'admin' },
+  { name: 'board-journal-reasons', path: '/board/journal/reasons', as: 'admin' },
   { name: 'board-parameters-history', path: '/board/parameters?section=history', as: 'admin' },
   { name: 'board-vehicles-empty', path: '/board/vehicles?plate=NONE', as: 'admin' },
   {

@@ -1,11 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { operatorRoute } from '../operator-route.ts';
-import { ToQueue } from '../to-queue.tsx';
 
 const bookings = createRoute({
   getParentRoute: () => operatorRoute,
   path: 'bookings',
-  component: ToQueue,
+  component: lazyRouteComponent(
+    () => import('../../features/board-bookings/bookings-page.tsx'),
+    'BookingsPage',
+  ),
 });
 
 export const bookingsSection = bookings.addChildren([
@@ -17,7 +19,14 @@ export const bookingsSection = bookings.addChildren([
       'NewBookingPanel',
     ),
   }),
-  createRoute({ getParentRoute: () => bookings, path: '$id' }),
+  createRoute({
+    getParentRoute: () => bookings,
+    path: '$id',
+    component: lazyRouteComponent(
+      () => import('../../features/board-bookings/panel/booking-panel.tsx'),
+      'BookingPanel',
+    ),
+  }),
   createRoute({
     getParentRoute: () => bookings,
     path: '$id/edit',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CrossIcon } from '../../../ui/icons/icon.tsx';
+import { fetchBooking } from '../../booking/own-bookings.ts';
 import { plateText } from '../../plate/plate-text.ts';
 import { useLine } from '../use-line.ts';
 import styles from './act-bar.module.css';
@@ -22,6 +23,12 @@ const useSettling = () => {
   useEffect(() => {
     if (isTime && isLive && queue) finalActs.settle(queue.content);
   }, [isTime, isLive, queue]);
+  useEffect(() => {
+    if (!isTime) return;
+    for (const { id, stage, isOutsideLine } of finalActs.current())
+      if (isOutsideLine && stage === 'unsure')
+        void fetchBooking(id).then(finalActs.settleOne, () => undefined);
+  }, [isTime]);
 };
 
 /** Seconds until it is sent, counted down. */

@@ -92,3 +92,20 @@ test('After a reload the line says what was done: a truck that stands there as b
   acts.settle([]);
   expect(stages()).toEqual([]);
 });
+
+test('The line says nothing of a truck that has not come: its booking does', async () => {
+  const { acts, answer, stages } = setUp();
+  answer.next = () => Promise.reject(new Error('no network'));
+  acts.add({ ...left, status: 'CANCELED', isOutsideLine: true });
+  await vi.advanceTimersByTimeAsync(5000);
+  acts.settle([]);
+  expect(stages()).toEqual(['a failed']);
+  acts.settleOne({ id: 'a', version: 3 });
+  expect(stages()).toEqual(['a failed']);
+  acts.settleOne({ id: 'a', version: 4 });
+  expect(stages()).toEqual([]);
+  acts.restore([{ ...left, isOutsideLine: true }]);
+  acts.settle([]);
+  acts.settleOne({ id: 'a', version: 3 });
+  expect(stages()).toEqual(['a failed']);
+});

@@ -9,6 +9,8 @@ export type FinalAct = {
   /** The booking as the operator saw it: whatever was changed since, this act does not come on top of it. */
   readonly version: number;
   readonly reasons?: Reasons | undefined;
+  /** The truck has not arrived, so the line cannot show what became of it. */
+  readonly isOutsideLine?: boolean | undefined;
 };
 
 /**
@@ -61,6 +63,12 @@ export const createDelayedActs = ({ delayMs, send, isRefusal, onRefused, onChang
 
   const inStage = (...stages: Stage[]) => acts.filter(({ stage }) => stages.includes(stage));
 
+  const settleBy = (act: DelayedAct, rows: readonly Row[]) => {
+    const isAsBefore = rows.some(({ id, version }) => id === act.id && version === act.version);
+    if (!isAsBefore) remove(act.id);
+    else if (act.stage === 'unsure') put({ ...act, stage: 'failed' });
+  };
+
   return {
     current: () => acts,
     /** Of one booking only one: a second press changes nothing. */
@@ -90,11 +98,11 @@ export const createDelayedActs = ({ delayMs, send, isRefusal, onRefused, onChang
       change([...acts, ...left.map((act) => ({ ...act, stage: 'unsure' as const, dueAt: 0 }))]),
     /** The line shows what became of those of which nobody knows: who still stands there as before was not let go. */
     settle: (rows: readonly Row[]) => {
-      for (const act of inStage('unsure', 'failed')) {
-        const isAsBefore = rows.some(({ id, version }) => id === act.id && version === act.version);
-        if (!isAsBefore) remove(act.id);
-        else if (act.stage === 'unsure') put({ ...act, stage: 'failed' });
-      }
+      for (const act of inStage('unsure', 'failed')) if (!act.isOutsideLine) settleBy(act, rows);
+    },
+    /** The booking itself shows it. */
+    settleOne: (row: Row) => {
+      for (const act of inStage('unsure', 'failed')) if (act.id === row.id) settleBy(act, [row]);
     },
   };
 };

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { forgetTab, readTab, writeTab } from '../../../lib/tab-store.ts';
+import { outdateBookings } from '../../booking/own-bookings.ts';
 import { createDelayedActs, type DelayedAct, type FinalAct } from './delayed-acts.ts';
 import { sendFinal } from './queue-calls.ts';
 import { tell } from './told.ts';
@@ -26,7 +27,10 @@ const isRefusal = (error: unknown) =>
 /** Trucks that left and bookings that are cancelled: five seconds to think again, then for good. */
 export const finalActs = createDelayedActs({
   delayMs: undoMs,
-  send: sendFinal,
+  send: async (act) => {
+    await sendFinal(act);
+    void outdateBookings();
+  },
   isRefusal,
   onRefused: (act) => void whatHappened(act).then((text) => tell({ text, tone: 'refused' })),
   onChange: (acts) => {

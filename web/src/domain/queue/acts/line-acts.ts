@@ -2,10 +2,11 @@ import i18next from 'i18next';
 import type { ReasonKind } from '#contract/bookings/bookings.ts';
 import { hasCode } from '../../../lib/api-error.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
+import { outdateBookings } from '../../booking/own-bookings.ts';
 import { plateText } from '../../plate/plate-text.ts';
 import { askForReason } from '../../reasons/ask-for-reason.ts';
 import { finalActs } from './final-acts.ts';
-import { type SeenTruck, sendPriorityTaken, sendRecall, sendStatus } from './queue-calls.ts';
+import { type SeenTruck, sendCallNext, sendPriority, sendRecall, sendStatus } from './queue-calls.ts';
 import { tell } from './told.ts';
 import { whatHappened } from './what-happened.ts';
 
@@ -50,6 +51,19 @@ export const tellCalled = (truck: SeenTruck) =>
     undo: () => void undoCall(truck),
   });
 
+/** The first of the line. Who stands before it and is being cancelled must be gone first. */
+export const callHead = (truck: SeenTruck, gate: string | undefined) =>
+  attempt(truck, async () => {
+    try {
+      await finalActs.flush();
+      const { version } = await sendCallNext(truck.id, gate);
+      tellCalled({ ...truck, version });
+    } catch (error) {
+      if (!hasCode(error, 'QUEUE_CHANGED', 'QUEUE_EMPTY')) throw error;
+      tell({ text: i18next.t('lineActs.told.notFirst', named(truck)), tone: 'refused' });
+    }
+  });
+
 export const recall = (truck: SeenTruck) =>
   attempt(truck, async () => {
     await sendRecall(truck.id);
@@ -62,6 +76,25 @@ export const giveBack = (truck: SeenTruck, reasonKind: ReasonKind) =>
     tell({ text: i18next.t('lineActs.told.returned', named(truck)), tone: 'done' });
   });
 
+export const arrive = (truck: SeenTruck) =>
+  attempt(truck, async () => {
+    const arrived = { ...truck, ...(await sendStatus(truck, 'WAITING')) };
+    tell({
+      text: i18next.t('lineActs.told.arrived', named(truck)),
+      tone: 'done',
+      undo: () => void undoArrival(arrived),
+    });
+    await outdateBookings();
+  });
+
+/** Instead of the driver's code: a new booking is confirmed; a change of time is dropped, and the old one holds. */
+export const bookWithoutCode = (truck: SeenTruck) =>
+  attempt(truck, async () => {
+    await sendStatus(truck, 'BOOKED');
+    tell({ text: i18next.t('lineActs.told.booked', named(truck)), tone: 'done' });
+    await outdateBookings();
+  });
+
 /** An arrival repeated within ten minutes keeps its first time, so taking it back harms nobody. */
 export const undoArrival = (truck: SeenTruck) =>
   attempt(truck, async () => {
@@ -69,25 +102,34 @@ export const undoArrival = (truck: SeenTruck) =>
     tell({
       text: i18next.t('lineActs.told.arrivalUndone', named(truck)),
       tone: 'done',
-      undo: () => void attempt(truck, () => sendStatus(booked, 'WAITING')),
+      undo: () => void arrive({ ...truck, ...booked }),
     });
+    await outdateBookings();
   });
 
-export const takePriority = (truck: SeenTruck) =>
+const setPriority = (truck: SeenTruck, hasPriority: boolean) =>
   attempt(truck, async () => {
-    await sendPriorityTaken(truck);
-    tell({ text: i18next.t('lineActs.told.priorityTaken', named(truck)), tone: 'done' });
+    await sendPriority(truck, hasPriority);
+    const words = hasPriority ? 'lineActs.told.priorityGiven' : 'lineActs.told.priorityTaken';
+    tell({ text: i18next.t(words, named(truck)), tone: 'done' });
+    await outdateBookings();
   });
+
+export const takePriority = (truck: SeenTruck) => setPriority(truck, false);
+export const givePriority = (truck: SeenTruck) => setPriority(truck, true);
 
 export const markLeft = ({ id, plate, version }: SeenTruck) =>
   finalActs.add({ id, plate, version, status: 'LEFT_WAITING_ZONE' });
 
-export const cancelWithReason = ({ id, plate, version }: SeenTruck) =>
+type Cancelled = SeenTruck & { readonly isOutsideLine?: boolean };
+
+export const cancelWithReason = ({ id, plate, version, isOutsideLine = false }: Cancelled) =>
   askForReason({
     title: i18next.t('lineActs.cancel.title', { plate: plateText(plate) }),
     message: i18next.t('lineActs.cancel.message'),
     label: i18next.t('lineActs.cancel.reason'),
     okLabel: i18next.t('lineActs.cancel.ok'),
     kind: 'CANCEL',
-    submit: async (reasons) => finalActs.add({ id, plate, version, status: 'CANCELED', reasons }),
+    submit: async (reasons) =>
+      finalActs.add({ id, plate, version, status: 'CANCELED', reasons, isOutsideLine }),
   });

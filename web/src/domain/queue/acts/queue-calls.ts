@@ -40,8 +40,8 @@ export const sendFinal = ({ id, status, version, reasons }: FinalAct) =>
     keepalive: true,
   });
 
-export const sendPriorityTaken = ({ id, version }: Seen) =>
-  call('PUT /booking', { body: { id, version, hasPriority: false }, expect: 200 });
+export const sendPriority = ({ id, version }: Seen, hasPriority: boolean) =>
+  call('PUT /booking', { body: { id, version, hasPriority }, expect: 200 });
 
 export const findBookingByNumber = async (number: string): Promise<Booking> =>
   (await call('GET /booking/formattedBookingNumber/{number}', { params: { number } })).body as Booking;

@@ -21,7 +21,11 @@ export const BookingChip = memo(({ booking, address, isOpen, isStop, isMoving }:
   const { t } = useTranslation();
   const state = stateOf(booking);
   const plate = plateText(booking.vehicleRegistrationPlate);
-  const words = [plate, t(`boardBookings.states.${state}`), booking.hasPriority && t('boardBookings.priority')];
+  const words = [
+    plate,
+    t(`boardBookings.states.${state}`),
+    booking.hasPriority && t('boardBookings.priority'),
+  ];
   return (
     <a
       href={address}

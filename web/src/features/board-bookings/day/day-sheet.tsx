@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { tell } from '../../../domain/queue/acts/told.ts';
@@ -22,7 +22,9 @@ const idsIn = (row: DayRow) => (row.kind === 'slot' ? row.bookings.map(({ id }) 
 
 /** The id, where it is one of this row: other rows need not be drawn anew. */
 const within = (row: DayRow, id: string | undefined) =>
-  id !== undefined && row.kind === 'slot' && row.bookings.some((booking) => booking.id === id) ? id : undefined;
+  id !== undefined && row.kind === 'slot' && row.bookings.some((booking) => booking.id === id)
+    ? id
+    : undefined;
 
 type Props = { readonly day: Day; readonly label: string; readonly shown: string };
 
@@ -53,6 +55,12 @@ export const DaySheet = ({ day, label, shown }: Props) => {
   const { stopId, handlers } = useCellKeys({ ids, onCarry: carrying.onKey, onTakeUp: takeUp });
   const movingId = carrying.chosen?.booking.id ?? dragged?.id;
   const target = carrying.chosen?.to.start ?? dragged?.over;
+
+  const carriedTo = carrying.chosen?.to.start;
+  useEffect(() => {
+    if (carriedTo !== undefined)
+      document.querySelector('[data-target="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [carriedTo]);
 
   return (
     <section aria-label={label}>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useToday } from '../../../lib/time-zone.ts';
@@ -9,25 +8,12 @@ import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
 import { shownPart } from '../addresses.ts';
 import type { BookingSearch } from '../booking-search.ts';
+import { useTyped } from '../use-typed.ts';
 import { DayFilters } from './day-filters.tsx';
 import { DaySheet } from './day-sheet.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { useDay } from './use-day.ts';
 import { useDayKeys } from './use-day-keys.ts';
-
-const pauseMs = 300;
-
-/** What is typed narrows at once, and stands in the address when typing pauses. */
-const useTyped = (value: string, onSettle: (value: string) => void) => {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => onSettle(typed), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed, value, onSettle]);
-  return [typed, setTyped] as const;
-};
 
 type Props = { readonly search: BookingSearch; readonly onChange: (changes: Partial<BookingSearch>) => void };
 

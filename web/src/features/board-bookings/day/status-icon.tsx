@@ -29,8 +29,8 @@ const signs: Readonly<Record<ShownState, string>> = {
 
 export const StatusIcon = ({ state }: { readonly state: ShownState }) => (
   <svg
-    width="14"
-    height="14"
+    width="13"
+    height="13"
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"

@@ -90,7 +90,12 @@ export const MoveDialog = (props: Props) => {
           <Button variant="default" disabled={isSending} onClick={close}>
             {t('common.cancel')}
           </Button>
-          <Button disabled={problem !== undefined} loading={isSending} data-autofocus onClick={() => void send()}>
+          <Button
+            disabled={problem !== undefined}
+            loading={isSending}
+            data-autofocus
+            onClick={() => void send()}
+          >
             {t('boardBookings.move.ok', { time: wallTime(to.start) })}
           </Button>
         </>

@@ -41,7 +41,8 @@ const problemOf = (slot: TimeSlot, booking: Moved): MoveProblem | undefined => {
 
 const mostInstead = 3;
 
-const distance = (slot: TimeSlot, from: TimeSlot) => Math.abs(Date.parse(slot.start) - Date.parse(from.start));
+const distance = (slot: TimeSlot, from: TimeSlot) =>
+  Math.abs(Date.parse(slot.start) - Date.parse(from.start));
 
 /** What a move would do, before it is done: to both slots, and to the driver's own plans. */
 export const previewMove = (booking: Moved, to: TimeSlot, slots: readonly TimeSlot[]): MovePreview => {

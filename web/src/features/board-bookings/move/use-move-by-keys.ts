@@ -36,13 +36,10 @@ export const useMoveByKeys = (slots: readonly TimeSlot[], onPutDown: (move: Chos
   /** Whether the key was meant for the truck that is being carried. */
   const onKey = (key: string): boolean => {
     if (!chosen) return false;
-    const acts: Readonly<Record<string, () => void>> = {
-      ArrowUp: () => carry(-1),
-      ArrowDown: () => carry(1),
-      Enter: putDown,
-      Escape: () => setChosen(null),
-    };
-    acts[key]?.();
+    if (key === 'ArrowUp') carry(-1);
+    if (key === 'ArrowDown') carry(1);
+    if (key === 'Enter') putDown();
+    if (key === 'Escape') setChosen(null);
     return true;
   };
 

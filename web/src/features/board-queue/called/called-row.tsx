@@ -33,7 +33,7 @@ const CallTimes = ({ row: { calledAt, recalledAt, gate } }: { readonly row: Admi
 export const CalledRow = ({ row, now, timeout, isLeaving }: Props) => {
   const { t } = useTranslation();
   const truck = seenTruck(row);
-  const returnActions = useReturnActions(row);
+  const returnActions = useReturnActions({ ...truck, noAnswers: row.noAnswers });
   const minutes = minutesSince(row.calledAt ?? '', now);
   const age = callAge(minutes, timeout);
   const plate = plateText(truck.plate);

@@ -14,12 +14,12 @@ const formSections = {
 } as const satisfies Record<string, readonly ParamName[]>;
 
 export type FormSection = keyof typeof formSections;
-export type Section = FormSection | 'intake' | 'reasons' | 'history';
+export type Section = FormSection | 'intake' | 'history';
 
 const formSectionNames = Object.keys(formSections) as FormSection[];
 
 /** As they stand in the menu. */
-export const sectionNames: readonly Section[] = ['intake', ...formSectionNames, 'reasons', 'history'];
+export const sectionNames: readonly Section[] = ['intake', ...formSectionNames, 'history'];
 
 export const isFormSection = (section: Section) => formSectionNames.some((one) => one === section);
 

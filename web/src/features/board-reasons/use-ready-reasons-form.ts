@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { ReadyReasons } from '#contract/reasons-routes.ts';
-import { reloadReadyReasons, saveReadyReasons } from '../../../domain/reasons/ready-reasons.ts';
-import { isStale } from '../../../lib/api-error.ts';
-import { handleError } from '../../../ui/errors/handle-error.ts';
-import { requiredText } from '../../../ui/form/field-schemas.ts';
-import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
-import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
+import { reloadReadyReasons, saveReadyReasons } from '../../domain/reasons/ready-reasons.ts';
+import { isStale } from '../../lib/api-error.ts';
+import { handleError } from '../../ui/errors/handle-error.ts';
+import { requiredText } from '../../ui/form/field-schemas.ts';
+import { useFormFlow } from '../../ui/form/use-form-flow.ts';
+import { useUnsavedWork } from '../../ui/unsaved/unsaved-work.ts';
 
 const text = () => requiredText(500);
 const schema = z.object({ content: z.array(z.object({ RU: text(), EN: text(), CN: text() })) });

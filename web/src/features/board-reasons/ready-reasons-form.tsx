@@ -1,17 +1,18 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ReadyReasons } from '#contract/reasons-routes.ts';
-import { noReason } from '../../../domain/reasons/reason-texts.ts';
-import { languages } from '../../../lib/i18n.ts';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Form } from '../../../ui/form/form.tsx';
-import { SubmitButton } from '../../../ui/form/form-actions.tsx';
-import { StaleNotice } from '../../../ui/notice/stale-notice.tsx';
-import { EmptyState } from '../../../ui/states/state-block.tsx';
-import { RemoveButton } from '../fields/item-list.tsx';
+import { noReason } from '../../domain/reasons/reason-texts.ts';
+import { languages } from '../../lib/i18n.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { SubmitButton } from '../../ui/form/form-actions.tsx';
+import { CrossIcon } from '../../ui/icons/icon.tsx';
+import { StaleNotice } from '../../ui/notice/stale-notice.tsx';
+import { EmptyState } from '../../ui/states/state-block.tsx';
 import styles from './ready-reasons-form.module.css';
 import { useReadyReasonsForm } from './use-ready-reasons-form.ts';
+import '@mantine/core/styles/ActionIcon.css';
 
 /** As many as the server keeps of a kind. */
 const mostReasons = 50;
@@ -31,29 +32,21 @@ export const ReadyReasonsForm = ({ current, onDirty }: ReadyReasonsFormProps) =>
       flow={flow}
       actions={
         isOutdated ? (
-          <StaleNotice
-            text={t('parameters.reasons.stale')}
-            action={t('parameters.stale.reload')}
-            onTake={takeFresh}
-          />
+          <StaleNotice text={t('boardReasons.stale')} action={t('boardReasons.fresh')} onTake={takeFresh} />
         ) : (
           <div className={styles.actions}>
             <SubmitButton fullWidth={false} disabled={!isDirty}>
-              {t('parameters.reasons.save')}
+              {t('boardReasons.save')}
             </SubmitButton>
-            <p role="status">{isSaved && t('parameters.reasons.saved')}</p>
+            <p role="status">{isSaved && t('boardReasons.saved')}</p>
           </div>
         )
       }
     >
-      {fields.length === 0 && <EmptyState title={t('parameters.reasons.none')} />}
+      {fields.length === 0 && <EmptyState title={t('boardReasons.none')} />}
       <ol className={styles.list}>
         {fields.map(({ id }, index) => (
-          <li
-            key={id}
-            className={styles.item}
-            aria-label={t('parameters.reasons.one', { number: index + 1 })}
-          >
+          <li key={id} className={styles.item} aria-label={t('boardReasons.one', { number: index + 1 })}>
             <div className={styles.texts}>
               {languages.map((language) => (
                 <TextField
@@ -69,16 +62,21 @@ export const ReadyReasonsForm = ({ current, onDirty }: ReadyReasonsFormProps) =>
               {index > 0 && (
                 <Button
                   variant="subtle"
-                  aria-label={t('parameters.reasons.up', { number: index + 1 })}
+                  aria-label={t('boardReasons.up', { number: index + 1 })}
                   onClick={() => move(index, index - 1)}
                 >
-                  {t('parameters.cargo.up')}
+                  {t('boardReasons.raise')}
                 </Button>
               )}
-              <RemoveButton
-                label={t('parameters.reasons.remove', { number: index + 1 })}
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('boardReasons.remove', { number: index + 1 })}
+                title={t('boardReasons.remove', { number: index + 1 })}
                 onClick={() => remove(index)}
-              />
+              >
+                <CrossIcon />
+              </ActionIcon>
             </div>
           </li>
         ))}
@@ -86,7 +84,7 @@ export const ReadyReasonsForm = ({ current, onDirty }: ReadyReasonsFormProps) =>
       {fields.length < mostReasons && (
         <div>
           <Button variant="default" onClick={() => append(noReason)}>
-            {t('parameters.reasons.add')}
+            {t('boardReasons.add')}
           </Button>
         </div>
       )}

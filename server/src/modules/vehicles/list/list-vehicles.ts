@@ -51,7 +51,7 @@ const datesOf = async (
   };
 };
 
-const filterOf = async (ctx: Context, query: VehicleListQuery): Promise<VehicleFilter> => ({
+export const filterOf = async (ctx: Context, query: VehicleListQuery): Promise<VehicleFilter> => ({
   ...(query.phoneNumber !== undefined && {
     phone: {
       whole: parseIdentifier(query.phoneNumber).value,

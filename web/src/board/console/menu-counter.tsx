@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ const most = 10_000;
 const Counter = ({ count, words, tone }: { count: number; words: string; tone: 'live' | 'work' }) => (
   <span className={styles.counter} data-tone={tone}>
     <span aria-hidden="true">{count >= most ? `${most / 1000}k+` : count}</span>
-    <span className={styles.words}>{words}</span>
+    <VisuallyHidden>, {words}</VisuallyHidden>
   </span>
 );
 

@@ -1,11 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { operatorPage } from '../operator-page.ts';
 import { operatorRoute } from '../operator-route.ts';
 
 export const parametersSection = createRoute({
   getParentRoute: () => operatorRoute,
   path: 'parameters',
-  component: lazyRouteComponent(
-    () => import('../../features/parameters/parameters-page.tsx'),
-    'ParametersPage',
-  ),
+  component: operatorPage(() => import('../../features/parameters/parameters-page.tsx'), 'ParametersPage'),
 });

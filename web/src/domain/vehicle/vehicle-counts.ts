@@ -7,5 +7,5 @@ export const vehicleCountsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /vehicle/counts', { expect: 200, signal })).body,
   // What drivers add and other operators decide.
   refetchInterval: 60_000,
-  refetchOnWindowFocus: true,
+  refetchOnWindowFocus: 'always',
 });

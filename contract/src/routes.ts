@@ -8,6 +8,7 @@ import { journalRoutes } from './journal/journal-routes.ts';
 import { systemParamsRoutes } from './params/system-params.ts';
 import { queueRoutes } from './queue/queue-routes.ts';
 import { reasonsRoutes } from './reasons-routes.ts';
+import { reportsRoutes } from './reports/reports-routes.ts';
 import { sheetsRoutes } from './reports/sheets-routes.ts';
 import type { RouteDefinition } from './route.ts';
 import { searchRoutes } from './search-routes.ts';
@@ -28,6 +29,7 @@ export const routes = {
   ...journalRoutes,
   ...searchRoutes,
   ...sheetsRoutes,
+  ...reportsRoutes,
 } as const satisfies Record<string, RouteDefinition>;
 
 export type Routes = typeof routes;

@@ -10,6 +10,7 @@ const moduleLine = [
   'slots',
   'bookings',
   'queue',
+  'journal',
   'search',
   'personal-data',
   'reports',

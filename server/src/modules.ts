@@ -1,9 +1,13 @@
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { bookingsModule } from './modules/bookings/bookings.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
+import { journalModule } from './modules/journal/journal.module.ts';
+import { newsModule } from './modules/news/news.module.ts';
 import { personalDataModule } from './modules/personal-data/personal-data.module.ts';
+import { promoModule } from './modules/promo/promo.module.ts';
 import { queueModule } from './modules/queue/queue.module.ts';
 import { reasonsModule } from './modules/reasons/reasons.module.ts';
+import { reportsModule } from './modules/reports/reports.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
 import { slotsModule } from './modules/slots/slots.module.ts';
 import { systemParamsModule } from './modules/system-params/system-params.module.ts';
@@ -20,6 +24,10 @@ export const modules: readonly Module[] = [
   slotsModule,
   bookingsModule,
   queueModule,
+  journalModule,
   searchModule,
+  reportsModule,
   personalDataModule,
+  promoModule,
+  newsModule,
 ];

@@ -1,29 +1,20 @@
 import type { BookingReportRow } from '#contract/bookings/booking-report.ts';
-import { systemCancellationCodes } from '#contract/bookings/booking-status.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type Page, type PageRequest, pageOf, toPage } from '../../../platform/db/page.ts';
-import { say } from '../../../platform/words/words.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { endOfRange, startOfRange } from '../../vehicles/list/date-range.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
-import { reasonIn } from '../booking/stored-reason.ts';
 import { readCurrent } from '../hold/expire-holds.ts';
 import { bookingsForReport } from './booking-report.queries.ts';
+import { cancellationIn } from './cancellation-words.ts';
 
-type ReportQuery = PageRequest & {
+export type ReportFilterQuery = {
   readonly userId: string;
   readonly regPlate?: string | undefined;
   readonly dateFrom?: string | undefined;
   readonly dateTo?: string | undefined;
-};
-
-/** Why the system did it, else what somebody said, in the words of who reads. */
-const cancellationIn = ({ language }: Context, row: BookingRow): string | null => {
-  const ofSystem = systemCancellationCodes.find((code) => code === row.cancellation_code);
-  if (ofSystem) return say(language, `booking.cancellation.${ofSystem}`);
-  return reasonIn({ reason: row.cancellation_reason, reasons: row.cancellation_reasons }, language);
 };
 
 const toReportRow =
@@ -41,27 +32,34 @@ const toReportRow =
       arrivedAt: when(row.arrived_at),
       calledAt: when(row.called_at),
       leftAt: when(row.left_at),
-      cancellationReason: cancellationIn(ctx, row),
+      cancellationReason: cancellationIn(row, ctx.language),
     };
   };
 
 const same = (row: BookingRow) => row;
 
 /** Another's are none, for everybody but an operator. */
-export const getBookingReport = async (ctx: Context, query: ReportQuery): Promise<Page<BookingReportRow>> => {
-  const { userId, regPlate, dateFrom, dateTo } = query;
-  if (!isAdmin(ctx.actor) && requireActor(ctx).userId !== userId)
-    return pageOf([], query, { total: 0, last: true });
+export const mayReport = (ctx: Context, userId: string): boolean =>
+  isAdmin(ctx.actor) || requireActor(ctx).userId === userId;
+
+export const reportedBookings = (ctx: Context, { userId, regPlate, dateFrom, dateTo }: ReportFilterQuery) => {
   const { timeZone } = ctx.config;
-  const rows = bookingsForReport(ctx.db, {
+  return bookingsForReport(ctx.db, {
     userId,
     regPlate,
     from: dateFrom === undefined ? undefined : startOfRange(dateFrom, timeZone),
     before: dateTo === undefined ? undefined : endOfRange(dateTo, timeZone),
   });
+};
+
+export const getBookingReport = async (
+  ctx: Context,
+  query: ReportFilterQuery & PageRequest,
+): Promise<Page<BookingReportRow>> => {
+  if (!mayReport(ctx, query.userId)) return pageOf([], query, { total: 0, last: true });
   const page = await readCurrent(
     ctx,
-    () => toPage(ctx.db, rows, query, same),
+    () => toPage(ctx.db, reportedBookings(ctx, query), query, same),
     ({ content }) => content,
   );
   return { ...page, content: page.content.map(toReportRow(ctx)) };

@@ -57,7 +57,7 @@ export const listBookingsOfDay = async (
   return currentPage(ctx, bookingsBetween(ctx.db, from, to, owner), query);
 };
 
-type SearchBody = Omit<BookingFilter, 'from' | 'to'> & {
+export type SearchBody = Omit<BookingFilter, 'from' | 'to'> & {
   readonly dateFrom?: string | undefined;
   readonly dateTo?: string | undefined;
 };
@@ -74,9 +74,12 @@ const rangeOf = (ctx: Context, { dateFrom, dateTo }: SearchBody) => ({
 
 const sortOf = ({ sort = 'dateBooked' }: Sort) => sort.split(',')[0] as BookingSort;
 
-export const listAllBookings = async (ctx: Context, query: PageRequest & Sort, body: SearchBody) => {
+/** What an operator looks for, sorted. */
+export const foundBookings = (ctx: Context, query: Sort, body: SearchBody) => {
   const { from, to } = rangeOf(ctx, body);
   const filter = { ...body, from: from || undefined, to: to || undefined };
-  const order = { by: sortOf(query), direction: directionOf(query) } as const;
-  return currentPage(ctx, searchBookings(ctx.db, filter, order), query);
+  return searchBookings(ctx.db, filter, { by: sortOf(query), direction: directionOf(query) });
 };
+
+export const listAllBookings = async (ctx: Context, query: PageRequest & Sort, body: SearchBody) =>
+  currentPage(ctx, foundBookings(ctx, query, body), query);

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import { inBatches } from '../../../platform/sheets/in-batches.ts';
+import { answerSheet } from '../../../platform/sheets/sheet.ts';
+import { say } from '../../../platform/words/words.ts';
+import type { BookingRow } from '../../bookings/booking/booking-row.ts';
+import { readCurrent } from '../../bookings/hold/expire-holds.ts';
+import { mayReport, type ReportFilterQuery, reportedBookings } from '../../bookings/read/booking-report.ts';
+import { foundBookings, type SearchBody } from '../../bookings/read/list-bookings.ts';
+import { type BookingColumn, bookingColumns } from './booking-columns.ts';
+import { recordDownload } from './record-download.ts';
+import { sheetNotes } from './sheet-notes.ts';
+
+const batchSize = 1000;
+
+type Bookings = ReturnType<typeof foundBookings>;
+
+/** Behind the last row of the batch before, in the direction in which the list is sorted by its slots. */
+const readInBatches = (ctx: Context, rows: Bookings, comparison: '>' | '<') =>
+  inBatches<BookingRow>(batchSize, (after) => {
+    const beyond = after
+      ? rows.where(sql<boolean>`(slot_at, id) ${sql.raw(comparison)} (${after.slot_at}, ${after.id})`)
+      : rows;
+    return readCurrent(
+      ctx,
+      () => beyond.limit(batchSize).execute(),
+      (read) => read,
+    );
+  });
+
+const ofOperator: readonly BookingColumn[] = [
+  'number',
+  'dateBooked',
+  'status',
+  'plate',
+  'model',
+  'driver',
+  'phone',
+  'email',
+  'cargo',
+  'priority',
+  'arrived',
+  'called',
+  'gate',
+  'left',
+  'reason',
+  'created',
+];
+
+type ExportQuery = SearchBody & { readonly date?: string | undefined };
+
+/** The bookings of a day, or whatever the operator's list shows, by their time. */
+export const exportBookings = async (ctx: Context, query: ExportQuery) => {
+  const { date, ...filter } = query;
+  const found = foundBookings(ctx, {}, date ? { ...filter, dateFrom: date, dateTo: date } : filter);
+  const columns = await bookingColumns(ctx, ofOperator);
+  await recordDownload(ctx, 'bookings', query);
+  const name = say(ctx.language, 'sheets.bookings');
+  return answerSheet({
+    name: date ? `${name} ${date}` : name,
+    notes: sheetNotes(ctx, name, query),
+    columns,
+    rows: readInBatches(ctx, found, '>'),
+    timeZone: ctx.config.timeZone,
+  });
+};
+
+const ofAccount: readonly BookingColumn[] = [
+  'number',
+  'dateBooked',
+  'plate',
+  'model',
+  'driver',
+  'cargo',
+  'status',
+  'arrived',
+  'called',
+  'left',
+  'reason',
+];
+
+export const exportBookingReport = async (ctx: Context, query: ReportFilterQuery) => {
+  const { userId, ...filter } = query;
+  const isHis = mayReport(ctx, userId);
+  const columns = await bookingColumns(ctx, ofAccount);
+  if (isHis) await recordDownload(ctx, 'booking-report', filter, userId);
+  const name = say(ctx.language, 'sheets.bookingReport');
+  return answerSheet({
+    name,
+    notes: sheetNotes(ctx, name, filter),
+    columns,
+    rows: isHis ? readInBatches(ctx, reportedBookings(ctx, query), '<') : [],
+    timeZone: ctx.config.timeZone,
+  });
+};

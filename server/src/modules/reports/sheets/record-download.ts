@@ -1,0 +1,16 @@
+import { isAdmin } from '../../../platform/auth/actor.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { recordAct } from '../../../platform/journal/record-act.ts';
+
+/** A sheet takes names and phones out of the product: the journal keeps who took which. */
+export const recordDownload = async (
+  ctx: Context,
+  report: string,
+  filter: Readonly<Record<string, unknown>>,
+  userId?: string,
+): Promise<void> => {
+  if (!isAdmin(ctx.actor)) return;
+  await inTransaction(ctx, (trx) =>
+    recordAct(trx, { type: 'REPORT_DOWNLOADED', userId, to: { report, filter } }),
+  );
+};

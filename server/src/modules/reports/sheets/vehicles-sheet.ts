@@ -1,0 +1,74 @@
+import type { Language } from '#contract/common.ts';
+import type { VehicleListQuery } from '#contract/vehicles/vehicle-list.ts';
+import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import type { Context } from '../../../platform/context.ts';
+import { inBatches } from '../../../platform/sheets/in-batches.ts';
+import { answerSheet, type SheetColumn, sheetFormats } from '../../../platform/sheets/sheet.ts';
+import { say } from '../../../platform/words/words.ts';
+import { withEndedBans } from '../../vehicles/bans/end-bans.ts';
+import { filterOf } from '../../vehicles/list/list-vehicles.ts';
+import { operatorAnswers } from '../../vehicles/list/operator-answer.ts';
+import { filterVehicles } from '../../vehicles/list/vehicle-filter.queries.ts';
+import { selectOperatorVehicles } from '../../vehicles/list/vehicle-list.queries.ts';
+import { recordDownload } from './record-download.ts';
+import { sheetNotes } from './sheet-notes.ts';
+
+const batchSize = 500;
+const { moment, whole } = sheetFormats;
+
+type Column = Omit<SheetColumn<OperatorVehicle>, 'header'>;
+
+const when = (text: string | undefined) => (text ? Temporal.Instant.from(text) : null);
+
+const columnsOf = (language: Language): Record<string, Column> => ({
+  plate: { width: 14, value: ({ registrationPlate }) => registrationPlate },
+  model: { width: 20, value: ({ model }) => model },
+  owner: {
+    width: 30,
+    value: ({ owner }) => [owner.lastName, owner.firstName, owner.patronymic].filter(Boolean).join(' '),
+  },
+  phone: { width: 16, value: ({ owner }) => owner.phoneNumber },
+  email: { width: 24, value: ({ owner }) => owner.email },
+  approved: { width: 14, value: ({ approved }) => say(language, approved ? 'sheets.yes' : 'sheets.no') },
+  refusal: { width: 30, value: ({ disapprovalReasons }) => disapprovalReasons?.[language] ?? null },
+  documents: { width: 11, format: whole, value: ({ documents }) => documents.length },
+  ban: { width: 18, value: ({ banStatus }) => say(language, `status.${banStatus}`) },
+  banReason: { width: 40, value: ({ ban }) => ban?.reasons[language] ?? null },
+  banUntil: { width: 16, format: moment, value: ({ ban }) => when(ban?.until) },
+  event: { width: 16, format: moment, value: ({ eventDate }) => when(eventDate) },
+  cleared: { width: 16, format: moment, value: ({ clearedDate }) => when(clearedDate) },
+  lastBooked: { width: 16, format: moment, value: ({ lastBookedDate }) => when(lastBookedDate) },
+  created: { width: 16, format: moment, value: ({ createdDate }) => when(createdDate) },
+});
+
+/** By their ids, that is in the order in which they were added: a list of any length can be walked that way. */
+const readInBatches = async (ctx: Context, query: VehicleListQuery) => {
+  const filter = await filterOf(ctx, query);
+  return inBatches<OperatorVehicle>(batchSize, async (after) => {
+    const ids = filterVehicles(ctx.db, filter)
+      .$if(after !== null, (rows) => rows.where('vehicle.id', '>', after?.id ?? ''))
+      .orderBy('vehicle.id')
+      .limit(batchSize);
+    const read = () =>
+      selectOperatorVehicles(ctx.db).where('vehicle.id', 'in', ids).orderBy('vehicle.id').execute();
+    return operatorAnswers(ctx, await withEndedBans(ctx, read));
+  });
+};
+
+export const exportVehicles = async (ctx: Context, query: VehicleListQuery) => {
+  const { language } = ctx;
+  const rows = await readInBatches(ctx, query);
+  const { page: _page, size: _size, ...filter } = query;
+  await recordDownload(ctx, 'vehicles', filter);
+  const name = say(language, 'sheets.vehicles');
+  return answerSheet({
+    name,
+    notes: sheetNotes(ctx, name, filter),
+    columns: Object.entries(columnsOf(language)).map(([column, rest]) => ({
+      header: say(language, `sheets.columns.${column}`),
+      ...rest,
+    })),
+    rows,
+    timeZone: ctx.config.timeZone,
+  });
+};

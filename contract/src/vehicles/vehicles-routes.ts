@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { bodyEchoing, givenInstant, id, paged, pageQuery, queryFlag, version } from '../common.ts';
+import {
+  bodyEchoing,
+  givenInstant,
+  id,
+  paged,
+  pageQuery,
+  queryFlag,
+  seenVersion,
+  version,
+} from '../common.ts';
 import { documentReferences } from '../documents/documents.ts';
 import { besideOtherFaults, reasonOrReasons, reasonOrReasonsQuery, requireReason } from '../reasons.ts';
 import { route } from '../route.ts';
@@ -33,8 +42,6 @@ const ofOneAccount = (sort: VehicleSort, size: number) => ({
 });
 
 const vehicleId = z.strictObject({ id });
-/** Of the vehicle as the caller saw it. */
-const seenVersion = z.coerce.number().pipe(version).optional();
 
 const restrictionFields = { vehicleId: id, ...reasonOrReasons, until: givenInstant.nullish() };
 const restriction = z

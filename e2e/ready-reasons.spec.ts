@@ -10,7 +10,7 @@ test('An operator adds a ready-made reason in three languages, and it is offered
 }) => {
   const drill = `Учения ${randomInt(1_000_000)}`;
   await signIn(page, 'admin');
-  await page.goto('/board/parameters?section=reasons');
+  await page.goto('/board/parameters/reasons');
   const last = page.getByRole('listitem').last();
   await button(page, 'Добавить причину').click();
   await last.getByRole('textbox', { name: 'Русский' }).fill(drill);

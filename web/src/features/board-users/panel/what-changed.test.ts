@@ -19,8 +19,8 @@ const user: UserAccount = {
   takenOverDate: null,
 };
 const events = [
-  { type: 'BOOKED', actorName: 'Сидоров Пётр' },
-  { type: 'USER_BLOCKED', actorName: 'Соколова Ольга' },
+  { type: 'VEHICLE_ADDED' as const, actorName: 'Сидоров Пётр' },
+  { type: 'USER_BLOCKED' as const, actorName: 'Соколова Ольга' },
 ];
 
 test('a block by a colleague is told with her name', () => {

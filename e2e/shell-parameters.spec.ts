@@ -55,6 +55,7 @@ test('An operator suspends booking, must say why, and a driver reads the reason'
 
   // Every page of the console says so, in its own language, and leads to the switch.
   await page.getByRole('link', { name: 'Очередь' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Очередь');
   await expect(page.getByText('Запись приостановлена: водители не могут записаться.')).toBeVisible();
   await expect(page.getByText('Снегопад на трассе')).toBeVisible();
   const english = await browser.newPage({ baseURL: product.url });

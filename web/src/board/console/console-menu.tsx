@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { finalActs } from '../../features/board-queue/acts/final-acts.ts';
+import { finalActs } from '../../domain/queue/acts/final-acts.ts';
 import bar from '../../features/shell/bar.module.css';
 import { useLogoutQuestion } from '../../features/shell/use-logout-question.ts';
 import { logout } from '../../lib/session/logout.ts';

@@ -1,9 +1,8 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { operatorRoute } from '../operator-route.ts';
-import { ToQueue } from '../to-queue.tsx';
 
 export const closureSection = createRoute({
   getParentRoute: () => operatorRoute,
   path: 'closure',
-  component: ToQueue,
+  component: lazyRouteComponent(() => import('../../features/board-closure/closure-page.tsx'), 'ClosurePage'),
 });

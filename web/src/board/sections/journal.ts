@@ -1,9 +1,17 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { operatorRoute } from '../operator-route.ts';
-import { ToQueue } from '../to-queue.tsx';
 
 export const journalSection = createRoute({
   getParentRoute: () => operatorRoute,
   path: 'journal',
-  component: ToQueue,
+  component: lazyRouteComponent(() => import('../../features/board-journal/journal-page.tsx'), 'JournalPage'),
+});
+
+export const reasonsSection = createRoute({
+  getParentRoute: () => operatorRoute,
+  path: 'journal/reasons',
+  component: lazyRouteComponent(
+    () => import('../../features/board-reasons/ready-reasons-page.tsx'),
+    'ReadyReasonsPage',
+  ),
 });

@@ -11,5 +11,12 @@ const vehicles = createRoute({
 });
 
 export const vehiclesSection = vehicles.addChildren([
-  createRoute({ getParentRoute: () => vehicles, path: '$id' }),
+  createRoute({
+    getParentRoute: () => vehicles,
+    path: '$id',
+    component: lazyRouteComponent(
+      () => import('../../features/board-vehicles/panel/vehicle-panel.tsx'),
+      'VehiclePanel',
+    ),
+  }),
 ]);

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Weekday, weekdays } from '#contract/params/weekdays.ts';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
 import type { ControlProps, ParamsValues } from '../params-values.ts';
 import { RemoveButton } from './item-list.tsx';
-import { TimeField } from './time-field.tsx';
 import styles from './weekly-hours.module.css';
 
 /** As many as the server keeps for a day. */

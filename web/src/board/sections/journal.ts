@@ -1,16 +1,17 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { operatorPage } from '../operator-page.ts';
 import { operatorRoute } from '../operator-route.ts';
 
 export const journalSection = createRoute({
   getParentRoute: () => operatorRoute,
   path: 'journal',
-  component: lazyRouteComponent(() => import('../../features/board-journal/journal-page.tsx'), 'JournalPage'),
+  component: operatorPage(() => import('../../features/board-journal/journal-page.tsx'), 'JournalPage'),
 });
 
 export const reasonsSection = createRoute({
   getParentRoute: () => operatorRoute,
   path: 'journal/reasons',
-  component: lazyRouteComponent(
+  component: operatorPage(
     () => import('../../features/board-reasons/ready-reasons-page.tsx'),
     'ReadyReasonsPage',
   ),

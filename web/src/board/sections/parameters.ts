@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { operatorPage } from '../operator-page.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { ToCalendar } from '../to-calendar.tsx';
 
@@ -14,9 +15,6 @@ export const parametersSection = parameters.addChildren([
   createRoute({
     getParentRoute: () => parameters,
     path: '$part',
-    component: lazyRouteComponent(
-      () => import('../../features/parameters/parameters-page.tsx'),
-      'ParametersPage',
-    ),
+    component: operatorPage(() => import('../../features/parameters/parameters-page.tsx'), 'ParametersPage'),
   }),
 ]);

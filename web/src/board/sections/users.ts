@@ -1,17 +1,18 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { operatorPage } from '../operator-page.ts';
 import { operatorRoute } from '../operator-route.ts';
 
 const users = createRoute({
   getParentRoute: () => operatorRoute,
   path: 'users',
-  component: lazyRouteComponent(() => import('../../features/board-users/users-page.tsx'), 'UsersPage'),
+  component: operatorPage(() => import('../../features/board-users/users-page.tsx'), 'UsersPage'),
 });
 
 export const usersSection = users.addChildren([
   createRoute({
     getParentRoute: () => users,
     path: 'new',
-    component: lazyRouteComponent(
+    component: operatorPage(
       () => import('../../features/board-users/open-account/open-account-panel.tsx'),
       'OpenAccountPanel',
     ),
@@ -19,9 +20,6 @@ export const usersSection = users.addChildren([
   createRoute({
     getParentRoute: () => users,
     path: '$id',
-    component: lazyRouteComponent(
-      () => import('../../features/board-users/panel/user-panel.tsx'),
-      'UserPanel',
-    ),
+    component: operatorPage(() => import('../../features/board-users/panel/user-panel.tsx'), 'UserPanel'),
   }),
 ]);

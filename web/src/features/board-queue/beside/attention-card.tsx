@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { shortWhen, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
-import { call } from '../../../lib/api.ts';
+import { vehicleCountsQuery } from '../../../domain/vehicle/vehicle-counts.ts';
 import panel from '../panel.module.css';
 import type { Attention } from './attention.ts';
 import styles from './attention-card.module.css';
@@ -96,13 +96,6 @@ const One = ({ one, headId, onShow }: OneProps) => {
   }
 };
 
-const countsQuery = {
-  queryKey: ['queue', 'vehicle-counts'],
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await call('GET /vehicle/counts', { expect: 200, signal })).body,
-  refetchInterval: 60_000,
-};
-
 const Unchecked = ({ count }: { readonly count: number }) => {
   const { t } = useTranslation();
   return (
@@ -130,7 +123,7 @@ type Props = {
 export const AttentionCard = ({ line, headId, onShow }: Props) => {
   const { t } = useTranslation();
   const attention = useAttention(line);
-  const { data: counts } = useQuery(countsQuery);
+  const { data: counts } = useQuery(vehicleCountsQuery);
   const unchecked = counts?.waiting ?? 0;
   const count = attention.length + (unchecked > 0 ? 1 : 0);
   return (

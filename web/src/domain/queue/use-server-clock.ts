@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from './server-clock.ts';
 
 const secondMs = 1000;
 
 /** The server's time, renewed at the start of each of its seconds. */
-export const useDisplayClock = (serverNow: () => number): number => {
+export const useServerClock = (): number => {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -14,6 +15,6 @@ export const useDisplayClock = (serverNow: () => number): number => {
     };
     tick();
     return () => clearTimeout(timer);
-  }, [serverNow]);
+  }, []);
   return now;
 };

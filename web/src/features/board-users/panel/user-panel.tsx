@@ -42,7 +42,7 @@ const Details = ({ user, act, isOwn }: DetailsProps) => {
       <VehiclesSection userId={user.id} />
       <ReportSection userId={user.id} />
       <SessionsSection user={user} act={act} />
-      <RolesSection key={user.version} user={user} act={act} isOwn={isOwn} />
+      <RolesSection user={user} act={act} isOwn={isOwn} />
       <EventList filter={{ userId: user.id }} />
     </>
   );

@@ -59,7 +59,8 @@ test('An operator books for a caller by keyboard: the phone opens an account, an
   const number = (await panel.getByText(/^\d{6}-\d{4}$/).textContent()) ?? '';
   expect((await waitForMessage(page.request, phone)).text).toContain(number);
 
-  await page.goto(`/board/bookings/new`);
+  await page.goto('/board/bookings/new');
+  await expect(panel.getByLabel('Телефон звонящего')).toBeFocused();
   await page.keyboard.type(phone.slice(2));
   await expect(panel.getByText('Васильев Олег')).toBeVisible();
   await expect(panel.getByRole('radio', { name: plate })).toBeChecked();

@@ -3,7 +3,7 @@ import type { Booking } from '../contract/src/bookings/bookings.ts';
 import { signIn } from './support/accounts.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { bookFor, operatorOf, slotsOf } from './support/bookings.ts';
-import { waitForMessage } from './support/outbox.ts';
+import { readOutbox, waitForMessage } from './support/outbox.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs, newPhone, registerPerson } from './support/people.ts';
 import { addTruck, newPlate, shownPlate } from './support/trucks.ts';
@@ -117,10 +117,10 @@ test('The checkpoint is closed with its shift: somebody books in between, the pl
   await expect(page.getByRole('heading', { name: /^Пункт закрыт: .*02:00–05:00/ })).toBeFocused();
   await expect(page.getByText(second.booking.formattedBookingNumber)).toBeVisible();
   expect((await bookingOf(page, first.booking)).dateBooked).toBe(await slotAt(page.request, 5));
-  for (const { person, booking } of [first, second]) {
-    const known = await waitForMessage(page.request, person.username);
-    expect(known.text).toContain(`перенёс запись ${booking.formattedBookingNumber}`);
-  }
+  for (const { person, booking } of [first, second])
+    await expect
+      .poll(async () => (await readOutbox(page.request, person.username)).map(({ text }) => text).join())
+      .toContain(`перенёс запись ${booking.formattedBookingNumber}`);
 
   await page.goto('/board/closure');
   const closures = page.getByRole('region', { name: 'Закрытия' });

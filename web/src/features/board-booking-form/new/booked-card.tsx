@@ -13,6 +13,8 @@ import styles from '../booking-form.module.css';
 import { accountQuery } from '../caller/caller-queries.ts';
 import { useWaysOut } from '../panel-address.ts';
 
+const unbroken = (phone: string) => readablePhone(phone, currentLanguage()).replaceAll(' ', '\u00a0');
+
 /** Where the server sends what a caller needs: by SMS where there is a phone. */
 const useToldWords = () => {
   const { t } = useTranslation();

@@ -20,8 +20,7 @@ const useToldWords = () => {
   const { t } = useTranslation();
   return ({ phone, email }: Profile) => {
     const sms = phone && (phone.verified || !email?.verified);
-    if (sms)
-      return t('boardBookingForm.booked.sms', { phone: readablePhone(phone.value, currentLanguage()) });
+    if (sms) return t('boardBookingForm.booked.sms', { phone: unbroken(phone.value) });
     return email?.verified ? t('boardBookingForm.booked.letter', { email: email.value }) : undefined;
   };
 };

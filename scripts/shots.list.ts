@@ -48,6 +48,7 @@ export const screens: readonly Screen[] = [
   { name: 'registration-done', path: '/user/registration', act: completeRegistration },
   { name: 'recovery', path: '/user/recovery' },
   { name: 'recovery-code', path: '/user/recovery', act: askForReset },
+  { name: 'news', path: '/info' },
   { name: 'info-acp', path: '/info/acp' },
   { name: 'info-policy', path: '/info/policy' },
   { name: 'info-user-agreement', path: '/info/user-agreement' },

@@ -40,7 +40,7 @@ export const downloadDocument = async (document: Pick<Document, 'fileId'>): Prom
   (await fetchFile(document)).body;
 
 /** Saved under the name that the server gives it. */
-const saveDocument = async (document: Document) => {
+export const saveDocument = async (document: Document) => {
   const { body, headers } = await fetchFile(document, { attachment: 'true' });
   saveBlob(body, fileNameIn(headers.get('content-disposition')) ?? document.name);
 };

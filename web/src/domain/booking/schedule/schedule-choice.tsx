@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.css';
 import { useTranslation } from 'react-i18next';
+import { useMainContent } from '../../../lib/main-content.ts';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { OfflineState } from '../../../ui/states/offline-state.tsx';
@@ -26,6 +27,7 @@ type SlotsProps = { readonly schedule: Schedule; readonly priority: boolean };
 
 const Slots = ({ schedule, priority }: SlotsProps) => {
   const { slots, slot, own } = schedule;
+  useMainContent(slots !== undefined);
   if (!slots) return <Missing schedule={schedule} height={240} />;
   if (isClosedDay(slots) && !slots.some(({ start }) => start === own))
     return <ClosedDay schedule={schedule} closure={closuresOf(slots)[0]?.closure} />;

@@ -68,7 +68,10 @@ const Row = ({ booking, cargo, isOpen, address, link }: RowProps) => {
         <Moment instant={booking.dateBooked} />
       </td>
       <td data-column="status">
-        <StatusBadge status={booking.bookingStatus} />
+        <StatusBadge
+          status={booking.bookingStatus}
+          word={t(`boardBookings.badges.${booking.bookingStatus}`)}
+        />
       </td>
       <td data-column="driver">
         {lastNameOfDriver} {firstNameOfDriver}

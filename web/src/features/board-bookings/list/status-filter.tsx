@@ -27,7 +27,7 @@ export const StatusFilter = ({ search, onChange }: Props) => {
           aria-pressed={chosen.includes(status)}
           onClick={() => toggle(status)}
         >
-          {t(`status.${status}`)}
+          {t(`boardBookings.badges.${status}`)}
         </button>
       ))}
     </fieldset>

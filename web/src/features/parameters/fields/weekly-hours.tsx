@@ -70,8 +70,6 @@ export const WeeklyHours = ({ form }: WeeklyHoursProps) => {
   };
   return (
     <div>
-      <h3 className={styles.title}>{t('parameters.fields.weeklyHours.label')}</h3>
-      <p className={styles.dim}>{t('parameters.fields.weeklyHours.hint')}</p>
       <ul className={styles.days}>
         {weekdays.map((weekday) => (
           <DayHours key={weekday} control={control} weekday={weekday} />

@@ -57,3 +57,10 @@ test('an operator is shown who stays, whose change is given up and who will be t
   expect(body.told.sample.CN).toContain(moved.formattedBookingNumber);
   expect((await shift(at(24, 9), { minutes: 60 })).status).toBe(400);
 });
+
+test('asks for a moment, its minutes and its reason', async () => {
+  const pathsOf = async (date: string, body: object) =>
+    (await shift(date, body)).body.errors.map((error: { propertyPath: string }) => error.propertyPath);
+  expect(await pathsOf('tomorrow', { minutes: 60, reason: 'x' })).toEqual(['date']);
+  expect(await pathsOf(at(24, 9), { minutes: 0, reason: ' ' })).toEqual(['minutes', 'reason']);
+});

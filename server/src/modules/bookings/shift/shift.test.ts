@@ -248,10 +248,3 @@ test('without a place for everybody nobody is moved', async () => {
   expect(await get(one.id)).toEqual(one);
   await operator.call('PUT', '/system-params/booking-params', { body: { closures: params.closures } });
 });
-
-test('asks for a moment, its minutes and its reason', async () => {
-  const pathsOf = async (date: string, body: object) =>
-    (await shift(date, body)).body.errors.map((error: { propertyPath: string }) => error.propertyPath);
-  expect(await pathsOf('tomorrow', { minutes: 60, reason: 'x' })).toEqual(['date']);
-  expect(await pathsOf(at(24, 9), { minutes: 0, reason: ' ' })).toEqual(['minutes', 'reason']);
-});

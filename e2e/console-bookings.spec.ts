@@ -18,7 +18,8 @@ const bookTruck = async (request: APIRequestContext, hour: number) => {
   const { token } = await registerPerson(request);
   const truck = await addTruck(request, token);
   const slots = await slotsOf(request, await operatorOf(request), daysAhead);
-  const slot = slots[hour] ?? (await Promise.reject(new Error('The day has no such hour')));
+  const slot = slots[hour];
+  if (!slot) throw new Error('The day has no such hour');
   const booking = await bookFor(request, truck, slot.start);
   return { booking, plate: shownPlate(truck.plate), day: slot.start.slice(0, 10) };
 };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay, offsetLabel } from '../../domain/checkpoint/checkpoint-time.ts';
+import { dateFormat } from '../../lib/date-format.ts';
 import { languageTag } from '../../lib/i18n.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -12,7 +13,7 @@ const Clock = () => {
   const now = useNow('second');
   const timeZone = useTimeZone();
   const locale = languageTag();
-  const [hours, minutes, seconds] = new Intl.DateTimeFormat('ru', { timeStyle: 'medium', timeZone })
+  const [hours, minutes, seconds] = dateFormat('ru', { timeStyle: 'medium', timeZone })
     .format(now)
     .split(':');
   return (

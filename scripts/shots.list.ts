@@ -48,6 +48,7 @@ export const screens: readonly Screen[] = [
   { name: 'registration-done', path: '/user/registration', act: completeRegistration },
   { name: 'recovery', path: '/user/recovery' },
   { name: 'recovery-code', path: '/user/recovery', act: askForReset },
+  { name: 'news', path: '/info' },
   { name: 'info-acp', path: '/info/acp' },
   { name: 'info-policy', path: '/info/policy' },
   { name: 'info-user-agreement', path: '/info/user-agreement' },
@@ -83,7 +84,7 @@ export const screens: readonly Screen[] = [
   { name: 'board-vehicles-details', path: '/board/vehicles?banStatus=WARNED', as: 'admin', act: openTruck },
   { name: 'board-vehicles-ban', path: '/board/vehicles?banStatus=WARNED', as: 'admin', act: banTruck },
   { name: 'board-parameters-hours', path: '/board/parameters?section=capacity', as: 'admin' },
-  { name: 'board-parameters-reasons', path: '/board/parameters?section=reasons', as: 'admin' },
+  { name: 'board-journal-reasons', path: '/board/journal/reasons', as: 'admin' },
   { name: 'board-parameters-history', path: '/board/parameters?section=history', as: 'admin' },
   { name: 'board-vehicles-empty', path: '/board/vehicles?plate=NONE', as: 'admin' },
   {

@@ -5,7 +5,9 @@ import { bookingsRoutes } from './bookings/bookings-routes.ts';
 import { passageRoutes } from './bookings/passage-routes.ts';
 import { documentsRoutes } from './documents/documents-routes.ts';
 import { journalRoutes } from './journal/journal-routes.ts';
+import { newsRoutes } from './news/news-routes.ts';
 import { systemParamsRoutes } from './params/system-params.ts';
+import { promoRoutes } from './promo/promo-routes.ts';
 import { queueRoutes } from './queue/queue-routes.ts';
 import { reasonsRoutes } from './reasons-routes.ts';
 import { reportsRoutes } from './reports/reports-routes.ts';
@@ -27,6 +29,8 @@ export const routes = {
   ...documentsRoutes,
   ...vehiclesRoutes,
   ...journalRoutes,
+  ...promoRoutes,
+  ...newsRoutes,
   ...searchRoutes,
   ...sheetsRoutes,
   ...reportsRoutes,

@@ -5,7 +5,7 @@ import { boardRoot, operatorRoute } from './operator-route.ts';
 import { bannersSection } from './sections/banners.ts';
 import { bookingsSection } from './sections/bookings.ts';
 import { closureSection } from './sections/closure.ts';
-import { journalSection } from './sections/journal.ts';
+import { journalSection, reasonsSection } from './sections/journal.ts';
 import { newsSection } from './sections/news.ts';
 import { parametersSection } from './sections/parameters.ts';
 import { queueSection } from './sections/queue.ts';
@@ -49,6 +49,7 @@ const sectionRoutes = [
   newsSection,
   reportsSection,
   journalSection,
+  reasonsSection,
 ] as const;
 
 export const boardRouter = createRouter({

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActBar } from '../../features/board-queue/acts/act-bar.tsx';
+import { ActBar } from '../../domain/queue/acts/act-bar.tsx';
 import { searchBoxState } from '../../features/board-search/search-box-state.ts';
 import bar from '../../features/shell/bar.module.css';
 import { OfflineNotice } from '../../features/shell/offline-notice.tsx';

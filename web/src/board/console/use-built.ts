@@ -5,8 +5,5 @@ import { ToQueue } from '../to-queue.tsx';
 export const useBuilt = () => {
   const { routesByPath } = useRouter();
   const routes: Readonly<Record<string, { options: { component?: unknown } } | undefined>> = routesByPath;
-  return (path: string) => {
-    const component = routes[path]?.options.component;
-    return component !== undefined && component !== ToQueue;
-  };
+  return (path: string) => routes[path]?.options.component !== ToQueue;
 };

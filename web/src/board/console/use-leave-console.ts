@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { finalActs } from '../../features/board-queue/acts/final-acts.ts';
+import { finalActs } from '../../domain/queue/acts/final-acts.ts';
 import { useLogoutQuestion } from '../../features/shell/use-logout-question.ts';
 import { logout } from '../../lib/session/logout.ts';
 

@@ -9,5 +9,12 @@ const vehicles = createRoute({
 });
 
 export const vehiclesSection = vehicles.addChildren([
-  createRoute({ getParentRoute: () => vehicles, path: '$id' }),
+  createRoute({
+    getParentRoute: () => vehicles,
+    path: '$id',
+    component: operatorPage(
+      () => import('../../features/board-vehicles/panel/vehicle-panel.tsx'),
+      'VehiclePanel',
+    ),
+  }),
 ]);

@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { undoLast } from '../../domain/queue/acts/undo-last.ts';
+import { useGate } from '../../domain/queue/use-gate.ts';
+import { useLine } from '../../domain/queue/use-line.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { undoLast } from './acts/undo-last.ts';
 import { AttentionCard } from './beside/attention-card.tsx';
 import { LoadCard } from './beside/load-card.tsx';
 import { CalledCard } from './called/called-card.tsx';
@@ -10,13 +12,11 @@ import { focusRow } from './keys/move-among-rows.ts';
 import { useKeptFocus } from './keys/use-kept-focus.ts';
 import { useListedKeys } from './keys/use-listed-keys.ts';
 import { useQueueKeys } from './keys/use-queue-keys.ts';
-import { useLine } from './line/use-line.ts';
 import { PrintSheet } from './print/print-sheet.tsx';
 import { usePrinting } from './print/use-printing.ts';
 import styles from './queue-page.module.css';
 import { SummaryStrip } from './summary-strip.tsx';
 import { useCallNext } from './waiting/use-call-next.ts';
-import { useGate } from './waiting/use-gate.ts';
 import { usePages } from './waiting/use-pages.ts';
 import { WaitingCard } from './waiting/waiting-card.tsx';
 

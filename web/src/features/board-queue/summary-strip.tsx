@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bookingParamsQuery } from '../../domain/booking/booking-params.ts';
 import { useDurationWords } from '../../domain/booking/booking-words.ts';
+import { minutesSince } from '../../domain/queue/call-age.ts';
+import type { Line } from '../../domain/queue/use-line.ts';
+import { useServerTime } from '../../domain/queue/use-server-time.ts';
 import { call } from '../../lib/api.ts';
 import { languageTag } from '../../lib/i18n.ts';
 import { shortcutsHelp } from '../../ui/shortcuts/shortcuts-help.ts';
-import { minutesSince } from './line/call-age.ts';
-import type { Line } from './line/use-line.ts';
-import { useServerTime } from './line/use-server-time.ts';
 import styles from './summary-strip.module.css';
 
 type FigureProps = { readonly label: string; readonly value: string; readonly note?: string | undefined };

@@ -1,13 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { GateChoice } from '../../../domain/queue/use-gate.ts';
+import type { Line } from '../../../domain/queue/use-line.ts';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
-import type { Line } from '../line/use-line.ts';
 import panel from '../panel.module.css';
 import buttons from '../row-button.module.css';
 import { CallNextBar } from './call-next-bar.tsx';
 import { OvertakenNotice } from './overtaken-notice.tsx';
 import type { CallNext } from './use-call-next.ts';
-import type { GateChoice } from './use-gate.ts';
 import type { Pages } from './use-pages.ts';
 import styles from './waiting-card.module.css';
 import { WaitingTable } from './waiting-table.tsx';
@@ -34,6 +35,9 @@ export const WaitingCard = ({ line, pages, gate, next, onPrint }: Props) => {
           <button type="button" className={`${buttons.button} ${styles.print}`} onClick={onPrint}>
             {t('boardQueue.print.button')}
           </button>
+          <Link to="/closure" className={`${buttons.button} ${styles.print}`}>
+            {t('boardClosure.link')}
+          </Link>
           <CallNextBar line={line} gate={gate} next={next} />
         </div>
       </div>

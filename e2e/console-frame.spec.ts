@@ -156,8 +156,8 @@ test('The menu counts what waits, `?` lists the keys of the page, and whoever is
     await hall.goto(address);
     await expect(hall.getByRole('heading', { level: 1 })).toHaveText(/Вызов к воротам|Пункт закрыт/);
   }
-  expect(
-    fetched.filter((path) => ofConsole.includes(path) || /\/v1\/(search|vehicle)/.test(path)),
-  ).toEqual([]);
+  expect(fetched.filter((path) => ofConsole.includes(path) || /\/v1\/(search|vehicle)/.test(path))).toEqual(
+    [],
+  );
   await hall.close();
 });

@@ -19,9 +19,9 @@ const user: UserAccount = {
   takenOverDate: null,
 };
 const events = [
-  { type: 'BOOKED', actorName: 'Сидоров Пётр' },
+  { type: 'CONFIRMED', actorName: 'Сидоров Пётр' },
   { type: 'USER_BLOCKED', actorName: 'Соколова Ольга' },
-];
+] as const;
 
 test('a block by a colleague is told with her name', () => {
   expect(whatChanged(user, { ...user, status: 'BLOCKED' }, events)).toEqual({

@@ -31,7 +31,7 @@ export const drawWeek = ({ values, saved, effect = [], first }: Drawing) => {
       .flatMap(({ slots }) => slots)
       .map((slot) => [slot.start, placesOf(slot)]),
   );
-  const booked = new Map(
+  const booked = new Map<string, number>(
     effect.flatMap(({ bookedSlots }) =>
       bookedSlots.map((slot) => {
         const { day, time } = wallClockOf(slot.start);

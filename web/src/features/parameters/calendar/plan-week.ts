@@ -1,7 +1,7 @@
 import { type Weekday, weekdays } from '#contract/params/weekdays.ts';
 import { weekdayOf } from '../../../ui/date-picker/calendar-day.ts';
+import { readTime } from '../../../ui/fields/read-time.ts';
 import type { ParamsValues } from '../params-values.ts';
-import { readTime } from '../read-time.ts';
 
 export type CalendarSlot = {
   /** `yyyy-MM-dd HH:mm` on the checkpoint's clock: such texts compare as moments do, 24:00 among them. */

@@ -1,6 +1,6 @@
 import { addDays } from '../../../ui/date-picker/calendar-day.ts';
+import { readTime } from '../../../ui/fields/read-time.ts';
 import type { ParamsValues } from '../params-values.ts';
-import { readTime } from '../read-time.ts';
 import type { CalendarDay, CalendarSlot } from './plan-week.ts';
 
 /** Hours that were chosen, in either direction: from slot to slot, each by its start. */

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { ToQueue } from '../to-queue.tsx';
+import { ToQueue } from '../../to-queue.tsx';
 
 /** Whether an address has a page of its own; what still leads to the queue is offered nowhere. */
 export const useBuilt = () => {

@@ -35,6 +35,7 @@ export type Screen = {
 };
 
 const consoleSections = [
+  ...['queue', 'bookings', 'vehicles', 'drivers', 'parameters', 'banners', 'news', 'reports', 'journal'],
   ...['queue', 'bookings', 'vehicles', 'users', 'parameters', 'banners', 'news', 'reports'],
 ];
 

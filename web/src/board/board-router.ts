@@ -9,7 +9,7 @@ import { journalSection, reasonsSection } from './sections/journal.ts';
 import { newsSection } from './sections/news.ts';
 import { parametersSection } from './sections/parameters.ts';
 import { queueSection } from './sections/queue.ts';
-import { reportsSection } from './sections/reports.ts';
+import { reportsSection, shiftReportSection } from './sections/reports.ts';
 import { usersSection } from './sections/users.ts';
 import { vehiclesSection } from './sections/vehicles.ts';
 import { ToQueue } from './to-queue.tsx';
@@ -48,6 +48,7 @@ const sectionRoutes = [
   bannersSection,
   newsSection,
   reportsSection,
+  shiftReportSection,
   journalSection,
   reasonsSection,
 ] as const;

@@ -22,15 +22,24 @@ const keepDay = async (ctx: Context, day: string): Promise<void> => {
   await inTransaction(ctx, (trx) => replaceDay(trx.db, figures, ctx.clock.now()));
 };
 
-/** Counts those days of a span that nobody has counted yet. */
-export const keepMissingDays = async (
-  ctx: Context,
-  from: Temporal.PlainDate,
-  to: Temporal.PlainDate,
-): Promise<void> => {
-  const counted = await listCountedDays(ctx.db, from.toString(), to.toString(), null);
-  for (const day of daysBetween(from, to)) if (!counted.has(day)) await keepDay(ctx, day);
+/** Nothing is known of a day before the first booking. */
+const firstDay = async (ctx: Context): Promise<Temporal.PlainDate | undefined> => {
+  const first = await findFirstDay(ctx.db, ctx.config.timeZone);
+  return first === undefined ? undefined : Temporal.PlainDate.from(first);
 };
+
+/** Counts those days of a span that nobody has counted yet. */
+const keepMissing = async (ctx: Context, from: Temporal.PlainDate, to: Temporal.PlainDate): Promise<void> => {
+  const first = await firstDay(ctx);
+  if (!first) return;
+  const known = Temporal.PlainDate.compare(from, first) < 0 ? first : from;
+  const counted = await listCountedDays(ctx.db, known.toString(), to.toString());
+  for (const day of daysBetween(known, to)) if (!counted.has(day)) await keepDay(ctx, day);
+};
+
+/** A page asks for six reports of the same days at once: they are counted once. */
+export const keepMissingDays = (ctx: Context, from: Temporal.PlainDate, to: Temporal.PlainDate) =>
+  ctx.cache.readLasting(`counted days ${from} ${to}`, 60_000, () => keepMissing(ctx, from, to));
 
 export const countDaysJob = defineJob<Record<string, never>>('count-days');
 
@@ -39,6 +48,6 @@ export const countDays = async (ctx: Context): Promise<void> => {
   const last = lastKeptDay(ctx);
   const recounted = last.subtract({ days: recountedDays - 1 });
   for (const day of daysBetween(recounted, last)) await keepDay(ctx, day);
-  const first = await findFirstDay(ctx.db, ctx.config.timeZone);
-  if (first) await keepMissingDays(ctx, Temporal.PlainDate.from(first), recounted.subtract({ days: 1 }));
+  const first = await firstDay(ctx);
+  if (first) await keepMissing(ctx, first, recounted.subtract({ days: 1 }));
 };

@@ -3,19 +3,13 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import type { DayFigures } from './count-day.ts';
 
-/** Days of a span that have been counted since a moment. */
-export const listCountedDays = async (
-  db: Db,
-  from: string,
-  to: string,
-  since: Temporal.Instant | null,
-): Promise<Set<string>> => {
+/** Days of a span that have been counted. */
+export const listCountedDays = async (db: Db, from: string, to: string): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('report_day')
     .select('day')
     .where('day', '>=', from)
     .where('day', '<=', to)
-    .$if(since !== null, (query) => query.where('counted_at', '>=', since as Temporal.Instant))
     .execute();
   return new Set(rows.map(({ day }) => day));
 };

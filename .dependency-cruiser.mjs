@@ -10,7 +10,9 @@ const moduleLine = [
   'slots',
   'bookings',
   'queue',
+  'journal',
   'search',
+  'personal-data',
   'reports',
 ];
 /** The rooms of a big module stand in a line as well; its root, with routes and module, may import all of them. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { blockSwitch, button, openSection } from './support/parameters-screen.ts';
+import { blockSwitch, button } from './support/parameters-screen.ts';
 import { test } from './support/test.ts';
 
 test('An operator adds a ready-made reason in three languages, and it is offered at once', async ({
@@ -10,7 +10,7 @@ test('An operator adds a ready-made reason in three languages, and it is offered
 }) => {
   const drill = `Учения ${randomInt(1_000_000)}`;
   await signIn(page, 'admin');
-  await page.goto('/board/parameters?section=reasons');
+  await page.goto('/board/journal/reasons');
   const last = page.getByRole('listitem').last();
   await button(page, 'Добавить причину').click();
   await last.getByRole('textbox', { name: 'Русский' }).fill(drill);
@@ -25,7 +25,7 @@ test('An operator adds a ready-made reason in three languages, and it is offered
   await page.evaluate('scrollTo(0, 0)');
   await expectNoAxeViolations(page);
 
-  await openSection(page, 'Приём записей');
+  await page.goto('/board/parameters/block');
   await blockSwitch(page).click();
   const dialog = page.getByRole('dialog');
   const text = dialog.getByRole('textbox', { name: 'Причина по-русски' });

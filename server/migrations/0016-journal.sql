@@ -16,7 +16,9 @@ CREATE TABLE journal_event (
   reasons jsonb
 );
 CREATE INDEX journal_event_type ON journal_event (type, id);
-CREATE INDEX journal_event_actor ON journal_event (actor_id, id) INCLUDE (type) WHERE actor_id IS NOT NULL;
+-- A driver's own acts are found by whom they are about.
+CREATE INDEX journal_event_actor ON journal_event (actor_id, id) INCLUDE (type)
+  WHERE actor <> 'DRIVER' AND actor_id IS NOT NULL;
 CREATE INDEX journal_event_booking ON journal_event (booking_id, id) WHERE booking_id IS NOT NULL;
 CREATE INDEX journal_event_vehicle ON journal_event (vehicle_id, id) WHERE vehicle_id IS NOT NULL;
 CREATE INDEX journal_event_user ON journal_event (user_id, id) WHERE user_id IS NOT NULL;
@@ -28,8 +30,10 @@ CREATE TRIGGER journal_event_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON 
 CREATE INDEX booking_event_actor ON booking_event (actor_id, id) INCLUDE (type)
   WHERE actor <> 'DRIVER' AND actor_id IS NOT NULL;
 CREATE INDEX booking_event_rare_type ON booking_event (type, id) WHERE type NOT IN ('CREATED', 'CONFIRMED', 'STATUS');
-CREATE INDEX ban_event_actor ON ban_event (actor_id, id) INCLUDE (type) WHERE actor_id IS NOT NULL;
+CREATE INDEX ban_event_actor ON ban_event (actor_id, id) INCLUDE (type)
+  WHERE actor <> 'DRIVER' AND actor_id IS NOT NULL;
 CREATE INDEX ban_event_type ON ban_event (type, id);
 CREATE INDEX ban_event_booking ON ban_event (booking_id) WHERE booking_id IS NOT NULL;
 -- Also vehicles that are gone: what happened to them stays.
 CREATE INDEX vehicle_ever_of_account ON vehicle (account_id);
+CREATE INDEX vehicle_ever_of_plate ON vehicle (plate_key);

@@ -36,7 +36,7 @@ import { loadSecrets } from './platform/secrets.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { createEventStreams, type StreamTimes, usualStreamTimes } from './platform/streams/event-streams.ts';
 
-export type AppOptions = Pick<DatabaseOptions, 'share' | 'say'> & {
+export type AppOptions = Pick<DatabaseOptions, 'share' | 'say' | 'waits'> & {
   readonly config: Config;
   readonly clock?: Clock;
   /** What is compared with the database's clock; `clock` may be moved on purpose. */

@@ -1,7 +1,9 @@
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { bookingsModule } from './modules/bookings/bookings.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
+import { journalModule } from './modules/journal/journal.module.ts';
 import { newsModule } from './modules/news/news.module.ts';
+import { personalDataModule } from './modules/personal-data/personal-data.module.ts';
 import { promoModule } from './modules/promo/promo.module.ts';
 import { queueModule } from './modules/queue/queue.module.ts';
 import { reasonsModule } from './modules/reasons/reasons.module.ts';
@@ -22,8 +24,10 @@ export const modules: readonly Module[] = [
   slotsModule,
   bookingsModule,
   queueModule,
+  journalModule,
   searchModule,
   reportsModule,
+  personalDataModule,
   promoModule,
   newsModule,
 ];

@@ -27,6 +27,8 @@ export const timeSlot = z.object({
   free: z.int(),
   /** What a priority one can. */
   priorityFree: z.int(),
+  /** Told to an operator: the places that are taken, also once the slot is past or closed. */
+  booked: z.int().optional(),
   state: slotState,
   /** Of a CLOSED one. */
   closure: slotClosure.optional(),
@@ -40,6 +42,8 @@ export const bookingDay = z.object({
   ordinaryCapacity: z.int(),
   free: z.int(),
   priorityFree: z.int(),
+  /** Told to an operator: all of its slots that are or were open, those of the past hours as well. */
+  wholeDay: z.object({ capacity: z.int(), booked: z.int() }).optional(),
   state: slotState,
   /** Of a CLOSED one: what closes its first slot. */
   closure: slotClosure.optional(),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { bookingEvent } from '../bookings/bookings.ts';
 import { id } from '../common.ts';
+import { eventTypes } from './event-types.ts';
 
 /** An event of the audit log: of a booking, a ban, or an act. What it is not about is null. */
 export const journalEvent = bookingEvent.extend({
+  type: z.enum(eventTypes),
   bookingId: id.nullable(),
   formattedBookingNumber: z.string().nullable(),
   vehicleId: id.nullable(),
@@ -13,3 +15,6 @@ export const journalEvent = bookingEvent.extend({
   userName: z.string().nullable(),
 });
 export type JournalEvent = z.infer<typeof journalEvent>;
+
+export const journalActor = z.object({ id, name: z.string() });
+export type JournalActor = z.infer<typeof journalActor>;

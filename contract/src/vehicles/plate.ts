@@ -1,47 +1,15 @@
 import { z } from 'zod';
+import { folded, plateKey } from './plate-key.ts';
+
+export { plateKey } from './plate-key.ts';
 
 export const shortestPlate = 3;
 export const longestPlate = 15;
 /** As typed, with its spaces and dashes. */
 const longestTypedPlate = 30;
 
-const latinOf: Readonly<Record<string, string>> = {
-  А: 'A',
-  В: 'B',
-  Е: 'E',
-  К: 'K',
-  М: 'M',
-  Н: 'H',
-  О: 'O',
-  Р: 'P',
-  С: 'C',
-  Т: 'T',
-  У: 'Y',
-  Х: 'X',
-};
-
-const isCyrillicAlike = new RegExp(`[${Object.keys(latinOf).join('')}]`, 'gu');
-
-/** Twice: the capital of a letter may be a sequence that has a composed form of its own. */
-const capital = (text: string) => text.normalize('NFKC').toUpperCase().normalize('NFKC');
-
-/** Accents of Latin letters do not count: Ü is U, Å is A. Й and Ё stay what they are. */
-const withoutAccents = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/([A-Z])\p{M}+/gu, '$1')
-    .normalize('NFC');
-
-const folded = (text: string) => withoutAccents(capital(text));
-
-/**
- * The plate as it is compared, searched and banned: NFKC, upper case, letters and digits only, Latin letters without
- * accents, Cyrillic letters that look like Latin ones folded to these.
- */
-export const plateKey = (text: string): string =>
-  folded(text)
-    .replace(/[^\p{L}\p{Nd}]/gu, '')
-    .replace(isCyrillicAlike, (letter) => latinOf[letter] ?? letter);
+/** Shown instead of a plate once the time to keep personal data is over. Nobody can have or search for it. */
+export const forgottenPlate = '———';
 
 /**
  * What may be printed on a truck: digits, Latin, Cyrillic (with the Mongolian Ө and Ү) and Chinese letters, and the

@@ -3,8 +3,10 @@ import { type App, buildApp } from '../app.ts';
 import { loadConfig } from '../load-config.ts';
 import type { Cost } from '../platform/auth/passwords.ts';
 import { type Clock, type MovableClock, movableClock } from '../platform/clock.ts';
+import type { DatabaseWaits } from '../platform/db/postgres.ts';
 import type { Timeouts } from '../platform/http/body-timeouts.ts';
 import type { StreamTimes } from '../platform/streams/event-streams.ts';
+import { patientWaits } from './databases/patient-waits.ts';
 import { createTestDatabase, type TestDatabase } from './databases/test-database.ts';
 import { cheapCost } from './people/cheap-cost.ts';
 import { createTestFolder } from './test-folder.ts';
@@ -17,6 +19,7 @@ export type TestAppOptions = {
   readonly machineClock?: Clock;
   readonly timeouts?: Timeouts;
   readonly streamTimes?: StreamTimes;
+  readonly waits?: DatabaseWaits;
   /** Instead of a clone of the migrated one. */
   readonly database?: TestDatabase;
 };
@@ -39,7 +42,14 @@ type Surroundings = {
 };
 
 const open = async ({ database, folder, clock }: Surroundings, options: TestAppOptions) => {
-  const { env, passwordCost = cheapCost, machineClock, timeouts, streamTimes } = options;
+  const {
+    env,
+    passwordCost = cheapCost,
+    machineClock,
+    timeouts,
+    streamTimes,
+    waits = patientWaits,
+  } = options;
   const log: LogLine[] = [];
   const config = loadConfig({
     NODE_ENV: 'test',
@@ -56,6 +66,7 @@ const open = async ({ database, folder, clock }: Surroundings, options: TestAppO
     ...(machineClock && { machineClock }),
     ...(timeouts && { timeouts }),
     ...(streamTimes && { streamTimes }),
+    waits,
     manualJobs: true,
     logStream: { write: (line) => void log.push(JSON.parse(line)) },
   });

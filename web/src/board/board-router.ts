@@ -1,95 +1,60 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { ScreenFailed } from '../features/shell/screen-failed.tsx';
 import { ScreenPending } from '../features/shell/screen-pending.tsx';
-import { OperatorOnly, ToQueue } from './operator-only.tsx';
-
-const root = createRootRoute({ component: Outlet });
+import { boardRoot, operatorRoute } from './operator-route.ts';
+import { bannersSection } from './sections/banners.ts';
+import { bookingsSection } from './sections/bookings.ts';
+import { closureSection } from './sections/closure.ts';
+import { journalSection, reasonsSection } from './sections/journal.ts';
+import { newsSection } from './sections/news.ts';
+import { parametersSection } from './sections/parameters.ts';
+import { queueSection } from './sections/queue.ts';
+import { reportsSection, shiftReportSection } from './sections/reports.ts';
+import { usersSection } from './sections/users.ts';
+import { vehiclesSection } from './sections/vehicles.ts';
+import { ToQueue } from './to-queue.tsx';
 
 const signIn = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => boardRoot,
   path: 'sign-in',
   component: lazyRouteComponent(() => import('./sign-in-frame.tsx'), 'SignInRoute'),
 });
 const display = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => boardRoot,
   path: 'display',
   component: lazyRouteComponent(() => import('./display/display-route.tsx'), 'DisplayRoute'),
 });
 const kiosk = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => boardRoot,
   path: 'kiosk',
   component: lazyRouteComponent(() => import('./kiosk/kiosk-route.tsx'), 'KioskRoute'),
 });
-
 const log = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => boardRoot,
   path: 'log',
   component: lazyRouteComponent(() => import('./log-route.tsx'), 'LogRoute'),
 });
 
-const operator = createRoute({ getParentRoute: () => root, id: 'operator', component: OperatorOnly });
-const sections = () => import('../features/console/section-pages.tsx');
+/** One file for each section of the console; its panels are children of its list. */
 const sectionRoutes = [
-  createRoute({ getParentRoute: () => operator, path: '/', component: ToQueue }),
-  createRoute({ getParentRoute: () => operator, path: '$', component: ToQueue }),
-  createRoute({
-    getParentRoute: () => operator,
-    path: 'queue',
-    component: lazyRouteComponent(() => import('../features/board-queue/queue-page.tsx'), 'QueuePage'),
-  }),
-  createRoute({
-    getParentRoute: () => operator,
-    path: 'bookings',
-    component: lazyRouteComponent(sections, 'BookingsPage'),
-  }),
-  createRoute({
-    getParentRoute: () => operator,
-    path: 'vehicles',
-    component: lazyRouteComponent(
-      () => import('../features/board-vehicles/vehicles-page.tsx'),
-      'VehiclesPage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => operator,
-    path: 'drivers',
-    component: lazyRouteComponent(sections, 'DriversPage'),
-  }),
-  createRoute({
-    getParentRoute: () => operator,
-    path: 'parameters',
-    component: lazyRouteComponent(
-      () => import('../features/parameters/parameters-page.tsx'),
-      'ParametersPage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => operator,
-    path: 'banners',
-    component: lazyRouteComponent(sections, 'BannersPage'),
-  }),
-  createRoute({
-    getParentRoute: () => operator,
-    path: 'news',
-    component: lazyRouteComponent(sections, 'NewsPage'),
-  }),
-  createRoute({
-    getParentRoute: () => operator,
-    path: 'reports',
-    component: lazyRouteComponent(sections, 'ReportsPage'),
-  }),
+  createRoute({ getParentRoute: () => operatorRoute, path: '/', component: ToQueue }),
+  createRoute({ getParentRoute: () => operatorRoute, path: '$', component: ToQueue }),
+  queueSection,
+  bookingsSection,
+  closureSection,
+  vehiclesSection,
+  usersSection,
+  parametersSection,
+  bannersSection,
+  newsSection,
+  reportsSection,
+  shiftReportSection,
+  journalSection,
+  reasonsSection,
 ] as const;
 
-const boardRoutes = root.addChildren([signIn, display, log, kiosk, operator.addChildren(sectionRoutes)]);
-
 export const boardRouter = createRouter({
-  routeTree: boardRoutes,
+  routeTree: boardRoot.addChildren([signIn, display, log, kiosk, operatorRoute.addChildren(sectionRoutes)]),
   basepath: '/board',
   scrollRestoration: true,
   defaultPendingComponent: ScreenPending,

@@ -1,11 +1,7 @@
-import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ScreenPending } from '../features/shell/screen-pending.tsx';
 import { useSession } from '../lib/session/session.ts';
 import { useBoardRole } from './use-board-role.ts';
-
-/** Stands inside the console, so that only an operator's address changes. */
-export const ToQueue = () => <Navigate to="/queue" replace />;
 
 const ConsoleFrame = lazy(async () => ({
   default: (await import('./console/console-frame.tsx')).ConsoleFrame,

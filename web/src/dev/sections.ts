@@ -25,6 +25,7 @@ export const sections: readonly Section[] = [
   ),
   section('upload', async () => (await import('./sections/upload-section.tsx')).UploadSection),
   section('paged-list', async () => (await import('./sections/paged-list-section.tsx')).PagedListSection),
+  section('panel', async () => (await import('./sections/panel-section.tsx')).PanelSection),
   section('errors', async () => (await import('./sections/errors-section.tsx')).ErrorsSection),
 ];
 

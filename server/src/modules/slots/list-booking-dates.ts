@@ -1,4 +1,5 @@
 import type { BookingDay, TimeSlot } from '#contract/bookings/time-slots.ts';
+import { isAdmin } from '../../platform/auth/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { freshMs } from '../../platform/fresh-cache.ts';
 import { readBookingParams } from '../system-params/get-booking-params.ts';
@@ -6,6 +7,7 @@ import { lastBookableDay, today } from './checkpoint-time.ts';
 import { earlierDay, laterDay } from './days.ts';
 import { ensureDaysOnce, minuteOf, readSlots } from './read-slots.ts';
 import { stateOfFree } from './slot-view.ts';
+import type { SlotRow } from './slots.queries.ts';
 import { viewerOf, viewSlots } from './view-slots.ts';
 
 const summarise = (date: string, slots: readonly TimeSlot[]): BookingDay => {
@@ -29,6 +31,12 @@ const summarise = (date: string, slots: readonly TimeSlot[]): BookingDay => {
   };
 };
 
+/** What was closed and still has bookings counts with them alone. */
+const wholeDayOf = (rows: readonly SlotRow[]): NonNullable<BookingDay['wholeDay']> => ({
+  capacity: rows.reduce((sum, { open, capacity }) => sum + (open ? capacity : 0), 0),
+  booked: rows.reduce((sum, { booked }) => sum + booked, 0),
+});
+
 const makeView = async (ctx: Context, wanted: string): Promise<BookingDay[]> => {
   const params = await readBookingParams(ctx);
   const month = Temporal.PlainYearMonth.from(wanted);
@@ -39,7 +47,11 @@ const makeView = async (ctx: Context, wanted: string): Promise<BookingDay[]> => 
   const rows = await readSlots(ctx, from, to);
   const slots = await viewSlots(ctx, rows);
   const byDay = Object.groupBy(slots, (_, place) => rows[place]?.day ?? '');
-  return Object.entries(byDay).map(([date, ofDay = []]) => summarise(date, ofDay));
+  const rowsByDay = Object.groupBy(rows, ({ day }) => day);
+  return Object.entries(byDay).map(([date, ofDay = []]) => ({
+    ...summarise(date, ofDay),
+    ...(isAdmin(ctx.actor) && { wholeDay: wholeDayOf(rowsByDay[date] ?? []) }),
+  }));
 };
 
 /** The days of a month that can be booked, with what is left of them. */

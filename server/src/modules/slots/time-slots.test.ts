@@ -104,6 +104,20 @@ test('a month shows its open days with their sums, and a new month begins where 
   expect((await dates('2026-12')).map(({ date }) => date)).toEqual(['2026-12-01', '2026-12-02']);
 });
 
+test('an operator is told what is taken, in past hours and of the whole day as well; a driver is not', async () => {
+  await slots('2026-11-20');
+  await book('2026-11-20T09:00:00+09:00', 11, 9);
+  await book('2026-11-20T15:00:00+09:00', 4, 4);
+  const asOperator = async (path: string) => (await operator.call('GET', path)).body;
+  const today: TimeSlot[] = await asOperator('/booking/time-slots?date=2026-11-20');
+  expect(today[9]).toMatchObject({ state: 'PAST', capacity: 12, booked: 11 });
+  expect(today[15]).toMatchObject({ state: 'FREE', booked: 4, priorityFree: 8 });
+  const [day]: BookingDay[] = await asOperator('/booking/dates/2026-11');
+  expect(day).toMatchObject({ capacity: 144, wholeDay: { capacity: 288, booked: 15 } });
+  expect((await slots('2026-11-20'))[9]).not.toHaveProperty('booked');
+  expect((await dates('2026-11'))[0]).not.toHaveProperty('wholeDay');
+});
+
 test('a day that is full for ordinary cargo still has its reserve for priority cargo', async () => {
   await change({ slotCapacity: 2, priorityReserve: 2 });
   expect((await dates('2026-11'))[1]).toMatchObject({

@@ -10,15 +10,20 @@ import type { SlotRow } from './slots.queries.ts';
 const operatorSellsFrom = (now: Temporal.Instant) => (slot: SlotRow) =>
   Temporal.Instant.compare(slot.end_at, now) > 0 ? slot.start_at : now;
 
-/** Slots as the reader can book them, each closed one with what closes it. */
+/** Slots as the reader can book them, each closed one with what closes it. An operator is told what is taken, too. */
 export const viewSlots = async (ctx: Context, rows: readonly SlotRow[]): Promise<TimeSlot[]> => {
   const now = ctx.clock.now();
   const driversFrom = now.add({ minutes: (await readBookingParams(ctx)).bookingLeadMinutes });
-  const sellsFrom = isAdmin(ctx.actor) ? operatorSellsFrom(now) : () => driversFrom;
+  const isOperator = isAdmin(ctx.actor);
+  const sellsFrom = isOperator ? operatorSellsFrom(now) : () => driversFrom;
   const tell = rows.some(({ open }) => !open) ? await closureTeller(ctx) : undefined;
   return rows.map((row) => {
     const slot = toTimeSlot(ctx, row, sellsFrom(row));
-    return tell && slot.state === 'CLOSED' ? { ...slot, closure: tell(row) } : slot;
+    return {
+      ...slot,
+      ...(isOperator && { booked: row.booked }),
+      ...(tell && slot.state === 'CLOSED' && { closure: tell(row) }),
+    };
   });
 };
 

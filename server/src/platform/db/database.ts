@@ -2,7 +2,7 @@ import { type Kysely, Kysely as KyselyInstance } from 'kysely';
 import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded/open-embedded.ts';
-import { openPostgres } from './postgres.ts';
+import { type DatabaseWaits, openPostgres, usualWaits } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import type { RunScripts } from './script-session.ts';
 
@@ -19,6 +19,7 @@ export type Database = {
 
 export type DatabaseOptions = Pick<EmbeddedOptions, 'share' | 'say'> & {
   readonly config: Pick<Config, 'database' | 'dataDir'>;
+  readonly waits?: DatabaseWaits;
 };
 
 /** Beside the pool: jobs, the listener, and whoever looks in by hand or with `npm run admin`. */
@@ -27,12 +28,12 @@ const otherConnections = 40;
 const nobodyListens = () => undefined;
 
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
-  const { config, share = false, say = nobodyListens } = options;
+  const { config, share = false, say = nobodyListens, waits = usualWaits } = options;
   const { dataDir, database } = config;
   const connections = database.pool + otherConnections;
   const embedded = database.url ? undefined : await openEmbedded({ dataDir, connections, share, say });
   const url = database.url ?? embedded?.url ?? '';
-  const { dialect, pool, runScripts } = openPostgres(url, database.pool);
+  const { dialect, pool, runScripts } = openPostgres(url, database.pool, waits);
   const db = new KyselyInstance<Schema>({ dialect });
   return {
     db,

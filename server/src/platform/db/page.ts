@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /** Counting further would cost more than anybody reads off the number. */
-const countedUpTo = 10_000;
+export const countedUpTo = 10_000;
 
 export type PageRequest = { readonly page: number; readonly size: number };
 
@@ -15,6 +15,9 @@ export type Page<T> = Total & {
   readonly size: number;
 };
 
+export const toTotal = (counted: number): Total =>
+  counted > countedUpTo ? { total: countedUpTo, totalCapped: true } : { total: counted };
+
 export const countCapped = async <DB, TB extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, O>,
@@ -26,8 +29,7 @@ export const countCapped = async <DB, TB extends keyof DB, O>(
     .limit(countedUpTo + 1);
   const { rows } = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM (${counted}) AS counted`.execute(db);
-  const total = rows[0]?.total ?? 0;
-  return total > countedUpTo ? { total: countedUpTo, totalCapped: true } : { total };
+  return toTotal(rows[0]?.total ?? 0);
 };
 
 export const pageOf = <T>(

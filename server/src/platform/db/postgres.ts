@@ -5,13 +5,29 @@ import { prepareByName } from './prepared.ts';
 import type { RunScripts } from './script-session.ts';
 import { valueParsers } from './value-parsers.ts';
 
-/** The longest a statement, a lock or an idle transaction may take before PostgreSQL itself ends it. */
-const sessionOptions = [
-  '-c timezone=UTC',
-  '-c statement_timeout=15000',
-  '-c lock_timeout=5000',
-  '-c idle_in_transaction_session_timeout=15000',
-].join(' ');
+/** How long a connection, a statement, a lock and an idle transaction may take before it is given up. */
+export type DatabaseWaits = {
+  readonly connectMs: number;
+  readonly statementMs: number;
+  readonly lockMs: number;
+  readonly idleMs: number;
+};
+
+export const usualWaits: DatabaseWaits = {
+  connectMs: 5000,
+  statementMs: 15_000,
+  lockMs: 5000,
+  idleMs: 15_000,
+};
+
+/** PostgreSQL itself ends what takes longer. */
+const sessionOptions = ({ statementMs, lockMs, idleMs }: DatabaseWaits) =>
+  [
+    '-c timezone=UTC',
+    `-c statement_timeout=${statementMs}`,
+    `-c lock_timeout=${lockMs}`,
+    `-c idle_in_transaction_session_timeout=${idleMs}`,
+  ].join(' ');
 
 const typeParsers = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -24,12 +40,12 @@ export type OpenedPool = {
   readonly runScripts: RunScripts;
 };
 
-export const openPostgres = (url: string, size: number): OpenedPool => {
+export const openPostgres = (url: string, size: number, waits: DatabaseWaits): OpenedPool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    options: sessionOptions,
-    connectionTimeoutMillis: 5000,
+    options: sessionOptions(waits),
+    connectionTimeoutMillis: waits.connectMs,
     types: typeParsers as typeof pg.types,
     application_name: 'oktet',
     keepAlive: true,

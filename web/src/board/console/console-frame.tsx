@@ -1,18 +1,22 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActBar } from '../../features/board-queue/acts/act-bar.tsx';
+import { ActBar } from '../../domain/queue/acts/act-bar.tsx';
+import { searchBoxState } from '../../features/board-search/search-box-state.ts';
 import bar from '../../features/shell/bar.module.css';
 import { OfflineNotice } from '../../features/shell/offline-notice.tsx';
 import { ProductMark } from '../../features/shell/product-mark.tsx';
 import { useFocusOnNavigation } from '../../features/shell/use-focus-on-navigation.ts';
 import { useLeaveQuestion } from '../../features/shell/use-leave-question.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { ShortcutsHost } from '../../ui/shortcuts/shortcuts-host.tsx';
 import { ConsoleBar } from './console-bar.tsx';
 import styles from './console-frame.module.css';
 import { ConsoleMenu } from './console-menu.tsx';
-import { SkipLinks } from './skip-links.tsx';
+import { SearchHost } from './search-host.tsx';
+import { focusFirstField, SkipLinks } from './skip-links.tsx';
 import { StateStrip } from './state-strip.tsx';
+import { useHeadHeight } from './use-head-height.ts';
 import { ZoneNote } from './zone-note.tsx';
 
 /** Open at one address only: having gone somewhere closes the menu. */
@@ -31,11 +35,13 @@ const MenuIcon = ({ isOpen }: { isOpen: boolean }) => (
 export const ConsoleFrame = () => {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const main = useFocusOnNavigation(pathname);
+  // A panel beside its list is no other screen, and takes the focus by itself.
+  const main = useFocusOnNavigation(pathname.split('/')[1] ?? '');
   const menu = useMenuState(pathname);
+  const { frame, head } = useHeadHeight();
   useLeaveQuestion();
   return (
-    <div className={styles.console}>
+    <div ref={frame} className={styles.console}>
       <SkipLinks main={main} />
       <header className={styles.side}>
         <div className={styles.top}>
@@ -57,14 +63,24 @@ export const ConsoleFrame = () => {
         <ConsoleMenu isOpen={menu.isOpen} />
       </header>
       <div className={styles.content}>
-        <ConsoleBar />
-        <StateStrip />
-        <OfflineNotice />
-        <ZoneNote />
+        <div ref={head} className={styles.head}>
+          <ConsoleBar />
+          <StateStrip />
+          <OfflineNotice />
+          <ZoneNote />
+        </div>
         <main ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
         <ActBar />
+        <ShortcutsHost
+          title={t('console.everywhere')}
+          shortcuts={[
+            { keys: ['Mod+K'], words: t('shortcuts.search'), run: searchBoxState.open },
+            { keys: ['/'], words: t('shortcuts.firstField'), run: () => focusFirstField(main.current) },
+          ]}
+        />
+        <SearchHost />
       </div>
     </div>
   );

@@ -1,57 +1,92 @@
 import { VisuallyHidden } from '@mantine/core';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { finalActs } from '../../features/board-queue/acts/final-acts.ts';
 import bar from '../../features/shell/bar.module.css';
-import { useLogoutQuestion } from '../../features/shell/use-logout-question.ts';
-import { logout } from '../../lib/session/logout.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { LanguageMenu } from '../../ui/language/language-menu.tsx';
 import styles from './console-menu.module.css';
+import { UncheckedVehicles, WaitingTrucks } from './menu-counter.tsx';
+import { type MenuSection, menuGroups, menuIcons } from './menu-sections.ts';
+import { useBuilt } from './use-built.ts';
+import { useLeaveConsole } from './use-leave-console.ts';
 
 const item = `${bar.item} ${styles.item}`;
 
-const sections = [
-  'queue',
-  'bookings',
-  'vehicles',
-  'drivers',
-  'parameters',
-  'banners',
-  'news',
-  'reports',
-] as const;
+const ItemIcon = ({ name }: { readonly name: keyof typeof menuIcons }) => (
+  <Icon size={19}>
+    <path d={menuIcons[name]} />
+  </Icon>
+);
+
+const counters: Readonly<Partial<Record<MenuSection, ComponentType>>> = {
+  queue: WaitingTrucks,
+  vehicles: UncheckedVehicles,
+};
+
+const SectionLink = ({ section }: { readonly section: MenuSection }) => {
+  const { t } = useTranslation();
+  const Counter = counters[section];
+  return (
+    <Link to={`/${section}`} className={item}>
+      <ItemIcon name={section} />
+      {t(`console.${section}.title`)}
+      {Counter && <Counter />}
+    </Link>
+  );
+};
+
+const NewTabLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => {
+  const { t } = useTranslation();
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={item}>
+      {children}
+      <span aria-hidden="true" className={styles.away}>
+        ↗
+      </span>
+      <VisuallyHidden>{t('console.newTab')}</VisuallyHidden>
+    </a>
+  );
+};
 
 export const ConsoleMenu = ({ isOpen }: { isOpen: boolean }) => {
   const { t } = useTranslation();
-  const router = useRouter();
-  const askToLogOut = useLogoutQuestion(async () => {
-    await finalActs.flush();
-    await logout();
-    await router.navigate({ to: '/', ignoreBlocker: true });
-  });
+  const isBuilt = useBuilt();
+  const groups = menuGroups
+    .map((group) => group.filter((section) => isBuilt(`/${section}`)))
+    .filter((group) => group.length > 0);
+  const askToLogOut = useLeaveConsole();
   return (
     <div id="console-menu" className={styles.menu} data-open={isOpen}>
-      <nav className={styles.group} aria-label={t('console.navigation')}>
-        {sections.map((section) => (
-          <Link key={section} to={`/${section}`} className={item}>
-            {t(`console.${section}.title`)}
-          </Link>
+      <nav className={styles.sections} aria-label={t('console.navigation')}>
+        {groups.map((group) => (
+          <div key={group[0]} className={styles.group}>
+            {group.map((section) => (
+              <SectionLink key={section} section={section} />
+            ))}
+          </div>
         ))}
       </nav>
       <div className={styles.group}>
-        <a href="/board/display" target="_blank" rel="noreferrer" className={item}>
+        <NewTabLink href="/board/display">
+          <ItemIcon name="display" />
           {t('console.display')}
-          <span aria-hidden="true">↗</span>
-          <VisuallyHidden>{t('console.newTab')}</VisuallyHidden>
-        </a>
+        </NewTabLink>
+        <NewTabLink href="/board/kiosk">
+          <ItemIcon name="kiosk" />
+          {t('console.kiosk')}
+        </NewTabLink>
         <Link to="/log" className={item}>
+          <ItemIcon name="log" />
           {t('boardLog.title')}
         </Link>
         <a href="/" className={item}>
+          <ItemIcon name="driver" />
           {t('console.toDriverApp')}
         </a>
         <LanguageMenu className={item} opens="up" />
         <button type="button" className={item} onClick={askToLogOut}>
+          <ItemIcon name="leave" />
           {t('console.logOut')}
         </button>
       </div>

@@ -7,6 +7,8 @@ import { noteHold } from './hold-deadline.ts';
 import { timeSlotsKey } from './time-slots.ts';
 
 const ownBookingsKey = ['booking', 'own'] as const;
+/** Bookings of anybody, as operators look at them. */
+export const operatorBookingsKey = ['booking', 'operator'] as const;
 
 export type ListChoice = {
   readonly showCancelled: boolean;
@@ -75,5 +77,6 @@ export const bookingQuery = (id: string) =>
 export const outdateBookings = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ownBookingsKey }),
+    queryClient.invalidateQueries({ queryKey: operatorBookingsKey }),
     queryClient.invalidateQueries({ queryKey: timeSlotsKey }),
   ]);

@@ -8,12 +8,14 @@ type StatusBadgeProps = {
   status: ShownStatus;
   /** What the status means right now: the place in the queue, the time left for a code. */
   detail?: string;
+  /** What operators call it; otherwise as its driver is told. */
+  word?: string;
 };
 
 /** A booking or ban status: one colour each, never without its word. */
-export const StatusBadge = ({ status, detail }: StatusBadgeProps) => {
+export const StatusBadge = ({ status, detail, word: given }: StatusBadgeProps) => {
   const { t } = useTranslation();
-  const word = t(`status.${status}`);
+  const word = given ?? t(`status.${status}`);
   return (
     <span className={classes.badge} data-status={status}>
       <span className={classes.dot} />

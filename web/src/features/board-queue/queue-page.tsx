@@ -1,22 +1,22 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { undoLast } from '../../domain/queue/acts/undo-last.ts';
+import { useGate } from '../../domain/queue/use-gate.ts';
+import { useLine } from '../../domain/queue/use-line.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { undoLast } from './acts/undo-last.ts';
 import { AttentionCard } from './beside/attention-card.tsx';
 import { LoadCard } from './beside/load-card.tsx';
 import { CalledCard } from './called/called-card.tsx';
 import { CheckInCard } from './check-in/check-in-card.tsx';
-import { KeysPanel } from './keys/keys-panel.tsx';
 import { focusRow } from './keys/move-among-rows.ts';
 import { useKeptFocus } from './keys/use-kept-focus.ts';
+import { useListedKeys } from './keys/use-listed-keys.ts';
 import { useQueueKeys } from './keys/use-queue-keys.ts';
-import { useLine } from './line/use-line.ts';
 import { PrintSheet } from './print/print-sheet.tsx';
 import { usePrinting } from './print/use-printing.ts';
 import styles from './queue-page.module.css';
 import { SummaryStrip } from './summary-strip.tsx';
 import { useCallNext } from './waiting/use-call-next.ts';
-import { useGate } from './waiting/use-gate.ts';
 import { usePages } from './waiting/use-pages.ts';
 import { WaitingCard } from './waiting/waiting-card.tsx';
 
@@ -29,29 +29,20 @@ export const QueuePage = () => {
   const next = useCallNext(line, gate.gate);
   const pages = usePages(line.waiting);
   const field = useRef<HTMLInputElement>(null);
-  const [hasHelp, setHelp] = useState(false);
   const isPrinting = usePrinting();
 
   const show = (id: string) => {
     pages.turnToTruck(id);
     requestAnimationFrame(() => focusRow(id));
   };
-  const closeHelp = () => {
-    setHelp(false);
-    field.current?.focus();
-  };
   useKeptFocus(field);
-  useQueueKeys({
-    field,
-    onCallNext: () => void next.call(),
-    onUndo: undoLast,
-    onHelp: () => setHelp(true),
-  });
+  useQueueKeys({ field, onCallNext: () => void next.call(), onUndo: undoLast });
+  useListedKeys();
 
   return (
     <div className={styles.page}>
       <div className={styles.work}>
-        <SummaryStrip line={line} onHelp={() => setHelp(true)} />
+        <SummaryStrip line={line} />
         <div className={styles.top}>
           <CheckInCard line={line} field={field} onShow={show} />
           <CalledCard line={line} />
@@ -62,7 +53,6 @@ export const QueuePage = () => {
         <AttentionCard line={line} headId={next.head?.id} onShow={show} />
         <LoadCard />
       </div>
-      {hasHelp && <KeysPanel onClose={closeHelp} />}
       {isPrinting && <PrintSheet line={line} />}
     </div>
   );

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bookingParamsQuery } from '../../domain/booking/booking-params.ts';
 import { useDurationWords } from '../../domain/booking/booking-words.ts';
+import { minutesSince } from '../../domain/queue/call-age.ts';
+import type { Line } from '../../domain/queue/use-line.ts';
+import { useServerTime } from '../../domain/queue/use-server-time.ts';
 import { call } from '../../lib/api.ts';
 import { languageTag } from '../../lib/i18n.ts';
-import { minutesSince } from './line/call-age.ts';
-import type { Line } from './line/use-line.ts';
-import { useServerTime } from './line/use-server-time.ts';
+import { shortcutsHelp } from '../../ui/shortcuts/shortcuts-help.ts';
 import styles from './summary-strip.module.css';
 
 type FigureProps = { readonly label: string; readonly value: string; readonly note?: string | undefined };
@@ -32,10 +33,10 @@ const accuracyQuery = {
 const numberWords = (value: number, options: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(languageTag(), options).format(value);
 
-type Props = { readonly line: Line; readonly onHelp: () => void };
+type Props = { readonly line: Line };
 
 /** How the line does: what an operator is asked by everybody who calls. */
-export const SummaryStrip = ({ line, onHelp }: Props) => {
+export const SummaryStrip = ({ line }: Props) => {
   const { t } = useTranslation();
   const { queue, called } = line;
   const now = useServerTime(15_000);
@@ -72,9 +73,9 @@ export const SummaryStrip = ({ line, onHelp }: Props) => {
       <button
         type="button"
         className={styles.help}
-        aria-label={t('boardQueue.keys.title')}
-        title={t('boardQueue.keys.title')}
-        onClick={onHelp}
+        aria-label={t('shortcuts.title')}
+        title={t('shortcuts.title')}
+        onClick={shortcutsHelp.open}
       >
         ?
       </button>

@@ -10,7 +10,6 @@ import { BlockPanel } from './block/block-panel.tsx';
 import { ParamsHistory } from './history/params-history.tsx';
 import styles from './parameters-page.module.css';
 import { ParamsForm } from './params-form.tsx';
-import { ReadyReasonsPanel } from './reasons/ready-reasons-panel.tsx';
 import { SectionMenu } from './sections/section-menu.tsx';
 import { isFormSection, type Section, useSection } from './sections/section-names.ts';
 
@@ -20,11 +19,8 @@ const editedStaleMs = 30_000;
 /** The sections with a life of their own. */
 const others = (shown: Section): ReactNode => (
   <>
-    <div hidden={shown !== 'intake'}>
+    <div hidden={shown !== 'block'}>
       <BlockPanel />
-    </div>
-    <div hidden={shown !== 'reasons'}>
-      <ReadyReasonsPanel />
     </div>
     {shown === 'history' && <ParamsHistory />}
   </>

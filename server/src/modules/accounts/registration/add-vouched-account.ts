@@ -1,6 +1,7 @@
 import type { Role } from '../../../platform/auth/actor.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
+import { recordAct } from '../../../platform/journal/record-act.ts';
 import { insertAccount, type NewAccount } from '../account/accounts.queries.ts';
 
 export type Person = Pick<NewAccount, 'first_name' | 'last_name'> & {
@@ -18,9 +19,10 @@ export const addVouchedAccount = async (
   options: { readonly demo?: boolean } = {},
 ): Promise<boolean> => {
   const password_hash = await ctx.passwords.hash(password);
-  return inTransaction(ctx, (trx) =>
-    insertAccount(trx.db, {
-      id: uuidv7(ctx.clock),
+  return inTransaction(ctx, async (trx) => {
+    const id = uuidv7(ctx.clock);
+    const isNew = await insertAccount(trx.db, {
+      id,
       status: 'ACTIVE',
       identification_method: 'EMAIL',
       email_verified: true,
@@ -32,6 +34,14 @@ export const addVouchedAccount = async (
       password_hash,
       demo: options.demo ?? false,
       ...person,
-    }),
-  );
+    });
+    if (isNew && person.roles.length > 0)
+      await recordAct(trx, {
+        type: 'ROLES_CHANGED',
+        userId: id,
+        from: { roles: [] },
+        to: { roles: person.roles },
+      });
+    return isNew;
+  });
 };

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-const selectEvents = (db: Db) =>
+export const selectEvents = (db: Db) =>
   db
     .selectFrom('booking_event')
     .innerJoin('booking', 'booking.id', 'booking_event.booking_id')
@@ -21,21 +21,24 @@ const selectEvents = (db: Db) =>
       'booking_event.reason',
       'booking_event.reasons',
       'booking_event.reason_kind',
-    ])
-    .orderBy('booking_event.event_at')
-    .orderBy('booking_event.id');
+    ]);
 
 export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
 
+const byTime = (query: ReturnType<typeof selectEvents>) =>
+  query.orderBy('booking_event.event_at').orderBy('booking_event.id');
+
 export const eventsOfBooking = (db: Db, bookingId: string) =>
-  selectEvents(db).where('booking_event.booking_id', '=', bookingId);
+  byTime(selectEvents(db).where('booking_event.booking_id', '=', bookingId));
 
 /** A booking belongs to every day it was ever booked for: who looks for it where it was sees where it went. */
 export const eventsOfBookingsBetween = (db: Db, from: Temporal.Instant, to: Temporal.Instant) =>
-  selectEvents(db).where('booking_event.booking_id', 'in', (events) =>
-    events
-      .selectFrom('booking_event as booked')
-      .select('booked.booking_id')
-      .where('booked.slot_at', '>=', from)
-      .where('booked.slot_at', '<', to),
+  byTime(
+    selectEvents(db).where('booking_event.booking_id', 'in', (events) =>
+      events
+        .selectFrom('booking_event as booked')
+        .select('booked.booking_id')
+        .where('booked.slot_at', '>=', from)
+        .where('booked.slot_at', '<', to),
+    ),
   );

@@ -21,7 +21,7 @@ const readSnapshot = (ctx: Context, snapshot: Record<string, unknown> | null) =>
     ]),
   );
 
-const toEvent =
+export const toBookingEvent =
   (ctx: Context) =>
   (row: EventRow): BookingEvent => ({
     id: row.id,
@@ -42,7 +42,7 @@ const toEvent =
 
 export const listBookingHistory = async (ctx: Context, query: PageRequest & { readonly date: string }) => {
   const { from, to } = dayRange(ctx, query.date);
-  return toPage(ctx.db, eventsOfBookingsBetween(ctx.db, from, to), query, toEvent(ctx));
+  return toPage(ctx.db, eventsOfBookingsBetween(ctx.db, from, to), query, toBookingEvent(ctx));
 };
 
 /** Which operator it was is not for the driver: to him it was an operator. */
@@ -51,6 +51,6 @@ const withoutOperator = (event: BookingEvent): BookingEvent =>
 
 export const listHistoryOfBooking = async (ctx: Context, query: PageRequest & { readonly id: string }) => {
   const booking = await getVisibleBooking(ctx, query.id);
-  const page = await toPage(ctx.db, eventsOfBooking(ctx.db, booking.id), query, toEvent(ctx));
+  const page = await toPage(ctx.db, eventsOfBooking(ctx.db, booking.id), query, toBookingEvent(ctx));
   return isAdmin(ctx.actor) ? page : { ...page, content: page.content.map(withoutOperator) };
 };

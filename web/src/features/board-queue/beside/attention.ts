@@ -1,5 +1,5 @@
 import type { AdminQueue, AdminQueueRow } from '#contract/queue/queue.ts';
-import { type CallAge, callAge, minutesSince } from '../line/call-age.ts';
+import { type CallAge, callAge, minutesSince } from '../../../domain/queue/call-age.ts';
 
 export type Attention =
   | {

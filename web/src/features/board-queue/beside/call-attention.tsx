@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { plateText } from '../../../domain/plate/plate-text.ts';
-import { cancelWithReason, giveBack, recall } from '../acts/line-acts.ts';
-import { seenTruck } from '../acts/queue-calls.ts';
+import { cancelWithReason, giveBack, recall } from '../../../domain/queue/acts/line-acts.ts';
+import { seenTruck } from '../../../domain/queue/acts/queue-calls.ts';
 import panel from '../panel.module.css';
 import type { Attention } from './attention.ts';
 import { AttentionItem } from './attention-item.tsx';

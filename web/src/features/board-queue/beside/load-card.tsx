@@ -3,21 +3,18 @@ import { useTranslation } from 'react-i18next';
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import { timeSlotsQuery } from '../../../domain/booking/time-slots.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import { useToday } from '../../../lib/time-zone.ts';
-import { useServerTime } from '../line/use-server-time.ts';
 import panel from '../panel.module.css';
 import styles from './load-card.module.css';
 
 type Hour = { readonly slot: TimeSlot; readonly taken: number; readonly when: 'past' | 'now' | 'ahead' };
 
-/** An operator can book the reserve too, so what is free for priority is what is free. */
-const takenOf = ({ capacity, priorityFree }: TimeSlot) => Math.max(0, capacity - priorityFree);
-
 const hoursOf = (slots: readonly TimeSlot[], now: number): Hour[] =>
   slots.map((slot) => {
     const isBegun = Date.parse(slot.start) <= now;
     const when = isBegun ? (Date.parse(slot.end) > now ? 'now' : 'past') : 'ahead';
-    return { slot, taken: takenOf(slot), when };
+    return { slot, taken: slot.booked ?? 0, when };
   });
 
 const Gauge = ({ hour: { slot, taken, when } }: { readonly hour: Hour }) => {

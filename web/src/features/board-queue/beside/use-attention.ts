@@ -4,9 +4,9 @@ import type { BookingParams } from '#contract/params/booking-params.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { checkpointStateAt } from '../../../domain/checkpoint/checkpoint-hours.ts';
 import { instantAt, wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';
+import type { Line } from '../../../domain/queue/use-line.ts';
+import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
-import type { Line } from '../line/use-line.ts';
-import { useServerTime } from '../line/use-server-time.ts';
 import { type Attention, attentionOf } from './attention.ts';
 
 const minuteMs = 60_000;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
+import { useFinalActs } from '../../../domain/queue/acts/final-acts.ts';
+import type { Line } from '../../../domain/queue/use-line.ts';
+import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
-import { useFinalActs } from '../acts/final-acts.ts';
-import type { Line } from '../line/use-line.ts';
-import { useServerTime } from '../line/use-server-time.ts';
 import panel from '../panel.module.css';
 import styles from './called-card.module.css';
 import { CalledRow } from './called-row.tsx';

@@ -3,14 +3,14 @@ import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
+import { markLeft, recall } from '../../../domain/queue/acts/line-acts.ts';
+import { seenTruck } from '../../../domain/queue/acts/queue-calls.ts';
+import { useReturnActions } from '../../../domain/queue/acts/use-return-actions.ts';
+import { callAge, minutesSince } from '../../../domain/queue/call-age.ts';
+import { gateWords, phoneWords, shortName } from '../../../domain/queue/line-words.ts';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
-import { markLeft, recall } from '../acts/line-acts.ts';
-import { seenTruck } from '../acts/queue-calls.ts';
-import { callAge, minutesSince } from '../line/call-age.ts';
-import { gateWords, phoneWords, shortName } from '../line/line-words.ts';
 import buttons from '../row-button.module.css';
 import styles from './called-card.module.css';
-import { useReturnActions } from './use-return-actions.ts';
 
 type Props = {
   readonly row: AdminQueueRow;
@@ -33,7 +33,7 @@ const CallTimes = ({ row: { calledAt, recalledAt, gate } }: { readonly row: Admi
 export const CalledRow = ({ row, now, timeout, isLeaving }: Props) => {
   const { t } = useTranslation();
   const truck = seenTruck(row);
-  const returnActions = useReturnActions(row);
+  const returnActions = useReturnActions({ ...truck, noAnswers: row.noAnswers });
   const minutes = minutesSince(row.calledAt ?? '', now);
   const age = callAge(minutes, timeout);
   const plate = plateText(truck.plate);

@@ -5,10 +5,10 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import { plateGroups } from '#contract/vehicles/parse-plate.ts';
 import { useCancellationWords } from '../../../domain/booking/booking-words.ts';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { findBookingByNumber } from '../../../domain/queue/acts/queue-calls.ts';
 import { call } from '../../../lib/api.ts';
 import { createKeyMaker } from '../../../lib/idempotency-key.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
-import { findBookingByNumber } from '../acts/queue-calls.ts';
 import panel from '../panel.module.css';
 
 /** What a new booking is made of: the truck's last one, or the truck alone. */

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Line } from '../../../domain/queue/use-line.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import type { Line } from '../line/use-line.ts';
 import panel from '../panel.module.css';
 import { AnswerCard } from './answer-card.tsx';
 import styles from './check-in-card.module.css';

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { currentDialogs } from '../../../ui/dialogs/dialog-stack.ts';
+import { shortcutsHelp } from '../../../ui/shortcuts/shortcuts-help.ts';
 import { focusRow, moveAmongRows } from './move-among-rows.ts';
 
 type Acts = {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly onCallNext: () => void;
   readonly onUndo: () => void;
-  readonly onHelp: () => void;
 };
 
 const elsewhereTyping = 'input, textarea, select, [contenteditable="true"], [role="menu"]';
@@ -18,7 +18,7 @@ const isText = ({ key, target }: KeyboardEvent) =>
   [...key].length === 1 && !(key === ' ' && target instanceof HTMLButtonElement);
 
 /** The keys of the queue screen; whatever is open above it keeps its own. */
-export const useQueueKeys = ({ field, onCallNext, onUndo, onHelp }: Acts) => {
+export const useQueueKeys = ({ field, onCallNext, onUndo }: Acts) => {
   const onPlainKey = (event: KeyboardEvent, target: Element): boolean => {
     const isInField = target === field.current;
     if (event.key === 'F2') {
@@ -27,7 +27,7 @@ export const useQueueKeys = ({ field, onCallNext, onUndo, onHelp }: Acts) => {
     }
     if (!isInField && target.closest(elsewhereTyping)) return false;
     if (event.key === '?') {
-      onHelp();
+      shortcutsHelp.open();
       return true;
     }
     if (event.key === 'Escape') {

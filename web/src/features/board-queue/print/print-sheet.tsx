@@ -5,10 +5,10 @@ import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { instantAt, wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
+import { forecastWords } from '../../../domain/queue/line-words.ts';
 import { serverNow } from '../../../domain/queue/server-clock.ts';
+import type { Line } from '../../../domain/queue/use-line.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
-import { forecastWords } from '../line/line-words.ts';
-import type { Line } from '../line/use-line.ts';
 import styles from './print-sheet.module.css';
 
 const columns = [

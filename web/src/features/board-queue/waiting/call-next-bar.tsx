@@ -2,10 +2,10 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
-import type { Line } from '../line/use-line.ts';
+import type { GateChoice } from '../../../domain/queue/use-gate.ts';
+import type { Line } from '../../../domain/queue/use-line.ts';
 import { DataAge } from './data-age.tsx';
 import type { CallNext } from './use-call-next.ts';
-import type { GateChoice } from './use-gate.ts';
 import styles from './waiting-card.module.css';
 
 const GateField = ({ gate: { gates, gate, choose } }: { readonly gate: GateChoice }) => {

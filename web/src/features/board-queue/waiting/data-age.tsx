@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useServerTime } from '../line/use-server-time.ts';
+import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import styles from './waiting-card.module.css';
 
 /** How old what is shown is, while the server is not heard. */

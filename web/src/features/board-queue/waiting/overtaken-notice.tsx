@@ -29,7 +29,7 @@ export const OvertakenNotice = ({ overtaken: { told, head }, onCall, onDismiss }
         <button
           type="button"
           className={styles.dismiss}
-          aria-label={t('boardQueue.bar.dismiss')}
+          aria-label={t('lineActs.bar.dismiss')}
           onClick={onDismiss}
         >
           <CrossIcon />

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
+import { finalActs, useFinalActs } from '../../../domain/queue/acts/final-acts.ts';
+import { tellCalled } from '../../../domain/queue/acts/line-acts.ts';
+import { sendCallNext } from '../../../domain/queue/acts/queue-calls.ts';
+import { whatHappened } from '../../../domain/queue/acts/what-happened.ts';
+import type { Line } from '../../../domain/queue/use-line.ts';
 import { type ApiError, hasCode } from '../../../lib/api-error.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
-import { finalActs, useFinalActs } from '../acts/final-acts.ts';
-import { tellCalled } from '../acts/line-acts.ts';
-import { sendCallNext } from '../acts/queue-calls.ts';
-import { whatHappened } from '../acts/what-happened.ts';
-import type { Line } from '../line/use-line.ts';
 
 export type Head = { readonly id: string; readonly plate: string };
 

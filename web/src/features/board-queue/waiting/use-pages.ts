@@ -1,8 +1,8 @@
 import { startTransition, useState } from 'react';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { readStored, writeStored } from '../../../lib/local-store.ts';
+import { pageSizes } from '../../../ui/table/page-sizes.ts';
 
-export const pageSizes = [10, 25, 50, 100] as const;
 const storeKey = 'oktet.queue-rows';
 
 const storedSize = () => pageSizes.find((size) => String(size) === readStored(storeKey)) ?? pageSizes[0];

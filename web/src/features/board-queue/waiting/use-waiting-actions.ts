@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
+import { cancelWithReason, takePriority, undoArrival } from '../../../domain/queue/acts/line-acts.ts';
+import { seenTruck } from '../../../domain/queue/acts/queue-calls.ts';
 import type { MenuAction } from '../../../ui/menu/action-menu.tsx';
-import { cancelWithReason, takePriority, undoArrival } from '../acts/line-acts.ts';
-import { seenTruck } from '../acts/queue-calls.ts';
 
 /** What can be done with a truck that waits, beside calling it. */
 export const useWaitingActions = (row: AdminQueueRow, cargo: string): MenuAction[] => {
@@ -24,7 +24,7 @@ export const useWaitingActions = (row: AdminQueueRow, cargo: string): MenuAction
     },
     {
       key: 'cancel',
-      label: t('boardQueue.return.cancel'),
+      label: t('lineActs.return.cancel'),
       isDangerous: true,
       onChoose: () => void cancelWithReason(truck),
     },

@@ -1,13 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { GateChoice } from '../../../domain/queue/use-gate.ts';
+import type { Line } from '../../../domain/queue/use-line.ts';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
-import type { Line } from '../line/use-line.ts';
+import { Pager } from '../../../ui/table/pager.tsx';
 import panel from '../panel.module.css';
 import buttons from '../row-button.module.css';
 import { CallNextBar } from './call-next-bar.tsx';
 import { OvertakenNotice } from './overtaken-notice.tsx';
-import { Pager } from './pager.tsx';
 import type { CallNext } from './use-call-next.ts';
-import type { GateChoice } from './use-gate.ts';
 import type { Pages } from './use-pages.ts';
 import styles from './waiting-card.module.css';
 import { WaitingTable } from './waiting-table.tsx';
@@ -34,6 +35,9 @@ export const WaitingCard = ({ line, pages, gate, next, onPrint }: Props) => {
           <button type="button" className={`${buttons.button} ${styles.print}`} onClick={onPrint}>
             {t('boardQueue.print.button')}
           </button>
+          <Link to="/closure" className={`${buttons.button} ${styles.print}`}>
+            {t('boardClosure.link')}
+          </Link>
           <CallNextBar line={line} gate={gate} next={next} />
         </div>
       </div>
@@ -45,7 +49,17 @@ export const WaitingCard = ({ line, pages, gate, next, onPrint }: Props) => {
       {waiting.length > 0 && (
         <WaitingTable rows={pages.rows} headId={next.head?.id} gate={gate.gate} onCallNext={next.call} />
       )}
-      {waiting.length > pages.size || pages.size > 10 ? <Pager pages={pages} /> : null}
+      {waiting.length > pages.size || pages.size > 10 ? (
+        <Pager
+          page={pages.page}
+          size={pages.size}
+          count={pages.rows.length}
+          total={pages.total}
+          isLast={pages.page === pages.last}
+          onPage={pages.turnTo}
+          onSize={pages.resize}
+        />
+      ) : null}
     </section>
   );
 };

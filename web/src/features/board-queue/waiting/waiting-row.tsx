@@ -5,12 +5,12 @@ import { useDurationWords } from '../../../domain/booking/booking-words.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
+import { callChosen } from '../../../domain/queue/acts/call-chosen.ts';
+import { seenTruck } from '../../../domain/queue/acts/queue-calls.ts';
+import { forecastWords, phoneWords, shortName } from '../../../domain/queue/line-words.ts';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
-import { seenTruck } from '../acts/queue-calls.ts';
-import { forecastWords, phoneWords, shortName } from '../line/line-words.ts';
 import { RowMarks } from '../line/row-marks.tsx';
 import buttons from '../row-button.module.css';
-import { callChosen } from './call-chosen.ts';
 import { useWaitingActions } from './use-waiting-actions.ts';
 import styles from './waiting-table.module.css';
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
-import { useFinalActs } from '../acts/final-acts.ts';
-import { minutesSince } from '../line/call-age.ts';
+import { useFinalActs } from '../../../domain/queue/acts/final-acts.ts';
+import { minutesSince } from '../../../domain/queue/call-age.ts';
+import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import { slotGroups } from '../line/slot-groups.ts';
-import { useServerTime } from '../line/use-server-time.ts';
 import { WaitingRow } from './waiting-row.tsx';
 import styles from './waiting-table.module.css';
 

@@ -2,10 +2,10 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { hasPass } from '../../../domain/booking/booking-rules.ts';
+import { qrOf } from '../../../domain/booking/pass-links.ts';
+import type { QrCodeProps } from '../../../domain/booking/qr-code.tsx';
+import ticket from '../../../domain/booking/ticket.module.css';
 import { openPass, preloadPass } from '../pass/open-pass.ts';
-import { qrOf } from '../pass/pass-view.ts';
-import type { QrCodeProps } from '../pass/qr-code.tsx';
-import ticket from '../ticket.module.css';
 import styles from './card-stub.module.css';
 
 const stub = `${ticket.stub} ${styles.stub}`;
@@ -14,7 +14,7 @@ const stub = `${ticket.stub} ${styles.stub}`;
 const NoCode = (_: QrCodeProps) => null;
 
 const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
-  import('../pass/qr-code.tsx').then(
+  import('../../../domain/booking/qr-code.tsx').then(
     (loaded) => ({ default: loaded.QrCode }),
     () => ({ default: NoCode }),
   ),

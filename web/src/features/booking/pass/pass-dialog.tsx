@@ -6,12 +6,13 @@ import { hasPass } from '../../../domain/booking/booking-rules.ts';
 import { useArrivalWindow } from '../../../domain/booking/booking-words.ts';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { bookingQuery, refreshMs } from '../../../domain/booking/own-bookings.ts';
+import { passAddress } from '../../../domain/booking/pass-links.ts';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { useLineRows, withLine } from '../line/line-rows.ts';
 import styles from './pass.module.css';
 import { PassTicket } from './pass-ticket.tsx';
 import { CloseTool, PassTools } from './pass-tools.tsx';
-import { passAddress, viewOfBooking } from './pass-view.ts';
+import { viewOfBooking } from './pass-view.ts';
 import { VoidPass } from './void-pass.tsx';
 
 /** As it was opened, and renewed at once and while it is looked at: the call to the gate may come meanwhile. */

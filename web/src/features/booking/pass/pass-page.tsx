@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasPass } from '../../../domain/booking/booking-rules.ts';
+import { passAddress } from '../../../domain/booking/pass-links.ts';
 import { hasCode } from '../../../lib/api-error.ts';
 import { isSignedIn } from '../../../lib/session/session.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -16,7 +17,7 @@ import styles from './pass.module.css';
 import { passQuery } from './pass-query.ts';
 import { PassTicket } from './pass-ticket.tsx';
 import { PassTools } from './pass-tools.tsx';
-import { type PassView, passAddress, viewOfPass } from './pass-view.ts';
+import { type PassView, viewOfPass } from './pass-view.ts';
 import { VoidPass } from './void-pass.tsx';
 
 /** Its address is its key: search engines are to leave it alone. */

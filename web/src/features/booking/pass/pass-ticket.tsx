@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isExpected } from '../../../domain/booking/booking-rules.ts';
 import { useZoneWords } from '../../../domain/booking/booking-words.ts';
+import { QrCode } from '../../../domain/booking/qr-code.tsx';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
+import ticket from '../../../domain/booking/ticket.module.css';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { LineNotes } from '../line/line-notes.tsx';
-import ticket from '../ticket.module.css';
 import styles from './pass.module.css';
 import { PassBanner } from './pass-banner.tsx';
 import type { PassView } from './pass-view.ts';
-import { QrCode } from './qr-code.tsx';
 
 type PassTicketProps = {
   readonly pass: PassView;

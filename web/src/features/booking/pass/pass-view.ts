@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Pass } from '#contract/bookings/pass.ts';
-import { passQr } from '#contract/bookings/pass-qr.ts';
 import type { ArrivalWindow } from '../../../domain/booking/arrival.ts';
+import { qrOf } from '../../../domain/booking/pass-links.ts';
 import { callOfBooking, type GateCall, gateCallOf } from '../call/gate-call.ts';
 
 /** What a pass shows, whoever looks at it: its owner, or somebody who was given its address. */
@@ -24,10 +24,6 @@ export type PassView = {
 
 const etaOf = (from: string | null | undefined, to: string | null | undefined) =>
   from && to ? { from, to } : undefined;
-
-/** The code that is scanned at the gate: without the pass's own check it is the number alone. */
-export const qrOf = ({ formattedBookingNumber, passToken }: Booking) =>
-  passToken ? passQr(formattedBookingNumber, passToken) : formattedBookingNumber;
 
 /** `late` stands in the line alone, not in the booking. */
 export const viewOfBooking = (
@@ -67,6 +63,3 @@ export const viewOfPass = (pass: Pass): PassView => ({
   eta: etaOf(pass.etaFrom, pass.etaTo),
   qr: pass.qr,
 });
-
-/** Where a pass is to be found by whoever has its address. */
-export const passAddress = (token: string) => `${location.origin}/pass/${token}`;

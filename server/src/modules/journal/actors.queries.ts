@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+const tables = ['booking_event', 'ban_event', 'journal_event'] as const;
+
+/** From one actor to the next through the index: as many steps as there are people, however much they did. */
+const actorsOf = (table: (typeof tables)[number]) => {
+  const next = (after: ReturnType<typeof sql>) => sql`(SELECT actor_id FROM ${sql.table(table)}
+    WHERE actor <> 'DRIVER' AND actor_id IS NOT NULL ${after} ORDER BY actor_id LIMIT 1)`;
+  return sql`(WITH RECURSIVE actor AS (
+    SELECT ${next(sql``)} AS id
+    UNION ALL SELECT ${next(sql`AND actor_id > actor.id`)} FROM actor WHERE actor.id IS NOT NULL
+  ) SELECT id FROM actor WHERE id IS NOT NULL)`;
+};
+
+export const listStaff = async (db: Db): Promise<{ id: string; name: string }[]> => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    SELECT account.id, account.last_name || ' ' || account.first_name AS name FROM account
+    WHERE account.id IN (${sql.join(tables.map(actorsOf), sql` UNION `)})
+    ORDER BY name, account.id`.execute(db);
+  return rows;
+};

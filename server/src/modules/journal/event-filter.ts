@@ -1,0 +1,76 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { EventType } from '#contract/journal/event-types.ts';
+import type { Context } from '../../platform/context.ts';
+import { firstIdAt } from '../../platform/ids.ts';
+import { endOfRange, startOfRange } from '../vehicles/list/date-range.ts';
+
+type About = {
+  readonly actorId?: string | undefined;
+  readonly type?: EventType | undefined;
+  readonly bookingId?: string | undefined;
+  readonly vehicleId?: string | undefined;
+  readonly samePlate?: boolean | undefined;
+  readonly userId?: string | undefined;
+};
+
+export type EventQuery = About & {
+  readonly since?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
+
+/** Times as ids, which are made from them and are the one order of all events. */
+export type EventFilter = About & {
+  readonly firstId: string | undefined;
+  readonly endId: string | undefined;
+};
+
+export const filterOf = (
+  { config }: Pick<Context, 'config'>,
+  { since, from, to, ...about }: EventQuery,
+): EventFilter => {
+  const firstIds = [
+    since === undefined ? [] : firstIdAt(Temporal.Instant.from(since).add({ milliseconds: 1 })),
+    from === undefined ? [] : firstIdAt(startOfRange(from, config.timeZone)),
+  ].flat();
+  const end = to === undefined ? undefined : endOfRange(to, config.timeZone);
+  return {
+    ...about,
+    firstId: firstIds.toSorted().at(-1),
+    endId: end && firstIdAt(end.round({ smallestUnit: 'millisecond', roundingMode: 'ceil' })),
+  };
+};
+
+export type Condition = RawBuilder<SqlBool>;
+
+/** Those of the conditions that are given. */
+export const all = (...conditions: readonly (Condition | undefined)[]): Condition => {
+  const given = conditions.filter((one) => one !== undefined);
+  return given.length === 0 ? sql`true` : sql.join(given, sql` AND `);
+};
+
+/** Of any of the three tables, read as `event`. */
+export const inTimeAndOfType = ({ firstId, endId, type }: EventFilter): Condition =>
+  all(
+    firstId === undefined ? undefined : sql`event.id >= ${firstId}::uuid`,
+    endId === undefined ? undefined : sql`event.id < ${endId}::uuid`,
+    type === undefined ? undefined : sql`event.type = ${type}`,
+  );
+
+/** In the words of the index. */
+export const byStaff = (actorId: string): Condition =>
+  sql`event.actor <> 'DRIVER' AND event.actor_id = ${actorId}::uuid`;
+
+export const byDriver = (actorId: string): Condition =>
+  sql`event.actor = 'DRIVER' AND event.actor_id = ${actorId}::uuid`;
+
+export const byAnybody = (actorId: string | undefined): Condition | undefined =>
+  actorId === undefined ? undefined : sql`event.actor_id = ${actorId}::uuid`;
+
+/** The vehicle itself, or every one that has its plate. */
+export const isVehicle = (column: string, { vehicleId, samePlate }: EventFilter): Condition | undefined => {
+  if (vehicleId === undefined) return undefined;
+  if (!samePlate) return sql`${sql.ref(column)} = ${vehicleId}::uuid`;
+  return sql`${sql.ref(column)} IN (SELECT id FROM vehicle
+    WHERE plate_key = (SELECT plate_key FROM vehicle WHERE id = ${vehicleId}::uuid))`;
+};

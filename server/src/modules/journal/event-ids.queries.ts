@@ -1,0 +1,135 @@
+import { type RawBuilder, sql } from 'kysely';
+import { actTypes, banEventTypes, bookingEventTypes } from '#contract/journal/event-types.ts';
+import type { Db } from '../../platform/db/database.ts';
+import {
+  all,
+  byAnybody,
+  byDriver,
+  byStaff,
+  type Condition,
+  type EventFilter,
+  inTimeAndOfType,
+  isVehicle,
+} from './event-filter.ts';
+
+/** A query of ids that one index answers in their order, or that is about few bookings. */
+type Ids = RawBuilder<{ readonly id: string }>;
+
+const isAbout = ({ bookingId, vehicleId, userId }: EventFilter) =>
+  bookingId !== undefined || vehicleId !== undefined || userId !== undefined;
+
+const is = (column: string, id: string | undefined): Condition | undefined =>
+  id === undefined ? undefined : sql`${sql.ref(column)} = ${id}::uuid`;
+
+const bookingEvents = (condition: Condition): Ids =>
+  sql`SELECT event.id FROM booking_event AS event WHERE ${condition}`;
+
+/** From the bookings to their events, and never the other way: a bad guess would read all events for each page. */
+const eventsOfBookings = (bookings: Condition, condition: Condition): Ids =>
+  sql`SELECT event.id FROM booking CROSS JOIN LATERAL (
+    SELECT event.id FROM booking_event AS event WHERE event.booking_id = booking.id AND ${condition} OFFSET 0
+  ) AS event WHERE ${bookings}`;
+
+/** What happens to every booking is found soon by its place in time; the rest has an index in these words. */
+const isRareType = ({ type }: EventFilter): Condition | undefined =>
+  type === undefined || ['CREATED', 'CONFIRMED', 'STATUS'].includes(type)
+    ? undefined
+    : sql`event.type NOT IN ('CREATED', 'CONFIRMED', 'STATUS')`;
+
+const idsOfBookingEvents = (filter: EventFilter): Ids[] => {
+  const { actorId } = filter;
+  const matching = inTimeAndOfType(filter);
+  if (isAbout(filter)) {
+    const bookings = all(
+      is('booking.id', filter.bookingId),
+      isVehicle('booking.vehicle_id', filter),
+      is('booking.account_id', filter.userId),
+    );
+    return [eventsOfBookings(bookings, all(matching, byAnybody(actorId)))];
+  }
+  if (actorId === undefined) return [bookingEvents(all(matching, isRareType(filter)))];
+  const own = sql<boolean>`booking.account_id = ${actorId}::uuid`;
+  return [
+    bookingEvents(all(matching, byStaff(actorId))),
+    eventsOfBookings(own, all(matching, byDriver(actorId))),
+  ];
+};
+
+/** A ban is about every vehicle for which it holds: those with the plate, in all accounts or in one. */
+const bansOf = (vehicleId: string): Condition =>
+  sql`event.id IN (SELECT ban.id FROM vehicle JOIN ban_event AS ban ON ban.vehicle_id = vehicle.id
+    OR (ban.plate_key = vehicle.plate_key AND (ban.account_id IS NULL OR ban.account_id = vehicle.account_id))
+    WHERE vehicle.id = ${vehicleId}::uuid)`;
+
+const idsOfBanEvents = (filter: EventFilter): Ids[] => {
+  const { actorId, bookingId, vehicleId, userId } = filter;
+  const condition = all(
+    inTimeAndOfType(filter),
+    actorId === undefined ? undefined : byStaff(actorId),
+    is('event.booking_id', bookingId),
+    vehicleId === undefined ? undefined : bansOf(vehicleId),
+    userId === undefined
+      ? undefined
+      : sql`event.vehicle_id IN (SELECT id FROM vehicle WHERE account_id = ${userId}::uuid)`,
+  );
+  return [sql`SELECT event.id FROM ban_event AS event WHERE ${condition}`];
+};
+
+const idsOfActs = (filter: EventFilter): Ids[] => {
+  const { actorId } = filter;
+  const matching = inTimeAndOfType(filter);
+  const acts = (condition: Condition): Ids =>
+    sql`SELECT event.id FROM journal_event AS event WHERE ${all(matching, condition)}`;
+  if (isAbout(filter))
+    return [
+      acts(
+        all(
+          byAnybody(actorId),
+          is('event.booking_id', filter.bookingId),
+          isVehicle('event.vehicle_id', filter),
+          is('event.user_id', filter.userId),
+        ),
+      ),
+    ];
+  if (actorId === undefined) return [acts(all())];
+  // Drivers act on what is theirs.
+  return [acts(byStaff(actorId)), acts(all(byDriver(actorId), is('event.user_id', actorId)))];
+};
+
+const sources = [
+  { types: bookingEventTypes, ids: idsOfBookingEvents },
+  { types: banEventTypes, ids: idsOfBanEvents },
+  { types: actTypes, ids: idsOfActs },
+] as const;
+
+type Order = 'newest first' | 'oldest first';
+
+/** Each part gives no more than is wanted of the whole, so that none is read further than that. */
+const firstIds = (filter: EventFilter, order: Order, count: number): Ids => {
+  const { type } = filter;
+  const byId = order === 'newest first' ? sql`ORDER BY id DESC` : sql`ORDER BY id`;
+  const parts = sources
+    .filter(({ types }) => type === undefined || (types as readonly string[]).includes(type))
+    .flatMap(({ ids }) => ids(filter))
+    .map((ids) => sql`(${ids} ${byId} LIMIT ${count})`);
+  return sql`SELECT id FROM (${sql.join(parts, sql` UNION ALL `)}) AS event ${byId} LIMIT ${count}`;
+};
+
+export const listEventIds = async (
+  db: Db,
+  filter: EventFilter,
+  order: Order,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<string[]> => {
+  const ids = firstIds(filter, order, offset + limit);
+  const { rows } = await sql<{ id: string }>`SELECT id FROM (${ids}) AS page OFFSET ${offset}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+export const countEvents = async (db: Db, filter: EventFilter, upTo: number): Promise<number> => {
+  const ids = firstIds(filter, 'newest first', upTo);
+  const { rows } = await sql<{
+    count: number;
+  }>`SELECT count(*)::int AS count FROM (${ids}) AS counted`.execute(db);
+  return rows[0]?.count ?? 0;
+};

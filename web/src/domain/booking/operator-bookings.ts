@@ -1,0 +1,76 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Booking, BookingStatus } from '#contract/bookings/bookings.ts';
+import { call } from '../../lib/api.ts';
+import { fetchBooking, operatorBookingsKey } from './own-bookings.ts';
+
+/** Other operators and drivers change them meanwhile; most of that is heard of at once, the rest within this time. */
+const refreshMs = 60_000;
+/** A day has at most about a thousand, so one request is the rule. */
+const mostAtOnce = 1000;
+
+const fetchDay = async (bookedDate: string, signal: AbortSignal): Promise<readonly Booking[]> => {
+  const bookings: Booking[] = [];
+  for (let page = 0; ; page += 1) {
+    const query = { bookedDate, page, size: mostAtOnce };
+    const { content, last } = (await call('GET /booking', { query, expect: 200, signal })).body;
+    bookings.push(...content);
+    if (last) return bookings;
+  }
+};
+
+export const bookingsOfDayQuery = (date: string) =>
+  queryOptions({
+    queryKey: [...operatorBookingsKey, 'day', date],
+    queryFn: ({ signal }) => fetchDay(date, signal),
+    staleTime: 5000,
+    refetchInterval: refreshMs,
+    refetchOnWindowFocus: true,
+  });
+
+export type BookingFilter = {
+  readonly statuses?: BookingStatus[];
+  readonly dateFrom?: string;
+  readonly dateTo?: string;
+  readonly registrationPlate?: string;
+  readonly formattedBookingNumber?: string;
+  readonly phoneNumber?: string;
+  readonly driver?: string;
+  readonly cargoType?: string;
+  readonly hasPriority?: boolean;
+  readonly userId?: string;
+};
+
+export const bookingSorts = [
+  'dateBooked',
+  'formattedBookingNumber',
+  'arrivedAt',
+  'createdDate',
+  'bookingStatus',
+] as const;
+export type BookingSort = (typeof bookingSorts)[number];
+
+type Page = {
+  readonly page: number;
+  readonly size: number;
+  readonly sort: `${BookingSort},${'ASC' | 'DESC'}`;
+};
+
+export const allBookingsQuery = (filter: BookingFilter, page: Page) =>
+  queryOptions({
+    queryKey: [...operatorBookingsKey, 'all', filter, page],
+    queryFn: async ({ signal }) =>
+      (await call('POST /booking/all', { query: page, body: filter, expect: 200, signal })).body,
+    placeholderData: keepPreviousData,
+    staleTime: 5000,
+    refetchInterval: refreshMs,
+    refetchOnWindowFocus: true,
+  });
+
+export const operatorBookingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...operatorBookingsKey, 'one', id],
+    queryFn: ({ signal }) => fetchBooking(id, signal),
+    staleTime: 2000,
+    refetchInterval: refreshMs,
+    refetchOnWindowFocus: true,
+  });

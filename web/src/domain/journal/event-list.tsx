@@ -1,0 +1,121 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JournalEvent } from '#contract/journal/journal.ts';
+import { PanelSection } from '../../ui/panel/panel-section.tsx';
+import { LoadFailure } from '../../ui/states/load-failure.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
+import styles from './event-list.module.css';
+import { EventText } from './event-text.tsx';
+import { allEventsQuery, type EventFilter, eventsQuery } from './events.ts';
+import { useEventWords } from './use-event-words.ts';
+
+const pageSize = 50;
+
+const Timeline = ({ events }: { readonly events: readonly JournalEvent[] }) => {
+  const wordsOf = useEventWords();
+  return (
+    <ol className={styles.list}>
+      {events.map((event) => {
+        const { lines, tone, who, when } = wordsOf(event);
+        return (
+          <li key={event.id} className={styles.event} data-tone={tone}>
+            <span className={styles.dot} aria-hidden="true" />
+            <span className={styles.text}>
+              <EventText lines={lines} />
+              <span className={styles.who}>{who}</span>
+            </span>
+            <time className={styles.when} dateTime={event.eventDate}>
+              {when}
+            </time>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+const WholeHistory = ({ filter }: { readonly filter: EventFilter }) => {
+  const { t } = useTranslation();
+  const { data, isError, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery(
+    allEventsQuery(filter, pageSize),
+  );
+  if (!data)
+    return isError ? (
+      <LoadFailure message={t('journal.history.failed')} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows rows={5} />
+    );
+  const events = new Map(data.pages.flatMap(({ content }) => content).map((event) => [event.id, event]));
+  return (
+    <>
+      <Timeline events={[...events.values()]} />
+      {hasNextPage && (
+        <button
+          type="button"
+          className={styles.link}
+          disabled={isFetching}
+          onClick={() => void fetchNextPage({ cancelRefetch: false })}
+        >
+          {t('journal.history.more')}
+        </button>
+      )}
+    </>
+  );
+};
+
+type NewestProps = { readonly query: ReturnType<typeof useNewest> };
+
+const useNewest = (filter: EventFilter, size: number) => useQuery(eventsQuery(filter, { page: 0, size }));
+
+const Newest = ({ query: { data, isError, refetch } }: NewestProps) => {
+  const { t } = useTranslation();
+  if (!data)
+    return isError ? (
+      <LoadFailure message={t('journal.history.failed')} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows rows={3} />
+    );
+  if (data.content.length === 0) return <p className={styles.empty}>{t('journal.history.empty')}</p>;
+  return <Timeline events={data.content} />;
+};
+
+type EventListProps = {
+  /** Of which booking, vehicle or account. */
+  readonly filter: EventFilter;
+  /** How many before somebody wants to see all of them. */
+  readonly size?: number;
+};
+
+/** A history with names: the newest events, and the whole of it when it is asked for. */
+export const EventList = ({ filter, size = 5 }: EventListProps) => {
+  const { t } = useTranslation();
+  const [isWhole, setIsWhole] = useState(false);
+  const newest = useNewest(filter, size);
+  const { data } = newest;
+  const total = data?.totalCapped ? undefined : data?.total;
+  return (
+    <PanelSection
+      title={t('journal.history.title')}
+      beside={
+        data &&
+        !data.last && (
+          <button
+            type="button"
+            className={styles.link}
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {isWhole && t('journal.history.less')}
+            {!isWhole &&
+              (total === undefined
+                ? t('journal.history.wholeOfMany')
+                : t('journal.history.whole', { number: total }))}
+          </button>
+        )
+      }
+    >
+      {isWhole ? <WholeHistory filter={filter} /> : <Newest query={newest} />}
+    </PanelSection>
+  );
+};

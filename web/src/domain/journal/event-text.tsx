@@ -1,0 +1,41 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import styles from './event-text.module.css';
+import type { EventLine } from './words/event-line.ts';
+
+const keyOf = (line: EventLine) => ('text' in line ? line.text : `${line.label} ${line.from} ${line.to}`);
+
+const Line = ({ line }: { readonly line: EventLine }) => {
+  const { t } = useTranslation();
+  if ('text' in line) return line.text;
+  const { label, from, to } = line;
+  return (
+    <>
+      {label !== '' && `${label}: `}
+      {from !== null && (
+        <span className={to === null ? styles.gone : undefined}>
+          <VisuallyHidden>{t('journal.history.was')} </VisuallyHidden>
+          {from}
+        </span>
+      )}
+      {from !== null && to !== null && <span aria-hidden="true"> → </span>}
+      {to !== null && (
+        <strong>
+          <VisuallyHidden> {t('journal.history.became')} </VisuallyHidden>
+          {to}
+        </strong>
+      )}
+    </>
+  );
+};
+
+/** What happened, and below it what it changed. */
+export const EventText = ({ lines }: { readonly lines: readonly EventLine[] }) => (
+  <>
+    {lines.map((line, index) => (
+      <span key={keyOf(line)} className={index === 0 ? styles.first : styles.line}>
+        <Line line={line} />
+      </span>
+    ))}
+  </>
+);

@@ -1,0 +1,85 @@
+import type { ActType, BanEventType } from '#contract/journal/event-types.ts';
+import type { JournalEvent } from '#contract/journal/journal.ts';
+
+import { whenWords } from '../../checkpoint/checkpoint-words.ts';
+import { reasonKinds } from '../../reasons/reason-kinds.ts';
+import { type EventLine, textIn, type WordTools, withReason } from './event-line.ts';
+import { fieldChanges } from './field-changes.ts';
+import { paramsChanges } from './params-changes.ts';
+import { reasonsChanges } from './reasons-changes.ts';
+
+const banWords = ({ t }: WordTools, { to }: JournalEvent): string => {
+  const until = textIn(to, 'until');
+  return until ? t('journal.events.bannedUntil', { when: whenWords(until) }) : t('journal.events.banned');
+};
+
+/** `СТС, 行驶证.jpg`; a name that begins with its kind says it already. */
+const documentOf = ({ t }: WordTools, snapshot: JournalEvent['to']): string => {
+  const kind = t(snapshot?.documentType === 'STS' ? 'journal.documents.STS' : 'journal.documents.OTHER');
+  const name = textIn(snapshot, 'name');
+  if (name === undefined) return kind;
+  return name.startsWith(kind) ? name : `${kind}, ${name}`;
+};
+
+const kindOf = ({ t }: WordTools, { to }: JournalEvent): string => {
+  const kind = reasonKinds.find((one) => one === to?.kind);
+  return kind ? t(`boardReasons.kinds.${kind}`) : '';
+};
+
+/** Those whose sentence depends on more than their type. */
+const sentenceOf = (tools: WordTools, event: JournalEvent): string => {
+  const { t } = tools;
+  const { from, to } = event;
+  switch (event.type as ActType | BanEventType) {
+    case 'BAN':
+      return banWords(tools, event);
+    case 'WARN':
+      return t('journal.events.warned');
+    case 'UNBAN':
+      return t(to?.unbanMode === 'EXPIRED' ? 'journal.events.banExpired' : 'journal.events.unbanned');
+    case 'VEHICLE_ADDED':
+      return t(to?.contested === true ? 'journal.events.vehicleContested' : 'journal.events.vehicleAdded');
+    case 'VEHICLE_CHANGED':
+      return t(to?.newDocuments === true ? 'journal.events.newDocuments' : 'journal.events.vehicleChanged');
+    case 'VEHICLE_DELETED':
+      return t('journal.events.vehicleDeleted');
+    case 'VEHICLE_APPROVED':
+      return t(textIn(to, 'insteadOf') ? 'journal.events.approvedInstead' : 'journal.events.approved');
+    case 'VEHICLE_DISAPPROVED':
+      return t(from?.approved === true ? 'journal.events.approvalTaken' : 'journal.events.disapproved');
+    case 'DOCUMENT_VIEWED':
+      return t('journal.events.documentViewed', { document: documentOf(tools, to) });
+    case 'DOCUMENT_DELETED':
+      return t('journal.events.documentDeleted', { document: documentOf(tools, from) });
+    case 'SESSIONS_ENDED':
+      return t('journal.events.sessionsEnded');
+    case 'PARAMS_CHANGED':
+      return t('journal.events.paramsChanged', { version: String(to?.version ?? '') });
+    case 'REASONS_CHANGED':
+      return t('journal.events.reasonsChanged', { kind: kindOf(tools, event) });
+    default:
+      return t(`journal.types.${event.type}`);
+  }
+};
+
+/** Their sentences have said all of it. */
+const complete: readonly string[] = [
+  'VEHICLE_ADDED',
+  'VEHICLE_DELETED',
+  'DOCUMENT_VIEWED',
+  'DOCUMENT_DELETED',
+];
+
+const changesOf = (tools: WordTools, event: JournalEvent): EventLine[] => {
+  if (event.type === 'PARAMS_CHANGED') return paramsChanges(tools, event);
+  if (event.type === 'REASONS_CHANGED') return reasonsChanges(event);
+  return complete.includes(event.type) ? [] : fieldChanges(tools, event);
+};
+
+export const actLines = (tools: WordTools, event: JournalEvent): EventLine[] => {
+  const changes = changesOf(tools, event);
+  const sentence = { text: withReason(tools, event, sentenceOf(tools, event)) };
+  const isSaidByChanges =
+    event.type === 'ROLES_CHANGED' || (event.type === 'VEHICLE_CHANGED' && event.to?.newDocuments !== true);
+  return isSaidByChanges && changes.length > 0 ? changes : [sentence, ...changes];
+};

@@ -1,0 +1,83 @@
+import { cancellationCodes } from '#contract/bookings/booking-status.ts';
+import type { BookingEventType } from '#contract/journal/event-types.ts';
+import type { JournalEvent } from '#contract/journal/journal.ts';
+import { whenWords } from '../../checkpoint/checkpoint-words.ts';
+import { type EventLine, textIn, type WordTools, withReason } from './event-line.ts';
+import { fieldChanges } from './field-changes.ts';
+
+const arrivalWords = ({ t }: WordTools, { to }: JournalEvent): string => {
+  if (to?.late === true) return t('journal.events.arrivedLate');
+  return t(to?.late === false ? 'journal.events.arrivedOnTime' : 'journal.events.arrived');
+};
+
+const callWords = ({ t }: WordTools, { to }: JournalEvent): string => {
+  const gate = textIn(to, 'gate');
+  const text = gate ? t('journal.events.calledTo', { gate }) : t('journal.events.called');
+  return to?.whileClosed === true ? t('journal.events.whileClosed', { text }) : text;
+};
+
+const statusWords = (tools: WordTools, event: JournalEvent): string => {
+  const { t } = tools;
+  switch (event.to?.status) {
+    case 'WAITING':
+      return event.from?.status === 'GO_TO_GATE' ? t('journal.events.returned') : arrivalWords(tools, event);
+    case 'GO_TO_GATE':
+      return event.from?.status === 'LEFT_WAITING_ZONE'
+        ? t('journal.events.leftUndone')
+        : callWords(tools, event);
+    case 'LEFT_WAITING_ZONE':
+      return t('journal.events.left');
+    case 'BOOKED':
+      return t('journal.events.arrivalUndone');
+    default:
+      return t('journal.events.edited');
+  }
+};
+
+const cancellationWords = ({ t }: WordTools, { to }: JournalEvent): string => {
+  const code = cancellationCodes.find((one) => one === to?.cancellation) ?? 'ADMIN';
+  return t(`journal.events.canceledAs.${code}`);
+};
+
+const whenOf = ({ to }: JournalEvent, name: string): string => {
+  const instant = textIn(to, name);
+  return instant ? whenWords(instant) : '';
+};
+
+/** What happened, in a sentence. An edit has none: its changes say it. */
+const sentenceOf = (tools: WordTools, event: JournalEvent): string | null => {
+  const { t } = tools;
+  switch (event.type as BookingEventType) {
+    case 'CREATED':
+      return t('journal.events.created', { when: whenOf(event, 'dateBooked') });
+    case 'CONFIRMED':
+      return t('journal.events.confirmed');
+    case 'EDITED':
+      return null;
+    case 'CHANGE_REQUESTED':
+      return t('journal.events.changeRequested', { when: whenOf(event, 'pendingDateBooked') });
+    case 'CHANGE_DROPPED':
+      return t('journal.events.changeDropped');
+    case 'STATUS':
+      return statusWords(tools, event);
+    case 'CANCELED':
+      return cancellationWords(tools, event);
+    case 'SHIFTED':
+      return t('journal.events.shifted');
+    case 'RECALLED':
+      return t('journal.events.recalled');
+    case 'PASS_RENEWED':
+      return t('journal.events.passRenewed');
+  }
+};
+
+/** The sentence tells the wished time already. */
+const told = ['pendingDateBooked'] as const;
+
+export const bookingEventLines = (tools: WordTools, event: JournalEvent): EventLine[] => {
+  const sentence = sentenceOf(tools, event);
+  // A booking begins with everything: its time is in the sentence, the rest stands beside.
+  const changes = event.type === 'CREATED' ? [] : fieldChanges(tools, event, told);
+  if (sentence !== null) return [{ text: withReason(tools, event, sentence) }, ...changes];
+  return changes.length > 0 ? changes : [{ text: tools.t('journal.events.edited') }];
+};

@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next';
+import type { JournalEvent } from '#contract/journal/journal.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+
+/** A sentence, or something that was one thing and became another. */
+export type EventLine =
+  | { readonly text: string }
+  | { readonly label: string; readonly from: string | null; readonly to: string | null };
+
+/** Good news, news of the line, a caution, bad news, and everything else. */
+export type EventTone = 'good' | 'line' | 'caution' | 'bad' | 'plain';
+
+export type WordTools = { readonly t: TFunction; readonly cargoName: (code: string) => string };
+
+/** What `from` or `to` has under a name, if it is a text. */
+export const textIn = (snapshot: JournalEvent['to'], name: string): string | undefined => {
+  const value = snapshot?.[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+const reasonOf = ({ t }: WordTools, { reason, reasons, reasonKind }: JournalEvent): string | null => {
+  const words = reasons?.[currentLanguage()] || reason;
+  if (words) return words;
+  return reasonKind && t(`boardLog.reasons.${reasonKind}`);
+};
+
+/** The sentence with its reason, where somebody gave one. */
+export const withReason = (tools: WordTools, event: JournalEvent, text: string): string => {
+  const reason = reasonOf(tools, event);
+  return reason ? tools.t('journal.events.withReason', { text, reason }) : text;
+};

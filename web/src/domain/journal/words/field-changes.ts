@@ -1,0 +1,85 @@
+import type { JournalEvent } from '#contract/journal/journal.ts';
+import { wallDay, wallTime, whenWords } from '../../checkpoint/checkpoint-words.ts';
+import { plateText } from '../../plate/plate-text.ts';
+import type { EventLine, WordTools } from './event-line.ts';
+
+type Change = { readonly from: unknown; readonly to: unknown };
+type Written = { readonly from: string | null; readonly to: string | null };
+type Writer = (tools: WordTools, change: Change) => Written;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const each =
+  (write: (tools: WordTools, text: string) => string): Writer =>
+  (tools, { from, to }) => ({
+    from: isText(from) ? write(tools, from) : null,
+    to: isText(to) ? write(tools, to) : null,
+  });
+
+const asText = each((_, text) => text);
+
+/** On one day the clock is enough. */
+const asTime: Writer = (_, { from, to }) => {
+  const isOneDay = isText(from) && isText(to) && wallDay(from) === wallDay(to);
+  const write = (value: unknown) => (isText(value) ? (isOneDay ? wallTime : whenWords)(value) : null);
+  return { from: write(from), to: write(to) };
+};
+
+const asFlag: Writer = ({ t }, { from, to }) => {
+  const write = (value: unknown) =>
+    typeof value === 'boolean' ? t(value ? 'journal.values.yes' : 'journal.values.no') : null;
+  return { from: write(from), to: write(to) };
+};
+
+const asCount: Writer = (_, { from, to }) => {
+  const write = (value: unknown) => (Array.isArray(value) ? String(value.length) : null);
+  return { from: write(from), to: write(to) };
+};
+
+const asRoles: Writer = ({ t }, { from, to }) => {
+  const write = (value: unknown) => {
+    if (!Array.isArray(value)) return null;
+    const roles = (['ADMIN', 'BOARD'] as const).filter((role) => value.includes(role));
+    return roles.length === 0
+      ? t('journal.values.none')
+      : roles.map((role) => t(`journal.roles.${role}`)).join(', ');
+  };
+  return { from: write(from), to: write(to) };
+};
+
+/** What is shown of a change, in this order; the rest of what is recorded is for machines. */
+const writers = {
+  dateBooked: asTime,
+  pendingDateBooked: asTime,
+  plate: each((_, text) => plateText(text)),
+  model: asText,
+  driver: asText,
+  cargoType: each(({ cargoName }, code) => cargoName(code)),
+  hasPriority: asFlag,
+  phoneNumber: asText,
+  email: asText,
+  language: each(({ t }, code) =>
+    code === 'RU' || code === 'EN' || code === 'CN' ? t(`language.${code}`) : code,
+  ),
+  unlimitedEditCount: asFlag,
+  documents: asCount,
+  roles: asRoles,
+  name: asText,
+  title: asText,
+} satisfies Record<string, Writer>;
+
+type FieldName = keyof typeof writers;
+
+/** The fields that an event changed, each as it was and as it is. */
+export const fieldChanges = (
+  tools: WordTools,
+  { from, to }: Pick<JournalEvent, 'from' | 'to'>,
+  except: readonly FieldName[] = [],
+): EventLine[] =>
+  (Object.keys(writers) as FieldName[])
+    .filter((name) => !except.includes(name) && (name in (from ?? {}) || name in (to ?? {})))
+    .map((name) => ({
+      label: tools.t(`journal.fields.${name}`),
+      ...writers[name](tools, { from: from?.[name], to: to?.[name] }),
+    }))
+    .filter(({ from: was, to: became }) => was !== null || became !== null);

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CrossIcon } from '../../../ui/icons/icon.tsx';
+import { fetchBooking } from '../../booking/own-bookings.ts';
+import { plateText } from '../../plate/plate-text.ts';
+import { useLine } from '../use-line.ts';
+import styles from './act-bar.module.css';
+import type { DelayedAct } from './delayed-acts.ts';
+import { finalActs, useFinalActs } from './final-acts.ts';
+import { dismissTold, type Told, useTold } from './told.ts';
+
+/** How long a request that was sent while the page was left may still be on its way. */
+const onItsWayMs = 3000;
+
+/** What an earlier visit of the page could not finish shows in the line. */
+const useSettling = () => {
+  const { queue, isLive } = useLine();
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsTime(true), onItsWayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (isTime && isLive && queue) finalActs.settle(queue.content);
+  }, [isTime, isLive, queue]);
+  useEffect(() => {
+    if (!isTime) return;
+    for (const { id, stage, isOutsideLine } of finalActs.current())
+      if (isOutsideLine && stage === 'unsure')
+        void fetchBooking(id).then(finalActs.settleOne, () => undefined);
+  }, [isTime]);
+};
+
+/** Seconds until it is sent, counted down. */
+const useSecondsLeft = (dueAt: number) => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(1, Math.ceil((dueAt - now) / 1000));
+};
+
+const WaitingUndo = ({ act }: { readonly act: DelayedAct }) => {
+  const { t } = useTranslation();
+  const seconds = useSecondsLeft(act.dueAt);
+  return (
+    <button type="button" className={styles.action} onClick={() => finalActs.undo(act.id)}>
+      {t('lineActs.bar.undo')}
+      <span className={styles.seconds} aria-hidden="true">
+        {t('lineActs.bar.seconds', { seconds })}
+      </span>
+    </button>
+  );
+};
+
+const FinalActItem = ({ act }: { readonly act: DelayedAct }) => {
+  const { t } = useTranslation();
+  const plate = plateText(act.plate);
+  const isLeft = act.status === 'LEFT_WAITING_ZONE';
+  if (act.stage === 'failed')
+    return (
+      <li className={styles.item} data-tone="refused">
+        <span>{t(isLeft ? 'lineActs.bar.leftFailed' : 'lineActs.bar.cancelFailed', { plate })}</span>
+        <button type="button" className={styles.action} onClick={() => void finalActs.retry(act.id)}>
+          {t('common.retry')}
+        </button>
+        <Dismiss onClick={() => finalActs.dismiss(act.id)} />
+      </li>
+    );
+  return (
+    <li className={styles.item} data-tone="done">
+      <span>{t(isLeft ? 'lineActs.bar.left' : 'lineActs.bar.canceled', { plate })}</span>
+      {act.stage === 'waiting' && <WaitingUndo act={act} />}
+    </li>
+  );
+};
+
+const Dismiss = ({ onClick }: { readonly onClick: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className={styles.dismiss} aria-label={t('lineActs.bar.dismiss')} onClick={onClick}>
+      <CrossIcon />
+    </button>
+  );
+};
+
+const ToldItem = ({ told }: { readonly told: Told }) => {
+  const { t } = useTranslation();
+  const { key, text, tone, undo } = told;
+  return (
+    <li className={styles.item} data-tone={tone}>
+      <span>{text}</span>
+      {undo && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            dismissTold(key);
+            undo();
+          }}
+        >
+          {t('lineActs.bar.undo')}
+        </button>
+      )}
+      {tone === 'refused' && <Dismiss onClick={() => dismissTold(key)} />}
+    </li>
+  );
+};
+
+/** What was just done, what waits to be done, and what was not: with the way back. On every page of the console. */
+export const ActBar = () => {
+  const { t } = useTranslation();
+  const acts = useFinalActs().filter(({ stage }) => stage !== 'unsure');
+  const told = useTold();
+  useSettling();
+  return (
+    <section className={styles.bar} aria-label={t('lineActs.bar.title')}>
+      <ul className={styles.list} aria-live="polite">
+        {acts.map((act) => (
+          <FinalActItem key={act.id} act={act} />
+        ))}
+        {told.map((one) => (
+          <ToldItem key={one.key} told={one} />
+        ))}
+      </ul>
+    </section>
+  );
+};

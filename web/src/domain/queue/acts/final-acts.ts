@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { forgetTab, readTab, writeTab } from '../../../lib/tab-store.ts';
+import { outdateBookings } from '../../booking/own-bookings.ts';
+import { createDelayedActs, type DelayedAct, type FinalAct } from './delayed-acts.ts';
+import { sendFinal } from './queue-calls.ts';
+import { tell } from './told.ts';
+import { whatHappened } from './what-happened.ts';
+
+const storeKey = 'oktet.final-acts';
+const undoMs = 5000;
+
+const listeners = new Set<() => void>();
+
+const keep = (acts: readonly DelayedAct[]) => {
+  if (acts.length === 0) return forgetTab(storeKey);
+  writeTab(
+    storeKey,
+    acts.map(({ stage: _stage, dueAt: _dueAt, ...act }) => act),
+  );
+};
+
+/** Another operator was faster, or it was done before the page was loaded again. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401;
+
+/** Trucks that left and bookings that are cancelled: five seconds to think again, then for good. */
+export const finalActs = createDelayedActs({
+  delayMs: undoMs,
+  send: async (act) => {
+    await sendFinal(act);
+    void outdateBookings();
+  },
+  isRefusal,
+  onRefused: (act) => void whatHappened(act).then((text) => tell({ text, tone: 'refused' })),
+  onChange: (acts) => {
+    keep(acts);
+    for (const listener of listeners) listener();
+  },
+});
+
+finalActs.restore(readTab<FinalAct[]>(storeKey) ?? []);
+window.addEventListener('pagehide', () => void finalActs.flush());
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const useFinalActs = () => useSyncExternalStore(subscribe, finalActs.current);

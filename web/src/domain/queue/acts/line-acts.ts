@@ -1,0 +1,135 @@
+import i18next from 'i18next';
+import type { ReasonKind } from '#contract/bookings/bookings.ts';
+import { hasCode } from '../../../lib/api-error.ts';
+import { handleError } from '../../../ui/errors/handle-error.ts';
+import { outdateBookings } from '../../booking/own-bookings.ts';
+import { plateText } from '../../plate/plate-text.ts';
+import { askForReason } from '../../reasons/ask-for-reason.ts';
+import { finalActs } from './final-acts.ts';
+import { type SeenTruck, sendCallNext, sendPriority, sendRecall, sendStatus } from './queue-calls.ts';
+import { tell } from './told.ts';
+import { whatHappened } from './what-happened.ts';
+
+/** Trucks of which an act is on its way: a second press meanwhile is not a second act. */
+const busy = new Set<string>();
+
+/** Somebody else has done something with the truck since it was looked at. */
+export const isOvertaken = (error: unknown) =>
+  hasCode(error, 'STALE_VERSION', 'TRANSITION_REFUSED', 'NOT_CALLED');
+
+export const tellOvertaken = async (truck: SeenTruck) =>
+  tell({ text: await whatHappened(truck), tone: 'refused' });
+
+/** Does it once and tells what stood in the way. Undefined: it was not done. */
+export const attempt = async <T>(truck: SeenTruck, work: () => Promise<T>): Promise<T | undefined> => {
+  if (busy.has(truck.id)) return undefined;
+  busy.add(truck.id);
+  try {
+    return await work();
+  } catch (error) {
+    if (isOvertaken(error)) await tellOvertaken(truck);
+    else await handleError(error);
+    return undefined;
+  } finally {
+    busy.delete(truck.id);
+  }
+};
+
+const named = ({ plate }: SeenTruck) => ({ plate: plateText(plate) });
+
+const undoCall = (truck: SeenTruck) =>
+  attempt(truck, async () => {
+    await sendStatus(truck, 'WAITING', { reasonKind: 'MISTAKE' });
+    tell({ text: i18next.t('lineActs.told.callUndone', named(truck)), tone: 'done' });
+  });
+
+/** A call has a true undo: the truck is back at its place. */
+export const tellCalled = (truck: SeenTruck) =>
+  tell({
+    text: i18next.t('lineActs.told.called', named(truck)),
+    tone: 'done',
+    undo: () => void undoCall(truck),
+  });
+
+/** The first of the line. Who stands before it and is being cancelled must be gone first. */
+export const callHead = (truck: SeenTruck, gate: string | undefined) =>
+  attempt(truck, async () => {
+    try {
+      await finalActs.flush();
+      const { version } = await sendCallNext(truck.id, gate);
+      tellCalled({ ...truck, version });
+    } catch (error) {
+      if (!hasCode(error, 'QUEUE_CHANGED', 'QUEUE_EMPTY')) throw error;
+      tell({ text: i18next.t('lineActs.told.notFirst', named(truck)), tone: 'refused' });
+    }
+  });
+
+export const recall = (truck: SeenTruck) =>
+  attempt(truck, async () => {
+    await sendRecall(truck.id);
+    tell({ text: i18next.t('lineActs.told.recalled', named(truck)), tone: 'done' });
+  });
+
+export const giveBack = (truck: SeenTruck, reasonKind: ReasonKind) =>
+  attempt(truck, async () => {
+    await sendStatus(truck, 'WAITING', { reasonKind });
+    tell({ text: i18next.t('lineActs.told.returned', named(truck)), tone: 'done' });
+  });
+
+export const arrive = (truck: SeenTruck) =>
+  attempt(truck, async () => {
+    const arrived = { ...truck, ...(await sendStatus(truck, 'WAITING')) };
+    tell({
+      text: i18next.t('lineActs.told.arrived', named(truck)),
+      tone: 'done',
+      undo: () => void undoArrival(arrived),
+    });
+    await outdateBookings();
+  });
+
+/** Instead of the driver's code: a new booking is confirmed; a change of time is dropped, and the old one holds. */
+export const bookWithoutCode = (truck: SeenTruck) =>
+  attempt(truck, async () => {
+    await sendStatus(truck, 'BOOKED');
+    tell({ text: i18next.t('lineActs.told.booked', named(truck)), tone: 'done' });
+    await outdateBookings();
+  });
+
+/** An arrival repeated within ten minutes keeps its first time, so taking it back harms nobody. */
+export const undoArrival = (truck: SeenTruck) =>
+  attempt(truck, async () => {
+    const booked = await sendStatus(truck, 'BOOKED');
+    tell({
+      text: i18next.t('lineActs.told.arrivalUndone', named(truck)),
+      tone: 'done',
+      undo: () => void arrive({ ...truck, ...booked }),
+    });
+    await outdateBookings();
+  });
+
+const setPriority = (truck: SeenTruck, hasPriority: boolean) =>
+  attempt(truck, async () => {
+    await sendPriority(truck, hasPriority);
+    const words = hasPriority ? 'lineActs.told.priorityGiven' : 'lineActs.told.priorityTaken';
+    tell({ text: i18next.t(words, named(truck)), tone: 'done' });
+    await outdateBookings();
+  });
+
+export const takePriority = (truck: SeenTruck) => setPriority(truck, false);
+export const givePriority = (truck: SeenTruck) => setPriority(truck, true);
+
+export const markLeft = ({ id, plate, version }: SeenTruck) =>
+  finalActs.add({ id, plate, version, status: 'LEFT_WAITING_ZONE' });
+
+type Cancelled = SeenTruck & { readonly isOutsideLine?: boolean };
+
+export const cancelWithReason = ({ id, plate, version, isOutsideLine = false }: Cancelled) =>
+  askForReason({
+    title: i18next.t('lineActs.cancel.title', { plate: plateText(plate) }),
+    message: i18next.t('lineActs.cancel.message'),
+    label: i18next.t('lineActs.cancel.reason'),
+    okLabel: i18next.t('lineActs.cancel.ok'),
+    kind: 'CANCEL',
+    submit: async (reasons) =>
+      finalActs.add({ id, plate, version, status: 'CANCELED', reasons, isOutsideLine }),
+  });

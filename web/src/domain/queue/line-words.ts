@@ -1,0 +1,27 @@
+import i18next from 'i18next';
+import type { AdminQueueRow } from '#contract/queue/queue.ts';
+import { wallTime } from '../checkpoint/checkpoint-words.ts';
+
+type Forecast = Pick<AdminQueueRow, 'etaFrom' | 'etaTo'>;
+
+/** `18:10–18:25`, or null while nobody can say. */
+export const forecastWords = ({ etaFrom, etaTo }: Forecast): string | null => {
+  if (etaFrom === null || etaTo === null) return null;
+  const [from, to] = [wallTime(etaFrom), wallTime(etaTo)];
+  return from === to ? from : `${from}–${to}`;
+};
+
+/** `Цыренов Б. Д.`: enough to call a driver by. Names of other scripts stay whole. */
+export const shortName = (driver: string): string => {
+  const [last = '', ...others] = driver.split(' ').filter(Boolean);
+  const isLettered = /^\p{Script=Cyrillic}/u.test(driver);
+  return isLettered ? [last, ...others.map((name) => `${name.slice(0, 1)}.`)].join('\u00a0') : driver;
+};
+
+/** `+7 914 123-45-67`. Numbers of other countries stay as they are. */
+export const phoneWords = (phone: string): string =>
+  phone.replace(/^\+7(\d{3})(\d{3})(\d\d)(\d\d)$/, '+7\u00a0$1\u00a0$2-$3-$4');
+
+/** A gate that is but a number gets its word; one with a name has it already. */
+export const gateWords = (gate: string): string =>
+  /^\d+$/.test(gate) ? i18next.t('lineActs.gate', { gate }) : gate;

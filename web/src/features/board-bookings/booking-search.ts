@@ -1,0 +1,83 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type BookingSort, bookingSorts } from '../../domain/booking/operator-bookings.ts';
+import { type ShownGroup, shownGroups } from './shown-groups.ts';
+
+/**
+ * What the operator looks at, as it stands in the address: a link shows the same. The forms that open beside the list
+ * have a `plate` and a `phone` of their own, so what is looked for is called otherwise.
+ */
+export type BookingSearch = {
+  readonly view: 'day' | 'list';
+  /** Of the day view; '': today. */
+  readonly date: string;
+  readonly show: ShownGroup;
+  readonly q: string;
+  /** Of the list: statuses with commas between them. */
+  readonly status: string;
+  readonly from: string;
+  readonly to: string;
+  readonly plateLike: string;
+  readonly numberLike: string;
+  readonly phoneLike: string;
+  readonly driver: string;
+  readonly cargo: string;
+  readonly priority: '' | 'true' | 'false';
+  readonly account: string;
+  readonly sort: `${BookingSort},${'ASC' | 'DESC'}`;
+  readonly page: number;
+  readonly size: number;
+};
+
+const pageSizes = [10, 25, 50, 100] as const;
+const sorts = bookingSorts.flatMap((by) => [`${by},ASC`, `${by},DESC`] as const);
+
+/** The router reads numbers and flags of an address as such, also where a person wrote them. */
+const text = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+const oneOf = <T extends string>(options: readonly T[], value: unknown, fallback: T): T =>
+  options.find((option) => option === value) ?? fallback;
+const day = (value: unknown) => (/^\d{4}-\d\d-\d\d$/.test(text(value)) ? text(value) : '');
+
+export const readBookingSearch = (given: Readonly<Record<string, unknown>>): BookingSearch => ({
+  view: oneOf(['day', 'list'], given.view, 'day'),
+  date: day(given.date),
+  show: oneOf(shownGroups, given.show, 'all'),
+  q: text(given.q),
+  status: text(given.status),
+  from: day(given.from),
+  to: day(given.to),
+  plateLike: text(given.plateLike),
+  numberLike: text(given.numberLike),
+  phoneLike: text(given.phoneLike),
+  driver: text(given.driver),
+  cargo: text(given.cargo),
+  priority: oneOf(['', 'true', 'false'], text(given.priority), ''),
+  account: text(given.account),
+  sort: oneOf(sorts, given.sort, 'createdDate,DESC'),
+  page: Math.max(0, Math.trunc(Number(given.page)) || 0),
+  size: pageSizes.find((size) => size === Number(given.size)) ?? pageSizes[0],
+});
+
+const defaults = readBookingSearch({});
+
+/** What is as always need not stand in the address. */
+export const withoutDefaults = (search: object) =>
+  Object.fromEntries(
+    Object.entries(search).filter(
+      ([name, value]) => value !== undefined && value !== defaults[name as keyof BookingSearch],
+    ),
+  );
+
+/** Any change but that of the page begins at the first one again. Whatever is open beside the list stays. */
+export const useBookingSearch = () => {
+  const given = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const change = (changes: Partial<BookingSearch>) =>
+    void navigate({
+      to: '.',
+      search: (before: object) => withoutDefaults({ ...before, page: 0, ...changes }),
+      replace: true,
+      resetScroll: false,
+    });
+  return { search: readBookingSearch(given), change };
+};

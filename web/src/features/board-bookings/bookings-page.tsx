@@ -1,0 +1,76 @@
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { ListWithPanel } from '../../ui/panel/list-with-panel.tsx';
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
+import { closureAddress, listAddress, newBookingAddress, shownPart } from './addresses.ts';
+import { type BookingSearch, useBookingSearch } from './booking-search.ts';
+import styles from './bookings-page.module.css';
+import { DayView } from './day/day-view.tsx';
+import { ListView } from './list/list-view.tsx';
+import { LiveBookings } from './live-bookings.tsx';
+import { useFollowedLinks } from './use-followed-links.ts';
+
+const views = ['day', 'list'] as const;
+
+const ViewSwitch = ({ search }: { readonly search: BookingSearch }) => {
+  const { t } = useTranslation();
+  return (
+    <nav className={styles.views} aria-label={t('boardBookings.views.title')}>
+      {views.map((view) => (
+        <a
+          key={view}
+          href={listAddress(shownPart({ ...search, view }))}
+          aria-current={view === search.view ? 'page' : undefined}
+        >
+          {t(`boardBookings.views.${view}`)}
+        </a>
+      ))}
+    </nav>
+  );
+};
+
+/** All bookings: by the slots of a day, or as a list. What is open beside them stands in the address. */
+export const BookingsPage = () => {
+  const { t } = useTranslation();
+  usePageTitle(t('console.bookings.title'));
+  const page = useRef<HTMLDivElement>(null);
+  useFollowedLinks(page);
+  const { history } = useRouter();
+  const { search, change } = useBookingSearch();
+  const newBooking = newBookingAddress({}, shownPart(search));
+  useShortcuts(t('console.bookings.title'), [
+    { keys: ['N'], words: t('boardBookings.new'), run: () => history.push(newBooking) },
+  ]);
+  return (
+    <div ref={page}>
+      <ListWithPanel panel={<Outlet />}>
+        <div className={styles.page}>
+          <div className={styles.head}>
+            <h1>{t('console.bookings.title')}</h1>
+            <ViewSwitch search={search} />
+            <div className={styles.actions}>
+              <a className={styles.action} href={closureAddress()}>
+                {t('boardBookings.close')}
+              </a>
+              <a className={styles.action} data-main="true" href={newBooking}>
+                <Icon size={18} stroke={2}>
+                  <path d="M12 5v14M5 12h14" />
+                </Icon>
+                {t('boardBookings.new')}
+              </a>
+            </div>
+          </div>
+          {search.view === 'day' ? (
+            <DayView search={search} onChange={change} />
+          ) : (
+            <ListView search={search} onChange={change} />
+          )}
+        </div>
+      </ListWithPanel>
+      <LiveBookings />
+    </div>
+  );
+};

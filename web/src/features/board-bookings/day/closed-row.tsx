@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { ClosedWords } from './closed-words.tsx';
+import styles from './day-sheet.module.css';
+import type { ClosedRow as Row } from './plan-day.ts';
+
+type Props = { readonly row: Row; readonly isTarget: boolean };
+
+/** Hours in which nothing is sold and nobody is booked. */
+export const ClosedRow = memo(({ row: { start, closure, phase }, isTarget }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <li
+      className={styles.row}
+      data-closed="true"
+      data-whole="true"
+      data-start={start}
+      data-target={isTarget}
+      data-phase={phase}
+    >
+      <div className={styles.time}>
+        <strong>{wallTime(start)}</strong>
+      </div>
+      <ClosedWords closure={closure} />
+      {phase !== 'past' && (
+        <Link to="/parameters" className={styles.link}>
+          {t('boardBookings.day.changeHours')}
+        </Link>
+      )}
+    </li>
+  );
+});

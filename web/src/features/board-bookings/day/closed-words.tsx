@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { SlotClosure } from '#contract/bookings/time-slots.ts';
+import { wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import styles from './day-sheet.module.css';
+
+/** Midnight is the end of the day that it ends. */
+const untilWords = ({ from, to }: SlotClosure) => {
+  if (wallDay(from) === wallDay(to)) return wallTime(to);
+  const isNextMidnight = wallTime(to) === '00:00' && Date.parse(to) - Date.parse(from) <= 86_400_000;
+  return isNextMidnight ? '24:00' : whenWords(to);
+};
+
+/** That nothing is sold, until when and why. */
+export const ClosedWords = ({ closure }: { readonly closure: SlotClosure | undefined }) => {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.closed}>
+      <Icon size={16} stroke={2}>
+        <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />
+      </Icon>
+      <strong>
+        {closure
+          ? t('boardBookings.day.closedUntil', { until: untilWords(closure) })
+          : t('boardBookings.day.closed')}
+      </strong>
+      <span>{closure?.reasons?.[currentLanguage()] ?? t('boardBookings.day.outsideHours')}</span>
+    </p>
+  );
+};

@@ -1,0 +1,105 @@
+import { useParams } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plateText } from '../../../domain/plate/plate-text.ts';
+import { tell } from '../../../domain/queue/acts/told.ts';
+import { canBeMoved } from '../move/can-be-moved.ts';
+import { MoveBar } from '../move/move-bar.tsx';
+import { openMoveDialog } from '../move/open-move-dialog.ts';
+import { type ChosenMove, useMoveByKeys } from '../move/use-move-by-keys.ts';
+import { useTellOrder } from '../shown-order.ts';
+import { ClosedRow } from './closed-row.tsx';
+import styles from './day-sheet.module.css';
+import { FoldedRow } from './folded-row.tsx';
+import { Legend } from './legend.tsx';
+import type { DayRow } from './plan-day.ts';
+import { SlotRow } from './slot-row.tsx';
+import { useCellKeys } from './use-cell-keys.ts';
+import type { Day } from './use-day.ts';
+import { useDrag } from './use-drag.ts';
+
+const idsIn = (row: DayRow) => (row.kind === 'slot' ? row.bookings.map(({ id }) => id) : []);
+
+/** The id, where it is one of this row: other rows need not be drawn anew. */
+const within = (row: DayRow, id: string | undefined) =>
+  id !== undefined && row.kind === 'slot' && row.bookings.some((booking) => booking.id === id)
+    ? id
+    : undefined;
+
+type Props = { readonly day: Day; readonly label: string; readonly shown: string };
+
+/** The slots of a day as rows, and who is in each. */
+export const DaySheet = ({ day, label, shown }: Props) => {
+  const { t } = useTranslation();
+  const { rows, slots, bookings, over, isNarrowed } = day;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const openId = useParams({ strict: false }).id;
+  const inSight = useMemo(() => (isUnfolded ? rows : rows.slice(over)), [rows, over, isUnfolded]);
+  const ids = useMemo(() => inSight.flatMap(idsIn), [inSight]);
+  useTellOrder(ids);
+
+  const preview = ({ booking, to }: ChosenMove) => void openMoveDialog({ booking, to, slots });
+  const carrying = useMoveByKeys(slots, preview);
+  const find = (id: string) => bookings.find((booking) => booking.id === id);
+  const takeUp = (id: string) => {
+    const booking = find(id);
+    if (!booking) return;
+    const plate = plateText(booking.vehicleRegistrationPlate);
+    if (canBeMoved(booking)) carrying.takeUp(booking);
+    else tell({ text: t('boardBookings.move.notMovable', { plate }), tone: 'done' });
+  };
+  const { dragged, handlers: dragHandlers } = useDrag((id, start) => {
+    const [booking, to] = [find(id), slots.find((slot) => slot.start === start)];
+    if (booking && to && booking.dateBooked !== start) preview({ booking, to });
+  });
+  const { stopId, handlers } = useCellKeys({ ids, onCarry: carrying.onKey, onTakeUp: takeUp });
+  const movingId = carrying.chosen?.booking.id ?? dragged?.id;
+  const target = carrying.chosen?.to.start ?? dragged?.over;
+
+  const carriedTo = carrying.chosen?.to.start;
+  useEffect(() => {
+    if (carriedTo !== undefined)
+      document.querySelector('[data-target="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [carriedTo]);
+
+  return (
+    <section aria-label={label}>
+      <ol
+        className={styles.sheet}
+        {...handlers}
+        {...dragHandlers}
+        onBlur={({ relatedTarget, currentTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) carrying.drop();
+        }}
+      >
+        {over > 0 && (
+          <FoldedRow
+            rows={rows.slice(0, over)}
+            isOpen={isUnfolded}
+            onToggle={() => setUnfolded(!isUnfolded)}
+          />
+        )}
+        {inSight.map((row) =>
+          row.kind === 'closed' ? (
+            <ClosedRow key={row.start} row={row} isTarget={row.start === target} />
+          ) : (
+            <SlotRow
+              key={row.start}
+              row={row}
+              shown={shown}
+              isNarrowed={isNarrowed}
+              isTarget={row.start === target}
+              openId={within(row, openId)}
+              stopId={within(row, stopId)}
+              movingId={within(row, movingId)}
+            />
+          ),
+        )}
+        <li>
+          <Legend />
+        </li>
+      </ol>
+      {carrying.chosen && <MoveBar move={carrying.chosen} slots={slots} />}
+    </section>
+  );
+};

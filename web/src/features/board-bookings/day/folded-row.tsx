@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import styles from './day-sheet.module.css';
+import { type DayRow, summarise } from './plan-day.ts';
+
+type Props = {
+  readonly rows: readonly DayRow[];
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+};
+
+/** The hours that are over, in one line. */
+export const FoldedRow = ({ rows, isOpen, onToggle }: Props) => {
+  const { t } = useTranslation();
+  const { from, to, left, noShows, closed } = summarise(rows);
+  const words = [
+    t('boardBookings.day.left', { count: left }),
+    noShows > 0 && t('boardBookings.day.noShows', { count: noShows }),
+    ...closed.map((one) =>
+      t('boardBookings.day.wasClosed', { from: wallTime(one.from), to: wallTime(one.to) }),
+    ),
+  ];
+  return (
+    <li className={styles.folded}>
+      <strong>
+        {wallTime(from)}–{wallTime(to)}
+      </strong>
+      <span>{words.filter(Boolean).join(', ')}</span>
+      <button type="button" className={styles.link} aria-expanded={isOpen} onClick={onToggle}>
+        {t(isOpen ? 'boardBookings.day.hide' : 'boardBookings.day.show')}
+      </button>
+    </li>
+  );
+};

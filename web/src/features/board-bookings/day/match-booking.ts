@@ -1,0 +1,30 @@
+import type { Booking } from '#contract/bookings/bookings.ts';
+import { plateKey } from '#contract/vehicles/plate-key.ts';
+
+type Sought = Pick<
+  Booking,
+  | 'vehicleRegistrationPlate'
+  | 'formattedBookingNumber'
+  | 'phoneNumber'
+  | 'lastNameOfDriver'
+  | 'firstNameOfDriver'
+>;
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** By any part of what an operator may remember: plate, number, phone or driver. Nothing typed matches all. */
+export const matcherOf = (typed: string): ((booking: Sought) => boolean) => {
+  const text = typed.trim();
+  if (text === '') return () => true;
+  const key = plateKey(text);
+  const digits = digitsOf(text);
+  const name = text.toLowerCase();
+  return (booking) => {
+    if (key !== '' && plateKey(booking.vehicleRegistrationPlate).includes(key)) return true;
+    if (digits !== '' && digits.length === text.replace(/[\s+()-]/g, '').length) {
+      if (digitsOf(booking.formattedBookingNumber).includes(digits)) return true;
+      if (booking.phoneNumber?.includes(digits)) return true;
+    }
+    return `${booking.lastNameOfDriver} ${booking.firstNameOfDriver}`.toLowerCase().includes(name);
+  };
+};

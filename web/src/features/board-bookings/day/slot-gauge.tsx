@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { TimeSlot } from '#contract/bookings/time-slots.ts';
+import styles from './slot-gauge.module.css';
+
+/** More would be too fine to count, so they are a bar. */
+const mostSquares = 24;
+
+type Square = 'taken' | 'free' | 'reserve';
+
+/** Taken places first, then what anybody can have, then what is kept for priority cargo. */
+const squaresOf = ({ capacity, booked = 0, free, priorityFree }: TimeSlot): Square[] =>
+  Array.from({ length: capacity }, (_, place) => {
+    if (place < booked) return 'taken';
+    return place >= capacity - (priorityFree - free) ? 'reserve' : 'free';
+  });
+
+/** How full a slot is, drawn; the number stands beside it. */
+export const SlotGauge = ({ slot }: { readonly slot: TimeSlot }) => {
+  const { capacity, booked = 0 } = slot;
+  const isFull = booked >= capacity;
+  if (capacity > mostSquares)
+    return (
+      <span className={styles.bar} data-full={isFull} aria-hidden="true">
+        <span style={{ width: `${Math.min(1, booked / capacity) * 100}%` }} />
+      </span>
+    );
+  return (
+    <span className={styles.squares} data-full={isFull} aria-hidden="true">
+      {squaresOf(slot).map((kind, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place is nothing but its number
+        <span key={place} data-kind={kind} />
+      ))}
+    </span>
+  );
+};
+
+export const SlotLoad = ({ slot }: { readonly slot: TimeSlot }) => {
+  const { t } = useTranslation();
+  const { capacity, booked = 0 } = slot;
+  return (
+    <span className={styles.load}>
+      <strong>{booked}</strong> {t('boardBookings.day.of', { capacity })}
+      {booked >= capacity && (
+        <>
+          , <strong>{t('boardBookings.day.full')}</strong>
+        </>
+      )}
+    </span>
+  );
+};

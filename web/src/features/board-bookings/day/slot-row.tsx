@@ -1,0 +1,110 @@
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { bookingAddress, newBookingAddress } from '../addresses.ts';
+import { isNoShow } from '../shown-groups.ts';
+import chip from './booking-chip.module.css';
+import { BookingChip } from './booking-chip.tsx';
+import { ClosedWords } from './closed-words.tsx';
+import styles from './day-sheet.module.css';
+import type { SlotRow as Row } from './plan-day.ts';
+import { SlotGauge, SlotLoad } from './slot-gauge.tsx';
+
+export type ChipMarks = {
+  /** Of bookings, where they are in this row. */
+  readonly openId: string | undefined;
+  readonly stopId: string | undefined;
+  readonly movingId: string | undefined;
+};
+
+type Props = ChipMarks & {
+  readonly row: Row;
+  readonly isTarget: boolean;
+  /** The search part of the address. */
+  readonly shown: string;
+  /** Everybody, also those of a past hour who have left. */
+  readonly isNarrowed: boolean;
+};
+
+const hasLeft = ({ bookingStatus }: Booking) => bookingStatus === 'LEFT_WAITING_ZONE';
+
+/** The way to a place that is left; only what is kept for priority cargo says so. */
+const FreePlaces = ({ row: { slot, start }, shown }: Pick<Props, 'row' | 'shown'>) => {
+  const { t } = useTranslation();
+  if (!slot || slot.priorityFree === 0) return null;
+  return (
+    <a href={newBookingAddress({ start }, shown)} className={chip.free} data-cell tabIndex={-1}>
+      {slot.free > 0
+        ? t('boardBookings.day.places', { count: slot.free })
+        : t('boardBookings.day.reservedPlaces')}
+    </a>
+  );
+};
+
+const Chips = (props: Props) => {
+  const { row, shown, isNarrowed, openId, stopId, movingId } = props;
+  const { t } = useTranslation();
+  const [isWhole, setWhole] = useState(false);
+  const left = row.bookings.filter(hasLeft);
+  const isFolded = row.phase === 'past' && !isNarrowed && !isWhole && left.length > 1;
+  const inSight = isFolded ? row.bookings.filter((booking) => !hasLeft(booking)) : row.bookings;
+  const noShows = inSight.filter(isNoShow).length;
+  return (
+    <div className={styles.chips}>
+      {isFolded && (
+        <button type="button" className={styles.left} data-cell tabIndex={-1} onClick={() => setWhole(true)}>
+          {t('boardBookings.day.left', { count: left.length })}
+        </button>
+      )}
+      {inSight.map((booking) => (
+        <BookingChip
+          key={booking.id}
+          booking={booking}
+          address={bookingAddress(booking.id, shown)}
+          isOpen={booking.id === openId}
+          isStop={booking.id === stopId}
+          isMoving={booking.id === movingId}
+        />
+      ))}
+      {noShows > 0 && !isNarrowed && (
+        <span className={styles.note}>{t('boardBookings.day.noShows', { count: noShows })}</span>
+      )}
+      {!isNarrowed && <FreePlaces row={row} shown={shown} />}
+    </div>
+  );
+};
+
+/** A slot: its time, how full it is, and who is in it. */
+export const SlotRow = memo((props: Props) => {
+  const { row, isTarget } = props;
+  const { t } = useTranslation();
+  const { slot, phase, start } = row;
+  return (
+    <li
+      className={styles.row}
+      data-phase={phase}
+      data-closed={slot?.state === 'CLOSED'}
+      data-start={start}
+      data-target={isTarget}
+    >
+      <div className={styles.time}>
+        <strong>{wallTime(start)}</strong>
+        {phase === 'now' && <span className={styles.now}>{t('boardBookings.day.now')}</span>}
+      </div>
+      <div className={styles.gauge}>
+        {slot && slot.capacity > 0 && (
+          <>
+            <SlotLoad slot={slot} />
+            <SlotGauge slot={slot} />
+          </>
+        )}
+        {!slot && <span className={styles.note}>{t('boardBookings.day.notSold')}</span>}
+      </div>
+      <div>
+        {slot?.state === 'CLOSED' && <ClosedWords closure={slot.closure} />}
+        <Chips {...props} />
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { TimeSlot } from '#contract/bookings/time-slots.ts';
+import { bookingsOfDayQuery } from '../../../domain/booking/operator-bookings.ts';
+import { timeSlotsQuery } from '../../../domain/booking/time-slots.ts';
+import { useServerTime } from '../../../domain/queue/use-server-time.ts';
+import { countGroups, isIn, type ShownGroup } from '../shown-groups.ts';
+import { matcherOf } from './match-booking.ts';
+import { countOver, planDay, withBookings } from './plan-day.ts';
+
+const noBookings: readonly Booking[] = [];
+const noSlots: readonly TimeSlot[] = [];
+const minuteMs = 60_000;
+
+type Wanted = { readonly date: string; readonly show: ShownGroup; readonly text: string };
+
+/** A day as it is shown: read, narrowed, and laid out in rows. */
+export const useDay = ({ date, show, text }: Wanted) => {
+  const day = useQuery(bookingsOfDayQuery(date));
+  const times = useQuery(timeSlotsQuery(date));
+  const bookings = day.data ?? noBookings;
+  const slots = times.data ?? noSlots;
+  const minute = Math.floor(useServerTime(minuteMs / 2) / minuteMs);
+  // A thousand trucks take a moment to draw; the field and the buttons must not wait for it.
+  const narrowing = useDeferredValue(useMemo(() => ({ show, text }), [show, text]));
+  const isNarrowed = narrowing.show !== 'all' || narrowing.text.trim() !== '';
+  const rows = useMemo(() => {
+    const matches = matcherOf(narrowing.text);
+    const isSought = narrowing.text.trim() !== '';
+    const shown = bookings.filter(
+      (booking) =>
+        matches(booking) && ((isSought && narrowing.show === 'all') || isIn(narrowing.show, booking)),
+    );
+    const planned = planDay({ slots, bookings: shown, now: minute * minuteMs });
+    return isNarrowed ? withBookings(planned) : planned;
+  }, [slots, bookings, narrowing, isNarrowed, minute]);
+  return {
+    day,
+    slots,
+    bookings,
+    rows,
+    isNarrowed,
+    over: useMemo(() => (isNarrowed ? 0 : countOver(rows)), [rows, isNarrowed]),
+    counts: useMemo(() => countGroups(bookings), [bookings]),
+  };
+};
+
+export type Day = ReturnType<typeof useDay>;

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CrossIcon } from '../../../ui/icons/icon.tsx';
+import { accountQuery } from '../panel/related-queries.ts';
+import styles from './list-view.module.css';
+
+type Props = { readonly id: string; readonly onRemove: () => void };
+
+/** Whose bookings are shown. Chosen at an account or a booking, and taken away here. */
+export const AccountFilter = ({ id, onRemove }: Props) => {
+  const { t } = useTranslation();
+  const { data: account } = useQuery(accountQuery(id));
+  const name = account ? `${account.lastName} ${account.firstName}` : '…';
+  return (
+    <button
+      type="button"
+      className={styles.account}
+      aria-label={t('boardBookings.filters.dropAccount', { name })}
+      onClick={onRemove}
+    >
+      {t('boardBookings.filters.account', { name })}
+      <CrossIcon />
+    </button>
+  );
+};

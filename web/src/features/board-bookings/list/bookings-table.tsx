@@ -1,0 +1,119 @@
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import { useCargoName } from '../../../domain/booking/cargo-types.ts';
+import type { BookingSort } from '../../../domain/booking/operator-bookings.ts';
+import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
+import { longDay, wallDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { Plate } from '../../../domain/plate/plate.tsx';
+import { phoneWords } from '../../../domain/queue/line-words.ts';
+import { DataTable, rowLink, secondLine, tableRow } from '../../../ui/table/data-table.tsx';
+import type { Sort } from '../../../ui/table/next-sort.ts';
+import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
+import { bookingAddress } from '../addresses.ts';
+import styles from './list-view.module.css';
+
+const columns = [
+  { key: 'number', sortBy: 'formattedBookingNumber' },
+  { key: 'truck' },
+  { key: 'time', sortBy: 'dateBooked' },
+  { key: 'status', sortBy: 'bookingStatus' },
+  { key: 'driver' },
+  { key: 'cargo' },
+  { key: 'arrived', sortBy: 'arrivedAt' },
+  { key: 'created', sortBy: 'createdDate' },
+] as const;
+
+type Props = {
+  readonly bookings: readonly Booking[];
+  readonly ids: readonly string[];
+  readonly sort: Sort<BookingSort>;
+  readonly shown: string;
+  readonly onSort: (sort: Sort<BookingSort>) => void;
+};
+
+const Moment = ({ instant }: { readonly instant: string | undefined }) =>
+  instant === undefined ? (
+    <span className={styles.none}>–</span>
+  ) : (
+    <>
+      <strong>{wallTime(instant)}</strong>
+      <span className={secondLine}>{longDay(wallDay(instant))}</span>
+    </>
+  );
+
+type RowProps = {
+  readonly booking: Booking;
+  readonly cargo: string;
+  readonly isOpen: boolean;
+  readonly address: string;
+  readonly link: object;
+};
+
+const Row = ({ booking, cargo, isOpen, address, link }: RowProps) => {
+  const { t } = useTranslation();
+  const { lastNameOfDriver, firstNameOfDriver, phoneNumber } = booking;
+  return (
+    <tr className={tableRow} data-open={isOpen}>
+      <td data-column="number">
+        <a href={address} className={rowLink} {...link} aria-current={isOpen ? 'true' : undefined}>
+          {booking.formattedBookingNumber}
+        </a>
+      </td>
+      <td data-column="truck">
+        <Plate text={booking.vehicleRegistrationPlate} size="sm" />
+        <span className={secondLine}>{booking.vehicleModel}</span>
+      </td>
+      <td data-column="time">
+        <Moment instant={booking.dateBooked} />
+      </td>
+      <td data-column="status">
+        <StatusBadge
+          status={booking.bookingStatus}
+          word={t(`boardBookings.badges.${booking.bookingStatus}`)}
+        />
+      </td>
+      <td data-column="driver">
+        {lastNameOfDriver} {firstNameOfDriver}
+        <span className={secondLine}>{phoneNumber ? phoneWords(phoneNumber) : '–'}</span>
+      </td>
+      <td data-column="cargo">
+        {cargo}
+        {booking.hasPriority && <span className={styles.priority}>{t('boardBookings.priority')}</span>}
+      </td>
+      <td data-column="arrived">
+        <Moment instant={booking.arrivedAt} />
+      </td>
+      <td data-column="created">
+        <Moment instant={booking.createdDate} />
+      </td>
+    </tr>
+  );
+};
+
+export const BookingsTable = ({ bookings, ids, sort, shown, onSort }: Props) => {
+  const { t } = useTranslation();
+  const openId = useParams({ strict: false }).id;
+  const cargoName = useCargoName();
+  const keys = useRowKeys(ids);
+  return (
+    <DataTable
+      label={t('console.bookings.title')}
+      columns={columns.map((column) => ({ ...column, label: t(`boardBookings.columns.${column.key}`) }))}
+      sort={sort}
+      onSort={onSort}
+      rowKeys={keys.list}
+    >
+      {bookings.map((booking) => (
+        <Row
+          key={booking.id}
+          booking={booking}
+          cargo={cargoName(booking.cargoType)}
+          isOpen={booking.id === openId}
+          address={bookingAddress(booking.id, shown)}
+          link={keys.row(booking.id)}
+        />
+      ))}
+    </DataTable>
+  );
+};

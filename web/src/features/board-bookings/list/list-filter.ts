@@ -1,0 +1,61 @@
+import { type BookingStatus, bookingStatuses } from '#contract/bookings/booking-status.ts';
+import type { BookingFilter } from '../../../domain/booking/operator-bookings.ts';
+import type { BookingSearch } from '../booking-search.ts';
+
+export const statusesIn = ({ status }: Pick<BookingSearch, 'status'>): BookingStatus[] => {
+  const wanted = status.split(',');
+  return bookingStatuses.filter((one) => wanted.includes(one));
+};
+
+/** As many as the server needs, so that the end of a number means few people. */
+const minPhoneDigits = 4;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export type FaultyFilter = 'plateLike' | 'phoneLike' | 'to' | 'account';
+
+/** Filters that need not be sent to know that they find nothing. */
+export const faultsIn = ({ plateLike, phoneLike, from, to, account }: BookingSearch): FaultyFilter[] => {
+  const faults: [FaultyFilter, boolean][] = [
+    ['plateLike', plateLike.trim() !== '' && !/[\p{L}\p{N}]/u.test(plateLike)],
+    ['phoneLike', phoneLike.trim() !== '' && phoneLike.replace(/\D/g, '').length < minPhoneDigits],
+    ['to', from !== '' && to !== '' && from > to],
+    ['account', account !== '' && !uuid.test(account)],
+  ];
+  return faults.flatMap(([name, isFaulty]) => (isFaulty ? [name] : []));
+};
+
+/** What is asked of the server; a filter that is not set is not sent. */
+export const filterOf = (search: BookingSearch): BookingFilter => {
+  const statuses = statusesIn(search);
+  const texts = {
+    dateFrom: search.from,
+    dateTo: search.to,
+    registrationPlate: search.plateLike.trim(),
+    formattedBookingNumber: search.numberLike.trim(),
+    phoneNumber: search.phoneLike.trim(),
+    driver: search.driver.trim(),
+    cargoType: search.cargo,
+    userId: search.account,
+  };
+  return {
+    ...(statuses.length > 0 && { statuses }),
+    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),
+    ...(search.priority !== '' && { hasPriority: search.priority === 'true' }),
+  };
+};
+
+const noFilters: Partial<BookingSearch> = {
+  status: '',
+  from: '',
+  to: '',
+  plateLike: '',
+  numberLike: '',
+  phoneLike: '',
+  driver: '',
+  cargo: '',
+  priority: '',
+  account: '',
+};
+
+export const withoutFilters = () => noFilters;
+export const hasFilters = (search: BookingSearch) => Object.keys(filterOf(search)).length > 0;

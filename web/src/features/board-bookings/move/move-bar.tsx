@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { TimeSlot } from '#contract/bookings/time-slots.ts';
+import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { plateText } from '../../../domain/plate/plate-text.ts';
+import styles from './move.module.css';
+import { previewMove } from './preview-move.ts';
+import type { ChosenMove } from './use-move-by-keys.ts';
+
+type Props = { readonly move: ChosenMove; readonly slots: readonly TimeSlot[] };
+
+/** While a truck is carried: where it would go, and which keys there are. */
+export const MoveBar = ({ move: { booking, to }, slots }: Props) => {
+  const { t } = useTranslation();
+  const preview = previewMove(booking, to, slots);
+  const { before, after, capacity } = preview.to;
+  return (
+    <div className={styles.bar}>
+      <p role="status">
+        <strong>
+          {t('boardBookings.move.carried', {
+            plate: plateText(booking.vehicleRegistrationPlate),
+            from: wallTime(booking.dateBooked),
+            to: wallTime(to.start),
+          })}
+        </strong>{' '}
+        {preview.problem
+          ? t(`boardBookings.move.problems.${preview.problem}`)
+          : t('boardBookings.move.places', { before, after, capacity })}
+      </p>
+      <p className={styles.keys}>
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('boardBookings.move.choose')} <kbd>Enter</kbd>{' '}
+        {t('boardBookings.move.next')} <kbd>Esc</kbd> {t('boardBookings.move.leave')}
+      </p>
+    </div>
+  );
+};

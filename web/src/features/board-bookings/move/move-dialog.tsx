@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { TimeSlot } from '#contract/bookings/time-slots.ts';
+import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { Plate } from '../../../domain/plate/plate.tsx';
+import { plateText } from '../../../domain/plate/plate-text.ts';
+import { isOvertaken, tellOvertaken } from '../../../domain/queue/acts/line-acts.ts';
+import { hasCode } from '../../../lib/api-error.ts';
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
+import { handleError } from '../../../ui/errors/handle-error.ts';
+import styles from './move.module.css';
+import { type PlacesChange, previewMove } from './preview-move.ts';
+import { sendMove } from './send-move.ts';
+
+export type MoveDialogOptions = {
+  readonly booking: Booking;
+  readonly to: TimeSlot;
+  /** Of the day that it goes to. */
+  readonly slots: readonly TimeSlot[];
+};
+
+type Props = MoveDialogOptions & { readonly close: () => void };
+
+const Change = ({ title, change }: { readonly title: string; readonly change: PlacesChange }) => {
+  const { t } = useTranslation();
+  const { start, before, after, capacity } = change;
+  return (
+    <div className={styles.change}>
+      <dt>{title}</dt>
+      <dd>
+        <strong>{wallTime(start)}</strong>
+        <span>{t('boardBookings.move.places', { before, after, capacity })}</span>
+      </dd>
+    </div>
+  );
+};
+
+/** Somebody was faster: the slot as it was shown has no place any more, and the server says where there is one. */
+const suggestionsIn = (error: unknown): readonly TimeSlot[] | undefined =>
+  hasCode(error, 'SLOT_FULL') ? ((error.body?.suggestions as TimeSlot[] | undefined) ?? []) : undefined;
+
+const useMove = ({ booking, to: first, slots, close }: Props) => {
+  const [to, setTo] = useState(first);
+  const [isSending, setSending] = useState(false);
+  const [taken, setTaken] = useState<readonly TimeSlot[]>();
+  const send = async () => {
+    setSending(true);
+    try {
+      await sendMove(booking, to.start);
+      close();
+    } catch (error) {
+      const suggestions = suggestionsIn(error);
+      if (suggestions) setTaken(suggestions);
+      else if (isOvertaken(error)) {
+        await tellOvertaken({ ...booking, plate: booking.vehicleRegistrationPlate });
+        close();
+      } else await handleError(error);
+    }
+    setSending(false);
+  };
+  const choose = (slot: TimeSlot) => {
+    setTaken(undefined);
+    setTo(slot);
+  };
+  const preview = previewMove(booking, to, slots);
+  return {
+    to,
+    preview,
+    problem: taken ? ('full' as const) : preview.problem,
+    instead: taken ?? preview.instead,
+    isSending,
+    send,
+    choose,
+  };
+};
+
+export const MoveDialog = (props: Props) => {
+  const { t } = useTranslation();
+  const { booking, close } = props;
+  const { to, preview, problem, instead, isSending, send, choose } = useMove(props);
+  const plate = plateText(booking.vehicleRegistrationPlate);
+  const when = whenWords(to.start);
+  return (
+    <DialogFrame
+      title={t('boardBookings.move.title', { plate })}
+      actions={
+        <>
+          <Button variant="default" disabled={isSending} onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            disabled={problem !== undefined}
+            loading={isSending}
+            data-autofocus
+            onClick={() => void send()}
+          >
+            {t('boardBookings.move.ok', { time: wallTime(to.start) })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.preview}>
+        <p className={styles.truck}>
+          <Plate text={booking.vehicleRegistrationPlate} size="sm" />
+          <span>{booking.formattedBookingNumber}</span>
+        </p>
+        <dl className={styles.changes}>
+          {preview.from && <Change title={t('boardBookings.move.from')} change={preview.from} />}
+          <Change title={t('boardBookings.move.to')} change={preview.to} />
+        </dl>
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {t(`boardBookings.move.problems.${problem}`)}
+          </p>
+        )}
+        {instead.length > 0 && (
+          <div className={styles.instead}>
+            <span>{t('boardBookings.move.instead')}</span>
+            {instead.map((slot) => (
+              <Button key={slot.start} variant="default" size="sm" onClick={() => choose(slot)}>
+                {whenWords(slot.start)}
+              </Button>
+            ))}
+          </div>
+        )}
+        {problem === undefined && (
+          <ul className={styles.notes}>
+            {preview.dropsChange && booking.pendingChanges && (
+              <li>
+                {t('boardBookings.move.dropsChange', { when: whenWords(booking.pendingChanges.dateBooked) })}
+              </li>
+            )}
+            <li>{t('boardBookings.move.told', { number: booking.formattedBookingNumber, when })}</li>
+          </ul>
+        )}
+      </div>
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import { useArrivalWindow } from '../../../domain/booking/booking-words.ts';
+import { arrive, bookWithoutCode } from '../../../domain/queue/acts/line-acts.ts';
+import { useServerTime } from '../../../domain/queue/use-server-time.ts';
+import { seenBooking } from './seen-booking.ts';
+
+/** The truck has not come: its code may be missing, or it is at the gate right now. */
+export const AwaitedActions = ({ booking }: { readonly booking: Booking }) => {
+  const { t } = useTranslation();
+  const window = useArrivalWindow(booking);
+  const now = useServerTime(30_000);
+  const seen = seenBooking(booking);
+  const isDue = window !== undefined && Date.parse(window.from) <= now;
+  if (booking.bookingStatus === 'WAITING_FOR_CONFIRMATION')
+    return (
+      <Button px={12} onClick={() => void bookWithoutCode(seen)}>
+        {t('boardBookings.panel.confirm')}
+      </Button>
+    );
+  return (
+    <>
+      <Button px={12} variant={isDue ? 'filled' : 'default'} onClick={() => void arrive(seen)}>
+        {t(isDue ? 'boardBookings.panel.arrive' : 'boardBookings.panel.arriveEarly')}
+      </Button>
+      {booking.bookingStatus === 'WAITING_FOR_CHANGES_CONFIRMATION' && (
+        <Button px={12} variant="default" onClick={() => void bookWithoutCode(seen)}>
+          {t('boardBookings.panel.keepTime')}
+        </Button>
+      )}
+    </>
+  );
+};

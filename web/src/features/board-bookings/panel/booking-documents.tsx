@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { Document } from '#contract/documents/documents.ts';
+import { chooseDownloads, downloadDocument } from '../../../domain/vehicle/document-calls.ts';
+import { languageTag } from '../../../lib/i18n.ts';
+import { handleError } from '../../../ui/errors/handle-error.ts';
+import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import { FileIcon } from '../../../ui/upload/file-icon.tsx';
+import { fileSize, shortenName } from '../../../ui/upload/file-words.ts';
+import { previewFile } from '../../../ui/upload/preview-file.ts';
+import styles from './booking-panel.module.css';
+
+type Props = { readonly documents: readonly Document[] };
+
+/** What the driver has sent with the booking. Opened in a tab of their own, or saved. */
+export const BookingDocuments = ({ documents }: Props) => {
+  const { t } = useTranslation();
+  if (documents.length === 0) return null;
+  const open = (document: Document) => {
+    previewFile(document.name, t('upload.opening'), () => downloadDocument(document)).catch(handleError);
+  };
+  return (
+    <PanelSection
+      title={t('boardBookings.panel.documents')}
+      beside={
+        <button type="button" className={styles.aside} onClick={() => void chooseDownloads(documents)}>
+          {t('boardBookings.panel.download')}
+        </button>
+      }
+    >
+      <ul className={styles.documents}>
+        {documents.map((document) => (
+          <li key={document.documentId}>
+            <button type="button" className={styles.document} onClick={() => open(document)}>
+              <FileIcon name={document.name} />
+              <span>
+                <span className={styles.fileName}>{shortenName(document.name)}</span>
+                <span className={styles.fileNote}>
+                  {t(`boardBookings.documentTypes.${document.type}`)},{' '}
+                  {fileSize(document.size, languageTag())}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+};

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { endedStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import { useCargoName } from '../../../domain/booking/cargo-types.ts';
+import { shortWhen } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { givePriority, takePriority } from '../../../domain/queue/acts/line-acts.ts';
+import { phoneWords } from '../../../domain/queue/line-words.ts';
+import { ApprovalWord } from '../../../domain/vehicle/approval-word.tsx';
+import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import { accountAddress, listAddress, vehicleAddress } from '../addresses.ts';
+import styles from './booking-panel.module.css';
+import { accountQuery, truckQuery } from './related-queries.ts';
+import { seenBooking } from './seen-booking.ts';
+
+type Props = { readonly booking: Booking };
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Truck = ({ booking: { vehicleId, vehicleModel } }: Props) => {
+  const { data: truck } = useQuery(truckQuery(vehicleId));
+  return (
+    <span>
+      <a href={vehicleAddress(vehicleId)}>{vehicleModel}</a>
+      {truck && (
+        <>
+          , <ApprovalWord isApproved={truck.approved} />
+        </>
+      )}
+    </span>
+  );
+};
+
+const Account = ({ booking: { userId } }: Props) => {
+  const { t } = useTranslation();
+  const { data: account } = useQuery(accountQuery(userId));
+  return (
+    <>
+      <a href={accountAddress(userId)}>
+        {account ? `${account.lastName} ${account.firstName}` : t('boardBookings.panel.account')}
+      </a>
+      <a className={styles.aside} href={listAddress(`?view=list&account=${userId}`)}>
+        {t('boardBookings.panel.allOfAccount')}
+      </a>
+    </>
+  );
+};
+
+/** Whether it has priority, and the way to change that as long as it counts. */
+const Priority = ({ booking }: Props) => {
+  const { t } = useTranslation();
+  const { hasPriority, bookingStatus } = booking;
+  const isFixed = isOneOf([...endedStatuses, 'GO_TO_GATE'], bookingStatus);
+  const seen = seenBooking(booking);
+  return (
+    <>
+      <span data-priority={hasPriority} className={styles.priority}>
+        {t(hasPriority ? 'boardBookings.panel.hasPriority' : 'boardBookings.panel.hasNoPriority')}
+      </span>
+      {!isFixed && (
+        <button
+          type="button"
+          className={styles.aside}
+          onClick={() => void (hasPriority ? takePriority(seen) : givePriority(seen))}
+        >
+          {t(hasPriority ? 'boardBookings.panel.takePriority' : 'boardBookings.panel.givePriority')}
+        </button>
+      )}
+    </>
+  );
+};
+
+/** Who drives what, and how to reach them. */
+export const BookingFacts = ({ booking }: Props) => {
+  const { t } = useTranslation();
+  const cargoName = useCargoName();
+  const { lastNameOfDriver, firstNameOfDriver, patronymicOfDriver, phoneNumber, email } = booking;
+  const driver = [lastNameOfDriver, firstNameOfDriver, patronymicOfDriver].filter(Boolean).join(' ');
+  return (
+    <PanelSection title={t('boardBookings.panel.facts')}>
+      <dl className={styles.facts}>
+        <Fact name={t('boardBookings.panel.driver')}>{driver}</Fact>
+        {phoneNumber && (
+          <Fact name={t('boardBookings.panel.phone')}>
+            <a href={`tel:${phoneNumber}`}>{phoneWords(phoneNumber)}</a>
+          </Fact>
+        )}
+        {email && (
+          <Fact name={t('boardBookings.panel.email')}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </Fact>
+        )}
+        <Fact name={t('boardBookings.panel.truck')}>
+          <Truck booking={booking} />
+        </Fact>
+        <Fact name={t('boardBookings.panel.cargo')}>{cargoName(booking.cargoType)}</Fact>
+        <Fact name={t('boardBookings.panel.priority')}>
+          <Priority booking={booking} />
+        </Fact>
+        <Fact name={t('boardBookings.panel.account')}>
+          <Account booking={booking} />
+        </Fact>
+        <Fact name={t('boardBookings.panel.created')}>
+          {t(`boardBookings.sources.${booking.applicationType}`, { when: shortWhen(booking.createdDate) })}
+        </Fact>
+      </dl>
+    </PanelSection>
+  );
+};

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import { operatorBookingQuery } from '../../../domain/booking/operator-bookings.ts';
+import { plateText } from '../../../domain/plate/plate-text.ts';
+import { PanelContent } from '../../../ui/panel/panel-content.tsx';
+import { SidePanel } from '../../../ui/panel/side-panel.tsx';
+import { bookingAddress, listAddress, shownPart } from '../addresses.ts';
+import { useBookingSearch } from '../booking-search.ts';
+import { useShownOrder } from '../shown-order.ts';
+import { BookingActions } from './booking-actions.tsx';
+import { BookingDocuments } from './booking-documents.tsx';
+import { BookingFacts } from './booking-facts.tsx';
+import { BookingHistory } from './booking-history.tsx';
+import { BookingPass } from './booking-pass.tsx';
+import { PanelFooter } from './panel-footer.tsx';
+import { PassLink } from './pass-link.tsx';
+
+const titleOf = ({ vehicleRegistrationPlate, formattedBookingNumber }: Booking) =>
+  `${plateText(vehicleRegistrationPlate)}, ${formattedBookingNumber}`;
+
+/** The place among the rows of the list beside, and the way to its neighbours. */
+const useSteps = (id: string, shown: string) => {
+  const order = useShownOrder();
+  const { history } = useRouter();
+  const place = order.indexOf(id);
+  const [before, after] = [order[place - 1], order[place + 1]];
+  const to = (next: string) => () => history.replace(bookingAddress(next, shown));
+  if (place < 0) return undefined;
+  return {
+    place: place + 1,
+    total: order.length,
+    onPrevious: before === undefined ? undefined : to(before),
+    onNext: after === undefined ? undefined : to(after),
+  };
+};
+
+/** Everything about one booking, and what can be done with it now. */
+export const BookingPanel = () => {
+  const { t } = useTranslation();
+  const { id = '' } = useParams({ strict: false });
+  const { history } = useRouter();
+  const shown = shownPart(useBookingSearch().search);
+  const query = useQuery(operatorBookingQuery(id));
+  const booking = query.data;
+  return (
+    <SidePanel
+      label={booking ? titleOf(booking) : t('boardBookings.panel.title')}
+      rowId={id}
+      steps={useSteps(id, shown)}
+      onClose={() => history.push(listAddress(shown))}
+      footer={booking && <PanelFooter booking={booking} shown={shown} />}
+    >
+      <PanelContent query={query} notFound={t('boardBookings.panel.notFound')}>
+        {(found) => (
+          <>
+            <BookingPass booking={found} />
+            <BookingActions key={found.id} booking={found} shown={shown} />
+            <BookingFacts booking={found} />
+            <BookingDocuments documents={found.documents} />
+            <PassLink booking={found} />
+            <BookingHistory booking={found} />
+          </>
+        )}
+      </PanelContent>
+    </SidePanel>
+  );
+};

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { isOneOf } from '#contract/bookings/booking-status.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import { hasPass } from '../../../domain/booking/booking-rules.ts';
+import {
+  useArrivalWindow,
+  useArrivalWords,
+  useCancellationWords,
+} from '../../../domain/booking/booking-words.ts';
+import { qrOf } from '../../../domain/booking/pass-links.ts';
+import { QrCode } from '../../../domain/booking/qr-code.tsx';
+import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
+import ticket from '../../../domain/booking/ticket.module.css';
+import { longDay, wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { Plate } from '../../../domain/plate/plate.tsx';
+import { forecastWords, gateWords } from '../../../domain/queue/line-words.ts';
+import styles from './booking-panel.module.css';
+import { useLineRow } from './use-line-row.ts';
+
+type Props = { readonly booking: Booking };
+
+const useStatusDetail = ({ booking }: Props) => {
+  const { t } = useTranslation();
+  const { row } = useLineRow(booking.id);
+  const position = row?.position ?? booking.queue?.position;
+  if (booking.bookingStatus !== 'WAITING' || position == null) return undefined;
+  return t('boardBookings.panel.position', { count: position, ordinal: true });
+};
+
+/** What has happened to it and what is expected, in a line. */
+const usePassWords = ({ booking }: Props): (string | undefined)[] => {
+  const { t } = useTranslation();
+  const { row } = useLineRow(booking.id);
+  const toArrive = useArrivalWords(useArrivalWindow(booking));
+  const cancellationWords = useCancellationWords();
+  const { bookingStatus, arrivedAt, calledAt, recalledAt, leftAt, gate, pendingChanges } = booking;
+  const forecast = row && forecastWords(row);
+  const isExpected = isOneOf(['BOOKED', 'WAITING_FOR_CHANGES_CONFIRMATION'], bookingStatus);
+  const reason = bookingStatus === 'CANCELED' ? cancellationWords(booking) : undefined;
+  return [
+    isExpected ? toArrive : undefined,
+    pendingChanges && t('boardBookings.panel.asksFor', { when: whenWords(pendingChanges.dateBooked) }),
+    arrivedAt && t('boardBookings.panel.arrivedAt', { time: wallTime(arrivedAt) }),
+    bookingStatus === 'WAITING' && forecast ? t('boardBookings.panel.forecast', { forecast }) : undefined,
+    calledAt && t('boardBookings.panel.calledAt', { time: wallTime(calledAt) }),
+    recalledAt && t('boardBookings.panel.recalledAt', { time: wallTime(recalledAt) }),
+    calledAt && gate ? gateWords(gate) : undefined,
+    leftAt && t('boardBookings.panel.leftAt', { time: wallTime(leftAt) }),
+    reason && t('boardBookings.panel.reason', { reason }),
+  ];
+};
+
+/** The booking as its driver shows it: the time, the truck, the code. */
+export const BookingPass = ({ booking }: Props) => {
+  const { t } = useTranslation();
+  const detail = useStatusDetail({ booking });
+  const words = usePassWords({ booking }).filter(Boolean);
+  const { dateBooked, slotEnd, bookingStatus, formattedBookingNumber } = booking;
+  return (
+    <div className={styles.pass} data-ended={!hasPass(booking)}>
+      <div className={styles.passMain}>
+        <StatusBadge
+          status={bookingStatus}
+          word={t(`boardBookings.badges.${bookingStatus}`)}
+          {...(detail !== undefined && { detail })}
+        />
+        <p className={styles.time}>
+          <span>{longDay(wallDay(dateBooked))}</span>
+          <span>
+            {wallTime(dateBooked)}–{wallTime(slotEnd)}
+          </span>
+        </p>
+        <p className={styles.plate}>
+          <Plate text={booking.vehicleRegistrationPlate} size="md" />
+        </p>
+        {words.length > 0 && <p className={styles.words}>{words.join(', ')}</p>}
+      </div>
+      <div className={`${ticket.stub} ${styles.stub}`}>
+        {hasPass(booking) && (
+          <QrCode text={qrOf(booking)} label={formattedBookingNumber} className={styles.qr} />
+        )}
+        <span className={styles.number}>{formattedBookingNumber}</span>
+      </div>
+    </div>
+  );
+};

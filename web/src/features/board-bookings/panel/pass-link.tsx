@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import { hasPass } from '../../../domain/booking/booking-rules.ts';
+import { operatorBookingQuery } from '../../../domain/booking/operator-bookings.ts';
+import { passAddress } from '../../../domain/booking/pass-links.ts';
+import { tell } from '../../../domain/queue/acts/told.ts';
+import { call } from '../../../lib/api.ts';
+import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
+import { handleError } from '../../../ui/errors/handle-error.ts';
+import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import styles from './booking-panel.module.css';
+
+const renew = async (id: string): Promise<Booking> =>
+  (await call('POST /booking/{id}/pass-token', { params: { id }, expect: 200 })).body;
+
+/** Where the pass is shown to whoever has its address; a new one when it has come into the wrong hands. */
+export const PassLink = ({ booking }: { readonly booking: Booking }) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { id, passToken } = booking;
+  if (passToken === undefined || !hasPass(booking)) return null;
+  const address = passAddress(passToken);
+  const askForNew = async () => {
+    const isMeant = await confirmDialog({
+      title: t('boardBookings.panel.newPassTitle'),
+      message: t('boardBookings.panel.newPassText'),
+      okLabel: t('boardBookings.panel.newPassOk'),
+    });
+    if (!isMeant) return;
+    try {
+      client.setQueryData(operatorBookingQuery(id).queryKey, await renew(id));
+      tell({ text: t('boardBookings.panel.newPassDone'), tone: 'done' });
+    } catch (error) {
+      await handleError(error);
+    }
+  };
+  return (
+    <PanelSection
+      title={t('boardBookings.panel.pass')}
+      beside={
+        <button type="button" className={styles.aside} onClick={() => void askForNew()}>
+          {t('boardBookings.panel.newPass')}
+        </button>
+      }
+    >
+      <a className={styles.passLink} href={address} target="_blank" rel="noreferrer">
+        {address.replace(/^https?:\/\//, '')}
+      </a>
+    </PanelSection>
+  );
+};

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import { callChosen } from '../../../domain/queue/acts/call-chosen.ts';
+import { callHead, undoArrival } from '../../../domain/queue/acts/line-acts.ts';
+import { useGate } from '../../../domain/queue/use-gate.ts';
+import { seenBooking } from './seen-booking.ts';
+import { useLineRow } from './use-line-row.ts';
+
+/** In the line: the first one is called, any other only with a reason. Nobody while it is not known who is first. */
+export const WaitingActions = ({ booking }: { readonly booking: Booking }) => {
+  const { t } = useTranslation();
+  const { row, isHead, isLive } = useLineRow(booking.id);
+  const { gate } = useGate();
+  const seen = seenBooking(booking);
+  const ahead = (row?.position ?? booking.queue?.position ?? 1) - 1;
+  return (
+    <>
+      {isHead ? (
+        <Button px={12} onClick={() => void callHead(seen, gate)}>
+          {t('boardBookings.panel.call')}
+        </Button>
+      ) : (
+        <Button
+          px={12}
+          variant="light"
+          disabled={!isLive}
+          onClick={() => void callChosen({ ...seen, ahead, gate })}
+        >
+          {t('boardBookings.panel.callChosen')}
+        </Button>
+      )}
+      <Button px={12} variant="default" onClick={() => void undoArrival(seen)}>
+        {t('boardBookings.panel.undoArrival')}
+      </Button>
+    </>
+  );
+};

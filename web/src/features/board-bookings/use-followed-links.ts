@@ -1,0 +1,26 @@
+import { useRouter } from '@tanstack/react-router';
+import { type RefObject, useEffect } from 'react';
+
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
+  button === 0 && !(ctrlKey || metaKey || shiftKey || altKey || defaultPrevented);
+
+/**
+ * Follows the console's own links below an element without loading the page anew. A day has a thousand of them, and
+ * as many links of the router would each listen to every move.
+ */
+export const useFollowedLinks = (place: RefObject<HTMLElement | null>) => {
+  const { history } = useRouter();
+  useEffect(() => {
+    const element = place.current;
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      if (!link || !isPlain(event)) return;
+      const address = link.getAttribute('href') ?? '';
+      if (link.target !== '' || !address.startsWith('/board/')) return;
+      event.preventDefault();
+      history.push(address);
+    };
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
+  }, [place, history]);
+};

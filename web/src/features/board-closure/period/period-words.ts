@@ -1,0 +1,30 @@
+import i18next from 'i18next';
+import {
+  longDay,
+  shifted,
+  wallDay,
+  wallTime,
+  whenWords,
+} from '../../../domain/checkpoint/checkpoint-words.ts';
+import type { Period } from './period.ts';
+
+/** The midnight after a day belongs to it, as 24:00. */
+const isOneDay = ({ from, to }: Period) => wallDay(from) === wallDay(shifted(to, -1));
+
+/** `02:00–05:00`; over midnight with the days. */
+export const periodWords = (period: Period) => {
+  const { from, to } = period;
+  if (!isOneDay(period))
+    return i18next.t('boardClosure.when.range', { from: whenWords(from), to: whenWords(to) });
+  const end = wallDay(from) === wallDay(to) ? wallTime(to) : '24:00';
+  return i18next.t('boardClosure.when.range', { from: wallTime(from), to: end });
+};
+
+/** With its day in any case. */
+export const datedPeriodWords = (period: Period) =>
+  isOneDay(period)
+    ? i18next.t('boardClosure.when.dated', {
+        day: longDay(wallDay(period.from)),
+        range: periodWords(period),
+      })
+    : periodWords(period);

@@ -1,0 +1,93 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useFieldArray } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ReadyReasons } from '#contract/reasons-routes.ts';
+import { noReason } from '../../domain/reasons/reason-texts.ts';
+import { languages } from '../../lib/i18n.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { SubmitButton } from '../../ui/form/form-actions.tsx';
+import { CrossIcon } from '../../ui/icons/icon.tsx';
+import { StaleNotice } from '../../ui/notice/stale-notice.tsx';
+import { EmptyState } from '../../ui/states/state-block.tsx';
+import styles from './ready-reasons-form.module.css';
+import { useReadyReasonsForm } from './use-ready-reasons-form.ts';
+import '@mantine/core/styles/ActionIcon.css';
+
+/** As many as the server keeps of a kind. */
+const mostReasons = 50;
+
+type ReadyReasonsFormProps = {
+  readonly current: ReadyReasons;
+  readonly onDirty: (isDirty: boolean) => void;
+};
+
+export const ReadyReasonsForm = ({ current, onDirty }: ReadyReasonsFormProps) => {
+  const { t } = useTranslation();
+  const { flow, isDirty, isSaved, isOutdated, takeFresh } = useReadyReasonsForm(current, onDirty);
+  const { control } = flow;
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'content' });
+  return (
+    <Form
+      flow={flow}
+      actions={
+        isOutdated ? (
+          <StaleNotice text={t('boardReasons.stale')} action={t('boardReasons.fresh')} onTake={takeFresh} />
+        ) : (
+          <div className={styles.actions}>
+            <SubmitButton fullWidth={false} disabled={!isDirty}>
+              {t('boardReasons.save')}
+            </SubmitButton>
+            <p role="status">{isSaved && t('boardReasons.saved')}</p>
+          </div>
+        )
+      }
+    >
+      {fields.length === 0 && <EmptyState title={t('boardReasons.none')} />}
+      <ol className={styles.list}>
+        {fields.map(({ id }, index) => (
+          <li key={id} className={styles.item} aria-label={t('boardReasons.one', { number: index + 1 })}>
+            <div className={styles.texts}>
+              {languages.map((language) => (
+                <TextField
+                  key={language}
+                  control={control}
+                  name={`content.${index}.${language}`}
+                  label={t(`reasons.names.${language}`)}
+                  maxLength={500}
+                />
+              ))}
+            </div>
+            <div className={styles.buttons}>
+              {index > 0 && (
+                <Button
+                  variant="subtle"
+                  aria-label={t('boardReasons.up', { number: index + 1 })}
+                  onClick={() => move(index, index - 1)}
+                >
+                  {t('boardReasons.raise')}
+                </Button>
+              )}
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('boardReasons.remove', { number: index + 1 })}
+                title={t('boardReasons.remove', { number: index + 1 })}
+                onClick={() => remove(index)}
+              >
+                <CrossIcon />
+              </ActionIcon>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {fields.length < mostReasons && (
+        <div>
+          <Button variant="default" onClick={() => append(noReason)}>
+            {t('boardReasons.add')}
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+};

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+import styles from './panel-section.module.css';
+
+type Props = {
+  readonly title: string;
+  /** At the end of the title's line: a link, a count. */
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A part of a panel under its heading; a thin line divides it from the one before. */
+export const PanelSection = ({ title, beside, children }: Props) => {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id}>{title}</h3>
+        {beside}
+      </div>
+      {children}
+    </section>
+  );
+};

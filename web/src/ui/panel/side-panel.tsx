@@ -1,0 +1,59 @@
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { PanelBar, type PanelSteps } from './panel-bar.tsx';
+import styles from './side-panel.module.css';
+import { useCovering } from './use-covering.ts';
+import { usePanelFocus } from './use-panel-focus.ts';
+
+export type SidePanelProps = {
+  /** Names the panel. */
+  readonly label: string;
+  /** The row of the list that it shows; it gets the focus back. */
+  readonly rowId?: string | undefined;
+  readonly width?: 'narrow' | 'wide';
+  /** Its place among the rows of the list, and the ways to those beside it. */
+  readonly steps?: PanelSteps | undefined;
+  readonly onPrint?: (() => void) | undefined;
+  readonly onClose: () => void;
+  /** What can be done; stays in sight. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/**
+ * One thing of a list, at an address of its own. Stands beside the list, which stays usable; where there is no room
+ * for both it covers the screen. Escape closes it, and the focus goes back to the row.
+ */
+export const SidePanel = (props: SidePanelProps) => {
+  const { label, rowId, width = 'narrow', steps, onPrint, onClose, footer, children } = props;
+  const { t } = useTranslation();
+  const panel = useRef<HTMLElement>(null);
+  const isCovering = useCovering(panel);
+  usePanelFocus(panel, rowId);
+  useShortcuts(t('panel.title'), [
+    ...(steps
+      ? [
+          { keys: ['J', ']'], words: t('panel.next'), run: steps.onNext },
+          { keys: ['K', '['], words: t('panel.previous'), run: steps.onPrevious },
+        ]
+      : []),
+    { keys: ['Escape'], words: t('panel.close'), run: onClose },
+  ]);
+  return (
+    <section
+      ref={panel}
+      className={styles.panel}
+      data-panel={width}
+      aria-label={label}
+      {...(isCovering && { role: 'dialog', 'aria-modal': true })}
+      tabIndex={-1}
+    >
+      <PanelBar steps={steps} onPrint={onPrint} onClose={onClose} />
+      <div className={styles.body} data-panel-body>
+        {children}
+      </div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </section>
+  );
+};

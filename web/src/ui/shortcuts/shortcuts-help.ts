@@ -1,0 +1,20 @@
+let isOpen = false;
+const listeners = new Set<() => void>();
+
+const turn = (next: boolean) => {
+  isOpen = next;
+  for (const listener of listeners) listener();
+};
+
+/** Whether the list of keys is shown; a page's own button opens it as `?` does. */
+export const shortcutsHelp = {
+  open: () => turn(true),
+  close: () => turn(false),
+  isOpen: () => isOpen,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};

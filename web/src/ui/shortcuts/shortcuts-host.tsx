@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Shortcut } from './shortcut-registry.ts';
+import { shortcutsHelp } from './shortcuts-help.ts';
+import { ShortcutsPanel } from './shortcuts-panel.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+type Props = {
+  /** Where the keys work that are there on every page. */
+  readonly title: string;
+  readonly shortcuts: readonly Shortcut[];
+};
+
+/** Stands once in an application's frame: its own keys, and `?` on every page. */
+export const ShortcutsHost = ({ title, shortcuts }: Props) => {
+  const { t } = useTranslation();
+  const isOpen = useSyncExternalStore(shortcutsHelp.subscribe, shortcutsHelp.isOpen);
+  useShortcuts(title, [...shortcuts, { keys: ['?'], words: t('shortcuts.help'), run: shortcutsHelp.open }]);
+  return isOpen ? <ShortcutsPanel onClose={shortcutsHelp.close} /> : null;
+};

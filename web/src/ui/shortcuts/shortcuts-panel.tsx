@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentTrail, giveFocusTo } from '../focus/focus-trail.ts';
+import { CrossIcon } from '../icons/icon.tsx';
+import { isMac } from './is-mac.ts';
+import { keyWords } from './match-key.ts';
+import { currentShortcuts, type ShortcutScope, subscribeToShortcuts } from './shortcut-registry.ts';
+import styles from './shortcuts-panel.module.css';
+
+const ScopeKeys = ({ title, shortcuts }: ShortcutScope) => (
+  <section aria-label={title}>
+    <h3 className={styles.scope}>{title}</h3>
+    <dl className={styles.keys}>
+      {shortcuts.map(({ keys, words }) => (
+        <div key={words}>
+          <dt>
+            {keys.map((key) => (
+              <kbd key={key}>{keyWords(key, isMac)}</kbd>
+            ))}
+          </dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+/** What can be done here without the mouse: what is nearest comes first. */
+export const ShortcutsPanel = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation();
+  const close = useRef<HTMLButtonElement>(null);
+  const scopes = useSyncExternalStore(subscribeToShortcuts, currentShortcuts);
+  useLayoutEffect(() => {
+    const opener = currentTrail();
+    close.current?.focus({ preventScroll: true });
+    return () => giveFocusTo(opener);
+  }, []);
+  return (
+    <section
+      className={styles.panel}
+      role="dialog"
+      aria-labelledby="shortcuts-title"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' && event.key !== '?') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id="shortcuts-title">{t('shortcuts.title')}</h2>
+        <button
+          ref={close}
+          type="button"
+          className={styles.close}
+          aria-label={t('shortcuts.close')}
+          onClick={onClose}
+        >
+          <CrossIcon />
+        </button>
+      </div>
+      <div className={styles.scopes}>
+        {[...scopes]
+          .reverse()
+          .map((scope) => scope())
+          .map((scope) => (
+            <ScopeKeys key={scope.title} {...scope} />
+          ))}
+      </div>
+    </section>
+  );
+};

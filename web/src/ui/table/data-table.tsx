@@ -1,0 +1,56 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './data-table.module.css';
+import type { Sort } from './next-sort.ts';
+import { SortHeading } from './sort-heading.tsx';
+
+export type Column<Key extends string> = {
+  readonly key: string;
+  readonly label: string;
+  /** What the list is sorted by when the heading is pressed. */
+  readonly sortBy?: Key | undefined;
+  /** Only for those who do not see it: a column of marks or buttons. */
+  readonly isUnlabelled?: boolean;
+};
+
+type Props<Key extends string> = {
+  readonly label: string;
+  readonly columns: readonly Column<Key>[];
+  readonly sort?: Sort<Key> | undefined;
+  readonly onSort?: (sort: Sort<Key>) => void;
+  /** The handlers of `useRowKeys().list`. */
+  readonly rowKeys?: object;
+  /** Rows: `<tr className={tableRow}>`, each with one link that has `rowLink`. */
+  readonly children: ReactNode;
+};
+
+/** A list that is worked in: quiet lines, sortable headings, a row that is pressed as a whole. */
+export const DataTable = <Key extends string>(props: Props<Key>) => {
+  const { label, columns, sort, onSort, rowKeys, children } = props;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map(({ key, label: name, sortBy, isUnlabelled = false }) =>
+              sortBy !== undefined && onSort ? (
+                <SortHeading key={key} label={name} column={key} by={sortBy} sort={sort} onSort={onSort} />
+              ) : (
+                <th key={key} scope="col" data-column={key}>
+                  {isUnlabelled ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody {...rowKeys}>{children}</tbody>
+      </table>
+    </div>
+  );
+};
+
+/** The whole row is pressed, the link in it is what has the focus. */
+export const tableRow = styles.row;
+export const rowLink = styles.link;
+/** Beside or below the main words of a cell. */
+export const secondLine = styles.second;

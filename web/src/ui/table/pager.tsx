@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icons/icon.tsx';
+import { pageSizes } from './page-sizes.ts';
+import styles from './pager.module.css';
+
+type PagerProps = {
+  /** From 0. */
+  readonly page: number;
+  readonly size: number;
+  /** Rows on this page. */
+  readonly count: number;
+  readonly total: number;
+  /** There are more than `total`. */
+  readonly isCapped?: boolean;
+  readonly isLast: boolean;
+  readonly onPage: (page: number) => void;
+  readonly onSize: (size: number) => void;
+};
+
+const Arrow = ({ isBack = false }: { readonly isBack?: boolean }) => (
+  <Icon size={20}>
+    <path d={isBack ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
+  </Icon>
+);
+
+/** Below every table: which rows these are, and the way to the others. */
+export const Pager = (props: PagerProps) => {
+  const { page, size, count, total, isCapped = false, isLast, onPage, onSize } = props;
+  const { t } = useTranslation();
+  const to = page * size + count;
+  const range = { from: count === 0 ? 0 : page * size + 1, to, total: Math.max(total, to) };
+  return (
+    <nav className={styles.pager} aria-label={t('table.pages')}>
+      <label className={styles.size}>
+        <span aria-hidden="true">{t('table.showBy')}</span>
+        <select
+          aria-label={t('table.pageSize')}
+          value={size}
+          onChange={(event) => onSize(Number(event.target.value))}
+        >
+          {pageSizes.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span>{t(isCapped ? 'table.rangeOfMany' : 'table.range', range)}</span>
+      <button
+        type="button"
+        className={styles.turn}
+        disabled={page === 0}
+        aria-label={t('table.previousPage')}
+        onClick={() => onPage(page - 1)}
+      >
+        <Arrow isBack />
+      </button>
+      <button
+        type="button"
+        className={styles.turn}
+        disabled={isLast}
+        aria-label={t('table.nextPage')}
+        onClick={() => onPage(page + 1)}
+      >
+        <Arrow />
+      </button>
+    </nav>
+  );
+};

@@ -1,0 +1,14 @@
+type Among = { readonly key: string; readonly count: number };
+
+/** Where the focus goes from a row; the same place if the key says nothing about rows. */
+export const placeAfterKey = (place: number, { key, count }: Among): number => {
+  const wanted = {
+    ArrowUp: place - 1,
+    ArrowDown: place + 1,
+    PageUp: place - 10,
+    PageDown: place + 10,
+    Home: 0,
+    End: count - 1,
+  }[key];
+  return wanted === undefined ? place : Math.max(0, Math.min(wanted, count - 1));
+};

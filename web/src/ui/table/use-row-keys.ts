@@ -1,0 +1,41 @@
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { placeAfterKey } from './place-after-key.ts';
+
+const mark = 'data-row';
+
+const rowsIn = (list: Element) => [...list.querySelectorAll<HTMLElement>(`[${mark}]`)];
+
+/** A list takes one Tab; the arrows, Home and End go along its rows. What has the focus is the row's own link. */
+export const useRowKeys = (ids: readonly string[]) => {
+  const [last, setLast] = useState<string>();
+  const stop = last !== undefined && ids.includes(last) ? last : ids[0];
+  return {
+    /** For what holds the rows. */
+    list: {
+      onFocus: ({ target }: FocusEvent) => {
+        const id = target.closest(`[${mark}]`)?.getAttribute(mark);
+        if (id != null) setLast(id);
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        const { target, currentTarget, key, ctrlKey, altKey, metaKey } = event;
+        if (!(target instanceof HTMLElement) || !target.hasAttribute(mark)) return;
+        if (ctrlKey || altKey || metaKey) return;
+        const rows = rowsIn(currentTarget);
+        const place = rows.indexOf(target);
+        const next = rows[placeAfterKey(place, { key, count: rows.length })];
+        if (!next || next === target) return;
+        event.preventDefault();
+        next.focus();
+      },
+    },
+    /** For the link of a row. */
+    row: (id: string) => ({ [mark]: id, tabIndex: id === stop ? 0 : -1 }),
+  };
+};
+
+/** Gives the focus to a row of whatever list is shown. False: it is not there. */
+export const focusListRow = (id: string): boolean => {
+  const row = document.querySelector<HTMLElement>(`[${mark}="${CSS.escape(id)}"]`);
+  row?.focus();
+  return row !== null && row === document.activeElement;
+};

@@ -12,6 +12,7 @@ const moduleLine = [
   'queue',
   'journal',
   'search',
+  'personal-data',
   'reports',
 ];
 /** The rooms of a big module stand in a line as well; its root, with routes and module, may import all of them. */

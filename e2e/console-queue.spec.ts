@@ -78,6 +78,7 @@ test('An operator checks a truck in by typing, takes that back, and is told who 
     waiting(page).getByRole('row').filter({ hasText: booking.formattedBookingNumber }),
   ).toBeVisible();
   await expect(waiting(page).getByText('приоритет')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Очередь.*1 машина ждёт/ })).toBeVisible();
   await page.getByRole('button', { name: 'Снять приоритет (Почта)' }).click();
   await expect(waiting(page).getByText('приоритет')).toHaveCount(0);
   await page.keyboard.type(`${truck.plate.toLowerCase()}\n`);

@@ -28,7 +28,7 @@ test('A signed-in driver lands at booking from the visitors’ screens and from 
 
 test('Anybody may read the information pages', async ({ page }) => {
   const headings = {
-    '/info': 'О пункте пропуска',
+    '/info': 'Новости',
     '/info/acp': 'О пункте пропуска',
     '/info/policy': 'Политика конфиденциальности',
     '/info/user-agreement': 'Пользовательское соглашение',

@@ -75,7 +75,7 @@ const block: Command = async (app, values, ask) => {
   const name = values.email ?? (await ask('E-mail or phone: '));
   const account = await findVerifiedAccount(app.database.db, parseIdentifier(name));
   if (!account) throw new Refusal(`Nobody signs in with ${name}.`);
-  await inTransaction(app.systemContext(), (trx) => setUserStatus(trx, account.id, 'BLOCKED'));
+  await inTransaction(app.systemContext(), (trx) => setUserStatus(trx, account.id, { status: 'BLOCKED' }));
   console.log(`${name} has been blocked and signed out everywhere.`);
 };
 

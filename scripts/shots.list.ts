@@ -35,7 +35,7 @@ export type Screen = {
 };
 
 const consoleSections = [
-  ...['queue', 'bookings', 'vehicles', 'drivers', 'parameters', 'banners', 'news', 'reports'],
+  ...['queue', 'bookings', 'vehicles', 'drivers', 'parameters', 'banners', 'news', 'reports', 'journal'],
 ];
 
 /** Every screen of the product, in its states. A new screen joins here. */
@@ -48,6 +48,7 @@ export const screens: readonly Screen[] = [
   { name: 'registration-done', path: '/user/registration', act: completeRegistration },
   { name: 'recovery', path: '/user/recovery' },
   { name: 'recovery-code', path: '/user/recovery', act: askForReset },
+  { name: 'news', path: '/info' },
   { name: 'info-acp', path: '/info/acp' },
   { name: 'info-policy', path: '/info/policy' },
   { name: 'info-user-agreement', path: '/info/user-agreement' },

@@ -36,6 +36,8 @@ export const line = (longest: number) =>
 
 /** Optimistic lock: stale is 409, absent is not checked. */
 export const version = z.int().min(1);
+/** The same in a query string. */
+export const seenVersion = z.coerce.number().pipe(version).optional();
 
 export const maxPageSize = 1000;
 

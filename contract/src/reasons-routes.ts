@@ -4,7 +4,7 @@ import { reasons } from './reasons.ts';
 import { route } from './route.ts';
 
 /** What an operator gives a reason for. */
-export const reasonKinds = ['CANCEL', 'BAN', 'WARN', 'CLOSURE', 'BLOCK', 'CALL'] as const;
+export const reasonKinds = ['CANCEL', 'BAN', 'WARN', 'REFUSAL', 'CLOSURE', 'BLOCK', 'CALL'] as const;
 const reasonKind = z.enum(reasonKinds);
 export type ReasonKind = z.infer<typeof reasonKind>;
 

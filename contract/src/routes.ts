@@ -5,9 +5,12 @@ import { bookingsRoutes } from './bookings/bookings-routes.ts';
 import { passageRoutes } from './bookings/passage-routes.ts';
 import { documentsRoutes } from './documents/documents-routes.ts';
 import { journalRoutes } from './journal/journal-routes.ts';
+import { newsRoutes } from './news/news-routes.ts';
 import { systemParamsRoutes } from './params/system-params.ts';
+import { promoRoutes } from './promo/promo-routes.ts';
 import { queueRoutes } from './queue/queue-routes.ts';
 import { reasonsRoutes } from './reasons-routes.ts';
+import { reportsRoutes } from './reports/reports-routes.ts';
 import { sheetsRoutes } from './reports/sheets-routes.ts';
 import type { RouteDefinition } from './route.ts';
 import { searchRoutes } from './search-routes.ts';
@@ -26,8 +29,11 @@ export const routes = {
   ...documentsRoutes,
   ...vehiclesRoutes,
   ...journalRoutes,
+  ...promoRoutes,
+  ...newsRoutes,
   ...searchRoutes,
   ...sheetsRoutes,
+  ...reportsRoutes,
 } as const satisfies Record<string, RouteDefinition>;
 
 export type Routes = typeof routes;

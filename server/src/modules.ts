@@ -2,6 +2,9 @@ import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { bookingsModule } from './modules/bookings/bookings.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
 import { journalModule } from './modules/journal/journal.module.ts';
+import { newsModule } from './modules/news/news.module.ts';
+import { personalDataModule } from './modules/personal-data/personal-data.module.ts';
+import { promoModule } from './modules/promo/promo.module.ts';
 import { queueModule } from './modules/queue/queue.module.ts';
 import { reasonsModule } from './modules/reasons/reasons.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
@@ -24,4 +27,7 @@ export const modules: readonly Module[] = [
   journalModule,
   searchModule,
   reportsModule,
+  personalDataModule,
+  promoModule,
+  newsModule,
 ];

@@ -4,8 +4,11 @@ import { closeOnSignal } from './close-on-signal.ts';
 import { loadConfig } from './load-config.ts';
 import { seedAccounts } from './modules/accounts/demo/seed-accounts.ts';
 import { seedDay } from './modules/bookings/demo/seed-day.ts';
+import { seedNews } from './modules/news/demo/seed-news.ts';
+import { seedPromo } from './modules/promo/demo/seed-promo.ts';
 import { seedVehicles } from './modules/vehicles/demo/seed-vehicles.ts';
 import type { Config } from './platform/config/config.ts';
+import type { Context } from './platform/context.ts';
 import { isTold, orTellWhyNotListening, orTellWhyNotOpen } from './start-faults.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -30,6 +33,13 @@ type ServeOptions = Pick<AppOptions, 'clock' | 'passwordCost'> & {
   readonly demoDay?: boolean;
 };
 
+/** The checkpoint of a demo: its trucks, what is advertised there, and what is new. */
+const seedBusyDay = async (ctx: Context) => {
+  await seedDay(ctx);
+  await seedPromo(ctx);
+  await seedNews(ctx);
+};
+
 const start = async (config: Config, options: ServeOptions) => {
   say(config.database.url ? 'Opening PostgreSQL…' : `Opening the embedded database in ${config.dataDir}…`);
   const onMigrated = (names: readonly string[]) => {
@@ -39,7 +49,7 @@ const start = async (config: Config, options: ServeOptions) => {
   try {
     const demo = await seedAccounts(app.systemContext(), say);
     await seedVehicles(app.systemContext());
-    if (options.demoDay !== false) await seedDay(app.systemContext());
+    if (options.demoDay !== false) await seedBusyDay(app.systemContext());
     await orTellWhyNotListening(config, app.server.listen({ host: config.host, port: config.port }));
     closeOnSignal(app.close, say);
     const bound = app.server.server.address();

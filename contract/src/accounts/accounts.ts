@@ -69,6 +69,14 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
+/** What operators read of an account: how it came to be, if one of them opened it for a caller. */
+export const userAccount = profile.extend({
+  openedBy: z.object({ id, firstName: z.string(), lastName: z.string() }).nullable(),
+  /** When its owner proved the phone; null: not yet, or he registered himself. */
+  takenOverDate: instant.nullable(),
+});
+export type UserAccount = z.infer<typeof userAccount>;
+
 export const sessionInfo = z.object({
   id,
   applicationType: z.enum(['web', 'mobile', 'terminal', 'admin']),

@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { id, language, paged, pageQuery } from '../common.ts';
+import { id, language, paged, pageQuery, seenVersion, version } from '../common.ts';
 import { route } from '../route.ts';
-import { accountStatuses, patronymic, personName, phoneNumber, profile, roles } from './accounts.ts';
+import {
+  accountStatuses,
+  patronymic,
+  personName,
+  phoneNumber,
+  roles,
+  sessionInfo,
+  userAccount,
+} from './accounts.ts';
 
 /** What operators do with accounts. */
 export const usersRoutes = {
@@ -11,7 +19,7 @@ export const usersRoutes = {
     access: 'admin',
     summary: 'Accounts by part of phone, e-mail or name',
     query: z.strictObject({ query: z.string().trim().max(100).optional(), ...pageQuery() }),
-    answers: { 200: paged(profile) },
+    answers: { 200: paged(userAccount) },
   }),
   openAccount: route({
     method: 'POST',
@@ -25,7 +33,15 @@ export const usersRoutes = {
       patronymic: patronymic.optional(),
       language: language.default('RU'),
     }),
-    answers: { 201: profile },
+    answers: { 201: userAccount },
+  }),
+  listUserSessions: route({
+    method: 'GET',
+    path: '/users/{id}/sessions',
+    access: 'admin',
+    summary: 'Where an account is signed in',
+    params: z.strictObject({ id }),
+    answers: { 200: z.array(sessionInfo) },
   }),
   deleteUserSessions: route({
     method: 'DELETE',
@@ -41,7 +57,7 @@ export const usersRoutes = {
     access: 'admin',
     summary: 'One account',
     params: z.strictObject({ id }),
-    answers: { 200: profile },
+    answers: { 200: userAccount },
   }),
   putUserRoles: route({
     method: 'PUT',
@@ -49,8 +65,8 @@ export const usersRoutes = {
     access: 'admin',
     summary: 'Who is an operator; needs the password again',
     params: z.strictObject({ id }),
-    body: z.strictObject({ roles: z.array(z.enum(roles)).max(10) }),
-    answers: { 200: profile },
+    body: z.strictObject({ roles: z.array(z.enum(roles)).max(10), version: version.optional() }),
+    answers: { 200: userAccount },
   }),
   putUserStatus: route({
     method: 'PUT',
@@ -58,7 +74,10 @@ export const usersRoutes = {
     access: 'admin',
     summary: 'Blocks an account or lets it in again',
     params: z.strictObject({ id }),
-    query: z.strictObject({ status: z.enum(accountStatuses).exclude(['NEED_VERIFICATION_PHONE']) }),
-    answers: { 200: profile },
+    query: z.strictObject({
+      status: z.enum(accountStatuses).exclude(['NEED_VERIFICATION_PHONE']),
+      version: seenVersion,
+    }),
+    answers: { 200: userAccount },
   }),
 } as const;

@@ -3,8 +3,9 @@ import { givenDay, givenInstant, id, line, paged, pageQuery, version } from '../
 import { terminalBooking } from '../queue/check-in.ts';
 import { reasonOrReasons, reasonOrReasonsQuery, reasons, requireReason } from '../reasons.ts';
 import { route } from '../route.ts';
-import { booking, bookingEvent, bookingMove, bookingStatus, reasonKinds } from './bookings.ts';
+import { booking, bookingEvent, bookingStatus, reasonKinds } from './bookings.ts';
 import { pass, passToken } from './pass.ts';
+import { shiftOutcome } from './shift.ts';
 
 const longestShiftMinutes = 7 * 24 * 60;
 /** A kiosk is told what a check-in needs, an operator or the owner everything. */
@@ -105,9 +106,10 @@ export const passageRoutes = {
         /** Closes the checkpoint for that stretch as well. */
         close: z.strictObject({ reasons }).optional(),
       })
-      .superRefine((body, ctx) =>
-        requireReason({ ...body, reasons: body.reasons ?? body.close?.reasons }, ctx),
-      ),
-    answers: { 200: z.object({ moves: z.array(bookingMove), plan: z.string(), applied: z.boolean() }) },
+      .superRefine((body, ctx) => {
+        // Whoever only looks may not know yet what to say.
+        if (!body.dryRun) requireReason({ ...body, reasons: body.reasons ?? body.close?.reasons }, ctx);
+      }),
+    answers: { 200: shiftOutcome },
   }),
 } as const;

@@ -19,6 +19,8 @@ export const dayEffect = z.object({
   slotMinutesNow: z.int(),
   slotMinutesAfter: z.int(),
   booked: z.int(),
+  /** The slots of those bookings. */
+  bookedSlots: z.array(z.object({ start: instant, booked: z.int() })),
   /** Slots with more booked than they would have. Nobody loses a place; nothing is sold there for a while. */
   overbooked: z.array(z.object({ start: instant, capacity: z.int(), booked: z.int() })),
 });

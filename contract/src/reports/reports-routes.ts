@@ -2,7 +2,11 @@ import type { z } from 'zod';
 import { route } from '../route.ts';
 import { type ReportName, reportFigures, reportOf, reportPeriod } from './reports.ts';
 
-const report = <N extends ReportName, F extends z.ZodObject>(name: N, figures: F, summary: string) =>
+const report = <N extends ReportName, S extends z.ZodRawShape>(
+  name: N,
+  figures: z.ZodObject<S>,
+  summary: string,
+) =>
   route({
     method: 'GET',
     path: `/reports/${name}`,

@@ -28,8 +28,12 @@ export const reportNames = Object.keys(reportFigures) as ReportName[];
 export type ReportFigures<N extends ReportName> = z.infer<(typeof reportFigures)[N]>;
 
 /** Rows in the order of their keys, and the same figures over all of it and over as many days before. */
-export const reportOf = <F extends z.ZodObject>(figures: F) =>
-  z.object({ rows: z.array(figures.extend({ key: z.string() })), previous: figures, total: figures });
+export const reportOf = <S extends z.ZodRawShape>(figures: z.ZodObject<S>) =>
+  z.object({
+    rows: z.array(z.object({ ...figures.shape, key: z.string() })),
+    previous: figures,
+    total: figures,
+  });
 
 export const longestReportDays = 732;
 

@@ -8,6 +8,9 @@ export const longestPlate = 15;
 /** As typed, with its spaces and dashes. */
 const longestTypedPlate = 30;
 
+/** Shown instead of a plate once the time to keep personal data is over. Nobody can have or search for it. */
+export const forgottenPlate = '———';
+
 /**
  * What may be printed on a truck: digits, Latin, Cyrillic (with the Mongolian Ө and Ү) and Chinese letters, and the
  * signs that people put between them. Anything else that looks like one of these (Greek Α, Ukrainian І, Đ, ○, 🅰) would

@@ -9,6 +9,20 @@ const bound = z.union([givenDay, givenInstant]).optional();
 
 const direction = z.enum(['ASC', 'DESC']).optional();
 
+export const vehicleListSorts = [
+  'createdDate,ASC',
+  'createdDate,DESC',
+  'waitingSince,ASC',
+  'waitingSince,DESC',
+  'registrationPlate,ASC',
+  'registrationPlate,DESC',
+  'model,ASC',
+  'model,DESC',
+  'nextBooking,ASC',
+  'nextBooking,DESC',
+] as const;
+export type VehicleListSort = (typeof vehicleListSorts)[number];
+
 /** Which pair of dates goes with which ban status. */
 export const datePairs = {
   BANNED: ['bannedFrom', 'bannedTo'],
@@ -29,6 +43,13 @@ const shape = z.strictObject({
     .max(30)
     .refine((text) => plateKey(text) !== '', 'TOO_SHORT')
     .optional(),
+  /** A part of the plate, the end of the owner's number, or a part of his name. */
+  search: z
+    .string()
+    .trim()
+    .max(60)
+    .refine((text) => plateKey(text) !== '', 'TOO_SHORT')
+    .optional(),
   approved: queryFlag.optional(),
   /** Not approved, and no operator has said why not. */
   waiting: queryFlag.optional(),
@@ -39,6 +60,8 @@ const shape = z.strictObject({
   /** Vehicles without such a date count as the oldest. */
   sortByEventDate: direction,
   sortByClearedDate: direction,
+  /** `waitingSince` for those who wait. By `nextBooking` those without one come last, whatever the direction. */
+  sort: z.enum(vehicleListSorts).optional(),
   bannedFrom: bound,
   bannedTo: bound,
   unbannedFrom: bound,
@@ -58,7 +81,10 @@ const foreignDates = (query: z.output<typeof shape>) =>
 export const vehicleListQuery = shape.superRefine((query, ctx) => {
   for (const name of foreignDates(query))
     ctx.addIssue({ code: 'custom', path: [name], message: 'INVALID_VALUE' });
-  if (query.sortByEventDate && query.sortByClearedDate)
-    ctx.addIssue({ code: 'custom', path: ['sortByClearedDate'], message: 'INVALID_VALUE' });
+  const orders = (['sortByEventDate', 'sortByClearedDate', 'sort'] as const).filter((name) => query[name]);
+  for (const name of orders.slice(1))
+    ctx.addIssue({ code: 'custom', path: [name], message: 'INVALID_VALUE' });
+  if (query.sort?.startsWith('waitingSince') && query.waiting !== true)
+    ctx.addIssue({ code: 'custom', path: ['sort'], message: 'INVALID_VALUE' });
 });
 export type VehicleListQuery = z.output<typeof vehicleListQuery>;

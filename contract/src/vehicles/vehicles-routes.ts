@@ -1,13 +1,24 @@
 import { z } from 'zod';
-import { bodyEchoing, givenInstant, id, paged, pageQuery, queryFlag, version } from '../common.ts';
+import {
+  bodyEchoing,
+  givenInstant,
+  id,
+  paged,
+  pageQuery,
+  queryFlag,
+  seenVersion,
+  version,
+} from '../common.ts';
 import { documentReferences } from '../documents/documents.ts';
 import { besideOtherFaults, reasonOrReasons, reasonOrReasonsQuery, requireReason } from '../reasons.ts';
 import { route } from '../route.ts';
 import { registrationPlate } from './plate.ts';
+import { plateClaim, restrictionEffects } from './plate-claims.ts';
 import { vehicleListQuery } from './vehicle-list.ts';
 import {
   banEvent,
   operatorVehicle,
+  plateBooking,
   vehicle,
   vehicleCounts,
   vehicleDecision,
@@ -31,8 +42,6 @@ const ofOneAccount = (sort: VehicleSort, size: number) => ({
 });
 
 const vehicleId = z.strictObject({ id });
-/** Of the vehicle as the caller saw it. */
-const seenVersion = z.coerce.number().pipe(version).optional();
 
 const restrictionFields = { vehicleId: id, ...reasonOrReasons, until: givenInstant.nullish() };
 const restriction = z
@@ -73,7 +82,7 @@ export const vehiclesRoutes = {
     path: '/vehicle/counts',
     access: 'admin',
     summary:
-      'How many vehicles wait for a decision, are booked for today, disputed, banned; each up to 10,000',
+      'How many vehicles wait for a decision, are booked for today, disputed, banned, and there at all; each up to 10,000',
     answers: { 200: vehicleCounts },
   }),
   createVehicle: route({
@@ -135,6 +144,32 @@ export const vehiclesRoutes = {
     summary: 'Vehicles of other accounts with the same plate, the approved one first',
     params: vehicleId,
     answers: { 200: z.array(operatorVehicle) },
+  }),
+  listClaims: route({
+    method: 'GET',
+    path: '/vehicle/{id}/claims',
+    access: 'admin',
+    summary:
+      'Every account’s claim to the vehicle’s plate, the approved one first; one when nobody else has it',
+    params: vehicleId,
+    answers: { 200: z.array(plateClaim) },
+  }),
+  listPlateBookings: route({
+    method: 'GET',
+    path: '/vehicle/{id}/bookings',
+    access: 'admin',
+    summary: 'Bookings of the vehicle’s plate in whatever account, the latest first',
+    params: vehicleId,
+    query: z.strictObject(pageQuery()),
+    answers: { 200: paged(plateBooking) },
+  }),
+  getRestrictionEffects: route({
+    method: 'GET',
+    path: '/vehicle/{id}/restriction-effects',
+    access: 'admin',
+    summary: 'What a ban or a warning given now would cause, and the bookings that would end by it',
+    params: vehicleId,
+    answers: { 200: restrictionEffects },
   }),
   approveVehicle: route({
     method: 'GET',

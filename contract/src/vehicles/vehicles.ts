@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingStatuses } from '../bookings/booking-status.ts';
 import { id, instant, line, localizedText, version } from '../common.ts';
 import { document } from '../documents/documents.ts';
 import { banEventTypes } from '../journal/event-types.ts';
@@ -53,6 +54,18 @@ export const similarPlate = z.object({
 });
 export type SimilarPlate = z.infer<typeof similarPlate>;
 
+/** A booking of a plate, in whatever account. */
+export const plateBooking = z.object({
+  id,
+  formattedBookingNumber: z.string(),
+  bookingStatus: z.enum(bookingStatuses),
+  dateBooked: instant,
+  vehicleId: id,
+  userId: id,
+  userName: z.string(),
+});
+export type PlateBooking = z.infer<typeof plateBooking>;
+
 /** What operators see of a vehicle beside what its owner sees. */
 export const operatorVehicle = vehicle.extend({
   owner: vehicleOwner,
@@ -62,6 +75,14 @@ export const operatorVehicle = vehicle.extend({
   clearedDate: instant.optional(),
   unbanMode: z.enum(unbanModes).optional(),
   lastBookedDate: instant.optional(),
+  /** The coming one of its plate, in whatever account; one whose code has come goes before one that awaits it. */
+  nextBooking: plateBooking.optional(),
+  /** Not approved, while another account has the same plate. */
+  disputed: z.boolean(),
+  /** While nobody has decided on it: since it was added, or since it became another one. */
+  waitingSince: instant.optional(),
+  /** The plate before its last change, until somebody has decided anew. */
+  formerPlate: z.string().optional(),
   /** Banned or booked plates that differ by O and 0, I and 1, Y and Ү alone; in lists they are not looked for. */
   similarPlates: z.array(similarPlate).optional(),
   /** How many count towards a ban by now; in the answer for one vehicle. */
@@ -74,6 +95,7 @@ export const vehicleCounts = z.object({
   bookedToday: z.int(),
   disputed: z.int(),
   banned: z.int(),
+  all: z.int(),
 });
 export type VehicleCounts = z.infer<typeof vehicleCounts>;
 

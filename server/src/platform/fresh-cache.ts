@@ -5,6 +5,8 @@ export type FreshCache = {
   readLasting<T>(key: string, maxAgeMs: number, load: () => Promise<T>): Promise<T>;
   /** Something was committed here: whoever asks from now on sees it. */
   forget(): void;
+  /** One of the lasting things. */
+  forgetOne(key: string): void;
   /** The lasting things too. */
   forgetAll(): void;
 };
@@ -36,6 +38,7 @@ const createShelf = () => {
       });
       return value;
     },
+    drop: (key: string) => void entries.delete(key),
     clear: () => entries.clear(),
   };
 };
@@ -46,6 +49,7 @@ export const createFreshCache = (): FreshCache => {
     read: passing.read,
     readLasting: lasting.read,
     forget: passing.clear,
+    forgetOne: lasting.drop,
     forgetAll: () => {
       passing.clear();
       lasting.clear();

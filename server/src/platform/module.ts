@@ -5,6 +5,7 @@ import type { RouteHost } from './http/bind.ts';
 import type { Job, JobHandler } from './jobs/job.ts';
 import type { LimitDefaults } from './limits/limit-numbers.ts';
 import type { MessageDefinitions } from './messages/define-message.ts';
+import type { NoticeTopic } from './notices/notices.ts';
 
 /** Work that a module does: when it was enqueued, or by the clock. */
 type JobBinding = (services: Services) => void;
@@ -32,6 +33,12 @@ export const subscribing =
   <T>(event: EventType<T>, subscriber: (ctx: TrxContext, payload: T) => Promise<void>): Subscription =>
   ({ events }) =>
     events.on(event, subscriber);
+
+/** Acts on what another instance, or this one, has committed: here, without a transaction. */
+export const hearing =
+  (notice: NoticeTopic, listener: (services: Services) => void): Subscription =>
+  (services) =>
+    services.notices.on(notice, () => listener(services));
 
 /** A part of the product, and all that it brings. */
 export type Module = {

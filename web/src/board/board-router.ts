@@ -5,11 +5,11 @@ import { boardRoot, operatorRoute } from './operator-route.ts';
 import { bannersSection } from './sections/banners.ts';
 import { bookingsSection } from './sections/bookings.ts';
 import { closureSection } from './sections/closure.ts';
-import { journalSection } from './sections/journal.ts';
+import { journalSection, reasonsSection } from './sections/journal.ts';
 import { newsSection } from './sections/news.ts';
 import { parametersSection } from './sections/parameters.ts';
 import { queueSection } from './sections/queue.ts';
-import { reportsSection } from './sections/reports.ts';
+import { reportsSection, shiftReportSection } from './sections/reports.ts';
 import { usersSection } from './sections/users.ts';
 import { vehiclesSection } from './sections/vehicles.ts';
 import { ToQueue } from './to-queue.tsx';
@@ -48,7 +48,9 @@ const sectionRoutes = [
   bannersSection,
   newsSection,
   reportsSection,
+  shiftReportSection,
   journalSection,
+  reasonsSection,
 ] as const;
 
 export const boardRouter = createRouter({

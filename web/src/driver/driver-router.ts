@@ -59,9 +59,12 @@ const infoChildren = [
   createRoute({
     getParentRoute: () => info,
     path: '/',
-    beforeLoad: () => {
-      throw redirect({ to: '/info/acp', replace: true });
-    },
+    component: lazyRouteComponent(() => import('../features/news/news-page.tsx'), 'NewsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => info,
+    path: 'news/$id',
+    component: lazyRouteComponent(() => import('../features/news/news-item-page.tsx'), 'NewsItemPage'),
   }),
   createRoute({
     getParentRoute: () => info,

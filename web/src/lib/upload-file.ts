@@ -4,7 +4,12 @@ import { ApiError, NetworkError } from './api-error.ts';
 import { languageTag } from './i18n.ts';
 import { currentSession, rejectToken } from './session/session.ts';
 
-type UploadOptions = { readonly signal: AbortSignal; readonly onProgress: (done: number) => void };
+type UploadOptions = {
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number) => void;
+  /** Whose file it is, where an operator sends it for somebody. */
+  readonly ownerId?: string | undefined;
+};
 
 const parse = (text: string): unknown => {
   try {
@@ -18,14 +23,15 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'message' in body && 'errors' in body;
 
 /** Sends one file. Not `fetch`: it does not tell how much has gone out, which on a slow line is all one wants to know. */
-export const uploadFile = (file: File, { signal, onProgress }: UploadOptions): Promise<StoredFile> =>
+export const uploadFile = (file: File, { signal, onProgress, ownerId }: UploadOptions): Promise<StoredFile> =>
   new Promise((resolve, reject) => {
     const { credential, userId } = currentSession();
     const request = new XMLHttpRequest();
     const form = new FormData();
     form.append('bucket', 'documents');
     form.append('purpose', 'document');
-    if (userId !== null) form.append('accountGuid', userId);
+    const owner = ownerId ?? userId;
+    if (owner !== null) form.append('accountGuid', owner);
     form.append('filename', file.name);
     form.append('file', file);
     const abort = () => request.abort();

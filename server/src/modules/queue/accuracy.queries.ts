@@ -8,16 +8,20 @@ export type Accuracy = {
   readonly medianMissMinutes: number | null;
 };
 
+/** Whole minutes between the range that was told and the call; 0: it came true. */
+export const forecastMiss = sql`
+  greatest(0, ceil(extract(epoch FROM greatest(told_from - first_called_at, first_called_at - told_to)) / 60))::int`;
+
 /**
  * What drivers were told on arrival against when they were called, for the calls since a moment. Whoever was called out of
  * order, sent back or canceled says nothing about the forecast.
  */
 export const measureAccuracy = async (db: Db, since: Temporal.Instant): Promise<Accuracy> => {
   const { rows } = await sql<Accuracy>`
-    SELECT count(*)::int AS trucks, (count(*) FILTER (WHERE miss <= 0))::int AS hits,
+    SELECT count(*)::int AS trucks, (count(*) FILTER (WHERE miss = 0))::int AS hits,
       percentile_cont(0.5) WITHIN GROUP (ORDER BY miss) FILTER (WHERE miss > 0) AS "medianMissMinutes"
     FROM (
-      SELECT (extract(epoch FROM greatest(told_from - first_called_at, first_called_at - told_to)) / 60)::float8 AS miss
+      SELECT ${forecastMiss} AS miss
       FROM queue_place
       WHERE first_called_at >= ${since} AND told_from IS NOT NULL AND NOT exceptional
     ) AS calls`.execute(db);

@@ -1,4 +1,11 @@
-import type { Module } from '../../platform/module.ts';
+import { doingEvery, type Module } from '../../platform/module.ts';
+import { countDays, countDaysJob } from './count/count-days.ts';
+import { reportsTables } from './count/reports.tables.ts';
 import { bindReportsRoutes } from './reports.routes.ts';
 
-export const reportsModule: Module = { name: 'reports', tables: [], routes: bindReportsRoutes };
+export const reportsModule: Module = {
+  name: 'reports',
+  tables: reportsTables,
+  routes: bindReportsRoutes,
+  jobs: [doingEvery('20 3 * * *', countDaysJob, countDays)],
+};

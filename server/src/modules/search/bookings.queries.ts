@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { activeStatuses } from '#contract/bookings/bookings.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { BookingKind } from './booking-kinds.ts';
+import { any, type Condition } from './conditions.ts';
 import { mostCandidates } from './ranks.ts';
 
 export type BookingCandidate = {
@@ -10,41 +11,50 @@ export type BookingCandidate = {
   readonly active: boolean;
 };
 
-/** Where too many answer, those of the last weeks are looked through, the latest first, until there are enough. */
-const latest = 20_000;
+export type Wish = { readonly now: Temporal.Instant; readonly limit: number };
 
-const statuses = sql.raw(activeStatuses.map((status) => `'${status}'`).join(', '));
-const isActive = sql<boolean>`status IN (${statuses})`;
+/** Where too many answer, bookings are looked through by their time from now on, both ways, until there are enough. */
+const mostLookedThrough = 20_000;
 
-type Wish = { readonly now: Temporal.Instant; readonly limit: number };
+const isActive = sql<boolean>`status IN (${sql.join(activeStatuses.map((status) => sql.lit(status)))})`;
+
+type Counted = BookingCandidate & { readonly kind: number; readonly total: number };
 
 /** Those in their time first, nearest to now first. `total` is one more than the most where there are more. */
-const listByIndex = async (db: Db, { indexed }: BookingKind, { now, limit }: Wish) => {
-  const { rows } = await sql<BookingCandidate & { total: number }>`
-    SELECT id, slot_at, active, count(*) OVER ()::int AS total
-    FROM (SELECT id, slot_at, ${isActive} AS active FROM booking WHERE ${indexed} LIMIT ${mostCandidates + 1}) AS found
-    ORDER BY active DESC, abs(extract(epoch FROM slot_at - ${now}::timestamptz)) LIMIT ${limit}`.execute(db);
-  return rows;
-};
+const listByIndex = ({ indexed }: BookingKind, kind: number, { now, limit }: Wish) => sql<Counted>`
+  (SELECT id, slot_at, active, ${sql.lit(kind)} AS kind, count(*) OVER ()::int AS total
+   FROM (SELECT id, slot_at, ${isActive} AS active FROM booking WHERE ${indexed} LIMIT ${sql.lit(mostCandidates + 1)}) AS found
+   ORDER BY active DESC, abs(extract(epoch FROM slot_at - ${now}::timestamptz)) LIMIT ${sql.lit(limit)})`;
 
-/** The fences keep the planner from choosing an index that so many answer to: what is read here has an end. */
-const listByTime = async (db: Db, { indexed, plain = indexed }: BookingKind, { now, limit }: Wish) => {
+const listByTime = async (
+  db: Db,
+  condition: Condition,
+  { now, limit }: Wish,
+): Promise<BookingCandidate[]> => {
+  const most = sql.lit(mostLookedThrough);
   const { rows } = await sql<BookingCandidate>`
-    (SELECT id, slot_at, true AS active FROM (SELECT * FROM booking WHERE ${isActive} OFFSET 0) AS booking
-     WHERE ${plain} ORDER BY abs(extract(epoch FROM slot_at - ${now}::timestamptz)) LIMIT ${limit})
+    (SELECT id, slot_at, true AS active
+     FROM (SELECT * FROM booking WHERE slot_at > ${now} ORDER BY slot_at, id LIMIT ${most}) AS booking
+     WHERE ${isActive} AND ${condition} ORDER BY slot_at, id LIMIT ${sql.lit(limit)})
     UNION ALL
-    (SELECT id, slot_at, false AS active
-     FROM (SELECT * FROM booking WHERE slot_at <= ${now} ORDER BY slot_at DESC LIMIT ${latest}) AS booking
-     WHERE NOT ${isActive} AND ${plain} ORDER BY slot_at DESC LIMIT ${limit})`.execute(db);
+    (SELECT id, slot_at, ${isActive} AS active
+     FROM (SELECT * FROM booking WHERE slot_at <= ${now} ORDER BY slot_at DESC, id DESC LIMIT ${most}) AS booking
+     WHERE ${condition} ORDER BY slot_at DESC, id DESC LIMIT ${sql.lit(limit)})`.execute(db);
   return rows;
 };
 
+/** All kinds in one statement; and those that too many answer, in a second one. */
 export const listBookingCandidates = async (
   db: Db,
-  kind: BookingKind,
+  kinds: readonly BookingKind[],
   wish: Wish,
 ): Promise<BookingCandidate[]> => {
-  const found = await listByIndex(db, kind, wish);
-  const isMany = kind.many || (found[0]?.total ?? 0) > mostCandidates;
-  return isMany ? [...(await listByTime(db, kind, wish)), ...found] : found;
+  if (kinds.length === 0) return [];
+  const blocks = kinds.map((kind, index) => listByIndex(kind, index, wish));
+  const { rows } = await sql<Counted>`${sql.join(blocks, sql` UNION ALL `)}`.execute(db);
+  const counts = new Map(rows.map(({ kind, total }) => [kind, total]));
+  const common = kinds.filter((kind, index) => kind.many || (counts.get(index) ?? 0) > mostCandidates);
+  if (common.length === 0) return rows;
+  const condition = any(common.map(({ indexed, plain = indexed }) => plain));
+  return [...(await listByTime(db, condition, wish)), ...rows];
 };

@@ -3,14 +3,13 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Trx, transact } from '../../platform/db/transact.ts';
 import { type BookingKind, bookingKinds } from './booking-kinds.ts';
-import { type BookingCandidate, listBookingCandidates } from './bookings.queries.ts';
+import { type BookingCandidate, listBookingCandidates, type Wish } from './bookings.queries.ts';
 import { listPlatesWith } from './plates.queries.ts';
 import { type Rank, ranks } from './ranks.ts';
 import type { Sought } from './sought.ts';
 import { listUsersByContact, listUsersByName } from './users.queries.ts';
 import { listVehicleCandidates } from './vehicles.queries.ts';
 
-type Wish = { readonly now: Temporal.Instant; readonly limit: number };
 type Ranked = { readonly id: string; readonly rank: Rank };
 export type FoundIds = Record<'bookings' | 'vehicles' | 'users', readonly string[]>;
 
@@ -30,24 +29,28 @@ const isInTimeFirst = (now: Temporal.Instant) => (one: BookingCandidate, other: 
 const findBookings = async (db: Db, kinds: readonly BookingKind[], wish: Wish): Promise<string[]> => {
   const found = new Set<string>();
   for (const rank of Object.values(ranks)) {
-    const candidates: BookingCandidate[] = [];
-    for (const kind of kinds)
-      if (kind.rank === rank) candidates.push(...(await listBookingCandidates(db, kind, wish)));
+    const ofRank = kinds.filter((kind) => kind.rank === rank);
+    const candidates = await listBookingCandidates(db, ofRank, wish);
     for (const { id } of candidates.toSorted(isInTimeFirst(wish.now))) found.add(id);
     if (found.size >= wish.limit) break;
   }
   return [...found].slice(0, wish.limit);
 };
 
+const prefer = (trx: Trx, ...avoided: readonly string[]) =>
+  sql`SELECT set_config(name, 'off', true) FROM unnest(${avoided}::text[]) AS name`.execute(trx);
+
 /**
- * Reading a whole table is never quicker here than an index, whatever the planner takes the number of answers to be, and
- * compiling takes longer than asking.
+ * Whatever the planner takes the number of answers to be: a whole table is never read, nor all that an index knows where
+ * the first rows are enough; and compiling takes longer than asking. Parts of addresses are in an index that cannot
+ * stop, so they are asked for before.
  */
 export const findIdsWithin = async (trx: Trx, sought: Sought, wish: Wish): Promise<FoundIds> => {
-  await sql`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(trx);
   const { limit } = wish;
-  const holders = sought.plate === undefined ? [] : await listPlatesWith(trx, sought.plate);
+  await prefer(trx, 'enable_seqscan', 'jit');
   const byContact = await listUsersByContact(trx, sought, limit);
+  await prefer(trx, 'enable_bitmapscan');
+  const holders = sought.plate === undefined ? [] : await listPlatesWith(trx, sought.plate);
   const users = [...byContact, ...(await listUsersByName(trx, sought, limit))];
   const accounts = sought.mail === undefined ? [] : byContact;
   return {

@@ -11,7 +11,7 @@ export type Sought = {
   readonly ending?: string;
   /** A whole phone number, as it is kept. */
   readonly phone?: string;
-  /** Words of a name, as `name_text` of the database writes them. */
+  /** Words of a name, as `name_key` of the database writes them. */
   readonly words?: readonly string[];
   /** An e-mail address or a part of it. */
   readonly mail?: string;
@@ -45,7 +45,7 @@ const wordsOf = (text: string): Sought => {
   if (/[\d@]/.test(text)) return {};
   const words = text
     .replaceAll('ё', 'е')
-    .split(/[\s.'’-]+/)
+    .split(/\s+/)
     .filter((word) => word !== '');
   return words.length > 0 ? { words } : {};
 };

@@ -1,54 +1,62 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { isNamed, pattern, reversedBeginning } from './conditions.ts';
-import { mostCandidates, type Rank, ranks } from './ranks.ts';
+import { type Condition, pattern, reversed } from './conditions.ts';
+import { nameConditions } from './name-conditions.ts';
+import { type Rank, ranks } from './ranks.ts';
 import type { Sought } from './sought.ts';
 
 export type UserCandidate = { readonly id: string; readonly rank: Rank };
 
-type UserKind = { readonly rank: Rank; readonly indexed: RawBuilder<boolean> };
+/** There is nothing to prefer one of many accounts by but its name: these are put in order. */
+const mostSorted = 100;
 
-const contactKinds = ({ ending, phone, mail }: Sought): UserKind[] => [
+type UserKind = { readonly rank: Rank; readonly indexed: Condition };
+
+const byPhone = ({ ending, phone }: Sought): UserKind[] => [
   ...(phone === undefined ? [] : [{ rank: ranks.exact, indexed: sql<boolean>`phone = ${phone}` }]),
   ...(ending === undefined
     ? []
-    : [{ rank: ranks.part, indexed: sql<boolean>`reverse(phone) LIKE ${reversedBeginning(ending)}` }]),
-  ...(mail === undefined
-    ? []
     : [
-        { rank: ranks.exact, indexed: sql<boolean>`email_key = ${mail}` },
-        { rank: ranks.beginning, indexed: sql<boolean>`email_key LIKE ${pattern('', mail, '%')}` },
         {
           rank: ranks.part,
-          indexed: sql<boolean>`(search_text LIKE ${pattern('%', mail, '%')}
-            AND email_key LIKE ${pattern('%', mail, '%')})`,
+          indexed: sql<boolean>`reverse(phone) LIKE ${pattern('', reversed(ending), '%')}`,
         },
       ]),
 ];
 
-const nameKinds = ({ words }: Sought): UserKind[] =>
+const byMail = ({ mail }: Sought): UserKind[] => {
+  if (mail === undefined) return [];
+  const part = pattern('%', mail, '%');
+  return [
+    { rank: ranks.exact, indexed: sql<boolean>`email_key = ${mail}` },
+    { rank: ranks.beginning, indexed: sql<boolean>`email_key LIKE ${pattern('', mail, '%')}` },
+    { rank: ranks.part, indexed: sql<boolean>`(search_text LIKE ${part} AND email_key LIKE ${part})` },
+  ];
+};
+
+const byName = ({ words }: Sought): UserKind[] =>
   words === undefined
     ? []
-    : [
-        { rank: ranks.exact, indexed: isNamed(words, true) },
-        { rank: ranks.beginning, indexed: isNamed(words, false) },
-      ];
+    : ([true, false] as const).flatMap((whole) =>
+        nameConditions(words, whole).map((indexed) => ({
+          rank: whole ? ranks.exact : ranks.beginning,
+          indexed,
+        })),
+      );
 
-const listByKind = async (db: Db, { rank, indexed }: UserKind, limit: number): Promise<UserCandidate[]> => {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM (SELECT id, last_name, first_name FROM account WHERE ${indexed} LIMIT ${mostCandidates}) AS found
-    ORDER BY last_name, first_name, id LIMIT ${limit}`.execute(db);
-  return rows.map(({ id }) => ({ id, rank }));
+const block = ({ rank, indexed }: UserKind, limit: number) => sql<UserCandidate>`
+  (SELECT id, ${sql.lit(rank)} AS rank
+   FROM (SELECT id, last_name, first_name FROM account WHERE ${indexed} LIMIT ${sql.lit(mostSorted)}) AS found
+   ORDER BY last_name, first_name, id LIMIT ${sql.lit(limit)})`;
+
+const listOf = async (db: Db, kinds: readonly UserKind[], limit: number): Promise<UserCandidate[]> => {
+  if (kinds.length === 0) return [];
+  const blocks = kinds.map((kind) => block(kind, limit));
+  return (await sql<UserCandidate>`${sql.join(blocks, sql` UNION ALL `)}`.execute(db)).rows;
 };
 
-const listByKinds = async (db: Db, kinds: readonly UserKind[], limit: number): Promise<UserCandidate[]> => {
-  const found: UserCandidate[] = [];
-  for (const kind of kinds) found.push(...(await listByKind(db, kind, limit)));
-  return found;
-};
+export const listUsersByContact = (db: Db, sought: Sought, limit: number): Promise<UserCandidate[]> =>
+  listOf(db, [...byPhone(sought), ...byMail(sought)], limit);
 
-export const listUsersByContact = (db: Db, sought: Sought, limit: number) =>
-  listByKinds(db, contactKinds(sought), limit);
-
-export const listUsersByName = (db: Db, sought: Sought, limit: number) =>
-  listByKinds(db, nameKinds(sought), limit);
+export const listUsersByName = (db: Db, sought: Sought, limit: number): Promise<UserCandidate[]> =>
+  listOf(db, byName(sought), limit);

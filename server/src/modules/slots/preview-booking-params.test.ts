@@ -78,6 +78,7 @@ test('each day says what it has, what it would have, and where more is booked th
     slotMinutesNow: 60,
     slotMinutesAfter: 60,
     booked: 9,
+    bookedSlots: [{ start: '2026-11-21T10:00:00+09:00', booked: 9 }],
     overbooked: [{ start: '2026-11-21T10:00:00+09:00', capacity: 5, booked: 9 }],
   });
   expect(sunday).toMatchObject({ booked: 0, overbooked: [] });

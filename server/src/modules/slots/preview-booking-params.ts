@@ -35,7 +35,7 @@ export const previewBookingParams = async (ctx: Context, changes: ParamsChanges)
   const effectOn = (day: Temporal.PlainDate): DayEffect => {
     const slotsAfter = plan(planningAfter, day);
     const filled = slotsAfter.map((slot) => ({
-      slot,
+      start: wireInstant(ctx, slot.start),
       capacity: placesOf(slot),
       booked: bookedAt.get(slot.start.epochMilliseconds) ?? 0,
     }));
@@ -46,9 +46,8 @@ export const previewBookingParams = async (ctx: Context, changes: ParamsChanges)
       slotMinutesNow: slotMinutesOn(planningNow, day),
       slotMinutesAfter: slotMinutesOn(planningAfter, day),
       booked: sum(filled.map(({ booked }) => booked)),
-      overbooked: filled
-        .filter(({ booked, capacity }) => booked > capacity)
-        .map(({ slot, capacity, booked }) => ({ start: wireInstant(ctx, slot.start), capacity, booked })),
+      bookedSlots: filled.filter(({ booked }) => booked > 0).map(({ start, booked }) => ({ start, booked })),
+      overbooked: filled.filter(({ booked, capacity }) => booked > capacity),
     };
   };
 

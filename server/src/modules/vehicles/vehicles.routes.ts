@@ -11,6 +11,9 @@ import { createVehicle } from './registry/create-vehicle.ts';
 import { approveVehicle, disapproveVehicle } from './registry/decide-vehicle.ts';
 import { deleteVehicle } from './registry/delete-vehicle.ts';
 import { getVehicle } from './registry/get-vehicle.ts';
+import { listClaims } from './registry/list-claims.ts';
+import { listPlateBookings } from './registry/list-plate-bookings.ts';
+import { getRestrictionEffects } from './registry/restriction-effects.ts';
 import { listSamePlate } from './registry/same-plate.ts';
 import { updateVehicle } from './registry/update-vehicle.ts';
 import { countVehicleChange } from './registry/vehicle-limits.ts';
@@ -52,6 +55,15 @@ export const bindVehiclesRoutes = (host: RouteHost): void => {
   );
   bind(host, vehiclesRoutes.listSamePlate, async (ctx, { params }) =>
     answer(200, await listSamePlate(ctx, params.id)),
+  );
+  bind(host, vehiclesRoutes.listClaims, async (ctx, { params }) =>
+    answer(200, await listClaims(ctx, params.id)),
+  );
+  bind(host, vehiclesRoutes.listPlateBookings, async (ctx, { params, query }) =>
+    answer(200, await listPlateBookings(ctx, params.id, query)),
+  );
+  bind(host, vehiclesRoutes.getRestrictionEffects, async (ctx, { params }) =>
+    answer(200, await getRestrictionEffects(ctx, params.id)),
   );
   bindInTransaction(host, vehiclesRoutes.approveVehicle, async (ctx, { params, query }) =>
     answer(200, await approveVehicle(ctx, { ...params, ...query })),

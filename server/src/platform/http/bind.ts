@@ -8,6 +8,7 @@ import { eventStreamType } from '../streams/event-bytes.ts';
 import { answerOnce } from './idempotency.ts';
 import { mediaTypes } from './input/media-types.ts';
 import { sendTagged, tagged } from './pages/revalidation.ts';
+import { isReady, type ReadyAnswer, sendReady } from './ready-answers.ts';
 import type { ContextOf } from './request-context.ts';
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -27,7 +28,7 @@ export type Reply<R extends RouteDefinition> = {
     readonly headers?: Readonly<Record<string, string>>;
   } & (BodyOf<R['answers'][S]> extends undefined
     ? { readonly body?: undefined }
-    : { readonly body: BodyOf<R['answers'][S]> });
+    : { readonly body: BodyOf<R['answers'][S]> | ReadyAnswer });
 }[keyof R['answers'] & number];
 
 /** Keeps the status a literal, which an object in an async function would lose. */
@@ -70,7 +71,10 @@ const send = (
   reply.code(answer.status).header('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value);
   // A renewed token belongs to one visitor, and the next may use the same browser: it is never kept.
-  if (!cache || reply.hasHeader('Authorization')) return reply.send(answer.body);
+  const mayBeKept = cache !== undefined && !reply.hasHeader('Authorization');
+  if (mayBeKept) reply.header('Cache-Control', `private, max-age=${cache.maxAgeSeconds}`);
+  if (isReady(answer.body)) return sendReady(request, reply, answer.body);
+  if (!mayBeKept) return reply.send(answer.body);
   reply.header('Vary', 'Authorization');
   const text = reply.serialize(answer.body) as string;
   return sendTagged(request, reply, tagged(text), `private, max-age=${cache.maxAgeSeconds}`);

@@ -9,7 +9,7 @@ const mostRemembered = 64;
 /** Of 11: answers are compressed while somebody waits. Files of the web are compressed once, when they are built. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
-const takesBrotli = (accepted: string | undefined) =>
+export const takesBrotli = (accepted: string | undefined) =>
   /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted ?? '');
 
 const createMemory = () => {

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActBar } from '../../domain/queue/acts/act-bar.tsx';
+import { searchBoxState } from '../../features/board-search/search-box-state.ts';
 import bar from '../../features/shell/bar.module.css';
 import { OfflineNotice } from '../../features/shell/offline-notice.tsx';
 import { ProductMark } from '../../features/shell/product-mark.tsx';
@@ -12,8 +13,10 @@ import { ShortcutsHost } from '../../ui/shortcuts/shortcuts-host.tsx';
 import { ConsoleBar } from './console-bar.tsx';
 import styles from './console-frame.module.css';
 import { ConsoleMenu } from './console-menu.tsx';
+import { SearchHost } from './search-host.tsx';
 import { focusFirstField, SkipLinks } from './skip-links.tsx';
 import { StateStrip } from './state-strip.tsx';
+import { useHeadHeight } from './use-head-height.ts';
 import { ZoneNote } from './zone-note.tsx';
 
 /** Open at one address only: having gone somewhere closes the menu. */
@@ -35,9 +38,10 @@ export const ConsoleFrame = () => {
   // A panel beside its list is no other screen, and takes the focus by itself.
   const main = useFocusOnNavigation(pathname.split('/')[1] ?? '');
   const menu = useMenuState(pathname);
+  const { frame, head } = useHeadHeight();
   useLeaveQuestion();
   return (
-    <div className={styles.console}>
+    <div ref={frame} className={styles.console}>
       <SkipLinks main={main} />
       <header className={styles.side}>
         <div className={styles.top}>
@@ -59,10 +63,12 @@ export const ConsoleFrame = () => {
         <ConsoleMenu isOpen={menu.isOpen} />
       </header>
       <div className={styles.content}>
-        <ConsoleBar />
-        <StateStrip />
-        <OfflineNotice />
-        <ZoneNote />
+        <div ref={head} className={styles.head}>
+          <ConsoleBar />
+          <StateStrip />
+          <OfflineNotice />
+          <ZoneNote />
+        </div>
         <main ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
@@ -70,9 +76,11 @@ export const ConsoleFrame = () => {
         <ShortcutsHost
           title={t('console.everywhere')}
           shortcuts={[
+            { keys: ['Mod+K'], words: t('shortcuts.search'), run: searchBoxState.open },
             { keys: ['/'], words: t('shortcuts.firstField'), run: () => focusFirstField(main.current) },
           ]}
         />
+        <SearchHost />
       </div>
     </div>
   );

@@ -1,16 +1,15 @@
 import { VisuallyHidden } from '@mantine/core';
-import { Link, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { finalActs } from '../../domain/queue/acts/final-acts.ts';
 import bar from '../../features/shell/bar.module.css';
-import { useLogoutQuestion } from '../../features/shell/use-logout-question.ts';
-import { logout } from '../../lib/session/logout.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LanguageMenu } from '../../ui/language/language-menu.tsx';
-import { ToQueue } from '../to-queue.tsx';
 import styles from './console-menu.module.css';
+import { UncheckedVehicles, WaitingTrucks } from './menu-counter.tsx';
 import { type MenuSection, menuGroups, menuIcons } from './menu-sections.ts';
+import { useBuilt } from './use-built.ts';
+import { useLeaveConsole } from './use-leave-console.ts';
 
 const item = `${bar.item} ${styles.item}`;
 
@@ -19,6 +18,23 @@ const ItemIcon = ({ name }: { readonly name: keyof typeof menuIcons }) => (
     <path d={menuIcons[name]} />
   </Icon>
 );
+
+const counters: Readonly<Partial<Record<MenuSection, ComponentType>>> = {
+  queue: WaitingTrucks,
+  vehicles: UncheckedVehicles,
+};
+
+const SectionLink = ({ section }: { readonly section: MenuSection }) => {
+  const { t } = useTranslation();
+  const Counter = counters[section];
+  return (
+    <Link to={`/${section}`} className={item}>
+      <ItemIcon name={section} />
+      {t(`console.${section}.title`)}
+      {Counter && <Counter />}
+    </Link>
+  );
+};
 
 const NewTabLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => {
   const { t } = useTranslation();
@@ -33,33 +49,20 @@ const NewTabLink = ({ href, children }: { readonly href: string; readonly childr
   );
 };
 
-/** Those that have a page; what still leads to the queue is no section yet. */
-const useBuiltGroups = (): readonly (readonly MenuSection[])[] => {
-  const { routesByPath } = useRouter();
-  const routes: Readonly<Record<string, { options: { component?: unknown } } | undefined>> = routesByPath;
-  const isBuilt = (section: MenuSection) => routes[`/${section}`]?.options.component !== ToQueue;
-  return menuGroups.map((group) => group.filter(isBuilt)).filter((group) => group.length > 0);
-};
-
 export const ConsoleMenu = ({ isOpen }: { isOpen: boolean }) => {
   const { t } = useTranslation();
-  const router = useRouter();
-  const groups = useBuiltGroups();
-  const askToLogOut = useLogoutQuestion(async () => {
-    await finalActs.flush();
-    await logout();
-    await router.navigate({ to: '/', ignoreBlocker: true });
-  });
+  const isBuilt = useBuilt();
+  const groups = menuGroups
+    .map((group) => group.filter((section) => isBuilt(`/${section}`)))
+    .filter((group) => group.length > 0);
+  const askToLogOut = useLeaveConsole();
   return (
     <div id="console-menu" className={styles.menu} data-open={isOpen}>
       <nav className={styles.sections} aria-label={t('console.navigation')}>
         {groups.map((group) => (
           <div key={group[0]} className={styles.group}>
             {group.map((section) => (
-              <Link key={section} to={`/${section}`} className={item}>
-                <ItemIcon name={section} />
-                {t(`console.${section}.title`)}
-              </Link>
+              <SectionLink key={section} section={section} />
             ))}
           </div>
         ))}

@@ -26,7 +26,7 @@ export const StateStrip = () => {
               : t('console.state.closed')}
           </strong>
           <span>{closureReason ?? t('console.state.offHours')}</span>
-          <Link to="/parameters" search={{ section: closed.reasons ? 'closures' : 'capacity' }}>
+          <Link to="/parameters/$part" params={{ part: 'calendar' }}>
             {t(closed.reasons ? 'console.state.toClosures' : 'console.state.toHours')}
           </Link>
         </p>
@@ -35,7 +35,9 @@ export const StateStrip = () => {
         <p className={styles.strip} data-tone="blocked">
           <strong>{t('console.state.blocked')}</strong>
           {blockReason && <span>{blockReason}</span>}
-          <Link to="/parameters">{t('console.state.toIntake')}</Link>
+          <Link to="/parameters/$part" params={{ part: 'block' }}>
+            {t('console.state.toIntake')}
+          </Link>
         </p>
       )}
     </div>

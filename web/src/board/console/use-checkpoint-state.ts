@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { bookingBlockedQuery } from '../../domain/booking/booking-blocked.ts';
 import { bookingParamsQuery } from '../../domain/booking/booking-params.ts';
 import { checkpointStateAt } from '../../domain/checkpoint/checkpoint-hours.ts';
+import { useServerClock } from '../../domain/queue/use-server-clock.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
-import { useNow } from '../../lib/use-now.ts';
 
-/** What other operators change is seen within a minute. */
-const freshMs = 60_000;
+const minuteMs = 60_000;
 
-/** Whether booking is blocked and the checkpoint open now; undefined until it is known. */
+/** Whether booking is blocked and the checkpoint open now, by the server's clock; undefined until it is known. */
 export const useCheckpointState = () => {
-  const now = useNow();
+  const minute = Math.floor(useServerClock() / minuteMs);
   const timeZone = useTimeZone();
   const { data: blocked } = useQuery(bookingBlockedQuery);
-  const { data: params } = useQuery({ ...bookingParamsQuery, staleTime: 30_000, refetchInterval: freshMs });
-  return { blocked, checkpoint: params && checkpointStateAt(now, params, timeZone) };
+  // What other operators change is seen within a minute.
+  const { data: params } = useQuery({ ...bookingParamsQuery, staleTime: 30_000, refetchInterval: minuteMs });
+  const checkpoint = useMemo(
+    () => params && checkpointStateAt(new Date(minute * minuteMs), params, timeZone),
+    [minute, params, timeZone],
+  );
+  return { blocked, checkpoint };
 };

@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
+import { operatorPage } from '../operator-page.ts';
 import { operatorRoute } from '../operator-route.ts';
-import { ToQueue } from '../to-queue.tsx';
 
 export const closureSection = createRoute({
   getParentRoute: () => operatorRoute,
   path: 'closure',
-  component: ToQueue,
+  component: operatorPage(() => import('../../features/board-closure/closure-page.tsx'), 'ClosurePage'),
 });

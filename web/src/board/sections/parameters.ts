@@ -1,11 +1,20 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { operatorPage } from '../operator-page.ts';
 import { operatorRoute } from '../operator-route.ts';
+import { ToCalendar } from '../to-calendar.tsx';
 
-export const parametersSection = createRoute({
-  getParentRoute: () => operatorRoute,
-  path: 'parameters',
-  component: lazyRouteComponent(
-    () => import('../../features/parameters/parameters-page.tsx'),
-    'ParametersPage',
-  ),
-});
+const parameters = createRoute({ getParentRoute: () => operatorRoute, path: 'parameters' });
+
+/** One route for all parts: what is half changed in one stays while another is looked at. */
+export const parametersSection = parameters.addChildren([
+  createRoute({
+    getParentRoute: () => parameters,
+    path: '/',
+    component: ToCalendar,
+  }),
+  createRoute({
+    getParentRoute: () => parameters,
+    path: '$part',
+    component: operatorPage(() => import('../../features/parameters/parameters-page.tsx'), 'ParametersPage'),
+  }),
+]);

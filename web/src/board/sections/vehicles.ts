@@ -1,15 +1,20 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { operatorPage } from '../operator-page.ts';
 import { operatorRoute } from '../operator-route.ts';
 
 const vehicles = createRoute({
   getParentRoute: () => operatorRoute,
   path: 'vehicles',
-  component: lazyRouteComponent(
-    () => import('../../features/board-vehicles/vehicles-page.tsx'),
-    'VehiclesPage',
-  ),
+  component: operatorPage(() => import('../../features/board-vehicles/vehicles-page.tsx'), 'VehiclesPage'),
 });
 
 export const vehiclesSection = vehicles.addChildren([
-  createRoute({ getParentRoute: () => vehicles, path: '$id' }),
+  createRoute({
+    getParentRoute: () => vehicles,
+    path: '$id',
+    component: operatorPage(
+      () => import('../../features/board-vehicles/panel/vehicle-panel.tsx'),
+      'VehiclePanel',
+    ),
+  }),
 ]);

@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useQuiet } from '../../lib/quiet.ts';
 import { DigitsField } from '../../ui/fields/numeric-input.tsx';
 import type { FieldBinding } from '../../ui/form/use-field.ts';
 import styles from './code-fields.module.css';
@@ -7,6 +8,7 @@ import styles from './code-fields.module.css';
 /** A one-time code: digits only, large, and filled in by phones that read it from the message. */
 export const CodeField = <Input extends FieldValues, Output>(binding: FieldBinding<Input, Output>) => {
   const { t } = useTranslation();
+  useQuiet();
   return (
     <DigitsField
       {...binding}

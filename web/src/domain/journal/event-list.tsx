@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JournalEvent } from '#contract/journal/journal.ts';
+import { PanelSection } from '../../ui/panel/panel-section.tsx';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import styles from './event-list.module.css';
@@ -94,10 +95,11 @@ export const EventList = ({ filter, size = 5 }: EventListProps) => {
   const { data } = newest;
   const total = data?.totalCapped ? undefined : data?.total;
   return (
-    <section className={styles.history} aria-label={t('journal.history.title')}>
-      <div className={styles.head}>
-        <h3 className={styles.title}>{t('journal.history.title')}</h3>
-        {data && !data.last && (
+    <PanelSection
+      title={t('journal.history.title')}
+      beside={
+        data &&
+        !data.last && (
           <button
             type="button"
             className={styles.link}
@@ -110,9 +112,10 @@ export const EventList = ({ filter, size = 5 }: EventListProps) => {
                 ? t('journal.history.wholeOfMany')
                 : t('journal.history.whole', { number: total }))}
           </button>
-        )}
-      </div>
+        )
+      }
+    >
       {isWhole ? <WholeHistory filter={filter} /> : <Newest query={newest} />}
-    </section>
+    </PanelSection>
   );
 };

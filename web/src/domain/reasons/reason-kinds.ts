@@ -1,4 +1,12 @@
 import type { ReasonKind } from '#contract/reasons-routes.ts';
 
 /** What reasons are given for, as operators look for them. */
-export const reasonKinds: readonly ReasonKind[] = ['BLOCK', 'CLOSURE', 'BAN', 'WARN', 'CANCEL', 'CALL'];
+export const reasonKinds: readonly ReasonKind[] = [
+  'BLOCK',
+  'CLOSURE',
+  'BAN',
+  'WARN',
+  'REFUSAL',
+  'CANCEL',
+  'CALL',
+];

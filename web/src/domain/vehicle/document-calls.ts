@@ -10,14 +10,15 @@ import type { UploadHandlers } from '../../ui/upload/upload-document.ts';
 
 const allOfThem = 1000;
 
-/** A file first, then the document that is made of it. */
+/** A file first, then the document that is made of it; an operator's for the account that it concerns. */
 export const uploadDocument = async (
   type: DocumentType,
   file: File,
   handlers: UploadHandlers,
+  ownerId?: string,
 ): Promise<Document> => {
-  const { fileId, contentType } = await uploadFile(file, handlers);
-  const { userId } = currentSession();
+  const { fileId, contentType } = await uploadFile(file, { ...handlers, ownerId });
+  const userId = ownerId ?? currentSession().userId;
   const body = {
     fileId,
     type,
@@ -39,7 +40,7 @@ export const downloadDocument = async (document: Pick<Document, 'fileId'>): Prom
   (await fetchFile(document)).body;
 
 /** Saved under the name that the server gives it. */
-const saveDocument = async (document: Document) => {
+export const saveDocument = async (document: Document) => {
   const { body, headers } = await fetchFile(document, { attachment: 'true' });
   saveBlob(body, fileNameIn(headers.get('content-disposition')) ?? document.name);
 };

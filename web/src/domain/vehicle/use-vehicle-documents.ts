@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Document, DocumentType } from '#contract/documents/documents.ts';
+import type { UploadHandlers } from '../../ui/upload/upload-document.ts';
 import { downloadDocument, listVehicleDocuments, removeDocument, uploadDocument } from './document-calls.ts';
 
 type Documents = Readonly<Record<DocumentType, readonly Document[]>>;
@@ -18,10 +19,12 @@ type Options = {
   readonly vehicleId?: string | undefined;
   /** The sections that are shown. Documents in a hidden section are not sent. */
   readonly types?: readonly DocumentType[];
+  /** Whose they become, where an operator adds them. */
+  readonly ownerId?: string | undefined;
 };
 
 /** The state and the calls behind the two-section upload block. */
-export const useVehicleDocuments = ({ saved = [], vehicleId, types = bothTypes }: Options) => {
+export const useVehicleDocuments = ({ saved = [], vehicleId, types = bothTypes, ownerId }: Options) => {
   const [changed, setChanged] = useState<Readonly<Record<string, Documents>>>({});
   const [busy, setBusy] = useState<Readonly<Partial<Record<DocumentType, boolean>>>>({});
   const [asked, setAsked] = useState<{ readonly scope: string; readonly type: DocumentType }>();
@@ -46,7 +49,8 @@ export const useVehicleDocuments = ({ saved = [], vehicleId, types = bothTypes }
         }));
       },
       onBusyChange: (type: DocumentType, is: boolean) => setBusy((before) => ({ ...before, [type]: is })),
-      upload: uploadDocument,
+      upload: (type: DocumentType, file: File, handlers: UploadHandlers) =>
+        uploadDocument(type, file, handlers, ownerId),
       remove: async (document: Document) => {
         if (!isSaved(document)) await removeDocument(document);
       },

@@ -4,14 +4,12 @@ import { LanguageOffer } from '../../features/shell/language-offer.tsx';
 import { OfflineNotice } from '../../features/shell/offline-notice.tsx';
 import { useFocusOnNavigation } from '../../features/shell/use-focus-on-navigation.ts';
 import { useLeaveQuestion } from '../../features/shell/use-leave-question.ts';
-import { type Banners, FooterBanners, SideBanners } from './banner-areas.tsx';
+import { BannersAfterContent } from './banners-after-content.tsx';
 import styles from './driver-layout.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-const noBanners: Banners = {};
-
-export const DriverLayout = ({ banners = noBanners }: { banners?: Banners }) => {
+export const DriverLayout = () => {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);
@@ -25,14 +23,15 @@ export const DriverLayout = ({ banners = noBanners }: { banners?: Banners }) => 
       <LanguageOffer />
       <OfflineNotice />
       <div className={styles.middle}>
-        <SideBanners side="left" upper={banners.LEFT_1} lower={banners.LEFT_2} />
         <main ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
-        <SideBanners side="right" upper={banners.RIGHT_1} lower={banners.RIGHT_2} />
+        <BannersAfterContent place="left" />
+        <BannersAfterContent place="right" />
       </div>
-      <FooterBanners banners={banners} />
+      <BannersAfterContent place="footer" />
       <Footer />
+      <BannersAfterContent place="popup" />
     </div>
   );
 };

@@ -57,7 +57,7 @@ export const Header = () => {
         <Link
           to="/info/acp"
           className={`${button} ${styles.wideOnly}`}
-          {...current(pathname.startsWith('/info/'))}
+          {...current(/^\/info(\/|$)/.test(pathname))}
         >
           {t('shell.info')}
         </Link>

@@ -5,6 +5,7 @@ import { ProfileSections } from '../../features/accounts/lk/profile-sections.tsx
 import { SecondStepSection } from '../../features/accounts/lk/second-step-section.tsx';
 import { SessionsSection } from '../../features/accounts/lk/sessions/sessions-section.tsx';
 import { VehiclesSection } from '../../features/vehicles/vehicles-section.tsx';
+import { useMainContent } from '../../lib/main-content.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import styles from './account-page.module.css';
 
@@ -12,6 +13,7 @@ import styles from './account-page.module.css';
 export const AccountPage = () => {
   const { t } = useTranslation();
   usePageTitle(t('accounts.lk.title'));
+  useMainContent();
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('accounts.lk.title')}</h1>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMainContent } from '../../lib/main-content.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import card from '../../ui/card/card.module.css';
 import styles from './form-card.module.css';
@@ -21,6 +22,7 @@ type FormCardProps = {
 
 export const FormCard = ({ title, text, withHeading = true, children, footer }: FormCardProps) => {
   usePageTitle(title);
+  useMainContent();
   return (
     <section className={`${card.card} ${styles.card}`}>
       {withHeading && (

@@ -1,17 +1,9 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import type { FieldBinding } from '../../ui/form/use-field.ts';
 import { PasswordStrengthMeter } from './password-strength-meter.tsx';
-
-/** Tells password managers whose password is being changed. Nobody else meets it. */
-export const HiddenUsername = ({ value }: { readonly value: string }) => (
-  <VisuallyHidden aria-hidden="true">
-    <input type="text" autoComplete="username" value={value} readOnly tabIndex={-1} />
-  </VisuallyHidden>
-);
 
 type NewPasswordFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Output> & {
   readonly label: ReactNode;

@@ -1,15 +1,51 @@
-import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import i18next from 'i18next';
+import type { Document } from '#contract/documents/documents.ts';
+import type { OperatorVehicle, VehicleOwner } from '#contract/vehicles/vehicles.ts';
+import { longDay, shortWhen, wallDay, wallTime } from '../../domain/checkpoint/checkpoint-words.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { readablePhone } from '../../ui/fields/phone-number.ts';
 
-/** Instants come with the checkpoint's own offset, so their digits are its wall clock. */
-export const momentWords = (instant: string) => instant.slice(0, 16).replace('T', ' ');
-
 /** How an owner is reached, the telephone first. */
-export const contactsOf = ({ phoneNumber, email }: OperatorVehicle['owner']): string[] => [
+export const contactsOf = ({ phoneNumber, email }: VehicleOwner): string[] => [
   ...(phoneNumber ? [readablePhone(phoneNumber, currentLanguage())] : []),
   ...(email ? [email] : []),
 ];
+
+export const nameOf = ({ lastName, firstName, patronymic }: VehicleOwner): string =>
+  [lastName, firstName, patronymic].filter(Boolean).join(' ');
+
+/** In a list, and on a button: without the patronymic. */
+export const shortNameOf = ({ lastName, firstName }: Pick<VehicleOwner, 'lastName' | 'firstName'>): string =>
+  `${lastName} ${firstName}`;
+
+const minuteMs = 60_000;
+
+/** How long ago, as short as it can be read at a glance. */
+export const ageWords = (since: string, now: number): string => {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / minuteMs));
+  const [hours, days] = [Math.floor(minutes / 60), Math.floor(minutes / 1440)];
+  if (minutes < 60) return i18next.t('boardVehicles.age.minutes', { minutes });
+  if (hours < 24) return i18next.t('boardVehicles.age.hours', { hours, minutes: minutes % 60 });
+  return i18next.t('boardVehicles.age.days', { days });
+};
+
+const weekMs = 7 * 24 * 60 * minuteMs;
+
+/** A moment near today by its weekday, a farther one by its date. */
+export const nearWords = (instant: string, today: string): string => {
+  const day = wallDay(instant);
+  if (day === today)
+    return i18next.t('booking.when', { day: i18next.t('boardVehicles.today'), time: wallTime(instant) });
+  const distance = Date.parse(day) - Date.parse(today);
+  if (distance > 0 && distance < weekMs) return shortWhen(instant);
+  return i18next.t('booking.when', { day: longDay(day), time: wallTime(instant) });
+};
+
+/** The certificate, and how much there is beside it. */
+export const papersOf = (documents: readonly Pick<Document, 'type'>[]) => {
+  const certificates = documents.filter(({ type }) => type === 'STS').length;
+  return { hasCertificate: certificates > 0, others: documents.length - Math.min(1, certificates) };
+};
 
 export type RestrictionKind = 'ban' | 'warn' | 'unban';
 /** To lift a ban and to take a warning back are one call, and two things to a person. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMainContent } from '../../lib/main-content.ts';
 import styles from './booking-page.module.css';
 import { CalledNow } from './call/called-now.tsx';
 import { useKeptCodeDialog } from './confirm-and-show.ts';
@@ -17,6 +18,7 @@ export const BookingPage = () => {
   const { isFolded, mayFold, wasOpen, open, fold } = useFolding(form);
   const inLine = useOwnLine();
   useKeptCodeDialog();
+  useMainContent(isFolded);
   return (
     <div className={styles.page} data-folded={isFolded || undefined}>
       <CalledNow called={inLine.filter(({ bookingStatus }) => bookingStatus === 'GO_TO_GATE')} />

@@ -8,6 +8,9 @@ export const InfoFrame = () => {
   return (
     <div className={styles.frame}>
       <nav className={styles.sections} aria-label={t('info.navigation')}>
+        <Link to="/info" activeOptions={{ exact: true }} className={styles.section}>
+          {t('news.title')}
+        </Link>
         <Link to="/info/acp" className={styles.section}>
           {t('info.acp.title')}
         </Link>

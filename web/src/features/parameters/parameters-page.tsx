@@ -19,7 +19,7 @@ const editedStaleMs = 30_000;
 /** The sections with a life of their own. */
 const others = (shown: Section): ReactNode => (
   <>
-    <div hidden={shown !== 'intake'}>
+    <div hidden={shown !== 'block'}>
       <BlockPanel />
     </div>
     {shown === 'history' && <ParamsHistory />}

@@ -48,7 +48,7 @@ export const ParamsForm = ({ current, section, onShow, others }: ParamsFormProps
                 />
               }
             >
-              <FormSections flow={flow} shown={shown} />
+              <FormSections params={params} shown={shown} />
             </Form>
           </div>
           <EffectPanel ref={effect} control={flow.control} base={base} timeZone={timeZone} />

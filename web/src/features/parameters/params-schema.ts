@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { reasonSchema } from '../../domain/reasons/reason-texts.ts';
 import { requiredDay } from '../../ui/fields/day-schemas.ts';
+import { readTime } from '../../ui/fields/read-time.ts';
 import { says } from '../../ui/form/field-message.ts';
 import { optionalText, requiredText } from '../../ui/form/field-schemas.ts';
 import { type NumberName, numberNames } from './params-names.ts';
 import type { ParamsValues } from './params-values.ts';
-import { readTime } from './read-time.ts';
 
 const timeSays = says('parameters.validation.time');
 

@@ -50,6 +50,18 @@ export const phoneNumber = () =>
     }),
   );
 
+/** The same where a number may be left out: '' stays ''. */
+export const optionalPhoneNumber = () =>
+  z.pipe(
+    optionalText(),
+    z.transform((text, context) => {
+      const number = text === '' ? '' : toE164(text, currentLanguage());
+      if (number !== null) return number;
+      context.issues.push({ code: 'custom', input: text, message: says('validation.phone') });
+      return z.NEVER;
+    }),
+  );
+
 export const accepted = () => z.literal(true, says('validation.accept'));
 
 export const digitCode = () =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMainContent } from '../../lib/main-content.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import card from '../card/card.module.css';
 import styles from './screen.module.css';
@@ -8,6 +9,7 @@ type Props = { title: string; children: ReactNode; width?: 'form' | 'text' | 'wi
 /** A screen's frame: the title in the tab and as heading, and a card of the right width. */
 export const Screen = ({ title, children, width = 'text' }: Props) => {
   usePageTitle(title);
+  useMainContent();
   return (
     <section className={`${card.card} ${styles.screen}`} data-width={width}>
       <h1 className={styles.title}>{title}</h1>

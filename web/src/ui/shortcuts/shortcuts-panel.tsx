@@ -2,11 +2,10 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentTrail, giveFocusTo } from '../focus/focus-trail.ts';
 import { CrossIcon } from '../icons/icon.tsx';
+import { isMac } from './is-mac.ts';
 import { keyWords } from './match-key.ts';
 import { currentShortcuts, type ShortcutScope, subscribeToShortcuts } from './shortcut-registry.ts';
 import styles from './shortcuts-panel.module.css';
-
-const isMac = /Mac|iP(hone|ad)/.test(navigator.userAgent);
 
 const ScopeKeys = ({ title, shortcuts }: ShortcutScope) => (
   <section aria-label={title}>

@@ -30,6 +30,7 @@ export const accountColumns = [
   'demo',
   'opened_by',
   'agreement_accepted_at',
+  'taken_over_at',
   'version',
   'created_at',
 ] as const;
@@ -137,6 +138,13 @@ export const searchAccounts = (db: Db, words: readonly string[]) =>
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 
+type PersonName = Pick<Account, 'id' | 'first_name' | 'last_name'>;
+
+export const listNames = async (db: Db, ids: readonly string[]): Promise<PersonName[]> =>
+  ids.length === 0
+    ? []
+    : db.selectFrom('account').select(['id', 'first_name', 'last_name']).where('id', 'in', ids).execute();
+
 export const listOperators = (db: Db): Promise<Account[]> =>
   db
     .selectFrom('account')
@@ -192,11 +200,12 @@ export const setPersonalData = (
   changes: Pick<Changes, 'first_name' | 'last_name' | 'patronymic' | 'second_step'>,
 ) => update(trx, id, changes);
 
-/** The first code has come: the identifier with which the account was registered is its own. */
-export const activateAccount = (trx: Trx, { id, identification_method: method, status }: Account) =>
-  update(trx, id, {
-    [keyOf({ method }).verified]: true,
-    status: status === 'NEED_VERIFICATION_PHONE' ? 'ACTIVE' : status,
+/** The first code has come: the identifier with which the account was registered, or opened, is its own. */
+export const activateAccount = (trx: Trx, account: Account, now: Temporal.Instant) =>
+  update(trx, account.id, {
+    [keyOf({ method: account.identification_method }).verified]: true,
+    status: account.status === 'NEED_VERIFICATION_PHONE' ? 'ACTIVE' : account.status,
+    taken_over_at: account.opened_by === null ? null : now,
   });
 
 export const acceptWithPassword = (trx: Trx, id: string, password_hash: string, now: Temporal.Instant) =>

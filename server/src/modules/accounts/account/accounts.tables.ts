@@ -39,6 +39,7 @@ const accountTable = defineTable('account', {
   demo: withDefault(boolean()),
   opened_by: nullable(uuid()),
   agreement_accepted_at: nullable(instant()),
+  taken_over_at: nullable(instant()),
   version: withDefault(integer()),
   created_at: instant(),
   search_text: computed(nullable(text())),

@@ -32,6 +32,6 @@ export const takeOverByRecovery = async (
   passwordHash: string,
 ): Promise<void> => {
   await acceptWithPassword(trx.db, opened.id, passwordHash, trx.clock.now());
-  await activateAccount(trx.db, opened);
+  await activateAccount(trx.db, opened, trx.clock.now());
   await recordTakeOver(trx, opened);
 };

@@ -40,6 +40,9 @@ const getAccount = async (id: string) => {
 const profileBy = async (token: unknown) =>
   (await call(app, 'GET /users/current-user', { token: String(token) })).json();
 
+const readByOperator = async (id: string) =>
+  (await call(app, `GET /users/${id}`, { token: operator.token })).json();
+
 const recover = (userName: string) => call(app, 'POST /users/request_password_reset', { json: { userName } });
 const reset = (json: object) => call(app, 'POST /users/reset_password', { json });
 const login = (username: string, password: string) =>
@@ -52,6 +55,8 @@ test('a caller has one account, whose phone is not verified and where notices go
     phone: { value: phone, verified: false },
     language: 'CN',
     roles: [],
+    openedBy: { id: operator.account.id },
+    takenOverDate: null,
   });
   expect((await open(phone)).id).toBe(opened.id);
   const account = await getAccount(opened.id);
@@ -101,6 +106,7 @@ test('the caller takes it over by registering, with its id and under his own nam
   });
   const account = await getAccount(opened.id);
   expect(isTakenOver(account)).toBe(true);
+  expect((await readByOperator(opened.id)).takenOverDate).not.toBeNull();
   expect(account.agreement_accepted_at).not.toBeNull();
   expect((await login(phone, registrationOf(phone).password)).json()).toEqual({ userId: opened.id });
   expect(await findAccount(app.database.db, registered.json().userId)).toBeUndefined();
@@ -119,6 +125,7 @@ test('the caller takes it over by recovery, once he has accepted the agreement',
   expect((await reset({ userId, code, password, agreementAccepted: true })).statusCode).toBe(204);
   expect((await login(phone, password)).json()).toEqual({ userId: opened.id });
   expect(await getAccount(opened.id)).toMatchObject({ status: 'ACTIVE', phone_verified: true });
+  expect((await readByOperator(opened.id)).takenOverDate).not.toBeNull();
   expect((await messagesTo(app, phone)).length).toBe(1);
 });
 

@@ -1,11 +1,13 @@
 import type { SessionInfo } from '#contract/accounts/accounts.ts';
 import type { Context } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { toWireInstant } from '../../../platform/wire-instant.ts';
+import { findAccount } from '../account/accounts.queries.ts';
 import { requireActor } from '../account/current-account.ts';
 import { listLiveSessions } from './sessions.queries.ts';
 
-export const listSessions = async (ctx: Context): Promise<SessionInfo[]> => {
-  const { userId, sessionId } = requireActor(ctx);
+const listLive = async (ctx: Context, userId: string): Promise<SessionInfo[]> => {
+  const { sessionId } = requireActor(ctx);
   const { timeZone } = ctx.config;
   const sessions = await listLiveSessions(ctx.db, userId, ctx.clock.now());
   return sessions.map((session) => ({
@@ -17,4 +19,12 @@ export const listSessions = async (ctx: Context): Promise<SessionInfo[]> => {
     lastUsedDate: toWireInstant(session.last_used_at, timeZone),
     current: session.id === sessionId,
   }));
+};
+
+export const listSessions = (ctx: Context): Promise<SessionInfo[]> => listLive(ctx, requireActor(ctx).userId);
+
+/** Where somebody else is signed in, before an operator ends that. */
+export const listSessionsOf = async (ctx: Context, userId: string): Promise<SessionInfo[]> => {
+  if (!(await findAccount(ctx.db, userId))) throw new AppError('NOT_FOUND');
+  return listLive(ctx, userId);
 };

@@ -24,7 +24,7 @@ export const firstCode = defineCodeKind({
     if (account.status === 'BLOCKED') throw new AppError('ACCOUNT_BLOCKED');
     const own = await takeOverOpened(trx, account);
     const headers = await signIn(trx, own, code);
-    await activateAccount(trx.db, own);
+    await activateAccount(trx.db, own, trx.clock.now());
     await endCodes(trx.db, account.id, ['AUTHORIZATION'], trx.clock.now());
     return headers;
   },

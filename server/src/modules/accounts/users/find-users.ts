@@ -1,9 +1,9 @@
-import type { Profile } from '#contract/accounts/accounts.ts';
+import type { UserAccount } from '#contract/accounts/accounts.ts';
 import type { Context } from '../../../platform/context.ts';
-import { type PageRequest, toPage } from '../../../platform/db/page.ts';
+import { type Page, type PageRequest, toPage } from '../../../platform/db/page.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { findAccount, searchAccounts } from '../account/accounts.queries.ts';
-import { profileOf } from '../account/profile.ts';
+import { type Account, findAccount, searchAccounts } from '../account/accounts.queries.ts';
+import { userAccountOf, userAccountsOf } from './user-account.ts';
 
 /** Words in any order. What is written like a phone number is one word, however it is spaced. */
 const wordsOf = (query: string): string[] => {
@@ -12,19 +12,17 @@ const wordsOf = (query: string): string[] => {
   return text.split(/\s+/).filter((word) => word !== '');
 };
 
-export const listUsers = (
+export const listUsers = async (
   ctx: Context,
-  { query = '', ...page }: PageRequest & { query?: string | undefined },
-) =>
-  toPage(
-    ctx.db,
-    searchAccounts(ctx.db, wordsOf(query)),
-    page,
-    (account): Profile => profileOf(account, ctx.config.timeZone),
-  );
+  { query = '', ...request }: PageRequest & { query?: string | undefined },
+): Promise<Page<UserAccount>> => {
+  const found = searchAccounts(ctx.db, wordsOf(query));
+  const page = await toPage(ctx.db, found, request, (account): Account => account);
+  return { ...page, content: await userAccountsOf(ctx, page.content) };
+};
 
-export const getUser = async (ctx: Context, id: string): Promise<Profile> => {
+export const getUser = async (ctx: Context, id: string): Promise<UserAccount> => {
   const account = await findAccount(ctx.db, id);
   if (!account) throw new AppError('NOT_FOUND');
-  return profileOf(account, ctx.config.timeZone);
+  return userAccountOf(ctx, account);
 };

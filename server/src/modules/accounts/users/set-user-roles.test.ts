@@ -31,6 +31,15 @@ test('an account gets a role without being signed out, and loses it with every s
   expect(await isAlive(asAdmin)).toBe(false);
 });
 
+test('roles that another operator has changed meanwhile are not changed over that', async () => {
+  const { account } = await addDriver(app);
+  const { version } = (await call(app, `GET /users/${account.id}`, { token: operator.token })).json();
+  const grant = (roles: string[]) =>
+    call(app, `PUT /users/${account.id}/roles`, { token: operator.token, json: { roles, version } });
+  expect((await grant(['BOARD'])).json().roles).toEqual(['BOARD']);
+  expect(refusal(await grant(['ADMIN']))).toMatchObject({ status: 409, code: 'STALE_VERSION' });
+});
+
 test('the last administrator stays one, also when two give it up at once', async () => {
   const { id } = operator.account;
   expect(refusal(await setRoles(id, ['BOARD']))).toMatchObject({ status: 422, code: 'LAST_ADMIN' });

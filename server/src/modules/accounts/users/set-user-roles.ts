@@ -1,20 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Profile } from '#contract/accounts/accounts.ts';
+import type { UserAccount } from '#contract/accounts/accounts.ts';
 import type { Role } from '../../../platform/auth/actor.ts';
 import { requireRecentPassword } from '../../../platform/auth/recent-password.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAct } from '../../../platform/journal/record-act.ts';
-import { lockAccount, lockActiveAdmins, setRoles } from '../account/accounts.queries.ts';
-import { profileOf } from '../account/profile.ts';
+import { lockActiveAdmins, setRoles } from '../account/accounts.queries.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
+import { lockUser } from './lock-user.ts';
+import { userAccountOf } from './user-account.ts';
+
+type Wanted = { readonly roles: readonly Role[]; readonly version?: number | undefined };
 
 /** Whoever loses a role is signed out; whoever gets one signs in with it. */
-export const setUserRoles = async (ctx: TrxContext, id: string, roles: readonly Role[]): Promise<Profile> => {
+export const setUserRoles = async (
+  ctx: TrxContext,
+  id: string,
+  { roles, version }: Wanted,
+): Promise<UserAccount> => {
   await requireRecentPassword(ctx);
   const admins = await lockActiveAdmins(ctx.db);
-  const account = await lockAccount(ctx.db, id);
-  if (!account) throw new AppError('NOT_FOUND');
+  const account = await lockUser(ctx, id, version);
   const isLast = admins.length === 1 && admins[0] === id;
   if (isLast && !roles.includes('ADMIN')) throw new AppError('LAST_ADMIN');
   const wanted = [...new Set(roles)].sort();
@@ -27,5 +33,5 @@ export const setUserRoles = async (ctx: TrxContext, id: string, roles: readonly 
       to: { roles: wanted },
     });
   ctx.afterCommit(() => ctx.sessions.forget({ userId: id }));
-  return profileOf(await setRoles(ctx.db, id, wanted), ctx.config.timeZone);
+  return userAccountOf(ctx, await setRoles(ctx.db, id, wanted));
 };

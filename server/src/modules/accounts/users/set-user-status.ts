@@ -1,27 +1,29 @@
-import type { AccountStatus, Profile } from '#contract/accounts/accounts.ts';
+import type { AccountStatus, UserAccount } from '#contract/accounts/accounts.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAct } from '../../../platform/journal/record-act.ts';
-import { type Account, lockAccount, setStatus } from '../account/accounts.queries.ts';
+import { type Account, setStatus } from '../account/accounts.queries.ts';
 import { hasVerifiedContact } from '../account/contact.ts';
-import { profileOf } from '../account/profile.ts';
 import { endCodes } from '../codes/codes.queries.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
+import { lockUser } from './lock-user.ts';
+import { userAccountOf } from './user-account.ts';
 
 /** Letting in what was never verified only takes it back to where it was. */
 const statusAfter = (account: Account, wanted: 'ACTIVE' | 'BLOCKED'): AccountStatus =>
   wanted === 'ACTIVE' && !hasVerifiedContact(account) ? 'NEED_VERIFICATION_PHONE' : wanted;
 
+type Wanted = { readonly status: 'ACTIVE' | 'BLOCKED'; readonly version?: number | undefined };
+
 export const setUserStatus = async (
   ctx: TrxContext,
   id: string,
-  wanted: 'ACTIVE' | 'BLOCKED',
-): Promise<Profile> => {
-  const account = await lockAccount(ctx.db, id);
-  if (!account) throw new AppError('NOT_FOUND');
+  { status: wanted, version }: Wanted,
+): Promise<UserAccount> => {
+  const account = await lockUser(ctx, id, version);
   if (wanted === 'BLOCKED' && id === ctx.actor?.userId) throw new AppError('CANNOT_BLOCK_SELF');
   const status = statusAfter(account, wanted);
-  if (status === account.status) return profileOf(account, ctx.config.timeZone);
+  if (status === account.status) return userAccountOf(ctx, account);
   if (status === 'BLOCKED') {
     await deleteSessions(ctx.db, id);
     await endCodes(ctx.db, id, ['LOGIN_ATTEMPT'], ctx.clock.now());
@@ -33,5 +35,5 @@ export const setUserStatus = async (
     from: { status: account.status },
     to: { status },
   });
-  return profileOf(await setStatus(ctx.db, id, status), ctx.config.timeZone);
+  return userAccountOf(ctx, await setStatus(ctx.db, id, status));
 };

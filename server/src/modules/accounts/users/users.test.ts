@@ -53,11 +53,11 @@ test('accounts come in pages', async () => {
   expect((await page(7)).json()).toMatchObject({ last: true, content: [], total: 3 });
 });
 
-test('an account is read as its owner reads it', async () => {
+test('an account is read as its owner reads it, and that nobody opened it for him', async () => {
   const account = await addAccount(app);
   const read = await call(app, `GET /users/${account.id}`, { token: admin });
   const own = await call(app, 'GET /users/current-user', { token: await signIn(app, account) });
-  expect(read.json()).toEqual(own.json());
+  expect(read.json()).toEqual({ ...own.json(), openedBy: null, takenOverDate: null });
   const unknown = await call(app, 'GET /users/01980000-0000-7000-8000-000000000003', { token: admin });
   expect(unknown.statusCode).toBe(404);
 });
@@ -84,6 +84,28 @@ test('what was never verified waits for its code again when it is let in', async
   const { id } = await addAccount(app, { email_verified: false, status: 'NEED_VERIFICATION_PHONE' });
   expect((await setStatus(id, 'BLOCKED')).json()).toMatchObject({ status: 'BLOCKED' });
   expect((await setStatus(id, 'ACTIVE')).json()).toMatchObject({ status: 'NEED_VERIFICATION_PHONE' });
+});
+
+test('whoever blocks what another operator has just changed is told instead', async () => {
+  const { id } = await addAccount(app, { email: 'seen-by-two@example.com' });
+  const { version } = (await call(app, `GET /users/${id}`, { token: admin })).json();
+  expect((await setStatus(id, `BLOCKED&version=${version}`)).json()).toMatchObject({ status: 'BLOCKED' });
+  expect(refusal(await setStatus(id, `ACTIVE&version=${version}`))).toMatchObject({
+    status: 409,
+    code: 'STALE_VERSION',
+  });
+  expect((await call(app, `GET /users/${id}`, { token: admin })).json().status).toBe('BLOCKED');
+});
+
+test('an operator sees where somebody is signed in', async () => {
+  const account = await addAccount(app, { email: 'two-places@example.com' });
+  await signIn(app, account);
+  await signIn(app, account, 'mobile');
+  const sessionsOf = (id: string) => call(app, `GET /users/${id}/sessions`, { token: admin });
+  const sessions = (await sessionsOf(account.id)).json();
+  expect(sessions).toHaveLength(2);
+  expect(sessions).toContainEqual(expect.objectContaining({ applicationType: 'mobile', current: false }));
+  expect((await sessionsOf('01980000-0000-7000-8000-000000000005')).statusCode).toBe(404);
 });
 
 test('an operator cannot block himself', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BookingMove } from '#contract/bookings/bookings.ts';
+import type { ShiftOutcome } from '#contract/bookings/shift.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -7,6 +7,7 @@ import { dayRange, wireInstant } from '../../slots/checkpoint-time.ts';
 import { setBookingParams } from '../../system-params/set-booking-params.ts';
 import { toStoredReason } from '../booking/stored-reason.ts';
 import { applyShift } from './apply-shift.ts';
+import { describeShift } from './describe-shift.ts';
 import { type PreparedShift, prepareShift, type Stretch } from './prepare-shift.ts';
 
 type Shift = {
@@ -47,37 +48,15 @@ const closeStretch = async (
   await setBookingParams(ctx, { closures: [...params.closures, closure] });
 };
 
-const toMoves = (ctx: TrxContext, { moves, bookings }: PreparedShift): BookingMove[] => {
-  const wire = (at: number) => wireInstant(ctx, Temporal.Instant.fromEpochMilliseconds(at));
-  const byId = new Map(bookings.map((booking) => [booking.id, booking]));
-  return moves.flatMap(({ id, from, to }) => {
-    const booking = byId.get(id);
-    return booking
-      ? {
-          id,
-          formattedBookingNumber: booking.number,
-          vehicleRegistrationPlate: booking.plate,
-          hasPriority: booking.has_priority,
-          from: wire(from),
-          to: wire(to),
-          droppedChange: booking.pending_at !== null,
-        }
-      : [];
-  });
-};
-
 /** Empties a stretch of time: its bookings move to later places, all of them or none. */
-export const shiftBookings = async (
-  ctx: TrxContext,
-  shift: Shift,
-): Promise<{ moves: BookingMove[]; plan: string; applied: boolean }> => {
+export const shiftBookings = async (ctx: TrxContext, shift: Shift): Promise<ShiftOutcome> => {
   const stretch = stretchOf(ctx, shift);
   const prepared = await prepareShift(ctx, stretch);
   const plan = nameOf(prepared);
   if (shift.plan !== undefined && shift.plan !== plan) throw new AppError('PLAN_CHANGED');
-  const moves = toMoves(ctx, prepared);
-  if (shift.dryRun) return { moves, plan, applied: false };
+  const shown = await describeShift(ctx, stretch, prepared);
+  if (shift.dryRun) return { ...shown, plan, applied: false };
   await applyShift(ctx, prepared, whyOf(shift));
   if (shift.close) await closeStretch(ctx, stretch, prepared, shift.close.reasons);
-  return { moves, plan, applied: true };
+  return { ...shown, plan, applied: true };
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeArrivalStatuses } from '#contract/bookings/booking-status.ts';
+import { arrivedStatuses, beforeArrivalStatuses } from '#contract/bookings/booking-status.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 
@@ -44,6 +44,30 @@ export const lockMovable = (trx: Trx, from: Temporal.Instant): Promise<BookingRo
     .forUpdate()
     .execute();
 };
+
+/** Trucks at the checkpoint whose slot touches a stretch. */
+export const listArrived = (
+  trx: Trx,
+  { from, to }: { readonly from: Temporal.Instant; readonly to: Temporal.Instant },
+): Promise<BookingRow[]> =>
+  trx
+    .selectFrom('booking')
+    .selectAll()
+    .where('status', 'in', arrivedStatuses)
+    .where('slot_at', '>=', from.subtract({ hours: longestSlotHours }))
+    .where('slot_at', '<', to)
+    .where('slot_end', '>', from)
+    .orderBy('slot_at')
+    .orderBy('number')
+    .execute();
+
+/** How the accounts of bookings are reached. */
+export const listContacts = (trx: Trx, accountIds: readonly string[]) =>
+  trx
+    .selectFrom('account')
+    .select(['id', 'email', 'email_verified', 'phone', 'phone_verified', 'opened_by', 'language'])
+    .where('id', 'in', accountIds)
+    .execute();
 
 export type PlaceChange = {
   readonly start: Temporal.Instant;

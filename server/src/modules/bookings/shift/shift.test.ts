@@ -53,6 +53,13 @@ test('moves what must move, tells the driver, and charges neither edit nor numbe
       to: at(21, 10),
       droppedChange: false,
     })),
+    slots: [
+      { start: at(21, 9), end: at(21, 10), open: true, capacity: 12, booked: 2 },
+      { start: at(21, 10), end: at(21, 11), open: true, capacity: 12, booked: 0 },
+    ],
+    stay: [],
+    dropped: [],
+    told: expect.objectContaining({ messages: 1 }),
     plan: expect.any(String),
     applied: false,
   });
@@ -127,6 +134,45 @@ test('a pending change is dropped, an unconfirmed hold keeps its code, an arrive
   const confirmed = await driver.call('POST', '/booking/confirm', { body: { id: held.body.id, code } });
   expect(confirmed.status).toBe(204);
   expect(await get(held.body.id)).toMatchObject({ bookingStatus: 'BOOKED', dateBooked: at(22, 10) });
+});
+
+test('an operator is shown who stays, whose change is given up and who will be told how, before any reason is known', async () => {
+  const [chinese, letters] = [await createVisitor(app), await createVisitor(app)];
+  await app.database.db
+    .updateTable('account')
+    .set({ email: 'letters@carrier.example', email_verified: true })
+    .where('id', '=', letters.userId)
+    .execute();
+  const bookFor = async (visitor: Visitor, hour: number, language: string) => {
+    const { vehicleId } = await createTruck(app, visitor.userId);
+    const body = { dateBooked: at(24, hour), vehicleId, language };
+    return (await operator.call('POST', '/booking', { body })).body as Booking;
+  };
+  const moved = await bookFor(chinese, 9, 'CN');
+  const arrived = await bookFor(chinese, 9, 'CN');
+  await operator.call('PUT', `/booking/${arrived.id}?status=WAITING`);
+  const asking = await bookFor(letters, 5, 'RU');
+  expect(
+    (await letters.call('PUT', '/booking', { body: { id: asking.id, dateBooked: at(24, 9) } })).status,
+  ).toBe(200);
+  const { status, body } = await shift(at(24, 9), { minutes: 60, dryRun: true });
+  expect(status).toBe(200);
+  expect(body.moves.map(({ id }: BookingMove) => id)).toEqual([moved.id]);
+  expect(body.stay).toEqual([
+    {
+      id: arrived.id,
+      formattedBookingNumber: arrived.formattedBookingNumber,
+      vehicleRegistrationPlate: arrived.vehicleRegistrationPlate,
+      bookingStatus: 'WAITING',
+      dateBooked: at(24, 9),
+    },
+  ]);
+  expect(body.dropped).toMatchObject([{ id: asking.id, dateBooked: at(24, 5) }]);
+  expect(body.slots[0]).toMatchObject({ start: at(24, 9), booked: 3 });
+  expect(body.told).toMatchObject({ messages: 2, sms: 1, email: 1, languages: { RU: 1, EN: 0, CN: 1 } });
+  expect(body.told.sample.CN).toContain(moved.formattedBookingNumber);
+  expect((await shift(at(24, 9), { minutes: 60 })).status).toBe(400);
+  for (const { id } of [moved, arrived, asking]) await operator.call('DELETE', `/booking/${id}`);
 });
 
 test('a change into the time that is emptied is dropped, also when nobody has a place there; others stay', async () => {

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { lineOf } from '../../../testing/trucks/test-line.ts';
 import { faultsOfLog, readLog } from '../../../testing/trucks/test-log.ts';
 import { createTruck } from '../../../testing/trucks/test-truck.ts';
-import { forgetPlates } from './forget-plates.ts';
+import { removePlates } from './log.queries.ts';
 
 const friday = '2026-11-20';
 const nine = `${friday}T09:00:00+09:00`;
@@ -154,10 +154,9 @@ test('plates are shown for seven days, to the owner longer, and forgotten with t
   expect(await platesSeenBy(await stranger())).toEqual([undefined]);
   expect(await platesSeenBy(operator)).toEqual([undefined]);
   expect(await platesSeenBy(driver)).toEqual([plate]);
-  app.clock.set('2029-11-20T08:55:00+09:00');
-  expect(await forgetPlates(app.systemContext())).toBe(0);
-  app.clock.set('2029-11-20T08:56:00+09:00');
-  expect(await forgetPlates(app.systemContext())).toBe(1);
+  const { db } = app.database;
+  expect(await removePlates(db, Temporal.Instant.from('2026-11-20T08:55:00+09:00'))).toBe(0);
+  expect(await removePlates(db, Temporal.Instant.from('2026-11-20T08:56:00+09:00'))).toBe(1);
   const entries = await readLog(await stranger());
   expect(await faultsOfLog(entries)).toEqual([]);
   const { rows } = await sql`SELECT plate, salt FROM queue_log`.execute(app.database.db);

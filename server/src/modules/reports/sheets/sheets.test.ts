@@ -137,3 +137,22 @@ test('who took which sheet out of the product is kept, with its filter', async (
   });
   expect(acts.every(({ actor_id }) => actor_id !== driver.userId)).toBe(true);
 });
+
+test('a report as a sheet has its rows, the whole and the period before it', async () => {
+  const sheet = await download(operator, '/reports/occupancy/excel?from=2026-11-20&to=2026-11-22');
+  expect([sheet.title, sheet.filter]).toEqual(['Загрузка слотов', 'С: 2026-11-20; По: 2026-11-22']);
+  expect(sheet.column('День')).toEqual([
+    new Date('2026-11-20T00:00:00Z'),
+    new Date('2026-11-21T00:00:00Z'),
+    new Date('2026-11-22T00:00:00Z'),
+    'Всего',
+    'Период до этого',
+  ]);
+  expect(sheet.column('Занято')).toEqual([0, 1, 1, 2, 0]);
+  const weekdays = await download(
+    operator,
+    '/reports/waiting/excel?from=2026-11-20&to=2026-11-22&by=weekday',
+  );
+  expect(weekdays.column('День недели').slice(0, 2)).toEqual(['понедельник', 'вторник']);
+  expect(weekdays.column('Медиана, мин')).toEqual(Array.from({ length: 9 }, () => null));
+});

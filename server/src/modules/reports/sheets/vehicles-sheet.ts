@@ -8,7 +8,8 @@ import { say } from '../../../platform/words/words.ts';
 import { withEndedBans } from '../../vehicles/bans/end-bans.ts';
 import { filterOf } from '../../vehicles/list/list-vehicles.ts';
 import { operatorAnswers } from '../../vehicles/list/operator-answer.ts';
-import { filterVehicles, selectOperatorVehicles } from '../../vehicles/list/vehicle-list.queries.ts';
+import { filterVehicles } from '../../vehicles/list/vehicle-filter.queries.ts';
+import { selectOperatorVehicles } from '../../vehicles/list/vehicle-list.queries.ts';
 import { recordDownload } from './record-download.ts';
 import { sheetNotes } from './sheet-notes.ts';
 

@@ -14,28 +14,40 @@ export const countLiveWarnings = (
   { warningLifetimeDays }: Pick<StrikeRules, 'warningLifetimeDays'>,
 ) => countWarnings(ctx.db, plate, ctx.clock.now().subtract(days(warningLifetimeDays)));
 
+type WarnedVehicle = Pick<VehicleRow, 'id' | 'account_id' | 'plate_key' | 'approved'>;
+
+/**
+ * Whether the warnings are enough for a ban, and whose it is: the plate's where the plate is known to be the account's
+ * own, or where the plate's own warnings are enough. Else anybody could book another's truck, stay away, and have it
+ * banned. `more`: how many an operator is about to give.
+ */
+export const weighWarnings = async (
+  ctx: Parameters<typeof countLiveWarnings>[0],
+  { account_id, plate_key: plateKey, approved }: WarnedVehicle,
+  rules: StrikeRules,
+  { more }: { readonly more: number },
+) => {
+  const limit = rules.warningsBeforeBan;
+  const warnings = (await countLiveWarnings(ctx, { plateKey, accountId: account_id }, rules)) + more;
+  if (warnings < limit) return { warnings, bans: false, isOfPlate: false };
+  const ofPlate = async () => (await countLiveWarnings(ctx, { plateKey, accountId: null }, rules)) + more;
+  return { warnings, bans: true, isOfPlate: approved || (await ofPlate()) >= limit };
+};
+
 type Warned = Pick<NewRestriction, 'expectedBookings'> & {
-  readonly vehicle: Pick<VehicleRow, 'id' | 'account_id' | 'plate_key' | 'approved'>;
+  readonly vehicle: WarnedVehicle;
   readonly rules: StrikeRules;
   readonly bookingId: string | null;
 };
 
-/**
- * Bans once there are enough warnings, whoever gave them. The ban belongs to the plate where the plate is known to be
- * the account's own, or where the plate's own warnings are enough: else anybody could book another's truck, stay away,
- * and have it banned. The plate must be locked.
- */
+/** Bans once there are enough warnings, whoever gave them. The plate must be locked. */
 export const banForWarnings = async (ctx: TrxContext, { vehicle, rules, ...given }: Warned) => {
-  const { account_id, plate_key: plateKey } = vehicle;
-  const limit = rules.warningsBeforeBan;
-  const warnings = await countLiveWarnings(ctx, { plateKey, accountId: account_id }, rules);
-  if (warnings < limit) return { warnings, ban: null };
-  const isOfPlate =
-    vehicle.approved || (await countLiveWarnings(ctx, { plateKey, accountId: null }, rules)) >= limit;
+  const { warnings, bans, isOfPlate } = await weighWarnings(ctx, vehicle, rules, { more: 0 });
+  if (!bans) return { warnings, ban: null };
   const ban: NewRestriction & { readonly until: Temporal.Instant } = {
     type: 'BAN',
     vehicle,
-    accountId: isOfPlate ? null : account_id,
+    accountId: isOfPlate ? null : vehicle.account_id,
     reason: { code: 'WARNINGS' },
     until: ctx.clock.now().add(days(rules.banDays)),
     by: { bookingId: given.bookingId },

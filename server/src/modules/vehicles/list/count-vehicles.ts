@@ -8,11 +8,12 @@ export const countVehicles = async (ctx: Context): Promise<VehicleCounts> => {
   const today = ctx.clock.now().toZonedDateTimeISO(ctx.config.timeZone).toPlainDate().toString();
   const count = async (query: Partial<Record<keyof VehicleListQuery, string>>) =>
     (await countListed(ctx, vehicleListQuery.parse(query))).total;
-  const [waiting, bookedToday, disputed, banned] = await Promise.all([
+  const [waiting, bookedToday, disputed, banned, all] = await Promise.all([
     count({ waiting: 'true' }),
     count({ bookedFrom: today, bookedTo: today }),
     count({ disputed: 'true' }),
     count({ banStatus: 'BANNED' }),
+    count({}),
   ]);
-  return { waiting, bookedToday, disputed, banned };
+  return { waiting, bookedToday, disputed, banned, all };
 };

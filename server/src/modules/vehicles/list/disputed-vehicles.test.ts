@@ -51,5 +51,6 @@ test('numbers of the lists behind the console’s tabs', async () => {
     bookedToday: before.bookedToday + 1,
     disputed: before.disputed + 2,
     banned: before.banned + 2,
+    all: before.all + 3,
   });
 });

@@ -10,13 +10,9 @@ import { withEndedBans } from '../bans/end-bans.ts';
 import { operatorAnswers } from '../list/operator-answer.ts';
 import { areFewBooked, type Span } from './booked-vehicles.queries.ts';
 import { endOfRange, startOfRange } from './date-range.ts';
-import {
-  filterVehicles,
-  listBookedPage,
-  listVehiclePage,
-  type VehicleFilter,
-  type VehicleOrder,
-} from './vehicle-list.queries.ts';
+import { listByNextBooking } from './next-booking-order.queries.ts';
+import { filterVehicles, type VehicleFilter } from './vehicle-filter.queries.ts';
+import { listBookedPage, listVehiclePage, type VehicleOrder } from './vehicle-list.queries.ts';
 
 /** What the dates of a query are about: an event of the vehicle, or its bookings. */
 const dateColumns = {
@@ -51,6 +47,12 @@ const datesOf = async (
   };
 };
 
+/** A number is one word, however it is spaced. */
+const wordsOf = (search: string): string[] =>
+  /\p{L}/u.test(search)
+    ? search.toLowerCase().split(/\s+/)
+    : [search.replace(/[^\d+]/g, '')].filter((word) => word !== '');
+
 export const filterOf = async (ctx: Context, query: VehicleListQuery): Promise<VehicleFilter> => ({
   ...(query.phoneNumber !== undefined && {
     phone: {
@@ -59,6 +61,9 @@ export const filterOf = async (ctx: Context, query: VehicleListQuery): Promise<V
     },
   }),
   ...(query.registrationPlate !== undefined && { platePart: plateKey(query.registrationPlate) }),
+  ...(query.search !== undefined && {
+    search: { platePart: plateKey(query.search), words: wordsOf(query.search) },
+  }),
   ...(query.approved !== undefined && { approved: query.approved }),
   ...(query.waiting !== undefined && { waiting: query.waiting }),
   ...(query.disputed !== undefined && { disputed: query.disputed }),
@@ -69,11 +74,26 @@ export const filterOf = async (ctx: Context, query: VehicleListQuery): Promise<V
 
 const directions = { ASC: 'asc', DESC: 'desc' } as const;
 
+const sortColumns = {
+  createdDate: 'created_at',
+  waitingSince: 'waits_from',
+  registrationPlate: 'plate_key',
+  model: 'model',
+} as const;
+
+const sortOf = ({ sort }: VehicleListQuery) => {
+  if (sort === undefined) return undefined;
+  const [name, direction] = sort.split(',') as [keyof typeof sortColumns | 'nextBooking', 'ASC' | 'DESC'];
+  return { name, direction: directions[direction] };
+};
+
 /**
  * Unless told otherwise, by the dates of the pair, else the newest first. Undefined: by their bookings.
  */
 const orderOf = (query: VehicleListQuery, filter: VehicleFilter): VehicleOrder | undefined => {
   const { sortByEventDate, sortByClearedDate, banStatus } = query;
+  const sort = sortOf(query);
+  if (sort && sort.name !== 'nextBooking') return { by: sortColumns[sort.name], direction: sort.direction };
   if (sortByEventDate) return { by: 'event_at', direction: directions[sortByEventDate] };
   if (sortByClearedDate) {
     // What holds has not been cleared: there is no such date to sort by.
@@ -96,12 +116,14 @@ export const countListed = async (ctx: Context, query: VehicleListQuery) =>
 
 export const listVehicles = async (ctx: Context, query: VehicleListQuery): Promise<Page<OperatorVehicle>> => {
   const filter = await filterOf(ctx, query);
-  const filtered = filterVehicles(ctx.db, filter);
   const order = orderOf(query, filter);
-  const readPage = () =>
-    order
-      ? listVehiclePage(ctx.db, filtered, order, { ...query, dates: filter.dates })
+  const sort = sortOf(query);
+  const readPage = () => {
+    if (sort?.name === 'nextBooking') return listByNextBooking(ctx.db, filter, sort.direction, query);
+    return order
+      ? listVehiclePage(ctx.db, filterVehicles(ctx.db, filter), order, { ...query, dates: filter.dates })
       : listBookedPage(ctx.db, filter, query);
+  };
   // Beside each other: counting to ten thousand takes longer than the page, and is all that grows with the list.
   const [rows, total] = await Promise.all([withEndedBans(ctx, readPage), countFiltered(ctx, filter)]);
   const content = await operatorAnswers(ctx, rows.slice(0, query.size));

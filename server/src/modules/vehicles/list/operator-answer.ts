@@ -1,6 +1,8 @@
-import type { OperatorVehicle, Vehicle } from '#contract/vehicles/vehicles.ts';
+import type { OperatorVehicle, PlateBooking, Vehicle } from '#contract/vehicles/vehicles.ts';
 import { toWireInstant } from '../../../platform/wire-instant.ts';
 import { type AnswerContext, documentsByVehicle, toVehicle } from '../vehicle/vehicle-answer.ts';
+import { isWaiting } from '../vehicle/vehicles.queries.ts';
+import { listActiveOfPlates, toPlateBooking } from './plate-bookings.queries.ts';
 import type { OperatorVehicleRow } from './vehicle-list.queries.ts';
 
 const operatorFields = (row: OperatorVehicleRow, timeZone: string): Omit<OperatorVehicle, keyof Vehicle> => {
@@ -21,7 +23,21 @@ const operatorFields = (row: OperatorVehicleRow, timeZone: string): Omit<Operato
     ...(clearedDate && { clearedDate }),
     ...(row.unban_mode && { unbanMode: row.unban_mode }),
     ...(lastBookedDate && { lastBookedDate }),
+    disputed: row.contested && !row.approved,
+    ...(isWaiting(row) && { waitingSince: toWireInstant(row.waits_from, timeZone) }),
+    ...(row.former_plate && { formerPlate: row.former_plate }),
   };
+};
+
+/** The first of each plate. */
+const nextBookings = async (
+  ctx: AnswerContext,
+  rows: readonly OperatorVehicleRow[],
+): Promise<Map<string, PlateBooking>> => {
+  if (rows.length === 0) return new Map();
+  const active = await listActiveOfPlates(ctx.db, [...new Set(rows.map(({ plate_key }) => plate_key))]);
+  const answer = toPlateBooking(ctx.config.timeZone);
+  return new Map(active.toReversed().map((row) => [row.plate_key, answer(row)]));
 };
 
 export const operatorAnswers = async (
@@ -29,8 +45,13 @@ export const operatorAnswers = async (
   rows: readonly OperatorVehicleRow[],
 ): Promise<OperatorVehicle[]> => {
   const documents = await documentsByVehicle(ctx, rows);
-  return rows.map((row) => ({
-    ...toVehicle(ctx, row, documents.get(row.id) ?? []),
-    ...operatorFields(row, ctx.config.timeZone),
-  }));
+  const bookings = await nextBookings(ctx, rows);
+  return rows.map((row) => {
+    const nextBooking = bookings.get(row.plate_key);
+    return {
+      ...toVehicle(ctx, row, documents.get(row.id) ?? []),
+      ...operatorFields(row, ctx.config.timeZone),
+      ...(nextBooking && { nextBooking }),
+    };
+  });
 };

@@ -1,36 +1,18 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { BanStatus, UnbanMode } from '#contract/vehicles/vehicles.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PageRequest } from '../../../platform/db/page.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import { selectVehicles } from '../vehicle/vehicles.queries.ts';
+import { isBookedWithin, isLatestWithin, lastBookedAt } from './booked-vehicles.queries.ts';
 import {
-  hasBookingWithin,
-  isBookedWithin,
-  isLatestWithin,
-  lastBookedAt,
-  type Span,
-  vehiclesOfFew,
-} from './booked-vehicles.queries.ts';
-
-type DateColumn = 'event_at' | 'cleared_at';
-
-export type VehicleFilter = {
-  readonly phone?: { readonly whole: string; readonly ending: string };
-  /** Normal form of a part of the plate. */
-  readonly platePart?: string;
-  readonly approved?: boolean;
-  readonly waiting?: boolean;
-  readonly disputed?: boolean;
-  readonly banStatus?: BanStatus;
-  readonly unbanMode?: UnbanMode;
-  readonly dates?: Span & { readonly column: DateColumn };
-  /** `few`: their vehicles are a small part of all. */
-  readonly booked?: Span & { readonly few: boolean };
-};
+  type DateColumn,
+  filterVehicles,
+  type VehicleFilter,
+  type VehicleIds,
+} from './vehicle-filter.queries.ts';
 
 export type VehicleOrder = {
-  readonly by: DateColumn | 'created_at';
+  readonly by: DateColumn | 'created_at' | 'waits_from' | 'plate_key' | 'model';
   readonly direction: 'asc' | 'desc';
 };
 
@@ -58,66 +40,6 @@ export const listOperatorVehiclesByPlate = (db: Db, plateKey: string): Promise<O
     .orderBy('vehicle.created_at')
     .orderBy('vehicle.id')
     .execute();
-
-type VehicleIds = SelectQueryBuilder<Schema, 'vehicle', { id: string }>;
-
-const ownersByPhone = (db: Db, { whole, ending }: NonNullable<VehicleFilter['phone']>) =>
-  db
-    .selectFrom('account')
-    .select('account.id')
-    .where((eb) =>
-      eb.or([
-        eb('account.phone', '=', whole),
-        sql<boolean>`reverse(account.phone) LIKE ${`${[...ending].reverse().join('')}%`}`,
-      ]),
-    );
-
-const gramLength = 3;
-
-/** Fewer characters than an index of the plate's parts knows are its beginning. */
-const hasPlatePart = (part: string): RawBuilder<boolean> => {
-  const letters = [...part];
-  if (letters.length < gramLength) return sql<boolean>`vehicle.plate_key LIKE ${`${part}%`}`;
-  const grams = letters
-    .slice(gramLength - 1)
-    .map((_, first) => letters.slice(first, first + gramLength).join(''));
-  return sql<boolean>`(plate_grams(vehicle.plate_key) @> ${grams}::text[] AND vehicle.plate_key LIKE ${`%${part}%`})`;
-};
-
-/** Written as the partial indexes say it. */
-const isWaiting = sql<boolean>`(NOT vehicle.approved AND vehicle.disapproval_reason IS NULL)`;
-const isDisputed = sql<boolean>`(vehicle.contested AND NOT vehicle.approved)`;
-const when = (condition: RawBuilder<boolean>, wanted: boolean) =>
-  wanted ? condition : sql<boolean>`NOT ${condition}`;
-
-const between = (query: VehicleIds, dates: NonNullable<VehicleFilter['dates']>) => {
-  const { from, before } = dates;
-  const column = `vehicle.${dates.column}` as const;
-  const after = from ? query.where(column, '>=', from) : query.where(column, 'is not', null);
-  return before ? after.where(column, '<', before) : after;
-};
-
-/** Vehicles of one owner, or with a part of a plate, are few in any case: they are looked at one by one. */
-const selectBooked = (db: Db, { booked, phone, platePart }: VehicleFilter) => {
-  const all = db.selectFrom('vehicle').select('vehicle.id').where('vehicle.deleted_at', 'is', null);
-  if (!booked) return all;
-  if (!booked.few || phone || platePart) return all.where(hasBookingWithin(booked));
-  return db.selectFrom(vehiclesOfFew(booked).as('vehicle')).select('vehicle.id') as unknown as typeof all;
-};
-
-/** The ids of the vehicles asked for, in no order. */
-export const filterVehicles = (db: Db, filter: VehicleFilter): VehicleIds => {
-  const { phone, platePart, approved, waiting, disputed, banStatus, unbanMode, dates } = filter;
-  let query: VehicleIds = selectBooked(db, filter);
-  if (phone) query = query.where('vehicle.account_id', 'in', ownersByPhone(db, phone));
-  if (platePart) query = query.where(hasPlatePart(platePart));
-  if (waiting !== undefined) query = query.where(when(isWaiting, waiting));
-  if (disputed !== undefined) query = query.where(when(isDisputed, disputed));
-  if (approved !== undefined) query = query.where('vehicle.approved', '=', approved);
-  if (banStatus) query = query.where('vehicle.ban_status', '=', banStatus);
-  if (unbanMode) query = query.where('vehicle.unban_mode', '=', unbanMode);
-  return dates ? between(query, dates) : query;
-};
 
 const nullable: readonly VehicleOrder['by'][] = ['event_at', 'cleared_at'];
 

@@ -43,6 +43,7 @@ export const addVehicle = async (
     registration_plate: input.registrationPlate,
     plate_key: key,
     created_at: ctx.clock.now(),
+    waits_from: ctx.clock.now(),
   });
   await setVehicleDocuments(ctx, { id, accountId }, input.documents ?? []);
   await refreshPlate(ctx, key);

@@ -23,6 +23,7 @@ const decided = async (ctx: TrxContext, row: VehicleRow): Promise<VehicleDecisio
 const decidedNow = (ctx: TrxContext) => ({
   decided_by: requireActor(ctx).userId,
   decided_at: ctx.clock.now(),
+  former_plate: null,
 });
 
 const takeApproval = async (
@@ -37,6 +38,8 @@ const takeApproval = async (
     disapproval_reason: reasons?.RU ?? null,
     disapproval_reasons: reasons && JSON.stringify(reasons),
     ...decidedNow(ctx),
+    // Without a reason nothing is decided yet: it waits from now on.
+    waits_from: ctx.clock.now(),
   });
   await recordAct(ctx, {
     type: 'VEHICLE_DISAPPROVED',

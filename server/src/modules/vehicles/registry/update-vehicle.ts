@@ -29,7 +29,12 @@ export type VehicleChanges = {
  * What an operator decided on was this plate on this model with these documents. Another plate or model has to be
  * looked at anew, and so has a refused truck with another document.
  */
-const undecided = { ...noDisapproval, decided_by: null, decided_at: null };
+const undecided = (ctx: TrxContext) => ({
+  ...noDisapproval,
+  decided_by: null,
+  decided_at: null,
+  waits_from: ctx.clock.now(),
+});
 
 const recorded = ({ registration_plate, model }: VehicleRow) => ({ plate: registration_plate, model });
 
@@ -67,11 +72,12 @@ export const updateVehicle = async (ctx: TrxContext, changes: VehicleChanges): P
     model,
     plate_key: toPlateKey,
     registration_plate: registrationPlate ?? vehicle.registration_plate,
-    ...((isAnotherPlate || model !== vehicle.model) && { approved: false, ...undecided }),
+    ...(isAnotherPlate && { former_plate: vehicle.registration_plate }),
+    ...((isAnotherPlate || model !== vehicle.model) && { approved: false, ...undecided(ctx) }),
   });
   const hasNewDocuments =
     documents !== undefined && (await setVehicleDocuments(ctx, { id, accountId }, documents));
-  if (hasNewDocuments && vehicle.disapproval_reason !== null) await writeVehicle(ctx.db, id, undecided);
+  if (hasNewDocuments && vehicle.disapproval_reason !== null) await writeVehicle(ctx.db, id, undecided(ctx));
   await refreshPlate(ctx, toPlateKey);
   for (const key of new Set([plate_key, toPlateKey])) await markContested(ctx.db, key);
   const after = await getVehicleRow(ctx.db, id);

@@ -12,12 +12,15 @@ export type VehicleRow = Selectable<Schema['vehicle']> & {
   readonly ban_reason_code: Selectable<Schema['ban_event']>['reason_code'];
 };
 
+/** Nobody has decided on it. */
+export const isWaiting = (row: Pick<VehicleRow, 'approved' | 'disapproval_reason'>): boolean =>
+  !row.approved && row.disapproval_reason === null;
+
 export const selectVehicles = (db: Db) =>
   db
     .selectFrom('vehicle')
     .leftJoin('ban_event', 'ban_event.id', 'vehicle.ban_event_id')
     .selectAll('vehicle')
-
     .select([
       'ban_event.reason as ban_reason',
       'ban_event.reasons as ban_reasons',

@@ -33,6 +33,8 @@ const vehicleTable = defineTable('vehicle', {
   cleared_at: nullable(instant()),
   unban_mode: nullable(text<UnbanMode>()),
   version: withDefault(integer()),
+  waits_from: withDefault(instant()),
+  former_plate: nullable(text()),
   created_at: instant(),
   deleted_at: nullable(instant()),
 });

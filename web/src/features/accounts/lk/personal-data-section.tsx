@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Profile } from '#contract/accounts/accounts.ts';
+import { NameFields } from '../../../domain/account/name-fields.tsx';
 import { reloadProfile, savePersonalData } from '../../../domain/account/profile-changes.ts';
 import { isStale } from '../../../lib/api-error.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
@@ -11,7 +12,6 @@ import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { StaleNotice } from '../../../ui/notice/stale-notice.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
-import { NameFields } from '../name-fields.tsx';
 import { Done } from './section-form.tsx';
 
 const schema = z.object({

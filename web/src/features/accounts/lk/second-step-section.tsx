@@ -3,12 +3,12 @@ import '../../../ui/fields/switch-styles.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/accounts/accounts.ts';
+import { withPasswordAgain } from '../../../domain/account/password-again/with-password-again.ts';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { outdateProfile, savePersonalData } from '../../../domain/account/profile-changes.ts';
 import { isStale } from '../../../lib/api-error.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { handleError } from '../../../ui/errors/handle-error.ts';
-import { withPasswordAgain } from '../password-again/with-password-again.ts';
 import styles from './account-section.module.css';
 import { Done } from './section-form.tsx';
 

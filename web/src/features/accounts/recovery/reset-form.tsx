@@ -12,6 +12,7 @@ import { useWayBack } from '../../../domain/confirmation/use-way-back.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { isTooManyAttempts } from '../../../ui/errors/error-dialog.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
+import { HiddenUsername } from '../../../ui/fields/hidden-username.tsx';
 import { digitCode, newPassword } from '../../../ui/form/field-schemas.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions, SubmitButton } from '../../../ui/form/form-actions.tsx';
@@ -20,7 +21,7 @@ import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { resendCode, resetPassword } from '../account-calls.ts';
 import { AgreementField } from '../agreement-field.tsx';
 import { startAt } from '../form-card.tsx';
-import { HiddenUsername, NewPasswordField } from '../new-password-field.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import styles from './reset-form.module.css';
 
 export type ResetRequest = {

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { NameFields } from '../../../domain/account/name-fields.tsx';
 import { CaptchaNotice } from '../../../ui/captcha/captcha-notice.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { EmailField } from '../../../ui/fields/text-field.tsx';
@@ -7,7 +8,6 @@ import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { AgreementField } from '../agreement-field.tsx';
 import { ChoiceSwitch } from '../choice-switch.tsx';
-import { NameFields } from '../name-fields.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
 import type { useRegistration } from './use-registration.ts';
 

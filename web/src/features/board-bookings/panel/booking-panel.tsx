@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { operatorBookingQuery } from '../../../domain/booking/operator-bookings.ts';
@@ -44,6 +45,8 @@ export const BookingPanel = () => {
   const shown = shownPart(useBookingSearch().search);
   const query = useQuery(operatorBookingQuery(id));
   const booking = query.data;
+  // What is looked at first is there first; the rest comes a moment later.
+  const isOpened = useDeferredValue(true, false);
   return (
     <SidePanel
       label={booking ? titleOf(booking) : t('boardBookings.panel.title')}
@@ -57,10 +60,14 @@ export const BookingPanel = () => {
           <>
             <BookingPass booking={found} />
             <BookingActions key={found.id} booking={found} shown={shown} />
-            <BookingFacts booking={found} />
-            <BookingDocuments documents={found.documents} />
-            <PassLink booking={found} />
-            <BookingHistory booking={found} />
+            {isOpened && (
+              <>
+                <BookingFacts booking={found} />
+                <BookingDocuments documents={found.documents} />
+                <PassLink booking={found} />
+                <BookingHistory booking={found} />
+              </>
+            )}
           </>
         )}
       </PanelContent>

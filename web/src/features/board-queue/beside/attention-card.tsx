@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { shortWhen, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
-import { call } from '../../../lib/api.ts';
+import { vehicleCountsQuery } from '../../../domain/vehicle/vehicle-counts.ts';
 import panel from '../panel.module.css';
 import type { Attention } from './attention.ts';
 import styles from './attention-card.module.css';
@@ -21,10 +21,10 @@ const ShowButton = ({ id, onShow }: { readonly id: string; readonly onShow: (id:
   );
 };
 
-const ClosureLink = ({ section }: { readonly section: 'closures' | 'capacity' }) => {
+const ClosureLink = () => {
   const { t } = useTranslation();
   return (
-    <Link to="/parameters" search={{ section }} className={panel.link}>
+    <Link to="/parameters/$part" params={{ part: 'calendar' }} className={panel.link}>
       {t('boardQueue.attention.toHours')}
     </Link>
   );
@@ -80,7 +80,7 @@ const One = ({ one, headId, onShow }: OneProps) => {
               ? t('boardQueue.attention.closedUntil', { when: shortWhen(one.until) })
               : t('boardQueue.attention.closedForLong')
           }
-          action={<ClosureLink section="closures" />}
+          action={<ClosureLink />}
         />
       );
     default:
@@ -90,17 +90,10 @@ const One = ({ one, headId, onShow }: OneProps) => {
           tone="amber"
           title={t('boardQueue.attention.closesAt', { time: wallTime(one.at) })}
           text={t('boardQueue.attention.closesText')}
-          action={<ClosureLink section="capacity" />}
+          action={<ClosureLink />}
         />
       );
   }
-};
-
-const countsQuery = {
-  queryKey: ['queue', 'vehicle-counts'],
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await call('GET /vehicle/counts', { expect: 200, signal })).body,
-  refetchInterval: 60_000,
 };
 
 const Unchecked = ({ count }: { readonly count: number }) => {
@@ -130,7 +123,7 @@ type Props = {
 export const AttentionCard = ({ line, headId, onShow }: Props) => {
   const { t } = useTranslation();
   const attention = useAttention(line);
-  const { data: counts } = useQuery(countsQuery);
+  const { data: counts } = useQuery(vehicleCountsQuery);
   const unchecked = counts?.waiting ?? 0;
   const count = attention.length + (unchecked > 0 ? 1 : 0);
   return (

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { GateChoice } from '../../../domain/queue/use-gate.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
@@ -34,6 +35,9 @@ export const WaitingCard = ({ line, pages, gate, next, onPrint }: Props) => {
           <button type="button" className={`${buttons.button} ${styles.print}`} onClick={onPrint}>
             {t('boardQueue.print.button')}
           </button>
+          <Link to="/closure" className={`${buttons.button} ${styles.print}`}>
+            {t('boardClosure.link')}
+          </Link>
           <CallNextBar line={line} gate={gate} next={next} />
         </div>
       </div>

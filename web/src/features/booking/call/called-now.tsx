@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import { useQuiet } from '../../../lib/quiet.ts';
 import { openPass } from '../pass/open-pass.ts';
 import { CallWords, HeardButton } from './call-words.tsx';
 import styles from './called-now.module.css';
@@ -29,6 +30,7 @@ const Call = ({ booking }: { readonly booking: Booking }) => {
 /** On a phone the cards are below a long form; whoever is called must not have to scroll to learn it. */
 export const CalledNow = ({ called }: { readonly called: readonly Booking[] }) => {
   const { t } = useTranslation();
+  useQuiet(called.length > 0);
   useCallSignal(called.map(callOfBooking), t('booking.title'));
   return (
     <div className={styles.called}>

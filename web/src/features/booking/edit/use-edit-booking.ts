@@ -3,7 +3,11 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { DocumentType } from '#contract/documents/documents.ts';
+import { driverBody, driverShape } from '../../../domain/booking/form/driver-values.ts';
+import { useCargo } from '../../../domain/booking/form/use-cargo.ts';
 import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
+import { useSchedule } from '../../../domain/booking/schedule/use-schedule.ts';
+import { useSuggestions } from '../../../domain/booking/schedule/use-suggestions.ts';
 import { ownVehiclesQuery } from '../../../domain/vehicle/own-vehicles.ts';
 import { useVehicleDocuments } from '../../../domain/vehicle/use-vehicle-documents.ts';
 import { isUnproven } from '../../../domain/vehicle/vehicle-rules.ts';
@@ -14,10 +18,6 @@ import { currentLanguage } from '../../../lib/i18n.ts';
 import { readablePhone } from '../../../ui/fields/phone-number.ts';
 import { requiredText } from '../../../ui/form/field-schemas.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
-import { driverBody, driverShape } from '../form/driver-values.ts';
-import { useCargo } from '../form/use-cargo.ts';
-import { useSchedule } from '../schedule/use-schedule.ts';
-import { useSuggestions } from '../schedule/use-suggestions.ts';
 
 const schema = z.object({ cargoType: requiredText(), ...driverShape });
 
@@ -78,7 +78,7 @@ export const useEditBooking = (booking: Booking, onChanged: (booking: Booking) =
     code: booking.cargoType,
     priority: booking.hasPriority,
   });
-  const schedule = useSchedule(cargo.priority, booking.dateBooked);
+  const schedule = useSchedule(cargo.priority, { own: booking.dateBooked });
   return { flow, schedule, suggested, cargo, documents, types, stale };
 };
 

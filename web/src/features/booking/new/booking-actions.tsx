@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
+import { Suggestions } from '../../../domain/booking/schedule/suggestions.tsx';
 import { longDay, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { CaptchaNotice } from '../../../ui/captcha/captcha-notice.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
-import { Suggestions } from '../schedule/suggestions.tsx';
 import styles from './new-booking.module.css';
 import type { NewBookingState } from './use-new-booking.ts';
 

@@ -2,35 +2,25 @@ import * as z from 'zod/mini';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import { driverBody, driverShape } from '../../../domain/booking/form/driver-values.ts';
+import {
+  typedVehicle,
+  vehicleBody,
+  vehicleChecks,
+  vehicleShape,
+} from '../../../domain/booking/form/vehicle-values.ts';
 import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { readablePhone } from '../../../ui/fields/phone-number.ts';
-import { says } from '../../../ui/form/field-message.ts';
-import { optionalText, requiredText } from '../../../ui/form/field-schemas.ts';
-import { driverBody, driverShape } from '../form/driver-values.ts';
-
-/** In place of a vehicle's id: one that is typed in and comes into the account with the booking. */
-export const typedVehicle = 'typed';
-
-type VehicleValues = { vehicleId: string; vehicleModel: string; vehicleRegistrationPlate: string };
-
-const requiredWhenTyped = (name: 'vehicleModel' | 'vehicleRegistrationPlate') =>
-  z.refine<VehicleValues>((values) => values.vehicleId !== typedVehicle || values[name] !== '', {
-    path: [name],
-    error: says('validation.required'),
-    // By default it would wait until every other field is right, and tell its own fault only then.
-    when: () => true,
-  });
+import { requiredText } from '../../../ui/form/field-schemas.ts';
 
 export const bookingSchema = z
   .object({
-    vehicleId: requiredText(),
-    vehicleModel: optionalText(100),
-    vehicleRegistrationPlate: optionalText(30),
+    ...vehicleShape,
     cargoType: requiredText(),
     ...driverShape,
   })
-  .check(requiredWhenTyped('vehicleModel'), requiredWhenTyped('vehicleRegistrationPlate'));
+  .check(...vehicleChecks);
 
 export type BookingValues = z.infer<typeof bookingSchema>;
 
@@ -71,9 +61,6 @@ export const nextValues = (
     vehicleRegistrationPlate: '',
   };
 };
-
-const vehicleBody = ({ vehicleId, vehicleModel, vehicleRegistrationPlate }: VehicleValues) =>
-  vehicleId === typedVehicle ? { vehicleModel, vehicleRegistrationPlate } : { vehicleId };
 
 export const bookingBody = (values: BookingValues, documents: readonly string[]) => ({
   ...vehicleBody(values),

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import formStyles from '../../../domain/booking/form/booking-form.module.css';
+import { CargoField } from '../../../domain/booking/form/cargo-field.tsx';
+import { DriverSummary } from '../../../domain/booking/form/driver-summary.tsx';
+import { ScheduleChoice } from '../../../domain/booking/schedule/schedule-choice.tsx';
 import { VehicleDocuments } from '../../../domain/vehicle/vehicle-documents.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
-import formStyles from '../form/booking-form.module.css';
-import { CargoField } from '../form/cargo-field.tsx';
-import { DriverSummary } from '../form/driver-summary.tsx';
-import { ScheduleChoice } from '../schedule/schedule-choice.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import styles from './new-booking.module.css';
 import type { NeededDocuments } from './use-needed-documents.ts';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { DocumentType } from '#contract/documents/documents.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
+import type { CargoChoice } from '../../../domain/booking/form/use-cargo.ts';
 import { useVehicleDocuments } from '../../../domain/vehicle/use-vehicle-documents.ts';
 import { canBeBooked, isUnproven } from '../../../domain/vehicle/vehicle-rules.ts';
-import type { CargoChoice } from '../form/use-cargo.ts';
 
 /** The documents without which the server would refuse: of a vehicle (undefined: a new one) and its cargo. */
 export const useNeededDocuments = (vehicle: Vehicle | undefined, cargo: CargoChoice) => {

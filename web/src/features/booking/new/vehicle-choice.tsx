@@ -3,6 +3,8 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import formStyles from '../../../domain/booking/form/booking-form.module.css';
+import { typedVehicle } from '../../../domain/booking/form/vehicle-values.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
@@ -14,9 +16,7 @@ import { currentLanguage } from '../../../lib/i18n.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import formStyles from '../form/booking-form.module.css';
 import { showBooking } from '../mine/focus-bookings.ts';
-import { typedVehicle } from './booking-values.ts';
 import styles from './new-booking.module.css';
 import type { NewBookingState } from './use-new-booking.ts';
 

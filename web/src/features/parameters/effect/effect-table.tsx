@@ -34,7 +34,7 @@ const Day = ({ day }: { readonly day: DayEffect }) => {
   return (
     <tr>
       <th scope="row">
-        {dayWords(day.date)}
+        <span className={styles.day}>{dayWords(day.date)}</span>
         {slotMinutesNow !== slotMinutesAfter && (
           <span className={styles.note}>
             {t('parameters.effect.slotLength', { minutes: slotMinutesAfter })}

@@ -1,12 +1,13 @@
+import { Link } from '@tanstack/react-router';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ReasonField } from '../../../domain/reasons/reason-field.tsx';
 import { noReason } from '../../../domain/reasons/reason-texts.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
 import type { ControlProps } from '../params-values.ts';
 import styles from './dated-fields.module.css';
 import { ItemList } from './item-list.tsx';
-import { TimeField } from './time-field.tsx';
 
 const wholeDay = { fromDay: '', fromTime: '00:00', toDay: '', toTime: '00:00', reasons: noReason };
 
@@ -56,13 +57,19 @@ const ClosureFields = ({ control, index }: ControlProps & { readonly index: numb
 
 export const Closures = ({ control }: ControlProps) => {
   const { fields, append, remove } = useFieldArray({ control, name: 'closures' });
+  const { t } = useTranslation();
   return (
-    <ItemList
-      kind="closure"
-      ids={fields.map(({ id }) => id)}
-      renderItem={(index) => <ClosureFields control={control} index={index} />}
-      onAdd={() => append(wholeDay, { shouldFocus: false })}
-      onRemove={remove}
-    />
+    <>
+      <p className={styles.note}>
+        {t('parameters.closure.withShift')} <Link to="/closure">{t('boardClosure.link')}</Link>
+      </p>
+      <ItemList
+        kind="closure"
+        ids={fields.map(({ id }) => id)}
+        renderItem={(index) => <ClosureFields control={control} index={index} />}
+        onAdd={() => append(wholeDay, { shouldFocus: false })}
+        onRemove={remove}
+      />
+    </>
   );
 };

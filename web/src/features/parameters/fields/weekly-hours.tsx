@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Weekday, weekdays } from '#contract/params/weekdays.ts';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
 import type { ControlProps, ParamsValues } from '../params-values.ts';
 import { RemoveButton } from './item-list.tsx';
-import { TimeField } from './time-field.tsx';
 import styles from './weekly-hours.module.css';
 
 /** As many as the server keeps for a day. */
@@ -70,8 +70,6 @@ export const WeeklyHours = ({ form }: WeeklyHoursProps) => {
   };
   return (
     <div>
-      <h3 className={styles.title}>{t('parameters.fields.weeklyHours.label')}</h3>
-      <p className={styles.dim}>{t('parameters.fields.weeklyHours.hint')}</p>
       <ul className={styles.days}>
         {weekdays.map((weekday) => (
           <DayHours key={weekday} control={control} weekday={weekday} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
+import { WeekCalendar } from '../calendar/week-calendar.tsx';
 import { CapacityOverrides } from '../fields/capacity-overrides.tsx';
 import { CargoTypes } from '../fields/cargo-types.tsx';
 import { Closures } from '../fields/closures.tsx';
@@ -21,29 +22,34 @@ const Part = ({ name, shown, children }: PartProps) => (
   </div>
 );
 
-type FormSectionsProps = { readonly flow: ParamsFormState['flow']; readonly shown: Section };
+type FormSectionsProps = { readonly params: ParamsFormState; readonly shown: Section };
 
-export const FormSections = ({ flow: { control, form }, shown }: FormSectionsProps) => {
+export const FormSections = ({ params: { flow, base }, shown }: FormSectionsProps) => {
+  const { control, form } = flow;
   const { t } = useTranslation();
   return (
     <>
-      <Part name="capacity" shown={shown}>
-        <SectionCard title={t('parameters.groups.capacity')}>
-          <NumberFields control={control} group="capacity" />
+      <Part name="calendar" shown={shown}>
+        {shown === 'calendar' && <WeekCalendar form={form} base={base} />}
+        <SectionCard
+          title={t('parameters.fields.weeklyHours.label')}
+          hint={t('parameters.fields.weeklyHours.hint')}
+        >
           <WeeklyHours form={form} />
         </SectionCard>
-      </Part>
-      <Part name="closures" shown={shown}>
         <SectionCard title={t('parameters.groups.closures')} hint={t('parameters.fields.closures.hint')}>
           <Closures control={control} />
         </SectionCard>
-      </Part>
-      <Part name="overrides" shown={shown}>
         <SectionCard
           title={t('parameters.groups.overrides')}
           hint={t('parameters.fields.capacityOverrides.hint')}
         >
           <CapacityOverrides control={control} />
+        </SectionCard>
+      </Part>
+      <Part name="places" shown={shown}>
+        <SectionCard title={t('parameters.groups.capacity')}>
+          <NumberFields control={control} group="capacity" />
         </SectionCard>
       </Part>
       <Part name="terms" shown={shown}>

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './section-menu.module.css';
-import { type Section, sectionNames } from './section-names.ts';
+import { type Section, sectionGroups } from './section-names.ts';
 
 type SectionMenuProps = {
   readonly shown: Section;
@@ -23,29 +23,35 @@ export const SectionMenu = ({ shown, changed = [], wrong = [], onShow }: Section
   useEffect(() => {
     if (shown) current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [shown]);
+  const item = (section: Section) => {
+    const mark = markOf(section);
+    return (
+      <button
+        key={section}
+        ref={section === shown ? current : null}
+        type="button"
+        className={styles.item}
+        aria-current={section === shown ? 'page' : undefined}
+        onClick={() => onShow(section)}
+      >
+        {t(`parameters.sections.${section}`)}
+        {mark && (
+          <span className={styles.mark} data-mark={mark}>
+            <span aria-hidden="true">{mark === 'wrong' ? '!' : '•'}</span>
+            <VisuallyHidden>, {t(`parameters.sections.marks.${mark}`)}</VisuallyHidden>
+          </span>
+        )}
+      </button>
+    );
+  };
   return (
     <nav className={styles.menu} aria-label={t('parameters.sections.title')}>
-      {sectionNames.map((section) => {
-        const mark = markOf(section);
-        return (
-          <button
-            key={section}
-            ref={section === shown ? current : null}
-            type="button"
-            className={styles.item}
-            aria-current={section === shown || undefined}
-            onClick={() => onShow(section)}
-          >
-            {t(`parameters.sections.${section}`)}
-            {mark && (
-              <span className={styles.mark} data-mark={mark}>
-                <span aria-hidden="true">{mark === 'wrong' ? '!' : '•'}</span>
-                <VisuallyHidden>, {t(`parameters.sections.marks.${mark}`)}</VisuallyHidden>
-              </span>
-            )}
-          </button>
-        );
-      })}
+      {sectionGroups.map(({ name, sections }) => (
+        <div key={name} className={styles.group}>
+          {name === 'rules' && <p className={styles.heading}>{t('parameters.sections.rules')}</p>}
+          {sections.map(item)}
+        </div>
+      ))}
     </nav>
   );
 };

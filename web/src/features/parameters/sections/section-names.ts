@@ -1,25 +1,37 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ParamName } from '../params-names.ts';
 import { numberGroups } from '../params-names.ts';
 
-/** Parts of the form, and the parameters of each. */
-const formSections = {
-  capacity: [...numberGroups.capacity, 'weeklyHours'],
-  closures: ['closures'],
-  overrides: ['capacityOverrides'],
+/** The rules, and the parameters of each group. */
+const ruleSections = {
+  places: numberGroups.capacity,
   terms: [...numberGroups.horizon, ...numberGroups.limits],
   passage: [...numberGroups.strikes, ...numberGroups.passage, 'gates'],
   documents: ['certificateRequired', 'priorityDocumentRequired', 'codeChannel', ...numberGroups.privacy],
   cargo: ['cargoTypes'],
 } as const satisfies Record<string, readonly ParamName[]>;
 
-export type FormSection = keyof typeof formSections;
-export type Section = FormSection | 'intake' | 'history';
+/** Parts of the form. */
+const formSections = {
+  calendar: ['weeklyHours', 'closures', 'capacityOverrides'],
+  ...ruleSections,
+} as const satisfies Record<string, readonly ParamName[]>;
 
+type RuleSection = keyof typeof ruleSections;
+export type FormSection = keyof typeof formSections;
+export type Section = FormSection | 'block' | 'history';
+
+const ruleSectionNames = Object.keys(ruleSections) as RuleSection[];
 const formSectionNames = Object.keys(formSections) as FormSection[];
 
-/** As they stand in the menu. */
-export const sectionNames: readonly Section[] = ['intake', ...formSectionNames, 'history'];
+/** As they stand in the menu, group by group. */
+export const sectionGroups = [
+  { name: 'calendar', sections: ['calendar', 'block'] },
+  { name: 'rules', sections: ruleSectionNames },
+  { name: 'other', sections: ['history'] },
+] as const satisfies readonly { name: string; sections: readonly Section[] }[];
+
+export const sectionNames: readonly Section[] = sectionGroups.flatMap(({ sections }) => sections);
 
 export const isFormSection = (section: Section) => formSectionNames.some((one) => one === section);
 
@@ -27,17 +39,43 @@ export const isFormSection = (section: Section) => formSectionNames.some((one) =
 export const sectionsOf = (names: readonly string[]): FormSection[] =>
   formSectionNames.filter((section) => formSections[section].some((name) => names.includes(name)));
 
+const isRule = (section: unknown): section is RuleSection => ruleSectionNames.some((one) => one === section);
+
+/** The rules are one page with parts, everything else is a page of its own. */
+const addressOf = (section: Section) =>
+  isRule(section)
+    ? { params: { part: 'rules' }, search: section === 'places' ? {} : { section } }
+    : { params: { part: section }, search: {} };
+
+const sectionAt = (part: unknown, section: unknown): Section => {
+  if (part === 'rules') return isRule(section) ? section : 'places';
+  return sectionNames.find((one) => one === part && !isRule(one)) ?? 'calendar';
+};
+
 /** The one in the address: a link shows the same. */
 export const useSection = () => {
   const { section }: { section?: unknown } = useSearch({ strict: false });
+  const { part }: { part?: unknown } = useParams({ strict: false });
   const navigate = useNavigate();
   return {
-    section: sectionNames.find((one) => one === section) ?? 'intake',
+    section: sectionAt(part, section),
     // What is half-changed stays in the form, so nothing is to be asked.
     show: (next: Section) =>
+      void navigate({ to: '/parameters/$part', ...addressOf(next), replace: true, ignoreBlocker: true }),
+  };
+};
+
+/** The first day that the calendar shows: today, unless the address says another. */
+export const useShownWeek = (today: string) => {
+  const { from }: { from?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  return {
+    first: typeof from === 'string' && /^2\d{3}-\d\d-\d\d$/.test(from) ? from : today,
+    show: (day: string) =>
       void navigate({
-        to: '/parameters',
-        search: next === 'intake' ? {} : { section: next },
+        to: '/parameters/$part',
+        params: { part: 'calendar' },
+        search: day === today ? {} : { from: day },
         replace: true,
         ignoreBlocker: true,
       }),

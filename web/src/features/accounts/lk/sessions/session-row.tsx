@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SessionInfo } from '#contract/accounts/accounts.ts';
+import { describeDevice } from '../../../../domain/account/describe-device.ts';
 import { formatClock, formatDay } from '../../../../domain/checkpoint/checkpoint-time.ts';
 import { languageTag } from '../../../../lib/i18n.ts';
 import { useTimeZone } from '../../../../lib/time-zone.ts';
 import { Badge } from '../../../../ui/badge/badge.tsx';
-import { describeDevice } from './describe-device.ts';
 import styles from './sessions-section.module.css';
 
 type SessionRowProps = {

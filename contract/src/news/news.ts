@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { id, instant, line, version } from '../common.ts';
+
+/** Markdown without HTML. Lines, but no other control characters and none that turn the direction of the rest. */
+const markdown = z
+  .string()
+  .trim()
+  .max(10_000)
+  .regex(/^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u);
+
+const title = line(200);
+
+/** Words in Russian, and in the other languages where somebody has written them. */
+const inLanguages = (text: z.ZodString) =>
+  z.strictObject({ RU: text.min(1), EN: text.default(''), CN: text.default('') });
+
+export const newsTitles = inLanguages(title);
+export const newsTexts = inLanguages(markdown);
+
+const words = z.object({ RU: z.string(), EN: z.string(), CN: z.string() });
+
+/** A language without text is empty: its readers are shown the Russian words, and told so. */
+export const newsItem = z.object({
+  id,
+  titles: words,
+  texts: words,
+  createdDate: instant,
+  version,
+});
+export type NewsItem = z.infer<typeof newsItem>;

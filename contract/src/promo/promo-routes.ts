@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { bodyEchoing, givenDay, givenInstant, id, version } from '../common.ts';
+import { route } from '../route.ts';
+import { bannerPositions } from './banner-places.ts';
+import { banner, bannerLink, bannerPosition, clickCount, imageInBase64, promoBlock } from './promo.ts';
+
+const atPosition = z.strictObject({ position: bannerPosition });
+const oneBanner = z.strictObject({ position: bannerPosition, bannerId: id });
+const order = z.int().min(-1_000_000).max(1_000_000);
+
+/** `position=LEFT_1&position=LEFT_2`; absent: all of them. */
+const positions = z
+  .union([bannerPosition.transform((one) => [one]), z.array(bannerPosition).max(bannerPositions.length)])
+  .optional();
+
+/** A day stands for the whole of it; both ends belong to the range. */
+const bound = z.union([givenDay, givenInstant]).optional();
+
+const seriesNeedsBounds = (
+  query: { by?: unknown; from?: unknown; to?: unknown },
+  ctx: z.core.$RefinementCtx,
+) => {
+  for (const name of ['from', 'to'] as const)
+    if (query.by !== undefined && query[name] === undefined)
+      ctx.addIssue({ code: 'custom', path: [name], message: 'REQUIRED' });
+};
+
+export const promoRoutes = {
+  listPromo: route({
+    method: 'GET',
+    path: '/promo',
+    access: 'public',
+    summary: 'Blocks of banners; whoever is not ADMIN gets the first of each, if it is shown',
+    query: z.strictObject({ position: positions }),
+    answers: { 200: z.array(promoBlock) },
+    cache: { maxAgeSeconds: 0 },
+  }),
+  createBanner: route({
+    method: 'POST',
+    path: '/promo/{position}/banner',
+    access: 'admin',
+    summary: 'Adds a banner: the last of its block unless `order` says otherwise',
+    params: atPosition,
+    body: bodyEchoing(
+      { link: bannerLink, imageInBase64, needShowToUsers: z.boolean(), order: order.optional() },
+      banner,
+    ),
+    answers: { 201: banner },
+  }),
+  updateBanner: route({
+    method: 'PUT',
+    path: '/promo/{position}/banner/{bannerId}',
+    access: 'admin',
+    summary: 'Changes a banner; a picture or place that is not given stays',
+    params: oneBanner,
+    body: bodyEchoing(
+      {
+        link: bannerLink,
+        imageInBase64: imageInBase64.optional(),
+        needShowToUsers: z.boolean(),
+        order: order.optional(),
+        version: version.optional(),
+      },
+      banner,
+    ),
+    answers: { 200: banner },
+  }),
+  deleteBanner: route({
+    method: 'DELETE',
+    path: '/promo/{position}/banner/{bannerId}',
+    access: 'admin',
+    summary: 'Deletes a banner',
+    params: oneBanner,
+    query: z.strictObject({ version: z.coerce.number().pipe(version).optional() }),
+    answers: { 204: null },
+  }),
+  countClick: route({
+    method: 'POST',
+    path: '/promo/{blockId}/click',
+    access: 'public',
+    summary: 'Somebody clicked the banner of a block',
+    params: z.strictObject({ blockId: id }),
+    answers: { 204: null },
+  }),
+  getClickCount: route({
+    method: 'GET',
+    path: '/promo/{position}/click-count',
+    access: 'admin',
+    summary: 'How often the banners of a block were clicked, with `by` also over time',
+    params: atPosition,
+    query: z
+      .strictObject({ from: bound, to: bound, by: z.enum(['hour', 'day']).optional() })
+      .superRefine(seriesNeedsBounds),
+    answers: { 200: clickCount },
+  }),
+} as const;

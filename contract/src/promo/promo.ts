@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { id, instant, version } from '../common.ts';
+import { bannerPositions, mostBannerBytes } from './banner-places.ts';
+
+export const bannerPosition = z.enum(bannerPositions);
+
+const isWebAddress = (text: string) => {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+};
+
+/** Opened in a new window by whoever clicks: an address of the web, and nothing that runs. */
+export const bannerLink = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2000)
+  .regex(/^https?:\/\/[^\s\p{Cc}\\]+$/iu)
+  .refine(isWebAddress, 'INVALID_FORMAT');
+
+const longestImage = Math.ceil(mostBannerBytes / 3) * 4;
+
+/** Base64 of a jpeg, png or gif, without the prefix of a data address. */
+export const imageInBase64 = z
+  .string()
+  .min(1)
+  .refine((text) => text.length <= longestImage, 'IMAGE_TOO_LARGE')
+  .regex(/^[A-Za-z0-9+/]+={0,2}$/)
+  .refine((text) => text.length % 4 === 0, 'INVALID_FORMAT');
+
+export const banner = z.object({
+  id,
+  link: z.string(),
+  imageInBase64: z.string(),
+  needShowToUsers: z.boolean(),
+  /** The lowest of a block is its first. */
+  order: z.int(),
+  version,
+});
+export type Banner = z.infer<typeof banner>;
+
+export const promoBlock = z.object({ id, position: bannerPosition, banners: z.array(banner) });
+export type PromoBlock = z.infer<typeof promoBlock>;
+
+export const clickCount = z.object({
+  count: z.int(),
+  /** Asked for with `by`: every hour or day from `from` to `to`, also those without a click. */
+  series: z.array(z.object({ at: instant, count: z.int() })).optional(),
+});
+export type ClickCount = z.infer<typeof clickCount>;

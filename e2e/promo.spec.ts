@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test';
+import { type BannerPosition, bannerPositions, bannerSizes } from '../contract/src/promo/banner-places.ts';
+import { signIn } from './support/accounts.ts';
+import { inBothSchemes } from './support/axe.ts';
+import { addBanners, countClicks, removeBanners } from './support/banners.ts';
+import { testOnOwnProduct } from './support/own-product.ts';
+
+// Banners are everybody's: no other journey expects any.
+const test = testOnOwnProduct('e2e-promo-server');
+
+const bannerAt = (page: Page, position: BannerPosition) =>
+  page.locator(`a[href="https://example.org/${position}"]`);
+
+const placesAt = {
+  320: ['FOOTER_MOBILE', 'POPUP_MOBILE'],
+  800: ['FOOTER'],
+  1280: ['FOOTER'],
+  1600: ['LEFT_1', 'LEFT_2', 'RIGHT_1', 'RIGHT_2', 'FOOTER'],
+} as const satisfies Record<number, readonly BannerPosition[]>;
+
+const watchShifts = () => {
+  Object.assign(window, { shifted: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') });
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+const shiftOf = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'shifted'));
+
+test('Banners stand where they belong at every width, and nothing moves as they come', async ({
+  page,
+  request,
+}) => {
+  await addBanners(request, bannerPositions);
+  for (const [width, expected] of Object.entries(placesAt)) {
+    const tab = await page.context().newPage();
+    await tab.addInitScript(watchShifts);
+    await tab.setViewportSize({ width: Number(width), height: 900 });
+    await tab.goto('/user/login');
+    for (const position of bannerPositions)
+      await expect(bannerAt(tab, position)).toHaveCount(expected.some((one) => one === position) ? 1 : 0);
+    for (const position of expected) {
+      await tab.locator(':focus').blur();
+      await bannerAt(tab, position).scrollIntoViewIfNeeded();
+      const picture = bannerAt(tab, position).locator('img');
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBe(bannerSizes[position].width);
+      if (Number(width) > 350) await expect(picture).toHaveJSProperty('width', bannerSizes[position].width);
+    }
+    expect(await shiftOf(tab)).toBeLessThan(0.001);
+    expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(Number(width));
+    await tab.close();
+  }
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto('/info/acp');
+  await expect(bannerAt(page, 'LEFT_1')).toBeVisible();
+  await inBothSchemes(page, (look) => look());
+});
+
+test('A click is counted, and its link opens in a window that knows nothing of this one', async ({
+  page,
+  request,
+}) => {
+  await page
+    .context()
+    .route('https://example.org/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Shop</title>' }),
+    );
+  await page.goto('/user/login');
+  const opening = page.waitForEvent('popup');
+  await bannerAt(page, 'FOOTER').click();
+  const shop = await opening;
+  await expect(shop).toHaveURL('https://example.org/FOOTER');
+  expect(await shop.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+  await expect.poll(() => countClicks(request, 'FOOTER')).toBe(1);
+  await shop.close();
+});
+
+test('Nothing of advertising is asked for before the form or the free times are seen', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', ({ url }) => /\/promo\b|banner/.test(url()) && asked.push(url()));
+  const hold = async (pattern: string | RegExp) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(pattern, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    return resolve;
+  };
+  const showForm = await hold(/\/static\/login-page[^/]*\.js$/);
+  await page.goto('/user/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.waitForTimeout(300);
+  expect(asked).toEqual([]);
+  showForm();
+  await expect(bannerAt(page, 'FOOTER')).toBeAttached();
+
+  await signIn(page, 'driver');
+  asked.length = 0;
+  const showSlots = await hold(/\/(bootstrap|booking\/time-slots)\b/);
+  await page.goto('/booking', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Новая запись' })).toBeVisible();
+  await page.waitForTimeout(300);
+  expect(asked).toEqual([]);
+  showSlots();
+  await expect(page.getByRole('radiogroup', { name: 'Время' })).toBeVisible();
+  await expect(bannerAt(page, 'FOOTER')).toBeAttached();
+});
+
+test('The banner over a phone’s page gives way to a dialog, and once closed does not come back', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await signIn(page, 'driver');
+  await page.goto('/lk');
+  const popup = page.getByRole('complementary', { name: 'Реклама поверх страницы' });
+  await expect(popup).toBeVisible();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(popup).toHaveCount(0);
+  await page.getByRole('button', { name: 'Отмена' }).click();
+  await popup.getByRole('button', { name: 'Закрыть рекламу' }).click();
+  await expect(popup).toHaveCount(0);
+  await page.reload();
+  await expect(bannerAt(page, 'FOOTER_MOBILE')).toBeAttached();
+  await expect(popup).toHaveCount(0);
+
+  await removeBanners(request);
+  await page.reload();
+  await page.waitForResponse(/\/promo\b/);
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+});

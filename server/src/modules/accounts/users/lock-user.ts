@@ -1,0 +1,15 @@
+import type { TrxContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { type Account, lockAccount } from '../account/accounts.queries.ts';
+
+/** The account that an operator is about to change, as he saw it: another operator may have been faster. */
+export const lockUser = async (
+  ctx: TrxContext,
+  id: string,
+  seenVersion: number | undefined,
+): Promise<Account> => {
+  const account = await lockAccount(ctx.db, id);
+  if (!account) throw new AppError('NOT_FOUND');
+  if (seenVersion !== undefined && seenVersion !== account.version) throw new AppError('STALE_VERSION');
+  return account;
+};

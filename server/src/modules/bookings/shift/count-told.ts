@@ -1,0 +1,67 @@
+import type { ToldOfShift } from '#contract/bookings/shift.ts';
+import type { LocalizedText } from '#contract/common.ts';
+import { plateGroups } from '#contract/vehicles/parse-plate.ts';
+import type { TrxContext } from '../../../platform/context.ts';
+import { renderMessage } from '../../../platform/messages/render-message.ts';
+import { mainContact } from '../../accounts/account/contact.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
+import { passAddress } from '../booking/pass-address.ts';
+import type { PreparedShift } from './prepare-shift.ts';
+import { listContacts } from './shift.queries.ts';
+
+type Moved = { readonly booking: BookingRow; readonly to: Temporal.Instant };
+
+const movedOf = ({ bookings, moves }: PreparedShift): Moved[] => {
+  const byId = new Map(bookings.map((booking) => [booking.id, booking]));
+  return moves.flatMap(({ id, to }) => {
+    const booking = byId.get(id);
+    return booking ? { booking, to: Temporal.Instant.fromEpochMilliseconds(to) } : [];
+  });
+};
+
+/** As the driver of one truck will read it. An SMS names no reason, so none is needed here. */
+const sampleOf = (ctx: TrxContext, { booking, to }: Moved): LocalizedText => {
+  const inWords = (language: BookingRow['language']) =>
+    renderMessage(ctx, {
+      template: 'booking-shifted',
+      channel: 'SMS',
+      to: '',
+      language,
+      params: {
+        bookingNumber: booking.number,
+        plate: plateGroups(booking.plate),
+        slot: to,
+        from: booking.slot_at,
+        pass: passAddress(ctx, booking),
+        reason: '',
+      },
+    }).text;
+  return { RU: inWords('RU'), EN: inWords('EN'), CN: inWords('CN') };
+};
+
+/** Whom `tellShifted` will tell, and how: an account once, and each booking whose asked-for change is given up. */
+export const countTold = async (ctx: TrxContext, prepared: PreparedShift): Promise<ToldOfShift> => {
+  const moved = movedOf(prepared);
+  const notices = [
+    ...Map.groupBy(
+      moved.map(({ booking }) => booking),
+      ({ account_id }) => account_id,
+    ).values(),
+    ...prepared.dropped.map((booking) => [booking]),
+  ];
+  const told = { messages: 0, sms: 0, email: 0, languages: { RU: 0, EN: 0, CN: 0 } };
+  const accountIds = notices.flatMap(([first]) => first?.account_id ?? []);
+  const accounts = accountIds.length > 0 ? await listContacts(ctx.db, accountIds) : [];
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  for (const bookings of notices) {
+    const [first] = bookings;
+    const account = first && byId.get(first.account_id);
+    const contact = account && mainContact(account);
+    if (!contact) continue;
+    told.messages += 1;
+    told[contact.channel === 'SMS' ? 'sms' : 'email'] += 1;
+    told.languages[bookings.length > 1 ? account.language : first.language] += 1;
+  }
+  const [first] = moved;
+  return { ...told, sample: first ? sampleOf(ctx, first) : null };
+};

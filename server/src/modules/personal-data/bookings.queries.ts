@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { forgottenPlate } from '#contract/vehicles/plate.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transact.ts';
+import { batch, type Cutoff } from './forgetting.ts';
+
+export type DueBooking = {
+  readonly id: string;
+  readonly slot_end: Temporal.Instant;
+  readonly plate_key: string;
+};
+
+/** As the partial index says it. */
+const hasPerson = sql<boolean>`plate_key <> ${sql.lit(forgottenPlate)}`;
+
+/** It has ended, and so has everything that happened to it since. */
+const isOver = (before: Cutoff) => sql<boolean>`status IN ('LEFT_WAITING_ZONE', 'CANCELED') AND NOT EXISTS (
+  SELECT 1 FROM booking_event WHERE booking_event.booking_id = booking.id AND booking_event.event_at >= ${before})`;
+
+export const listDueBookings = async (
+  db: Db,
+  before: Cutoff,
+  after: DueBooking | undefined,
+): Promise<DueBooking[]> => {
+  const { rows } = await sql<DueBooking>`
+    SELECT id, slot_end, plate_key FROM booking
+    WHERE ${hasPerson} AND slot_end < ${before} AND ${isOver(before)}
+      ${after ? sql`AND (slot_end, id) > (${after.slot_end}, ${after.id}::uuid)` : sql``}
+    ORDER BY slot_end, id LIMIT ${batch}`.execute(db);
+  return rows;
+};
+
+/** Those that are still due; others may have been at work on them. */
+export const lockDueBookings = async (
+  trx: Trx,
+  ids: readonly string[],
+  before: Cutoff,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM booking WHERE id = ANY(${ids}::uuid[]) AND ${hasPerson} AND ${isOver(before)}
+    ORDER BY id FOR UPDATE`.execute(trx);
+  return rows.map(({ id }) => id);
+};
+
+/** Number, times, status, cargo and model stay: what the checkpoint did is still told, of nobody. */
+export const forgetBookings = async (trx: Trx, ids: readonly string[]): Promise<void> => {
+  await sql`
+    UPDATE booking SET plate = ${forgottenPlate}, plate_key = ${forgottenPlate}, first_name = '', last_name = '',
+      patronymic = NULL, phone = NULL, email = NULL, cancellation_reason = NULL, cancellation_reasons = NULL
+    WHERE id = ANY(${ids}::uuid[])`.execute(trx);
+  await sql`DELETE FROM booking_document WHERE booking_id = ANY(${ids}::uuid[])`.execute(trx);
+  await sql`
+    UPDATE booking_event SET before = without_person(before), after = without_person(after), reason = NULL, reasons = NULL
+    WHERE booking_id = ANY(${ids}::uuid[])
+      AND (names_person(before) OR names_person(after) OR reason IS NOT NULL OR reasons IS NOT NULL)`.execute(
+    trx,
+  );
+};

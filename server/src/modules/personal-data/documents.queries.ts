@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { forgottenPlate } from '#contract/vehicles/plate.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Cutoff } from './forgetting.ts';
+
+export type GoneDocument = { readonly id: string; readonly account_id: string };
+
+/** A booking that is not over, or whose time to be kept is not, still needs its documents. */
+const isBooked = (before: Cutoff) => sql<boolean>`EXISTS (
+  SELECT 1 FROM booking_document JOIN booking ON booking.id = booking_document.booking_id
+  WHERE booking_document.document_id = document.id AND booking.plate_key <> ${sql.lit(forgottenPlate)} AND (
+    booking.status NOT IN ('LEFT_WAITING_ZONE', 'CANCELED') OR booking.slot_end >= ${before} OR EXISTS (
+      SELECT 1 FROM booking_event WHERE booking_event.booking_id = booking.id AND booking_event.event_at >= ${before})))`;
+
+/** A certificate is its truck's as long as somebody has it; any other paper was given for a booking. */
+const isTrucks = sql<boolean>`document.type = 'STS' AND EXISTS (
+  SELECT 1 FROM vehicle_document JOIN vehicle ON vehicle.id = vehicle_document.vehicle_id
+  WHERE vehicle_document.document_id = document.id AND vehicle.deleted_at IS NULL)`;
+
+const isNeedless = (before: Cutoff) => sql<boolean>`NOT ${isBooked(before)} AND NOT (${isTrucks})`;
+
+/** Documents of these bookings that nothing younger has. */
+export const listDocumentsOfBookings = async (db: Db, bookingIds: readonly string[], before: Cutoff) => {
+  const { rows } = await sql<GoneDocument>`
+    SELECT document.id, document.account_id FROM document
+    WHERE document.id IN (SELECT document_id FROM booking_document WHERE booking_id = ANY(${bookingIds}::uuid[]))
+      AND ${isNeedless(before)}
+    ORDER BY document.id`.execute(db);
+  return rows;
+};
+
+/** Documents that only trucks have which are gone. */
+export const listDocumentsOfVehicles = async (db: Db, vehicleIds: readonly string[], before: Cutoff) => {
+  const { rows } = await sql<GoneDocument>`
+    SELECT document.id, document.account_id FROM document
+    WHERE document.id IN (SELECT document_id FROM vehicle_document WHERE vehicle_id = ANY(${vehicleIds}::uuid[]))
+      AND NOT ${isBooked(before)} AND NOT EXISTS (
+        SELECT 1 FROM vehicle_document JOIN vehicle ON vehicle.id = vehicle_document.vehicle_id
+        WHERE vehicle_document.document_id = document.id AND vehicle.deleted_at IS NULL)
+    ORDER BY document.id`.execute(db);
+  return rows;
+};
+
+export const isDocumentNeedless = async (db: Db, id: string, before: Cutoff): Promise<boolean> => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM document WHERE id = ${id} AND ${isNeedless(before)}`.execute(db);
+  return rows.length > 0;
+};

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { forgottenPlate } from '#contract/vehicles/plate.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transact.ts';
+import { batch, type Cutoff } from './forgetting.ts';
+
+export type PastEvent = {
+  readonly id: string;
+  readonly event_at: Temporal.Instant;
+  /** As they were written. */
+  readonly plates: readonly string[];
+};
+
+const follows = (after: PastEvent | undefined) =>
+  after ? sql`AND (event_at, id) > (${after.event_at}, ${after.id}::uuid)` : sql``;
+
+/** What still holds for a plate is counted by the plate: its history waits until nothing does. */
+export const listPastBans = async (
+  db: Db,
+  before: Cutoff,
+  after: PastEvent | undefined,
+): Promise<PastEvent[]> => {
+  const { rows } = await sql<PastEvent>`
+    SELECT id, event_at, ARRAY[plate_key] AS plates FROM ban_event
+    WHERE plate_key <> ${sql.lit(forgottenPlate)} AND event_at < ${before}
+      AND NOT EXISTS (SELECT 1 FROM restriction WHERE restriction.plate_key = ban_event.plate_key)
+      ${follows(after)}
+    ORDER BY event_at, id LIMIT ${batch}`.execute(db);
+  return rows;
+};
+
+/** Once more without those whose plate was banned meanwhile, under its lock. */
+export const forgetBans = async (trx: Trx, ids: readonly string[]): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE ban_event SET plate_key = ${forgottenPlate}, reasons = NULL,
+      reason = CASE WHEN reason IS NOT NULL THEN '' END
+    WHERE id = ANY(${ids}::uuid[])
+      AND NOT EXISTS (SELECT 1 FROM restriction WHERE restriction.plate_key = ban_event.plate_key)`.execute(
+    trx,
+  );
+  return Number(numAffectedRows);
+};
+
+/** As the partial index says it. */
+const namesPerson = sql<boolean>`(names_person(before) OR names_person(after)
+  OR (reason IS NOT NULL AND num_nonnulls(booking_id, vehicle_id, user_id) > 0))`;
+
+export const listPastActs = async (
+  db: Db,
+  before: Cutoff,
+  after: PastEvent | undefined,
+): Promise<PastEvent[]> => {
+  const { rows } = await sql<PastEvent>`
+    SELECT id, event_at, array_remove(ARRAY[before->>'plate', after->>'plate'], NULL) AS plates FROM journal_event
+    WHERE ${namesPerson} AND event_at < ${before} ${follows(after)}
+    ORDER BY event_at, id LIMIT ${batch}`.execute(db);
+  return rows;
+};
+
+export const forgetActs = async (trx: Trx, ids: readonly string[]): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE journal_event SET before = without_person(before), after = without_person(after), reason = NULL, reasons = NULL
+    WHERE id = ANY(${ids}::uuid[]) AND ${namesPerson}`.execute(trx);
+  return Number(numAffectedRows);
+};

@@ -1,0 +1,9 @@
+import { doingEvery, type Module } from '../../platform/module.ts';
+import { personalDataJob, removePersonalData } from './remove-personal-data.ts';
+
+export const personalDataModule: Module = {
+  name: 'personal-data',
+  tables: [],
+  routes: () => undefined,
+  jobs: [doingEvery('40 3 * * *', personalDataJob, removePersonalData)],
+};

@@ -1,0 +1,52 @@
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { recordAct } from '../../platform/journal/record-act.ts';
+import { removePlates } from '../queue/log/log.queries.ts';
+import { getBookingParams } from '../system-params/get-booking-params.ts';
+import { forgetPastBookings } from './forget-bookings.ts';
+import { forgetPastActs, forgetPastBans } from './forget-events.ts';
+import { forgetGoneVehicles } from './forget-vehicles.ts';
+import type { Cutoff } from './forgetting.ts';
+
+export const personalDataJob = defineJob<Record<string, never>>('remove-personal-data', {
+  expireSeconds: 4 * 3600,
+  concurrency: 1,
+});
+
+const cutoffOf = async (ctx: Context): Promise<Cutoff> => {
+  const { personalDataMonths } = await getBookingParams(ctx);
+  const now = ctx.clock.now().toZonedDateTimeISO(ctx.config.timeZone);
+  return now.subtract({ months: personalDataMonths }).toInstant();
+};
+
+type Counts = Record<'logEntries' | 'bookings' | 'documents' | 'vehicles' | 'bans' | 'acts', number>;
+
+/** The log before the bookings: it is compared with them. Trucks after their bookings, which still have their plates. */
+const removeAll = async (ctx: Context, before: Cutoff, counts: Counts): Promise<void> => {
+  counts.logEntries = await removePlates(ctx.db, before);
+  const past = await forgetPastBookings(ctx, before);
+  const gone = await forgetGoneVehicles(ctx, before);
+  counts.bookings = past.bookings;
+  counts.vehicles = gone.vehicles;
+  counts.documents = past.documents + gone.documents;
+  counts.bans = await forgetPastBans(ctx, before);
+  counts.acts = await forgetPastActs(ctx, before);
+};
+
+const record = async (ctx: Context, before: Cutoff, counts: Counts): Promise<void> => {
+  if (Object.values(counts).every((count) => count === 0)) return;
+  await inTransaction(ctx, (trx) =>
+    recordAct(trx, { type: 'PERSONAL_DATA_REMOVED', to: { before: before.toString(), ...counts } }),
+  );
+};
+
+/** Takes people out of whatever is older than the time to keep them. What is done is told, also when the rest fails. */
+export const removePersonalData = async (ctx: Context): Promise<void> => {
+  const before = await cutoffOf(ctx);
+  const counts: Counts = { logEntries: 0, bookings: 0, documents: 0, vehicles: 0, bans: 0, acts: 0 };
+  try {
+    await removeAll(ctx, before, counts);
+  } finally {
+    await record(ctx, before, counts);
+  }
+};

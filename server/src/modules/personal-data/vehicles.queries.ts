@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { forgottenPlate } from '#contract/vehicles/plate.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transact.ts';
+import { batch, type Cutoff } from './forgetting.ts';
+
+export type GoneVehicle = {
+  readonly id: string;
+  readonly deleted_at: Temporal.Instant;
+  readonly plate_key: string;
+};
+
+/** As the partial index says it. */
+const hasPlate = sql<boolean>`deleted_at IS NOT NULL AND plate_key <> ${sql.lit(forgottenPlate)}`;
+
+/** Deleted so long ago, and so are its bookings. */
+export const listGoneVehicles = async (
+  db: Db,
+  before: Cutoff,
+  after: GoneVehicle | undefined,
+): Promise<GoneVehicle[]> => {
+  const { rows } = await sql<GoneVehicle>`
+    SELECT id, deleted_at, plate_key FROM vehicle
+    WHERE ${hasPlate} AND deleted_at < ${before}
+      AND NOT EXISTS (SELECT 1 FROM booking
+        WHERE booking.vehicle_id = vehicle.id AND booking.plate_key <> ${sql.lit(forgottenPlate)})
+      ${after ? sql`AND (deleted_at, id) > (${after.deleted_at}, ${after.id}::uuid)` : sql``}
+    ORDER BY deleted_at, id LIMIT ${batch}`.execute(db);
+  return rows;
+};
+
+export const forgetVehicles = async (trx: Trx, ids: readonly string[]): Promise<void> => {
+  await sql`
+    UPDATE vehicle SET registration_plate = ${forgottenPlate}, plate_key = ${forgottenPlate}, former_plate = NULL,
+      disapproval_reason = NULL, disapproval_reasons = NULL
+    WHERE id = ANY(${ids}::uuid[])`.execute(trx);
+  await sql`DELETE FROM vehicle_document WHERE vehicle_id = ANY(${ids}::uuid[])`.execute(trx);
+};

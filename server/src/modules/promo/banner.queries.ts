@@ -1,0 +1,74 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { BannerPosition } from '#contract/promo/banner-places.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import type { Trx } from '../../platform/db/transact.ts';
+
+export type BlockRow = Selectable<Schema['promo_block']>;
+export type BannerRow = Selectable<Schema['banner']>;
+
+export const listBlocks = (db: Db, positions: readonly BannerPosition[]): Promise<BlockRow[]> =>
+  db.selectFrom('promo_block').selectAll().where('position', 'in', positions).orderBy('id').execute();
+
+/** In the order in which they stand in their blocks. */
+export const listBanners = (db: Db, blockIds: readonly string[]): Promise<BannerRow[]> =>
+  db
+    .selectFrom('banner')
+    .selectAll()
+    .where('block_id', 'in', blockIds)
+    .orderBy('block_id')
+    .orderBy('place')
+    .orderBy('id')
+    .execute();
+
+/** The first of each block, be it shown or not. */
+export const listFirstBanners = (db: Db, blockIds: readonly string[]): Promise<BannerRow[]> =>
+  db
+    .selectFrom('banner')
+    .selectAll()
+    .distinctOn('block_id')
+    .where('block_id', 'in', blockIds)
+    .orderBy('block_id')
+    .orderBy('place')
+    .orderBy('id')
+    .execute();
+
+/** Whoever changes banners of a block waits here for whoever does so already. */
+export const lockBlock = (trx: Trx, position: BannerPosition): Promise<BlockRow> =>
+  trx
+    .selectFrom('promo_block')
+    .selectAll()
+    .where('position', '=', position)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export const findBanner = (trx: Trx, id: string, blockId: string): Promise<BannerRow | undefined> =>
+  trx
+    .selectFrom('banner')
+    .selectAll()
+    .where('id', '=', id)
+    .where('block_id', '=', blockId)
+    .executeTakeFirst();
+
+/** How many a block has, and where its last stands. */
+export const countBanners = async (trx: Trx, blockId: string) => {
+  const row = await trx
+    .selectFrom('banner')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('place').as('last')])
+    .where('block_id', '=', blockId)
+    .executeTakeFirst();
+  return { count: Number(row?.count ?? 0), last: row?.last ?? null };
+};
+
+export const insertBanner = (trx: Trx, row: Insertable<Schema['banner']>): Promise<BannerRow> =>
+  trx.insertInto('banner').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const updateBannerRow = (
+  trx: Trx,
+  id: string,
+  change: Updateable<Schema['banner']>,
+): Promise<BannerRow> =>
+  trx.updateTable('banner').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+export const deleteBannerRow = (trx: Trx, id: string) =>
+  trx.deleteFrom('banner').where('id', '=', id).execute();

@@ -1,0 +1,69 @@
+import type { BannerPosition } from '#contract/promo/banner-places.ts';
+import type { ClickCount } from '#contract/promo/promo.ts';
+import type { Context } from '../../../platform/context.ts';
+import { invalidField } from '../../../platform/errors/app-error.ts';
+import { toWireInstant } from '../../../platform/wire-instant.ts';
+import { listBlocks } from '../banner.queries.ts';
+import { listClickHours, sumClicks } from './clicks.queries.ts';
+
+type Unit = 'hour' | 'day';
+type Asked = {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly by?: Unit | undefined;
+};
+type Moment = Temporal.ZonedDateTime;
+
+/** Two months by the hour, four years by the day. */
+const longestSeries = 1500;
+
+const beginningOf = (unit: Unit, moment: Moment) =>
+  moment.round({ smallestUnit: unit, roundingMode: 'floor' });
+
+/** A day stands for the whole of it, an instant for its hour; `to` belongs to the range. */
+const readRange = ({ from, to }: Asked, timeZone: string) => {
+  const unitOf = (bound: string): Unit => (bound.includes('T') ? 'hour' : 'day');
+  const read = (bound: string) =>
+    unitOf(bound) === 'day'
+      ? Temporal.PlainDate.from(bound).toZonedDateTime(timeZone)
+      : beginningOf('hour', Temporal.Instant.from(bound).toZonedDateTimeISO(timeZone));
+  return {
+    from: from === undefined ? undefined : read(from),
+    until: to === undefined ? undefined : read(to).add({ [`${unitOf(to)}s`]: 1 }),
+  };
+};
+
+const listBeginnings = (unit: Unit, from: Moment, until: Moment): Moment[] => {
+  const beginnings: Moment[] = [];
+  let at = beginningOf(unit, from);
+  while (Temporal.ZonedDateTime.compare(at, until) < 0) {
+    if (beginnings.length >= longestSeries) throw invalidField('to', 'TOO_BIG');
+    beginnings.push(at);
+    at = at.add({ [`${unit}s`]: 1 });
+  }
+  return beginnings;
+};
+
+export const getClickCount = async (
+  { db, config: { timeZone } }: Context,
+  position: BannerPosition,
+  asked: Asked,
+): Promise<ClickCount> => {
+  const { from, until } = readRange(asked, timeZone);
+  const beginnings = asked.by && from && until ? listBeginnings(asked.by, from, until) : undefined;
+  const [block] = await listBlocks(db, [position]);
+  const blockId = block?.id ?? '';
+  const range = { from: from?.toInstant(), until: until?.toInstant() };
+  if (!asked.by || !beginnings) return { count: await sumClicks(db, blockId, range) };
+  const { by } = asked;
+  const counts = new Map<number, number>();
+  for (const { hour, count } of await listClickHours(db, blockId, range)) {
+    const { epochMilliseconds } = beginningOf(by, hour.toZonedDateTimeISO(timeZone));
+    counts.set(epochMilliseconds, (counts.get(epochMilliseconds) ?? 0) + count);
+  }
+  const series = beginnings.map((at) => ({
+    at: toWireInstant(at.toInstant(), timeZone),
+    count: counts.get(at.epochMilliseconds) ?? 0,
+  }));
+  return { count: series.reduce((sum, { count }) => sum + count, 0), series };
+};

@@ -1,0 +1,23 @@
+import type { BannerPosition } from '#contract/promo/banner-places.ts';
+import type { TrxContext } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type BannerRow, findBanner, lockBlock } from './banner.queries.ts';
+
+export type SeenBanner = {
+  readonly position: BannerPosition;
+  readonly bannerId: string;
+  /** As the caller saw it. */
+  readonly version?: number | undefined;
+};
+
+/** The banner of this place, locked, unless somebody has changed it since it was seen. */
+export const getBanner = async (
+  ctx: TrxContext,
+  { position, bannerId, version }: SeenBanner,
+): Promise<BannerRow> => {
+  const block = await lockBlock(ctx.db, position);
+  const row = await findBanner(ctx.db, bannerId, block.id);
+  if (!row) throw new AppError('NOT_FOUND');
+  if (version !== undefined && version !== row.version) throw new AppError('STALE_VERSION');
+  return row;
+};

@@ -1,0 +1,38 @@
+import {
+  type BannerPosition,
+  bannerSizes,
+  type ImageSize,
+  type ImageType,
+  imageTypeOf,
+  mostBannerBytes,
+} from '#contract/promo/banner-places.ts';
+import { invalidField } from '../../../platform/errors/app-error.ts';
+import { readGif } from './read-gif.ts';
+import { readJpeg } from './read-jpeg.ts';
+import { readPng } from './read-png.ts';
+
+const readers: Readonly<Record<ImageType, (bytes: Buffer) => ImageSize | undefined>> = {
+  'image/jpeg': readJpeg,
+  'image/png': readPng,
+  'image/gif': readGif,
+};
+
+const field = 'imageInBase64';
+
+/** Refuses what is no whole picture of the place's size. It is never decoded, however big it says it is. */
+export const requireImage = (position: BannerPosition, base64: string): void => {
+  const type = imageTypeOf(base64);
+  if (!type) throw invalidField(field, 'WRONG_IMAGE_TYPE');
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length > mostBannerBytes) throw invalidField(field, 'IMAGE_TOO_LARGE');
+  const size = readers[type](bytes);
+  if (!size) throw invalidField(field, 'BROKEN_IMAGE');
+  const { width, height } = bannerSizes[position];
+  if (size.width !== width || size.height !== height)
+    throw invalidField(field, 'WRONG_IMAGE_SIZE', {
+      width,
+      height,
+      givenWidth: size.width,
+      givenHeight: size.height,
+    });
+};

@@ -1,0 +1,50 @@
+import { type BannerPosition, bannerPositions } from '#contract/promo/banner-places.ts';
+import type { Banner, PromoBlock } from '#contract/promo/promo.ts';
+import { isAdmin } from '../../platform/auth/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { ReadyAnswer } from '../../platform/http/ready-answers.ts';
+import { type BannerRow, listBanners, listBlocks, listFirstBanners } from './banner.queries.ts';
+import { readyPromo } from './promo-changed.ts';
+
+export const toBanner = ({ id, link, image, is_shown, place, version }: BannerRow): Banner => ({
+  id,
+  link,
+  imageInBase64: image,
+  needShowToUsers: is_shown,
+  order: place,
+  version,
+});
+
+const readBlocks = async (
+  ctx: Context,
+  positions: readonly BannerPosition[],
+  read: typeof listBanners,
+): Promise<PromoBlock[]> => {
+  const blocks = await listBlocks(ctx.db, positions);
+  const ids = blocks.map(({ id }) => id);
+  const rows = await read(ctx.db, ids);
+  return blocks.map(({ id, position }) => ({
+    id,
+    position,
+    banners: rows.filter(({ block_id }) => block_id === id).map(toBanner),
+  }));
+};
+
+/** Only the first of a block is ever seen; hidden, it leaves its place empty. */
+const readSeen = async (ctx: Context, positions: readonly BannerPosition[]) =>
+  (await readBlocks(ctx, positions, listFirstBanners)).map(({ banners, ...block }) => ({
+    ...block,
+    banners: banners.filter(({ needShowToUsers }) => needShowToUsers),
+  }));
+
+/** Everything for an operator. For everybody else the same bytes, without asking the database. */
+export const listPromo = async (
+  ctx: Context,
+  asked: readonly BannerPosition[] = bannerPositions,
+): Promise<PromoBlock[] | ReadyAnswer> => {
+  const positions = bannerPositions.filter((position) => asked.includes(position));
+  if (positions.length === 0) return [];
+  if (isAdmin(ctx.actor)) return readBlocks(ctx, positions, listBanners);
+  const ready = await readyPromo(ctx);
+  return ready.read(positions.join(), () => readSeen(ctx, positions));
+};

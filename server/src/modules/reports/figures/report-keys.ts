@@ -1,0 +1,44 @@
+import type { ReportKey } from '#contract/reports/reports.ts';
+import { daysBetween } from '../count/count-days.ts';
+
+export type Place = {
+  readonly day: string | null;
+  readonly hour: number;
+  readonly cargo_type: string | null;
+};
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+const weekdayOf = (day: string | null) => Temporal.PlainDate.from(day ?? '2024-01-01').dayOfWeek;
+
+/** The row of a report that something belongs to. */
+export const keyOf: Readonly<Record<ReportKey, (place: Place) => string>> = {
+  hour: ({ hour }) => twoDigits(hour),
+  day: ({ day }) => day ?? '',
+  weekday: ({ day }) => String(weekdayOf(day)),
+  'weekday-hour': ({ day, hour }) => `${weekdayOf(day)}T${twoDigits(hour)}`,
+  cargo: ({ cargo_type }) => cargo_type ?? '',
+};
+
+const hours = Array.from({ length: 24 }, (_, hour) => twoDigits(hour));
+const weekdays = ['1', '2', '3', '4', '5', '6', '7'];
+
+/** Every row that a report has, whether anything happened or not; of cargo types those that came. */
+export const keysOf = (
+  by: ReportKey,
+  from: Temporal.PlainDate,
+  to: Temporal.PlainDate,
+  seen: Iterable<string>,
+): string[] => {
+  switch (by) {
+    case 'hour':
+      return hours;
+    case 'weekday':
+      return weekdays;
+    case 'weekday-hour':
+      return weekdays.flatMap((weekday) => hours.map((hour) => `${weekday}T${hour}`));
+    case 'day':
+      return daysBetween(from, to);
+    case 'cargo':
+      return [...seen].toSorted();
+  }
+};

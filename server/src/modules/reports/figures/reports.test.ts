@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReportKey, ReportName } from '#contract/reports/reports.ts';
+import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { seedAccounts } from '../../accounts/demo/seed-accounts.ts';
+import { seedDay } from '../../bookings/demo/seed-day.ts';
+import { seedVehicles } from '../../vehicles/demo/seed-vehicles.ts';
+import { countDays } from '../count/count-days.ts';
+
+let app: TestApp;
+let operator: Visitor;
+
+/** Two weeks at a checkpoint, of which the last days still go on. */
+beforeAll(async () => {
+  app = await createTestApp();
+  app.clock.set('2026-11-20T10:17:00+09:00');
+  await seedAccounts(app.systemContext(), () => undefined);
+  await seedVehicles(app.systemContext());
+  await seedDay(app.systemContext());
+  operator = await createVisitor(app, { roles: ['ADMIN'] });
+});
+
+afterAll(() => app.close());
+
+type Row = Record<string, string | number | null>;
+
+const period = { from: '2026-11-12', to: '2026-11-20' };
+
+const ask = async (name: ReportName, by: ReportKey, { from, to } = period) => {
+  const { status, body } = await operator.call('GET', `/reports/${name}?from=${from}&to=${to}&by=${by}`);
+  expect(status).toBe(200);
+  return body as { rows: Row[]; total: Row; previous: Row };
+};
+
+const keys: Readonly<Record<ReportKey, (at: string) => string>> = {
+  hour: (at) => `to_char(${at}, 'HH24')`,
+  day: (at) => `to_char(${at}, 'YYYY-MM-DD')`,
+  weekday: (at) => `to_char(${at}, 'ID')`,
+  'weekday-hour': (at) => `to_char(${at}, 'ID"T"HH24')`,
+  cargo: () => 'cargo_type',
+};
+
+const local = (column: string) => `${column} AT TIME ZONE 'Asia/Chita'`;
+
+/** A plain count over the bookings themselves, one statement for each report. */
+const plain = async (by: ReportKey | null, columns: string, from: string, at: string, where = 'true') => {
+  const key = by === null ? `''` : keys[by](local(at));
+  const { rows } = await sql
+    .raw<Row>(`SELECT ${key} AS key, ${columns} FROM ${from}
+      WHERE (${local(at)})::date BETWEEN '${period.from}' AND '${period.to}' AND ${where}
+      GROUP BY 1 ORDER BY 1`)
+    .execute(app.database.db);
+  return rows;
+};
+
+const confirmed = 'confirmed_at IS NOT NULL';
+const minutes = 'greatest(0, floor(extract(epoch FROM first_called_at - arrived_at) / 60))';
+const miss =
+  'greatest(0, ceil(extract(epoch FROM greatest(told_from - first_called_at, first_called_at - told_to)) / 60))';
+
+const counts: Readonly<Record<string, (by: ReportKey | null) => Promise<Row[]>>> = {
+  occupancy: (by) =>
+    plain(
+      by,
+      `count(*) FILTER (WHERE status <> 'CANCELED' OR arrived_at IS NOT NULL OR canceled_at >= slot_at)::int AS booked,
+       count(arrived_at)::int AS arrived`,
+      'booking',
+      'slot_at',
+      confirmed,
+    ),
+  throughput: (by) => plain(by, 'count(*)::int AS called', 'queue_place', 'first_called_at'),
+  waiting: (by) =>
+    plain(
+      by,
+      `round(percentile_cont(0.5) WITHIN GROUP (ORDER BY ${minutes})::numeric, 1)::float8 AS median,
+       round(percentile_cont(0.9) WITHIN GROUP (ORDER BY ${minutes})::numeric, 1)::float8 AS p90,
+       count(*)::int AS trucks`,
+      'booking JOIN queue_place ON booking_id = booking.id',
+      'slot_at',
+      'arrived_at IS NOT NULL AND first_called_at IS NOT NULL',
+    ),
+  'no-shows': (by) =>
+    plain(
+      by,
+      `count(*)::int AS "noShows", count(ban_event.id)::int AS struck`,
+      `booking LEFT JOIN ban_event ON ban_event.booking_id = booking.id AND reason_code = 'NO_SHOW'`,
+      'slot_at',
+      `cancellation_code = 'NO_SHOW'`,
+    ),
+  cancellations: (by) =>
+    plain(
+      by,
+      `count(*) FILTER (WHERE cancellation_code = 'DRIVER')::int AS "byDriver",
+       count(*) FILTER (WHERE cancellation_code = 'ADMIN')::int AS "byOperator",
+       count(*) FILTER (WHERE cancellation_code IN ('BANNED', 'PLATE_CLAIMED'))::int AS "bySystem"`,
+      'booking',
+      'slot_at',
+      `${confirmed} AND cancellation_code IN ('DRIVER', 'ADMIN', 'BANNED', 'PLATE_CLAIMED')`,
+    ),
+  accuracy: (by) =>
+    plain(
+      by,
+      `round((count(*) FILTER (WHERE ${miss} = 0))::numeric / count(*), 3)::float8 AS share,
+       round(coalesce(percentile_cont(0.5) WITHIN GROUP (ORDER BY ${miss}) FILTER (WHERE ${miss} > 0), 0)::numeric, 1)::float8
+         AS "medianMissMinutes",
+       count(*)::int AS trucks`,
+      'queue_place',
+      'first_called_at',
+      'told_from IS NOT NULL AND NOT exceptional',
+    ),
+};
+
+const isNothing = ({ key: _key, ...figures }: Row) => Object.values(figures).every((figure) => !figure);
+
+describe.each(Object.keys(counts) as ReportName[])('%s', (name) => {
+  const by: ReportKey[] = ['hour', 'day', 'weekday', 'weekday-hour'];
+  test.each(name === 'waiting' ? [...by, 'cargo' as const] : by)('by %s is a plain count', async (key) => {
+    const report = await ask(name, key);
+    const expected = (await counts[name]?.(key)) ?? [];
+    expect(expected.length).toBeGreaterThan(1);
+    const figures = Object.keys(expected[0] ?? {});
+    const counted = report.rows
+      .map((row) => Object.fromEntries(figures.map((figure) => [figure, row[figure] ?? null])) as Row)
+      .filter((row) => !isNothing(row));
+    expect(counted).toEqual(expected.filter((row) => !isNothing(row)));
+    const [total] = (await counts[name]?.(null)) ?? [];
+    const { key: _key, ...sum } = total ?? {};
+    expect(report.total).toMatchObject(sum);
+  });
+});
+
+test('capacity is what it was then, whatever it is now; closed hours offer no place', async () => {
+  const before = await ask('occupancy', 'day');
+  const { rows } = await sql<{ capacity: number; day: string }>`
+    SELECT day::text, sum(CASE WHEN open THEN capacity ELSE 0 END)::int AS capacity FROM slot
+    WHERE day BETWEEN ${period.from} AND ${period.to} GROUP BY 1 ORDER BY 1`.execute(app.database.db);
+  expect(before.rows.map(({ key, capacity }) => ({ day: key, capacity }))).toEqual(rows);
+  await operator.call('PUT', '/system-params/booking-params', { body: { slotCapacity: 5 } });
+  const after = await ask('occupancy', 'day');
+  expect(after.rows.slice(0, -1)).toEqual(before.rows.slice(0, -1));
+});
+
+test('the period before is as long as the period, and ends the day before it', async () => {
+  const { previous } = await ask('occupancy', 'day', { from: '2026-11-15', to: '2026-11-17' });
+  expect(previous).toEqual((await ask('occupancy', 'day', { from: '2026-11-12', to: '2026-11-14' })).total);
+});
+
+test('working hours are open time in which somebody waited', async () => {
+  const { rows, total } = await ask('throughput', 'day');
+  for (const { called, openHours, perHour } of rows) {
+    expect(Number(openHours)).toBeGreaterThan(0);
+    expect(Number(openHours)).toBeLessThanOrEqual(24);
+    expect(perHour).toBeCloseTo(Number(called) / Number(openHours), 1);
+  }
+  expect(total.openHours).toBeCloseTo(
+    rows.reduce((sum, { openHours }) => sum + Number(openHours), 0),
+    1,
+  );
+});
+
+test('what belongs to a day and changes later is counted again at night, for a week', async () => {
+  const day = { from: '2026-11-16', to: '2026-11-16' };
+  const { total } = await ask('cancellations', 'day', day);
+  await sql`
+    UPDATE booking SET status = 'CANCELED', cancellation_code = 'ADMIN', canceled_at = slot_at - interval '1 day'
+    WHERE id = (SELECT id FROM booking WHERE slot_at = '2026-11-16T12:00:00+09:00' AND status = 'LEFT_WAITING_ZONE'
+      ORDER BY id LIMIT 1)`.execute(app.database.db);
+  expect((await ask('cancellations', 'day', day)).total).toEqual(total);
+  await countDays(app.systemContext());
+  expect((await ask('cancellations', 'day', day)).total).toEqual({
+    ...total,
+    byOperator: Number(total.byOperator) + 1,
+  });
+});
+
+test.each([
+  ['from=2026-11-20&to=2026-11-19', 'to'],
+  ['from=2024-01-01&to=2026-11-19', 'to'],
+  ['from=2026-11-01&to=2026-11-19&by=cargo', 'by'],
+  ['from=2026-11-01&to=2026-11-19&by=month', 'by'],
+  ['to=2026-11-19', 'from'],
+])('%s is refused at %s', async (query, field) => {
+  const { status, body } = await operator.call('GET', `/reports/occupancy?${query}`);
+  expect([status, body.errors[0].propertyPath]).toEqual([400, field]);
+});

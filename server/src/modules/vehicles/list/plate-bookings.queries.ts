@@ -1,0 +1,59 @@
+import { type Selectable, sql } from 'kysely';
+import { activeStatuses } from '#contract/bookings/booking-status.ts';
+import type { PlateBooking } from '#contract/vehicles/vehicles.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+import { toWireInstant } from '../../../platform/wire-instant.ts';
+
+const active = sql.join(activeStatuses.map((status) => sql.lit(status)));
+
+const selectPlateBookings = (db: Db) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('account', 'account.id', 'booking.account_id')
+    .select([
+      'booking.id',
+      'booking.number',
+      'booking.status',
+      'booking.slot_at',
+      'booking.hold_until',
+      'booking.vehicle_id',
+      'booking.account_id',
+      'booking.plate_key',
+      'account.first_name',
+      'account.last_name',
+    ]);
+
+export type PlateBookingRow = Pick<
+  Selectable<Schema['booking']>,
+  'id' | 'number' | 'status' | 'slot_at' | 'hold_until' | 'vehicle_id' | 'account_id' | 'plate_key'
+> &
+  Pick<Selectable<Schema['account']>, 'first_name' | 'last_name'>;
+
+/** Those that hold a place; of each plate the confirmed one first. */
+export const listActiveOfPlates = (db: Db, plateKeys: readonly string[]): Promise<PlateBookingRow[]> =>
+  selectPlateBookings(db)
+    .where(sql<boolean>`booking.plate_key = ANY (${plateKeys})`)
+    .where(sql<boolean>`booking.status IN (${active})`)
+    .orderBy((eb) => eb('booking.status', '=', 'WAITING_FOR_CONFIRMATION'))
+    .orderBy('booking.slot_at')
+    .execute();
+
+/** All there ever were, the latest first. */
+export const bookingsOfPlate = (db: Db, plateKey: string) =>
+  selectPlateBookings(db)
+    .where('booking.plate_key', '=', plateKey)
+    .orderBy('booking.slot_at', 'desc')
+    .orderBy('booking.id', 'desc');
+
+export const toPlateBooking =
+  (timeZone: string) =>
+  (row: PlateBookingRow): PlateBooking => ({
+    id: row.id,
+    formattedBookingNumber: row.number,
+    bookingStatus: row.status,
+    dateBooked: toWireInstant(row.slot_at, timeZone),
+    vehicleId: row.vehicle_id,
+    userId: row.account_id,
+    userName: `${row.last_name} ${row.first_name}`,
+  });

@@ -1,0 +1,100 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { BanStatus, UnbanMode } from '#contract/vehicles/vehicles.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+import { hasBookingWithin, type Span, vehiclesOfFew } from './booked-vehicles.queries.ts';
+
+export type DateColumn = 'event_at' | 'cleared_at';
+
+export type VehicleFilter = {
+  readonly phone?: { readonly whole: string; readonly ending: string };
+  /** Normal form of a part of the plate. */
+  readonly platePart?: string;
+  /** A part of the plate, or words that stand in the owner's number or name. */
+  readonly search?: { readonly platePart: string; readonly words: readonly string[] };
+  readonly approved?: boolean;
+  readonly waiting?: boolean;
+  readonly disputed?: boolean;
+  readonly banStatus?: BanStatus;
+  readonly unbanMode?: UnbanMode;
+  readonly dates?: Span & { readonly column: DateColumn };
+  /** `few`: their vehicles are a small part of all. */
+  readonly booked?: Span & { readonly few: boolean };
+};
+
+export type VehicleIds = SelectQueryBuilder<Schema, 'vehicle', { id: string }>;
+
+const ownersByPhone = (db: Db, { whole, ending }: NonNullable<VehicleFilter['phone']>) =>
+  db
+    .selectFrom('account')
+    .select('account.id')
+    .where((eb) =>
+      eb.or([
+        eb('account.phone', '=', whole),
+        sql<boolean>`reverse(account.phone) LIKE ${`${[...ending].reverse().join('')}%`}`,
+      ]),
+    );
+
+const ownersByWords = (db: Db, words: readonly string[]) =>
+  words
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+    .reduce(
+      (query, pattern) => query.where('account.search_text', 'like', pattern),
+      db.selectFrom('account').select('account.id'),
+    );
+
+const gramLength = 3;
+
+/** Fewer characters than an index of the plate's parts knows are its beginning. */
+const hasPlatePart = (part: string): RawBuilder<boolean> => {
+  const letters = [...part];
+  if (letters.length < gramLength) return sql<boolean>`vehicle.plate_key LIKE ${`${part}%`}`;
+  const grams = letters
+    .slice(gramLength - 1)
+    .map((_, first) => letters.slice(first, first + gramLength).join(''));
+  return sql<boolean>`(plate_grams(vehicle.plate_key) @> ${grams}::text[] AND vehicle.plate_key LIKE ${`%${part}%`})`;
+};
+
+/** Two lists made one: an OR over both would look at every vehicle. */
+const isSoughtFor = (db: Db, { platePart, words }: NonNullable<VehicleFilter['search']>) => {
+  const living = db.selectFrom('vehicle').select('vehicle.id').where('vehicle.deleted_at', 'is', null);
+  return living
+    .where(hasPlatePart(platePart))
+    .union(living.where('vehicle.account_id', 'in', ownersByWords(db, words)));
+};
+
+/** Written as the partial indexes say it. */
+const isWaiting = sql<boolean>`(NOT vehicle.approved AND vehicle.disapproval_reason IS NULL)`;
+const isDisputed = sql<boolean>`(vehicle.contested AND NOT vehicle.approved)`;
+const when = (condition: RawBuilder<boolean>, wanted: boolean) =>
+  wanted ? condition : sql<boolean>`NOT ${condition}`;
+
+const between = (query: VehicleIds, dates: NonNullable<VehicleFilter['dates']>) => {
+  const { from, before } = dates;
+  const column = `vehicle.${dates.column}` as const;
+  const after = from ? query.where(column, '>=', from) : query.where(column, 'is not', null);
+  return before ? after.where(column, '<', before) : after;
+};
+
+/** Vehicles of one owner, or with a part of a plate, are few in any case: they are looked at one by one. */
+const selectBooked = (db: Db, { booked, phone, platePart, search }: VehicleFilter) => {
+  const all = db.selectFrom('vehicle').select('vehicle.id').where('vehicle.deleted_at', 'is', null);
+  if (!booked) return all;
+  if (!booked.few || phone || platePart || search) return all.where(hasBookingWithin(booked));
+  return db.selectFrom(vehiclesOfFew(booked).as('vehicle')).select('vehicle.id') as unknown as typeof all;
+};
+
+/** The ids of the vehicles asked for, in no order. */
+export const filterVehicles = (db: Db, filter: VehicleFilter): VehicleIds => {
+  const { phone, platePart, search, approved, waiting, disputed, banStatus, unbanMode, dates } = filter;
+  let query: VehicleIds = selectBooked(db, filter);
+  if (phone) query = query.where('vehicle.account_id', 'in', ownersByPhone(db, phone));
+  if (platePart) query = query.where(hasPlatePart(platePart));
+  if (search) query = query.where('vehicle.id', 'in', isSoughtFor(db, search));
+  if (waiting !== undefined) query = query.where(when(isWaiting, waiting));
+  if (disputed !== undefined) query = query.where(when(isDisputed, disputed));
+  if (approved !== undefined) query = query.where('vehicle.approved', '=', approved);
+  if (banStatus) query = query.where('vehicle.ban_status', '=', banStatus);
+  if (unbanMode) query = query.where('vehicle.unban_mode', '=', unbanMode);
+  return dates ? between(query, dates) : query;
+};

@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { call, refusal } from '../../../testing/people/call-api.ts';
+import { addDriver, openScene, type Person } from '../../../testing/people/test-people.ts';
+import { addVehicle } from '../../../testing/trucks/test-vehicles.ts';
+
+const scene = openScene();
+const ids = new Map<string, string>();
+let second: Person;
+
+const list = async (query: string): Promise<OperatorVehicle[]> =>
+  (await call(scene.app, `GET /vehicle/all?${query}`, scene.operator)).json().content;
+const models = async (query: string) => (await list(query)).map(({ model }) => model);
+const change = (model: string, json: object, who: Person = second) =>
+  call(scene.app, 'PUT /vehicle/v2', { token: who.token, json: { id: ids.get(model), ...json } });
+
+beforeAll(async () => {
+  second = await addDriver(scene.app, { first_name: 'Энхболд', last_name: 'Тамир', phone: '+97699112233' });
+  for (const [model, plate, who] of [
+    ['MAN', 'С 003 СС', scene.driver],
+    ['Volvo', 'А 001 АА', second],
+    ['DAF', 'В 002 ВВ', second],
+  ] as const) {
+    ids.set(model, (await addVehicle(scene.app, who, plate, { model })).id);
+    scene.app.clock.advance({ minutes: 10 });
+  }
+  await call(scene.app, 'POST /booking', {
+    token: scene.operator.token,
+    json: {
+      dateBooked: '2026-11-22T09:00:00+09:00',
+      cargoType: 'GENERAL',
+      vehicleId: ids.get('DAF'),
+      userId: second.account.id,
+    },
+  });
+});
+
+test.each([
+  ['sort=waitingSince,ASC&waiting=true', ['MAN', 'Volvo', 'DAF']],
+  ['sort=waitingSince,DESC&waiting=true', ['DAF', 'Volvo', 'MAN']],
+  ['sort=createdDate,ASC', ['MAN', 'Volvo', 'DAF']],
+  ['sort=registrationPlate,ASC', ['Volvo', 'DAF', 'MAN']],
+  ['sort=registrationPlate,DESC&waiting=true', ['MAN', 'DAF', 'Volvo']],
+  ['sort=model,ASC', ['DAF', 'MAN', 'Volvo']],
+  ['sort=nextBooking,ASC', ['DAF', 'Volvo', 'MAN']],
+  ['sort=nextBooking,ASC&size=1&page=1', ['Volvo']],
+  ['sort=nextBooking,DESC&waiting=true&size=1&page=2', ['MAN']],
+  ['search=003', ['MAN']],
+  ['search=энхб', ['DAF', 'Volvo']],
+  ['search=%2B976%209911&sort=model,DESC', ['Volvo', 'DAF']],
+  ['search=100%25', []],
+])('%s', async (query, expected) => {
+  expect(await models(query)).toEqual(expected);
+});
+
+test.each([
+  ['sort=waitingSince,ASC', ['sort INVALID_VALUE']],
+  ['sort=model,ASC&sortByEventDate=ASC', ['sort INVALID_VALUE']],
+  ['sort=colour,ASC', ['sort INVALID_VALUE']],
+  ['search=--', ['search TOO_SHORT']],
+])('%s is refused', async (query, fields) => {
+  const answer = await call(scene.app, `GET /vehicle/all?${query}`, scene.operator);
+  expect(refusal(answer)).toEqual({ status: 400, code: 'INVALID_INPUT', fields });
+});
+
+test('another plate waits anew and tells its former one until somebody decides', async () => {
+  const before = (await list('search=001'))[0];
+  expect(before).toMatchObject({ waitingSince: before?.createdDate, disputed: false });
+  expect(before).not.toHaveProperty('formerPlate');
+  scene.app.clock.advance({ minutes: 30 });
+  await change('Volvo', { registrationPlate: 'А 009 АА' });
+  expect(await models('sort=waitingSince,ASC&waiting=true')).toEqual(['MAN', 'DAF', 'Volvo']);
+  expect((await list('search=009'))[0]).toMatchObject({ formerPlate: 'А 001 АА' });
+  await call(scene.app, `GET /vehicle/${ids.get('Volvo')}/approve`, scene.operator);
+  const after = (await list('search=009'))[0];
+  expect(after).not.toHaveProperty('formerPlate');
+  expect(after).not.toHaveProperty('waitingSince');
+});

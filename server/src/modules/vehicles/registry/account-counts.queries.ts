@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+type AccountCounts = {
+  readonly account_id: string;
+  readonly vehicles: number;
+  readonly bookings: number;
+  readonly noShows: number;
+};
+
+/** Further than anybody reads off the number. */
+const mostBookings = 10_000;
+
+/** Vehicles and bookings of each account, and how often nobody came since a moment. */
+export const countOfAccounts = async (
+  db: Db,
+  accountIds: readonly string[],
+  since: Temporal.Instant,
+): Promise<AccountCounts[]> => {
+  const { rows } = await sql<AccountCounts>`
+    SELECT account_id,
+      (SELECT count(*)::int FROM vehicle WHERE vehicle.account_id = asked.account_id AND deleted_at IS NULL) AS vehicles,
+      (SELECT count(*)::int FROM (
+        SELECT 1 FROM booking WHERE booking.account_id = asked.account_id LIMIT ${sql.lit(mostBookings)}) AS made) AS bookings,
+      (SELECT count(*)::int FROM booking
+        WHERE booking.account_id = asked.account_id AND slot_at > ${since} AND cancellation_code = 'NO_SHOW') AS "noShows"
+    FROM unnest(${accountIds}::uuid[]) AS asked (account_id)`.execute(db);
+  return rows;
+};

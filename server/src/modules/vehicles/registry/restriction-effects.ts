@@ -1,0 +1,43 @@
+import { beforeArrivalStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
+import type { RestrictionEffects } from '#contract/vehicles/plate-claims.ts';
+import type { Context } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { readBookingParams } from '../../system-params/get-booking-params.ts';
+import { weighWarnings } from '../bans/ban-for-warnings.ts';
+import { withEndedBans } from '../bans/end-bans.ts';
+import { listActiveOfPlates, type PlateBookingRow, toPlateBooking } from '../list/plate-bookings.queries.ts';
+import { findVehicle } from '../vehicle/vehicles.queries.ts';
+
+/** A ban ends what has not arrived. A new booking whose code did not come in time has ended by itself. */
+const endsByBan =
+  (now: Temporal.Instant) =>
+  ({ status, hold_until }: PlateBookingRow): boolean => {
+    if (!isOneOf(beforeArrivalStatuses, status)) return false;
+    const isOver = hold_until !== null && Temporal.Instant.compare(hold_until, now) <= 0;
+    return !(isOver && status === 'WAITING_FOR_CONFIRMATION');
+  };
+
+/** Said before it is done: what it will cause, by name and number. */
+export const getRestrictionEffects = async (ctx: Context, id: string): Promise<RestrictionEffects> => {
+  const [vehicle] = await withEndedBans(ctx, async () => {
+    const found = await findVehicle(ctx.db, id);
+    return found ? [found] : [];
+  });
+  if (!vehicle) throw new AppError('NOT_FOUND');
+  const rules = await readBookingParams(ctx);
+  const { warnings, bans, isOfPlate } = await weighWarnings(ctx, vehicle, rules, { more: 1 });
+  const ended = (await listActiveOfPlates(ctx.db, [vehicle.plate_key])).filter(endsByBan(ctx.clock.now()));
+  const endedInAccount = ended.filter((row) => isOfPlate || row.account_id === vehicle.account_id);
+  const answer = toPlateBooking(ctx.config.timeZone);
+  return {
+    ban: { bookings: ended.map(answer) },
+    warn: {
+      number: warnings,
+      limit: rules.warningsBeforeBan,
+      lifetimeDays: rules.warningLifetimeDays,
+      bans,
+      banDays: rules.banDays,
+      bookings: bans ? endedInAccount.map(answer) : [],
+    },
+  };
+};

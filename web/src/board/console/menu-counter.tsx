@@ -1,0 +1,59 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQueue } from '../../domain/queue/use-queue.ts';
+import { vehicleCountsQuery } from '../../domain/vehicle/vehicle-counts.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import styles from './console-menu.module.css';
+
+/** The server counts no further. */
+const most = 10_000;
+
+const Counter = ({ count, words, tone }: { count: number; words: string; tone: 'live' | 'work' }) => (
+  <span className={styles.counter} data-tone={tone}>
+    <span aria-hidden="true">{count >= most ? `${most / 1000}k+` : count}</span>
+    <VisuallyHidden>, {words}</VisuallyHidden>
+  </span>
+);
+
+/** How many trucks wait in the line now. */
+export const WaitingTrucks = () => {
+  const { t } = useTranslation();
+  const { queue } = useQueue({ placement: 'admin' });
+  if (!queue?.waiting) return null;
+  return (
+    <Counter count={queue.waiting} words={t('console.counters.line', { count: queue.waiting })} tone="live" />
+  );
+};
+
+/** How long changes of the line are gathered before the vehicles are counted again. */
+const gatherMs = 5000;
+
+/** A truck that arrives may be one that nobody has checked: the line's changes renew the count. */
+const useCountsByLine = () => {
+  const revision = useQueue({ placement: 'admin' }).queue?.revision;
+  useEffect(() => {
+    if (revision === undefined) return;
+    const timer = setTimeout(
+      () => void queryClient.invalidateQueries({ queryKey: vehicleCountsQuery.queryKey }),
+      gatherMs,
+    );
+    return () => clearTimeout(timer);
+  }, [revision]);
+};
+
+/** How many vehicles nobody has decided about. */
+export const UncheckedVehicles = () => {
+  const { t } = useTranslation();
+  const { data } = useQuery(vehicleCountsQuery);
+  useCountsByLine();
+  if (!data?.waiting) return null;
+  return (
+    <Counter
+      count={data.waiting}
+      words={t('console.counters.unchecked', { count: data.waiting })}
+      tone="work"
+    />
+  );
+};

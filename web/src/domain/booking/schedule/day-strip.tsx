@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { BookingDay } from '#contract/bookings/time-slots.ts';
+import cover from '../../../ui/fields/cover-input.module.css';
+import { dayOfMonth, longDay, weekday } from '../../checkpoint/checkpoint-words.ts';
+import styles from './day-strip.module.css';
+import { placesFor, toneOf } from './places.ts';
+import { useChosenInView } from './use-chosen-in-view.ts';
+
+type DayStripProps = {
+  readonly days: readonly BookingDay[];
+  readonly priority: boolean;
+  readonly chosen: string | null;
+  readonly onChoose: (day: string) => void;
+};
+
+const useFreeWords = () => {
+  const { t } = useTranslation();
+  return ({ state }: BookingDay, free: number) => {
+    if (state === 'CLOSED') return t('booking.new.closed');
+    return free === 0 ? t('booking.new.noPlaces') : t('booking.new.places', { count: free });
+  };
+};
+
+/** The days that can be booked, as far as booking is open. */
+export const DayStrip = ({ days, priority, chosen, onChoose }: DayStripProps) => {
+  const { t } = useTranslation();
+  const freeWords = useFreeWords();
+  const strip = useChosenInView(chosen, days.length);
+  return (
+    <div ref={strip} className={styles.strip} role="radiogroup" aria-label={t('booking.new.day')}>
+      {days.map((day) => {
+        const places = placesFor(day, priority);
+        return (
+          <label key={day.date} className={styles.day} data-tone={toneOf(places)}>
+            <input
+              type="radio"
+              name="booking-day"
+              className={cover.input}
+              checked={day.date === chosen}
+              onChange={() => onChoose(day.date)}
+              aria-label={`${longDay(day.date)}, ${freeWords(day, places)}`}
+            />
+            <span className={styles.weekday}>{weekday(day.date)}</span>
+            <span className={styles.number}>{dayOfMonth(day.date)}</span>
+            <span className={styles.free}>{freeWords(day, places)}</span>
+          </label>
+        );
+      })}
+    </div>
+  );
+};

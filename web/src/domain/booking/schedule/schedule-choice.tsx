@@ -1,0 +1,78 @@
+import { Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.css';
+import { useTranslation } from 'react-i18next';
+import { useMainContent } from '../../../lib/main-content.ts';
+import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
+import { LoadFailure } from '../../../ui/states/load-failure.tsx';
+import { OfflineState } from '../../../ui/states/offline-state.tsx';
+import { shortWhen } from '../../checkpoint/checkpoint-words.ts';
+import { ClosedDay, ClosedHours } from './closed-notice.tsx';
+import { closuresOf, isClosedDay } from './closures.ts';
+import { DayStrip } from './day-strip.tsx';
+import styles from './schedule-choice.module.css';
+import { SlotGrid } from './slot-grid.tsx';
+import type { Schedule } from './use-schedule.ts';
+
+type MissingProps = { readonly schedule: Schedule; readonly height: number };
+
+const Missing = ({ schedule, height }: MissingProps) => {
+  const { t } = useTranslation();
+  if (schedule.absence === 'offline') return <OfflineState />;
+  if (schedule.absence === 'failed')
+    return <LoadFailure message={t('booking.new.loadFailed')} onRetry={schedule.retry} />;
+  return <Skeleton height={height} radius="lg" aria-hidden="true" />;
+};
+
+type SlotsProps = { readonly schedule: Schedule; readonly priority: boolean };
+
+const Slots = ({ schedule, priority }: SlotsProps) => {
+  const { slots, slot, own } = schedule;
+  useMainContent(slots !== undefined);
+  if (!slots) return <Missing schedule={schedule} height={240} />;
+  if (isClosedDay(slots) && !slots.some(({ start }) => start === own))
+    return <ClosedDay schedule={schedule} closure={closuresOf(slots)[0]?.closure} />;
+  return (
+    <>
+      <SlotGrid slots={slots} priority={priority} chosen={slot} own={own} onChoose={schedule.chooseSlot} />
+      <ClosedHours slots={slots} />
+    </>
+  );
+};
+
+type ScheduleChoiceProps = {
+  readonly schedule: Schedule;
+  readonly priority: boolean;
+  readonly level?: 2 | 3;
+};
+
+/** Day, then time; the earliest free place of the day is one tap away. */
+export const ScheduleChoice = ({ schedule, priority, level = 2 }: ScheduleChoiceProps) => {
+  const { t } = useTranslation();
+  const { tellEdit } = useFormFlowContext();
+  const { days, day, earliest } = schedule;
+  const Heading = `h${level}` as const;
+  if (days.length === 0) return <Missing schedule={schedule} height={320} />;
+  return (
+    <div className={styles.schedule}>
+      <Heading className={styles.label}>{t('booking.new.day')}</Heading>
+      <DayStrip days={days} priority={priority} chosen={day} onChoose={schedule.chooseDay} />
+      <div className={styles.row}>
+        <Heading className={styles.label}>{t('booking.new.time')}</Heading>
+        {earliest && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            className={styles.earliest}
+            onClick={() => {
+              tellEdit();
+              schedule.chooseSlot(earliest);
+            }}
+          >
+            {t('booking.new.earliest', { when: shortWhen(earliest) })}
+          </Button>
+        )}
+      </div>
+      <Slots schedule={schedule} priority={priority} />
+    </div>
+  );
+};

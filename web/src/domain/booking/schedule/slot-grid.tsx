@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { TimeSlot } from '#contract/bookings/time-slots.ts';
+import cover from '../../../ui/fields/cover-input.module.css';
+import { wallTime } from '../../checkpoint/checkpoint-words.ts';
+import { placesFor, shareFree, toneOf } from './places.ts';
+import styles from './slot-grid.module.css';
+
+type SlotGridProps = {
+  readonly slots: readonly TimeSlot[];
+  readonly priority: boolean;
+  readonly chosen: string | null;
+  /** The time that the booking has now. */
+  readonly own: string | null;
+  readonly onChoose: (start: string) => void;
+};
+
+const useSlotWords = (own: string | null) => {
+  const { t } = useTranslation();
+  return (slot: TimeSlot, free: number) => {
+    if (slot.start === own) return t('booking.new.own');
+    if (slot.state === 'CLOSED') return t('booking.new.closed');
+    return free === 0 ? t('booking.new.noPlaces') : t('booking.new.places', { count: free });
+  };
+};
+
+/** A day's slots with gauges of free places. Full and closed slots stay visible, struck through; past ones are left out. */
+export const SlotGrid = ({ slots, priority, chosen, own, onChoose }: SlotGridProps) => {
+  const { t } = useTranslation();
+  const words = useSlotWords(own);
+  const shown = slots.filter(({ state, start }) => state !== 'PAST' || start === own);
+  if (shown.length === 0) return <p className={styles.over}>{t('booking.new.dayOver')}</p>;
+  return (
+    <div className={styles.grid} role="radiogroup" aria-label={t('booking.new.time')}>
+      {shown.map((slot) => {
+        const free = placesFor(slot, priority);
+        return (
+          <label
+            key={slot.start}
+            className={styles.slot}
+            data-tone={slot.start === own ? 'own' : toneOf(free)}
+          >
+            <input
+              type="radio"
+              name="booking-slot"
+              className={cover.input}
+              checked={slot.start === chosen}
+              disabled={free === 0 || slot.start === own}
+              onChange={() => onChoose(slot.start)}
+              aria-label={`${wallTime(slot.start)}, ${words(slot, free)}`}
+            />
+            <span className={styles.time} data-gone={free === 0 && slot.start !== own}>
+              {wallTime(slot.start)}
+            </span>
+            <span className={styles.words}>{words(slot, free)}</span>
+            {free > 0 && slot.start !== own && (
+              <span className={styles.gauge}>
+                <span className={styles.level} style={{ inlineSize: `${shareFree(slot, priority)}%` }} />
+              </span>
+            )}
+          </label>
+        );
+      })}
+    </div>
+  );
+};

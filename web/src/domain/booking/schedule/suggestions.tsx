@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { whenWords } from '../../checkpoint/checkpoint-words.ts';
+import styles from './suggestions.module.css';
+import type { Schedule } from './use-schedule.ts';
+import type { SuggestedTimes } from './use-suggestions.ts';
+
+type SuggestionsProps = { readonly schedule: Schedule; readonly suggested: SuggestedTimes };
+
+/** The nearest free times, when the wanted one was taken: as the server said, or as the page saw it happen. */
+export const Suggestions = ({ schedule, suggested }: SuggestionsProps) => {
+  const { t } = useTranslation();
+  const { tellEdit } = useFormFlowContext();
+  const slots = suggested.offered ?? schedule.nearest;
+  if (slots === null) return null;
+  const choose = (start: string) => {
+    tellEdit();
+    schedule.chooseSlot(start);
+    suggested.forget();
+  };
+  return (
+    <Notice role="alert">
+      <p>{t(slots.length === 0 ? 'booking.new.noneFree' : 'booking.new.full')}</p>
+      {slots.length > 0 && (
+        <ul className={styles.times}>
+          {slots.map(({ start }) => (
+            <li key={start}>
+              <Button variant="default" onClick={() => choose(start)}>
+                {whenWords(start)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+};

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#contract/common.ts';
+import type { NewsItem } from '#contract/news/news.ts';
+import { currentLanguage, languageTag } from '../../lib/i18n.ts';
+import { Markdown } from '../../ui/markdown/markdown.tsx';
+import styles from './news-article.module.css';
+import { NewsDate } from './news-date.tsx';
+import { newsWords } from './news-words.ts';
+
+type NewsArticleProps = {
+  readonly item: Pick<NewsItem, 'titles' | 'texts' | 'createdDate'>;
+  /** The chosen one unless another is to be looked at. */
+  readonly language?: Language;
+};
+
+/** An item as its readers see it, whole. */
+export const NewsArticle = ({ item, language = currentLanguage() }: NewsArticleProps) => {
+  const { t } = useTranslation();
+  const words = newsWords(item, language);
+  return (
+    <article className={styles.article}>
+      <NewsDate at={item.createdDate} />
+      <h1 className={styles.title} lang={languageTag(words.language)}>
+        {words.title}
+      </h1>
+      {words.isFallback && <p className={styles.note}>{t('news.inRussian')}</p>}
+      <div lang={languageTag(words.language)}>
+        <Markdown text={words.text} />
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { serverNow } from './server-clock.ts';
+
+const secondMs = 1000;
+
+/** The server's time, renewed at the start of each of its seconds. */
+export const useServerClock = (): number => {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const at = serverNow();
+      setNow(at);
+      timer = setTimeout(tick, secondMs - (at % secondMs));
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, []);
+  return now;
+};

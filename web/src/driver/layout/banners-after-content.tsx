@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import type { BannerPlace } from '../../features/promo/banner-place.tsx';
+import { useMainContentShown } from '../../lib/main-content.ts';
+
+const LazyPlace = lazy(async () => ({
+  default: (await import('../../features/promo/banner-place.tsx')).BannerPlace,
+}));
+
+/** Nothing of advertising is loaded before the screen is seen, neither code nor pictures. */
+export const BannersAfterContent = ({ place }: Parameters<typeof BannerPlace>[0]) =>
+  useMainContentShown() ? (
+    <Suspense fallback={null}>
+      <LazyPlace place={place} />
+    </Suspense>
+  ) : null;

@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+const mostOffered = 5;
+/** As many digits as operators remember of a number. */
+export const fewestDigits = 4;
+
+/** Accounts by a part of their phone. */
+export const callersQuery = (digits: string) =>
+  queryOptions({
+    queryKey: ['users', 'callers', digits],
+    queryFn: async ({ signal }) => {
+      const query = { query: digits, size: mostOffered };
+      return (await call('GET /users', { query, expect: 200, signal })).body.content;
+    },
+    enabled: digits.length >= fewestDigits,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+
+export const accountQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['users', 'one', id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /users/{id}', { params: { id }, expect: 200, signal })).body,
+    staleTime: 10_000,
+  });

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '#contract/accounts/accounts.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { PhoneField } from '../../../ui/fields/phone-field.tsx';
+import { readablePhone } from '../../../ui/fields/phone-number.ts';
+import styles from '../booking-form.module.css';
+import type { OperatorValues } from '../values/operator-values.ts';
+import type { Caller } from './use-caller.ts';
+
+export const nameOf = ({ lastName, firstName, patronymic }: Profile) =>
+  [lastName, firstName, patronymic].filter(Boolean).join(' ');
+
+const contactOf = ({ phone, email }: Profile) =>
+  phone ? readablePhone(phone.value, currentLanguage()) : email?.value;
+
+const Offered = ({ caller }: { readonly caller: Caller }) => {
+  const { t } = useTranslation();
+  if (caller.offered.length === 0) return null;
+  return (
+    <ul className={styles.offers} aria-label={t('boardBookingForm.caller.offered')}>
+      {caller.offered.map((account) => (
+        <li key={account.id}>
+          <button type="button" className={styles.offer} onClick={() => caller.choose(account.id)}>
+            <strong>{nameOf(account)}</strong>
+            <span>{contactOf(account)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const AccountCard = ({ account, caller }: { readonly account: Profile; readonly caller: Caller }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.account}>
+      <div>
+        <strong>{nameOf(account)}</strong>
+        <span>{contactOf(account)}</span>
+        {account.status !== 'ACTIVE' && (
+          <span className={styles.accountState} data-status={account.status}>
+            {t(`boardBookingForm.caller.status.${account.status}`)}
+          </span>
+        )}
+      </div>
+      <Link to="/users/$id" params={{ id: account.id }} className={styles.link}>
+        {t('boardBookingForm.caller.toAccount')}
+      </Link>
+      {caller.isChosen && (
+        <button type="button" className={styles.link} onClick={caller.forget}>
+          {t('boardBookingForm.caller.another')}
+        </button>
+      )}
+    </div>
+  );
+};
+
+type Props = {
+  readonly control: Control<OperatorValues, unknown, OperatorValues>;
+  readonly caller: Caller;
+};
+
+/** The phone first: it finds the account as it is typed, or says that one will be opened. */
+export const CallerSection = ({ control, caller }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PhoneField
+        control={control}
+        name="phoneNumber"
+        label={t('boardBookingForm.caller.phone')}
+        description={t('boardBookingForm.caller.phoneHint')}
+        autoComplete="off"
+        data-autofocus
+      />
+      <div role="status" className={styles.found}>
+        {caller.account && <AccountCard account={caller.account} caller={caller} />}
+        {caller.isNew && <p className={styles.note}>{t('boardBookingForm.caller.isNew')}</p>}
+      </div>
+      <Offered caller={caller} />
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Profile } from '#contract/accounts/accounts.ts';
+import { accountQuery, callersQuery, fewestDigits } from './caller-queries.ts';
+import { soughtDigits, wholePhone } from './sought-phone.ts';
+
+const pauseMs = 200;
+const nobody: readonly Profile[] = [];
+
+/** Whose booking it becomes: chosen, or found by the whole phone; otherwise who might be meant. */
+export const useCaller = (phone: string, firstId: string | undefined) => {
+  const [chosenId, setChosenId] = useState(firstId);
+  const [sought] = useDebouncedValue(soughtDigits(phone), pauseMs);
+  const chosen = useQuery({ ...accountQuery(chosenId ?? ''), enabled: chosenId !== undefined });
+  const isSeeking = chosenId === undefined && sought.length >= fewestDigits;
+  const found = useQuery({ ...callersQuery(sought), enabled: isSeeking });
+  const whole = wholePhone(phone);
+  const offered = isSeeking ? (found.data ?? nobody) : nobody;
+  const exact = offered.find((account) => account.phone?.value === whole);
+  const account = chosenId === undefined ? (exact ?? null) : (chosen.data ?? null);
+  const isKnown = found.isSuccess && !found.isPlaceholderData && soughtDigits(phone) === sought;
+  return {
+    account,
+    /** It was chosen, not found by the number: the number may be another one. */
+    isChosen: chosenId !== undefined,
+    offered: account ? nobody : offered,
+    /** The number is whole and nobody has it: an account will be opened for it. */
+    isNew: account === null && chosenId === undefined && whole !== null && isKnown && !exact,
+    choose: setChosenId,
+    forget: () => setChosenId(undefined),
+  };
+};
+
+export type Caller = ReturnType<typeof useCaller>;

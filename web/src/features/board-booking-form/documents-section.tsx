@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { useVehicleDocuments } from '../../domain/vehicle/use-vehicle-documents.ts';
+import { VehicleDocuments } from '../../domain/vehicle/vehicle-documents.tsx';
+import styles from './booking-form.module.css';
+
+type Props = { readonly documents: ReturnType<typeof useVehicleDocuments> };
+
+/** An operator need not ask for papers, so they are out of the way until wanted. */
+export const DocumentsSection = ({ documents }: Props) => {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <VehicleDocuments {...documents.props} isApproved />;
+  return (
+    <Button variant="default" className={styles.start ?? ''} onClick={() => setIsOpen(true)}>
+      {t('boardBookingForm.documents.add')}
+    </Button>
+  );
+};

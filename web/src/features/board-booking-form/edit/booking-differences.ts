@@ -1,0 +1,32 @@
+import type { Booking } from '#contract/bookings/bookings.ts';
+
+/** What an operator can see of a booking in its form. */
+export const comparedNames = [
+  'bookingStatus',
+  'dateBooked',
+  'vehicleRegistrationPlate',
+  'vehicleModel',
+  'lastNameOfDriver',
+  'firstNameOfDriver',
+  'patronymicOfDriver',
+  'phoneNumber',
+  'email',
+  'language',
+  'cargoType',
+  'hasPriority',
+  'unlimitedEditCount',
+] as const satisfies readonly (keyof Booking)[];
+
+export type ComparedName = (typeof comparedNames)[number];
+
+export type BookingDifference = {
+  readonly name: ComparedName;
+  readonly before: Booking[ComparedName];
+  readonly after: Booking[ComparedName];
+};
+
+/** What somebody else has made of a booking since it was opened. */
+export const differencesOf = (opened: Booking, fresh: Booking): BookingDifference[] =>
+  comparedNames
+    .filter((name) => opened[name] !== fresh[name])
+    .map((name) => ({ name, before: opened[name], after: fresh[name] }));

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import { canBeEdited } from '../../../domain/booking/booking-rules.ts';
+import { ScheduleChoice } from '../../../domain/booking/schedule/schedule-choice.tsx';
+import { Suggestions } from '../../../domain/booking/schedule/suggestions.tsx';
+import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
+import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { Plate } from '../../../domain/plate/plate.tsx';
+import { cancelWithReason } from '../../../domain/queue/acts/line-acts.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { SubmitButton } from '../../../ui/form/form-actions.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import styles from '../booking-form.module.css';
+import { DocumentsSection } from '../documents-section.tsx';
+import { TruckNotices } from '../truck/truck-notices.tsx';
+import { CargoSection } from '../values/cargo-section.tsx';
+import { DriverSection } from '../values/driver-section.tsx';
+import { OvertakenNotice } from './overtaken-notice.tsx';
+import { type EditBooking, useEditBooking } from './use-edit-booking.ts';
+
+type StateProps = { readonly state: EditBooking };
+
+const TimeSection = ({ state }: StateProps) => {
+  const { t } = useTranslation();
+  const { schedule, base, refusals } = state;
+  const [isOpen, setIsOpen] = useState(state.wantsTime);
+  return (
+    <PanelSection title={t('boardBookingForm.time.title')}>
+      <p className={styles.now}>
+        <strong>{whenWords(base.dateBooked)}</strong>
+        {!isOpen && (
+          <Button variant="default" onClick={() => setIsOpen(true)}>
+            {t('booking.edit.chooseTime')}
+          </Button>
+        )}
+      </p>
+      {isOpen && <ScheduleChoice schedule={schedule} priority={state.priority} level={3} />}
+      {refusals.time !== null && (
+        <Notice tone="red" role="alert">
+          <p>{refusals.time}</p>
+        </Notice>
+      )}
+      <Suggestions schedule={schedule} suggested={state.suggested} />
+    </PanelSection>
+  );
+};
+
+const TruckFields = ({ state: { flow, refusals } }: StateProps) => {
+  const { t } = useTranslation();
+  return (
+    <PanelSection title={t('boardBookingForm.truck.title')}>
+      <div className={styles.pair}>
+        <TextField
+          control={flow.control}
+          name="vehicleRegistrationPlate"
+          label={t('vehicles.plate')}
+          autoCapitalize="characters"
+          autoCorrect="off"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField
+          control={flow.control}
+          name="vehicleModel"
+          label={t('vehicles.model')}
+          autoComplete="off"
+        />
+      </div>
+      <TruckNotices vehicle={undefined} booked={null} refusal={refusals.truck} />
+    </PanelSection>
+  );
+};
+
+const Actions = ({ state }: StateProps) => {
+  const { t } = useTranslation();
+  const { schedule, isChanged, documents, base } = state;
+  return (
+    <div className={`${styles.actions} ${styles.sticky}`}>
+      <SubmitButton disabled={!isChanged || documents.isBusy}>
+        {schedule.slot === null
+          ? t('common.save')
+          : t('booking.edit.move', { when: whenWords(schedule.slot) })}
+      </SubmitButton>
+      <p className={styles.note}>{t('boardBookingForm.edit.told')}</p>
+      <Button
+        variant="subtle"
+        color="red"
+        className={styles.start ?? ''}
+        onClick={() => void cancelWithReason({ ...base, plate: base.vehicleRegistrationPlate })}
+      >
+        {t('boardBookingForm.edit.cancel')}
+      </Button>
+    </div>
+  );
+};
+
+type Props = { readonly opened: Booking; readonly onSaved: (booking: Booking) => void };
+
+/** All that an operator can change. Once the truck has arrived that is its plate and its cargo. */
+export const EditBookingForm = ({ opened, onSaved }: Props) => {
+  const { t } = useTranslation();
+  const state = useEditBooking(opened, onSaved);
+  const { flow, base, cargo, overtaken } = state;
+  const isOpen = canBeEdited(base) || base.bookingStatus === 'WAITING';
+  return (
+    <Form flow={flow} actions={isOpen && <Actions state={state} />}>
+      <h2 className={styles.title}>{t('booking.edit.title', { number: base.formattedBookingNumber })}</h2>
+      <div className={styles.now}>
+        <Plate text={base.vehicleRegistrationPlate} />
+        <StatusBadge status={base.bookingStatus} />
+      </div>
+      {overtaken && <OvertakenNotice overtaken={overtaken} />}
+      {!isOpen && (
+        <Notice tone="red" role="alert">
+          <p>{t('boardBookingForm.edit.over')}</p>
+        </Notice>
+      )}
+      {canBeEdited(base) && <TimeSection state={state} />}
+      {isOpen && !canBeEdited(base) && <p className={styles.note}>{t('boardBookingForm.edit.arrived')}</p>}
+      {isOpen && (
+        <PanelSection title={t('boardBookingForm.cargo.title')}>
+          <CargoSection flow={flow} cargo={cargo} />
+        </PanelSection>
+      )}
+      {isOpen && <TruckFields state={state} />}
+      {canBeEdited(base) && (
+        <PanelSection title={t('boardBookingForm.driver.title')}>
+          <DriverSection flow={flow} hasPhone />
+        </PanelSection>
+      )}
+      {canBeEdited(base) && (
+        <PanelSection title={t('boardBookingForm.documents.title')}>
+          <DocumentsSection documents={state.documents} />
+        </PanelSection>
+      )}
+    </Form>
+  );
+};

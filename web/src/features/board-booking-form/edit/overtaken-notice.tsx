@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCargoName } from '../../../domain/booking/cargo-types.ts';
+import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { plateText } from '../../../domain/plate/plate-text.ts';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import styles from '../booking-form.module.css';
+import type { BookingDifference } from './booking-differences.ts';
+import type { Overtaken } from './use-edit-booking.ts';
+
+const useValueWords = () => {
+  const { t } = useTranslation();
+  const cargoName = useCargoName();
+  return (name: BookingDifference['name'], value: BookingDifference['after']): string => {
+    if (value === null || value === '') return t('boardBookingForm.overtaken.none');
+    if (typeof value === 'boolean')
+      return t(value ? 'boardBookingForm.cargo.yes' : 'boardBookingForm.cargo.no');
+    switch (name) {
+      case 'bookingStatus':
+        return t(`status.${value as 'BOOKED'}`);
+      case 'dateBooked':
+        return whenWords(value);
+      case 'vehicleRegistrationPlate':
+        return plateText(value);
+      case 'cargoType':
+        return cargoName(value);
+      case 'language':
+        return t(`language.${value as 'RU'}`);
+      default:
+        return value;
+    }
+  };
+};
+
+/** Another operator, or the driver, was faster: what they changed. What is typed here stays typed. */
+export const OvertakenNotice = ({ overtaken }: { readonly overtaken: Overtaken }) => {
+  const { t } = useTranslation();
+  const valueWords = useValueWords();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (overtaken) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [overtaken]);
+  const { by, differences } = overtaken;
+  return (
+    <Notice ref={notice} role="alert">
+      <p>
+        {by?.name
+          ? t('boardBookingForm.overtaken.by', { name: by.name, time: by.time })
+          : t('boardBookingForm.overtaken.bySomebody')}
+      </p>
+      <ul className={styles.changes}>
+        {differences.map(({ name, before, after }) => (
+          <li key={name}>
+            {t('boardBookingForm.overtaken.change', {
+              field: t(`boardBookingForm.overtaken.fields.${name}`),
+              before: valueWords(name, before),
+              after: valueWords(name, after),
+            })}
+          </li>
+        ))}
+      </ul>
+      {differences.length === 0 && <p>{t('boardBookingForm.overtaken.unseen')}</p>}
+      <p>{t('boardBookingForm.overtaken.kept')}</p>
+    </Notice>
+  );
+};

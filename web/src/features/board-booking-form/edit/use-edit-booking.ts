@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import { useCargo } from '../../../domain/booking/form/use-cargo.ts';
+import { fetchBooking, outdateBookings } from '../../../domain/booking/own-bookings.ts';
+import { useSchedule } from '../../../domain/booking/schedule/use-schedule.ts';
+import { useSuggestions } from '../../../domain/booking/schedule/use-suggestions.ts';
+import { useVehicleDocuments } from '../../../domain/vehicle/use-vehicle-documents.ts';
+import { call } from '../../../lib/api.ts';
+import { isStale } from '../../../lib/api-error.ts';
+import { handleError } from '../../../ui/errors/handle-error.ts';
+import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
+import { useFormSearch } from '../panel-address.ts';
+import { noRefusals, refusalsOf } from '../refusals.ts';
+import {
+  changedBody,
+  type OperatorFlow,
+  type OperatorValues,
+  operatorSchema,
+  valuesOf,
+} from '../values/operator-values.ts';
+import { type BookingDifference, differencesOf } from './booking-differences.ts';
+import { findLastActor, type LastActor } from './last-actor.ts';
+
+export type Overtaken = {
+  readonly differences: readonly BookingDifference[];
+  readonly by: LastActor | null;
+};
+
+/** An operator's changes of a booking. What others changed meanwhile is taken over where nothing was typed. */
+export const useEditBooking = (opened: Booking, onSaved: (booking: Booking) => void) => {
+  const search = useFormSearch();
+  const client = useQueryClient();
+  const [base, setBase] = useState(opened);
+  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
+  const [refusals, setRefusals] = useState(noRefusals);
+  const suggested = useSuggestions();
+  const documents = useVehicleDocuments({ vehicleId: base.vehicleId, ownerId: base.userId });
+
+  const takeFresh = async () => {
+    const [fresh, by] = await Promise.all([fetchBooking(base.id), findLastActor(base.id)]);
+    setOvertaken({ differences: differencesOf(base, fresh), by });
+    setBase(fresh);
+    for (const [name, value] of Object.entries(valuesOf(fresh))) {
+      const field = name as keyof OperatorValues;
+      if (!flow.form.getFieldState(field).isDirty) flow.form.resetField(field, { defaultValue: value });
+    }
+    void outdateBookings();
+  };
+
+  const flow: OperatorFlow = useFormFlow({
+    schema: operatorSchema,
+    defaultValues: valuesOf(opened),
+    submit: async (values): Promise<void> => {
+      const { dirtyFields } = flow.form.formState;
+      const body = {
+        id: base.id,
+        version: base.version,
+        ...changedBody(values, (name) => Boolean(dirtyFields[name])),
+        ...(schedule.slot !== null && { dateBooked: schedule.slot }),
+        ...(documents.ids.length > 0 && { documents: documents.ids }),
+      };
+      suggested.forget();
+      setRefusals(noRefusals);
+      const changed = (await call('PUT /booking', { body, expect: 200 })).body;
+      client.removeQueries({ queryKey: ['booking', 'active-of-plate'] });
+      void outdateBookings();
+      onSaved(changed);
+    },
+    takeError: (error) => {
+      if (isStale(error)) {
+        takeFresh().catch((fault: unknown) => void handleError(fault));
+        return true;
+      }
+      const isFull = schedule.slot !== null && suggested.take(error);
+      const told = refusalsOf(error);
+      if (told) setRefusals(told);
+      if (isFull) void outdateBookings();
+      return isFull || told !== null;
+    },
+  });
+  const cargo = useCargo(flow.form.watch('cargoType'), { code: base.cargoType, priority: base.hasPriority });
+  const choice = flow.form.watch('priority');
+  const priority = choice === '' ? cargo.priority : choice === 'yes';
+  const schedule = useSchedule(priority, { own: base.dateBooked, wanted: search.start ?? null });
+  const { isDirty } = flow.form.formState;
+  const isChanged = isDirty || schedule.slot !== null || documents.ids.length > 0;
+  useUnsavedWork(() => isChanged);
+  return {
+    flow,
+    base,
+    cargo,
+    priority,
+    schedule,
+    documents,
+    suggested,
+    refusals,
+    overtaken,
+    isChanged,
+    wantsTime: search.start !== undefined,
+  };
+};
+
+export type EditBooking = ReturnType<typeof useEditBooking>;

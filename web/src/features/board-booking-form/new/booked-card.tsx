@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '#contract/accounts/accounts.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import { useArrivalWindow } from '../../../domain/booking/booking-words.ts';
+import { wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { Plate } from '../../../domain/plate/plate.tsx';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { readablePhone } from '../../../ui/fields/phone-number.ts';
+import styles from '../booking-form.module.css';
+import { accountQuery } from '../caller/caller-queries.ts';
+import { useWaysOut } from '../panel-address.ts';
+
+/** Where the server sends what a caller needs: by SMS where there is a phone. */
+const useToldWords = () => {
+  const { t } = useTranslation();
+  return ({ phone, email }: Profile) => {
+    const sms = phone && (phone.verified || !email?.verified);
+    if (sms)
+      return t('boardBookingForm.booked.sms', { phone: readablePhone(phone.value, currentLanguage()) });
+    return email?.verified ? t('boardBookingForm.booked.letter', { email: email.value }) : undefined;
+  };
+};
+
+const useWindowWords = (booking: Booking) => {
+  const { t } = useTranslation();
+  const window = useArrivalWindow(booking);
+  if (!window) return undefined;
+  const isSameDay = wallDay(window.from) === wallDay(window.onTimeUntil);
+  return t('booking.arrive', {
+    from: isSameDay ? wallTime(window.from) : whenWords(window.from),
+    to: wallTime(window.onTimeUntil),
+  });
+};
+
+type Props = { readonly booking: Booking; readonly onAnother: () => void };
+
+/** To be read out to the caller: number, time, when to come; and where the message goes. */
+export const BookedCard = ({ booking, onAnother }: Props) => {
+  const { t } = useTranslation();
+  const { data: account } = useQuery(accountQuery(booking.userId));
+  const told = useToldWords();
+  const window = useWindowWords(booking);
+  const { toBooking } = useWaysOut();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className={styles.booked} role="status">
+      <h2 ref={title} className={styles.title} tabIndex={-1}>
+        {t('boardBookingForm.booked.title')}
+      </h2>
+      <dl className={styles.readOut}>
+        <div>
+          <dt>{t('boardBookingForm.booked.number')}</dt>
+          <dd className={styles.big}>{booking.formattedBookingNumber}</dd>
+        </div>
+        <div>
+          <dt>{t('boardBookingForm.booked.time')}</dt>
+          <dd className={styles.big}>{whenWords(booking.dateBooked)}</dd>
+        </div>
+        <div>
+          <dt>{t('boardBookingForm.booked.arrival')}</dt>
+          <dd>{window}</dd>
+        </div>
+        <div>
+          <dt>{t('boardBookingForm.booked.truck')}</dt>
+          <dd>
+            <Plate text={booking.vehicleRegistrationPlate} />
+          </dd>
+        </div>
+      </dl>
+      {account && <p className={styles.note}>{told(account)}</p>}
+      <div className={styles.actions}>
+        <Button fullWidth onClick={() => toBooking(booking.id, 'sure')}>
+          {t('boardBookingForm.booked.open')}
+        </Button>
+        <Button fullWidth variant="default" onClick={onAnother}>
+          {t('boardBookingForm.booked.another')}
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import { ScheduleChoice } from '../../../domain/booking/schedule/schedule-choice.tsx';
+import { Suggestions } from '../../../domain/booking/schedule/suggestions.tsx';
+import { longDay, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { SubmitButton } from '../../../ui/form/form-actions.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import styles from '../booking-form.module.css';
+import { CallerSection } from '../caller/caller-section.tsx';
+import { DocumentsSection } from '../documents-section.tsx';
+import { TruckNotices } from '../truck/truck-notices.tsx';
+import { TruckSection } from '../truck/truck-section.tsx';
+import { CargoSection } from '../values/cargo-section.tsx';
+import { DriverSection } from '../values/driver-section.tsx';
+import { type NewBooking, useNewBooking } from './use-new-booking.ts';
+
+const Actions = ({ state }: { readonly state: NewBooking }) => {
+  const { t } = useTranslation();
+  const { flow, schedule, canBook } = state;
+  const { slot, firstFreeDay } = schedule;
+  return (
+    <div className={`${styles.actions} ${styles.sticky}`}>
+      <SubmitButton disabled={!canBook || slot === null}>
+        {slot === null ? t('booking.new.choose') : t('booking.new.submit', { when: whenWords(slot) })}
+      </SubmitButton>
+      <Button variant="light" fullWidth disabled={!canBook || flow.submitting} onClick={state.bookAsap}>
+        {firstFreeDay === null
+          ? t('booking.new.asap')
+          : t('booking.new.asapOn', { day: longDay(firstFreeDay) })}
+      </Button>
+    </div>
+  );
+};
+
+type Props = { readonly onBooked: (booking: Booking) => void };
+
+export const NewBookingForm = ({ onBooked }: Props) => {
+  const { t } = useTranslation();
+  const state = useNewBooking(onBooked);
+  const { flow, caller, truck, cargo, schedule, refusals } = state;
+  return (
+    <Form flow={flow} actions={<Actions state={state} />}>
+      <h2 className={styles.title}>{t('boardBookingForm.new.title')}</h2>
+      <CallerSection control={flow.control} caller={caller} />
+      <PanelSection title={t('boardBookingForm.truck.title')}>
+        <TruckSection flow={flow} truck={truck} onTake={state.takeVehicle} />
+        <TruckNotices vehicle={truck.vehicle} booked={state.booked} refusal={refusals.truck} />
+      </PanelSection>
+      <PanelSection title={t('boardBookingForm.time.title')}>
+        <ScheduleChoice schedule={schedule} priority={state.priority} level={3} />
+        {refusals.time !== null && (
+          <Notice tone="red" role="alert">
+            <p>{refusals.time}</p>
+          </Notice>
+        )}
+        <Suggestions schedule={schedule} suggested={state.suggested} />
+      </PanelSection>
+      <PanelSection title={t('boardBookingForm.cargo.title')}>
+        <CargoSection flow={flow} cargo={cargo} />
+      </PanelSection>
+      <PanelSection title={t('boardBookingForm.driver.title')}>
+        <DriverSection flow={flow} hasPhone={false} />
+      </PanelSection>
+      {caller.account && (
+        <PanelSection title={t('boardBookingForm.documents.title')}>
+          <DocumentsSection key={caller.account.id} documents={state.documents} />
+        </PanelSection>
+      )}
+    </Form>
+  );
+};

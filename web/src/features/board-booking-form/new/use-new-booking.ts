@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Profile } from '#contract/accounts/accounts.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { useCargo, useFirstCargo } from '../../../domain/booking/form/use-cargo.ts';
+import { typedVehicle } from '../../../domain/booking/form/vehicle-values.ts';
+import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
+import { useSchedule } from '../../../domain/booking/schedule/use-schedule.ts';
+import { useSuggestions } from '../../../domain/booking/schedule/use-suggestions.ts';
+import { useVehicleDocuments } from '../../../domain/vehicle/use-vehicle-documents.ts';
+import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
+import { createKeyMaker } from '../../../lib/idempotency-key.ts';
+import { says } from '../../../ui/form/field-message.ts';
+import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
+import { useCaller } from '../caller/use-caller.ts';
+import { useFormSearch } from '../panel-address.ts';
+import { noRefusals, refusalsOf } from '../refusals.ts';
+import { activeBookingQuery } from '../truck/truck-queries.ts';
+import { useTruck } from '../truck/use-truck.ts';
+import {
+  driverOf,
+  emptyValues,
+  newBody,
+  type OperatorFlow,
+  operatorSchema,
+} from '../values/operator-values.ts';
+import { sendNewBooking } from './send-new-booking.ts';
+
+/** The account's driver fills what the operator has not written. */
+const usePrefilledDriver = ({ form }: OperatorFlow, account: Profile | null) => {
+  const fill = useEffectEvent(() => {
+    if (!account) return;
+    for (const [name, value] of Object.entries(driverOf(account))) {
+      const field = name as keyof ReturnType<typeof driverOf>;
+      const isOwn = field === 'phoneNumber' && form.getValues('phoneNumber') !== '';
+      if (!isOwn && !form.getFieldState(field).isDirty) form.resetField(field, { defaultValue: value });
+    }
+  });
+  const id = account?.id;
+  useEffect(() => {
+    if (id !== undefined) fill();
+  }, [id]);
+};
+
+/** Of a found account the truck that can most likely be booked; a plate that was typed stays. */
+const useFirstTruck = (
+  { form }: OperatorFlow,
+  truck: ReturnType<typeof useTruck>,
+  accountId: string | undefined,
+) => {
+  const choose = useEffectEvent(() => {
+    const { vehicles } = truck;
+    const isHere = vehicles.some(({ id }) => id === form.getValues('vehicleId'));
+    if (isHere || form.getValues('vehicleRegistrationPlate') !== '') return;
+    const first = vehicles.find((one) => one.approved && canBeBooked(one)) ?? vehicles.find(canBeBooked);
+    form.resetField('vehicleId', { defaultValue: first?.id ?? typedVehicle });
+  });
+  const { isLoaded } = truck;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account has other trucks
+  useEffect(() => {
+    if (isLoaded) choose();
+  }, [accountId, isLoaded]);
+};
+
+/** A booking for somebody who calls, from the phone to the number that is read out. */
+export const useNewBooking = (onBooked: (booking: Booking) => void) => {
+  const search = useFormSearch();
+  const isAsap = useRef(false);
+  const keys = useRef({ asap: createKeyMaker(), slot: createKeyMaker() });
+  const [refusals, setRefusals] = useState(noRefusals);
+  const suggested = useSuggestions();
+
+  const flow: OperatorFlow = useFormFlow({
+    schema: operatorSchema,
+    defaultValues: emptyValues(search),
+    submit: async (values): Promise<void> => {
+      const start = isAsap.current ? null : schedule.slot;
+      if (start === null && !isAsap.current) return;
+      if (!account && values.phoneNumber === '' && truck.isTyped) {
+        flow.form.setError('phoneNumber', { type: 'custom', message: says('validation.required') });
+        return;
+      }
+      const body = newBody(values, { userId: account?.id, documents: documents.ids });
+      const maker = keys.current[isAsap.current ? 'asap' : 'slot'];
+      const key = maker.keyFor({ ...body, start });
+      suggested.forget();
+      setRefusals(noRefusals);
+      const booking = await sendNewBooking({ body, start, key });
+      maker.forget();
+      void outdateBookings();
+      onBooked(booking);
+    },
+    takeError: (error) => {
+      const isFull = suggested.take(error);
+      if (isFull) void outdateBookings();
+      const told = refusalsOf(error);
+      if (told) setRefusals(told);
+      return isFull || told !== null;
+    },
+  });
+  const [phone, vehicleId, plate] = flow.form.watch(['phoneNumber', 'vehicleId', 'vehicleRegistrationPlate']);
+  const caller = useCaller(phone, search.userId);
+  const { account } = caller;
+  const truck = useTruck(account?.id, { vehicleId, plate });
+  usePrefilledDriver(flow, account);
+  useFirstTruck(flow, truck, account?.id);
+  const cargo = useCargo(flow.form.watch('cargoType'));
+  useFirstCargo(flow.form, cargo);
+  const choice = flow.form.watch('priority');
+  const priority = choice === '' ? cargo.priority : choice === 'yes';
+  const schedule = useSchedule(priority, { wanted: search.start ?? null });
+  const documents = useVehicleDocuments({ vehicleId: truck.vehicle?.id, ownerId: account?.id });
+  // A typed plate is looked up only once it was refused: before that it changes with every key.
+  const refused = useQuery({
+    ...activeBookingQuery(plate),
+    enabled: refusals.truck !== null && truck.isTyped && plate !== '',
+  });
+  const { isDirty } = flow.form.formState;
+  useUnsavedWork(() => isDirty || documents.ids.length > 0);
+
+  const bookAsap = async () => {
+    isAsap.current = true;
+    await flow.onSubmit({ preventDefault: () => undefined });
+    isAsap.current = false;
+  };
+  return {
+    flow,
+    caller,
+    truck,
+    cargo,
+    priority,
+    schedule,
+    documents,
+    suggested,
+    refusals,
+    booked: truck.booked ?? (refusals.truck !== null ? (refused.data ?? null) : null),
+    canBook: truck.canBook && !documents.isBusy,
+    bookAsap: () => void bookAsap(),
+    /** A truck of another account that was found by its plate: its account is the one who is meant. */
+    takeVehicle: ({ id, userId }: OperatorVehicle) => {
+      caller.choose(userId);
+      flow.form.setValue('vehicleId', id, { shouldDirty: true });
+      setRefusals(noRefusals);
+    },
+  };
+};
+
+export type NewBooking = ReturnType<typeof useNewBooking>;

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { useBanEnd } from '../../../domain/vehicle/use-ban-end.ts';
+import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import styles from '../booking-form.module.css';
+
+const BanNotice = ({ vehicle }: { readonly vehicle: Vehicle }) => {
+  const { t } = useTranslation();
+  const banEnd = useBanEnd();
+  const { ban } = vehicle;
+  return (
+    <Notice tone="red" role="alert">
+      <p>{t('boardBookingForm.truck.banned')}</p>
+      {ban && <p>{t('booking.reason', { reason: ban.reasons[currentLanguage()] })}</p>}
+      {ban && <p>{banEnd(ban)}</p>}
+      <p>
+        <Link to="/vehicles/$id" params={{ id: vehicle.id }} className={styles.link}>
+          {t('boardBookingForm.truck.toVehicle')}
+        </Link>
+      </p>
+    </Notice>
+  );
+};
+
+export const BookedNotice = ({ booked }: { readonly booked: Booking }) => {
+  const { t } = useTranslation();
+  return (
+    <Notice role="alert">
+      <p>{t('booking.new.alreadyBooked', { when: whenWords(booked.dateBooked) })}</p>
+      <p>
+        <Link to="/bookings/$id" params={{ id: booked.id }} className={styles.link}>
+          {t('boardBookingForm.truck.toBooking', { number: booked.formattedBookingNumber })}
+        </Link>
+      </p>
+    </Notice>
+  );
+};
+
+type Props = {
+  readonly vehicle: Vehicle | undefined;
+  readonly booked: Booking | null;
+  /** What the rules said of the truck when it was sent. */
+  readonly refusal: string | null;
+};
+
+/** Whatever stands between the truck and a booking, where the truck is chosen. */
+export const TruckNotices = ({ vehicle, booked, refusal }: Props) => (
+  <>
+    {vehicle && !canBeBooked(vehicle) && <BanNotice vehicle={vehicle} />}
+    {booked && <BookedNotice booked={booked} />}
+    {refusal !== null && !booked && (
+      <Notice tone="red" role="alert">
+        <p>{refusal}</p>
+      </Notice>
+    )}
+  </>
+);

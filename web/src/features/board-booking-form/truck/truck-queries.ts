@@ -1,0 +1,48 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import { call } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+
+const allOfThem = 1000;
+const mostOffered = 5;
+export const fewestCharacters = 3;
+
+export const accountVehiclesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['vehicles', 'of-account', userId],
+    queryFn: async ({ signal }) => {
+      const query = { userId, size: allOfThem, sort: 'registrationPlate,ASC' } as const;
+      return (await call('GET /vehicle/user', { query, expect: 200, signal })).body.content;
+    },
+    staleTime: 10_000,
+  });
+
+/** Trucks of whatever account, by a part of their plate. */
+export const platesLikeQuery = (plate: string) =>
+  queryOptions({
+    queryKey: ['vehicles', 'plates-like', plate],
+    queryFn: async ({ signal }) => {
+      const query = { registrationPlate: plate, size: mostOffered };
+      return (await call('GET /vehicle/all', { query, expect: 200, signal })).body.content;
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    retry: false,
+  });
+
+/** The booking that a plate has already: a second one would be refused. */
+export const activeBookingQuery = (plate: string) =>
+  queryOptions({
+    queryKey: ['booking', 'active-of-plate', plate],
+    queryFn: async ({ signal }): Promise<Booking | null> => {
+      const query = { registrationPlate: plate };
+      try {
+        return (await call('GET /booking/earliest-by-plate', { query, expect: 200, signal })).body as Booking;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    staleTime: 5000,
+    retry: false,
+  });

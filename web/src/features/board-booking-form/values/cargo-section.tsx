@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { CargoField } from '../../../domain/booking/form/cargo-field.tsx';
+import type { CargoChoice } from '../../../domain/booking/form/use-cargo.ts';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import styles from '../booking-form.module.css';
+import type { OperatorFlow } from './operator-values.ts';
+
+type Props = { readonly flow: OperatorFlow; readonly cargo: CargoChoice };
+
+/** What is carried, whether it goes first, and how often the driver may change the time. */
+export const CargoSection = ({ flow, cargo }: Props) => {
+  const { t } = useTranslation();
+  const byCargo = cargo.priority ? 'boardBookingForm.cargo.byCargoYes' : 'boardBookingForm.cargo.byCargoNo';
+  return (
+    <>
+      <div className={styles.pair}>
+        <CargoField control={flow.control} cargo={cargo} />
+        <SelectField
+          control={flow.control}
+          name="priority"
+          serverPath="hasPriority"
+          label={t('boardBookingForm.cargo.priority')}
+          data={[
+            { value: '', label: t(byCargo) },
+            { value: 'yes', label: t('boardBookingForm.cargo.yes') },
+            { value: 'no', label: t('boardBookingForm.cargo.no') },
+          ]}
+        />
+      </div>
+      <CheckboxField
+        control={flow.control}
+        name="unlimitedEdits"
+        serverPath="unlimitedEditCount"
+        label={t('boardBookingForm.cargo.unlimited')}
+      />
+    </>
+  );
+};

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import type { Profile } from '#contract/accounts/accounts.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { Language } from '#contract/common.ts';
+import { driverBody, optionalEmail } from '../../../domain/booking/form/driver-values.ts';
+import {
+  typedVehicle,
+  vehicleBody,
+  vehicleChecks,
+  vehicleShape,
+} from '../../../domain/booking/form/vehicle-values.ts';
+import { currentLanguage, languages } from '../../../lib/i18n.ts';
+import { readablePhone } from '../../../ui/fields/phone-number.ts';
+import { optionalPhoneNumber, optionalText, requiredText } from '../../../ui/form/field-schemas.ts';
+import type { FormFlow } from '../../../ui/form/use-form-flow.ts';
+
+/** '': as the cargo says. */
+export type PriorityChoice = '' | 'yes' | 'no';
+
+export type OperatorValues = {
+  vehicleId: string;
+  vehicleModel: string;
+  vehicleRegistrationPlate: string;
+  lastName: string;
+  firstName: string;
+  patronymic: string;
+  phoneNumber: string;
+  email: string;
+  language: Language;
+  cargoType: string;
+  priority: PriorityChoice;
+  unlimitedEdits: boolean;
+};
+
+export type OperatorFlow = FormFlow<OperatorValues, OperatorValues>;
+
+const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values);
+
+export const operatorSchema: z.ZodMiniType<OperatorValues, OperatorValues> = z
+  .object({
+    ...vehicleShape,
+    lastName: requiredText(100),
+    firstName: requiredText(100),
+    patronymic: optionalText(100),
+    phoneNumber: optionalPhoneNumber(),
+    email: optionalEmail(),
+    language: oneOf(languages as readonly [Language, ...Language[]]),
+    cargoType: requiredText(),
+    priority: oneOf(['', 'yes', 'no']),
+    unlimitedEdits: z.boolean(),
+  })
+  .check(...vehicleChecks);
+
+type FirstValues = { readonly phone?: string | undefined; readonly plate?: string | undefined };
+
+export const emptyValues = ({ phone = '', plate = '' }: FirstValues): OperatorValues => ({
+  vehicleId: typedVehicle,
+  vehicleModel: '',
+  vehicleRegistrationPlate: plate,
+  lastName: '',
+  firstName: '',
+  patronymic: '',
+  // A plus in an address may have become a space.
+  phoneNumber: phone && readablePhone(`+${phone.replace(/\D/g, '')}`, currentLanguage()),
+  email: '',
+  language: 'RU',
+  cargoType: '',
+  priority: '',
+  unlimitedEdits: false,
+});
+
+/** The account's own driver, until the operator says otherwise. */
+export const driverOf = ({ lastName, firstName, patronymic, email, language, phone }: Profile) => ({
+  lastName,
+  firstName,
+  patronymic: patronymic ?? '',
+  email: email?.verified ? email.value : '',
+  language,
+  phoneNumber: readablePhone(phone?.value ?? '', currentLanguage()),
+});
+
+export const valuesOf = (booking: Booking): OperatorValues => ({
+  vehicleId: booking.vehicleId,
+  vehicleModel: booking.vehicleModel,
+  vehicleRegistrationPlate: booking.vehicleRegistrationPlate,
+  lastName: booking.lastNameOfDriver,
+  firstName: booking.firstNameOfDriver,
+  patronymic: booking.patronymicOfDriver ?? '',
+  phoneNumber: readablePhone(booking.phoneNumber ?? '', currentLanguage()),
+  email: booking.email ?? '',
+  language: booking.language,
+  cargoType: booking.cargoType,
+  priority: '',
+  unlimitedEdits: booking.unlimitedEditCount,
+});
+
+const priorityBody = (priority: PriorityChoice) =>
+  priority === '' ? {} : { hasPriority: priority === 'yes' };
+
+/** What is sent for a caller. Without an account the phone decides whose it becomes. */
+export const newBody = (
+  values: OperatorValues,
+  { userId, documents }: { readonly userId: string | undefined; readonly documents: readonly string[] },
+) => ({
+  ...vehicleBody(values),
+  ...driverBody(values),
+  phoneNumber: values.phoneNumber || null,
+  cargoType: values.cargoType,
+  language: values.language,
+  ...priorityBody(values.priority),
+  ...(values.unlimitedEdits && { unlimitedEditCount: true }),
+  ...(userId !== undefined && { userId }),
+  ...(documents.length > 0 && { documents: [...documents] }),
+});
+
+/** Only what was changed: what another operator changed meanwhile is not written over. */
+export const changedBody = (values: OperatorValues, isChanged: (name: keyof OperatorValues) => boolean) => {
+  const driver = driverBody(values);
+  const isOtherTruck = isChanged('vehicleRegistrationPlate') || isChanged('vehicleModel');
+  return {
+    ...(isChanged('lastName') && { lastNameOfDriver: driver.lastNameOfDriver }),
+    ...(isChanged('firstName') && { firstNameOfDriver: driver.firstNameOfDriver }),
+    ...(isChanged('patronymic') && { patronymicOfDriver: driver.patronymicOfDriver }),
+    ...(isChanged('phoneNumber') && { phoneNumber: values.phoneNumber || null }),
+    ...(isChanged('email') && { email: driver.email }),
+    ...(isChanged('language') && { language: values.language }),
+    ...(isChanged('cargoType') && { cargoType: values.cargoType }),
+    ...priorityBody(values.priority),
+    ...(isChanged('unlimitedEdits') && { unlimitedEditCount: values.unlimitedEdits }),
+    ...(isOtherTruck && {
+      vehicleRegistrationPlate: values.vehicleRegistrationPlate,
+      vehicleModel: values.vehicleModel,
+    }),
+  };
+};

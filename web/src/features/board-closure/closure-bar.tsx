@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '../../ui/form/form-actions.tsx';
+import styles from './closure-bar.module.css';
+import { periodWords } from './period/period-words.ts';
+import { ChangedNotice } from './plan/changed-notice.tsx';
+import type { ShiftPlan } from './plan/plan-differences.ts';
+import type { Closure } from './use-closure.ts';
+
+const Totals = ({ plan }: { readonly plan: ShiftPlan }) => {
+  const { t } = useTranslation();
+  const { moves, told, dropped } = plan;
+  const changes = dropped.length + moves.filter(({ droppedChange }) => droppedChange).length;
+  if (moves.length === 0 && told.messages === 0)
+    return <p className={styles.nobody}>{t('boardClosure.bar.nobody')}</p>;
+  return (
+    <dl className={styles.totals}>
+      <div>
+        <dt>{t('boardClosure.bar.moves', { count: moves.length })}</dt>
+        <dd>{t('boardClosure.bar.movesNote', { count: moves.length })}</dd>
+      </div>
+      <div>
+        <dt>{t('boardClosure.bar.messages', { count: told.messages })}</dt>
+        <dd>{t('boardClosure.bar.messagesNote', { sms: told.sms, email: told.email })}</dd>
+      </div>
+      {changes > 0 && (
+        <div>
+          <dt>{t('boardClosure.bar.changes', { count: changes })}</dt>
+          <dd>{t('boardClosure.bar.changesNote', { count: changes })}</dd>
+        </div>
+      )}
+    </dl>
+  );
+};
+
+/** Names all that it will do. */
+const useSubmitWords = ({ mode, period, shift }: Closure) => {
+  const { t } = useTranslation();
+  const { plan } = shift;
+  const moves = plan?.moves.length ?? 0;
+  if (!period || !plan) return t(`boardClosure.mode.${mode}`);
+  if (mode === 'shift' && moves === 0) return t('boardClosure.bar.nothingToShift');
+  const parts = [
+    mode === 'close' && t('boardClosure.bar.close', { period: periodWords(period) }),
+    moves > 0 && t('boardClosure.bar.move', { count: moves }),
+    plan.told.messages > 0 && t('boardClosure.bar.tell', { count: plan.told.messages }),
+  ].filter((part) => part !== false);
+  const words = parts.join(t('boardClosure.bar.separator'));
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What will happen, in numbers, and the one button that makes it happen. */
+export const ClosureBar = ({ closure }: { readonly closure: Closure }) => {
+  const { t } = useTranslation();
+  const { shift, mode, period } = closure;
+  const { plan, isCurrent, differences } = shift;
+  const words = useSubmitWords(closure);
+  const isIdle = mode === 'shift' && plan?.moves.length === 0 && plan.dropped.length === 0;
+  return (
+    <div className={styles.bar}>
+      {differences && <ChangedNotice differences={differences} onRead={shift.acknowledge} />}
+      <div className={styles.row}>
+        {plan && period && <Totals plan={plan} />}
+        <div className={styles.actions}>
+          <Button component={Link} to="/queue" variant="default">
+            {t('common.cancel')}
+          </Button>
+          <SubmitButton
+            fullWidth={false}
+            disabled={period === null || !isCurrent || isIdle || differences !== null}
+          >
+            {words}
+          </SubmitButton>
+        </div>
+      </div>
+    </div>
+  );
+};

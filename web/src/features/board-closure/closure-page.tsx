@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { ClosureBar } from './closure-bar.tsx';
+import styles from './closure-page.module.css';
+import { ConcernedCard, DrawingCard, WhenAndWhy } from './closure-sections.tsx';
+import { ComingClosures } from './reopen/coming-closures.tsx';
+import { ClosureDone } from './result/closure-done.tsx';
+import { useClosure } from './use-closure.ts';
+
+/** Closing in one flow: when, why, whom it concerns and where they move, then all of it at once. */
+export const ClosurePage = () => {
+  const { t } = useTranslation();
+  usePageTitle(t('boardClosure.title'));
+  const closure = useClosure();
+  if (closure.done) return <ClosureDone done={closure.done} onAgain={closure.startAgain} />;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('boardClosure.title')}</h1>
+        <p className={styles.note}>{t('boardClosure.nothingYet')}</p>
+      </header>
+      <ComingClosures />
+      <Form flow={closure.flow} actions={<ClosureBar closure={closure} />}>
+        <div className={styles.columns}>
+          <WhenAndWhy closure={closure} />
+          <DrawingCard closure={closure} />
+          <ConcernedCard closure={closure} />
+        </div>
+      </Form>
+    </div>
+  );
+};

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReasonField } from '../../domain/reasons/reason-field.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { wordsIn, wordsOf } from '../../ui/errors/words.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { LoadFailure } from '../../ui/states/load-failure.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
+import styles from './closure-page.module.css';
+import { Legend } from './drawing/legend.tsx';
+import { MovesDrawing } from './drawing/moves-drawing.tsx';
+import { ModeChoice } from './mode-choice.tsx';
+import { DayLoad } from './period/day-load.tsx';
+import { PeriodFields } from './period/period-fields.tsx';
+import { QuickPeriods } from './period/quick-periods.tsx';
+import { ConcernedList } from './plan/concerned-list.tsx';
+import { BoardPreview, DriversMessage, MissingLanguages } from './plan/told-preview.tsx';
+import type { Closure } from './use-closure.ts';
+
+type StepProps = {
+  readonly step: number;
+  readonly title: string;
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+};
+
+const Step = ({ step, title, beside, children }: StepProps) => (
+  <section className={styles.step} aria-labelledby={`closure-step-${step}`}>
+    <div className={styles.stepHead}>
+      <h2 id={`closure-step-${step}`} className={styles.stepTitle}>
+        <span className={styles.stepNumber} aria-hidden="true">
+          {step}
+        </span>
+        {title}
+      </h2>
+      {beside}
+    </div>
+    {children}
+  </section>
+);
+
+type Props = { readonly closure: Closure };
+
+export const WhenAndWhy = ({ closure }: Props) => {
+  const { t } = useTranslation();
+  const { flow, values, period, shift, mode } = closure;
+  const reasons = flow.form.watch('reasons');
+  const told = shift.plan?.told;
+  return (
+    <div className={styles.card}>
+      <Step step={1} title={t('boardClosure.when.title')}>
+        <ModeChoice mode={mode} onChoose={closure.setMode} />
+        <PeriodFields control={flow.control} />
+        <QuickPeriods values={values} onChoose={closure.choosePeriod} />
+        <DayLoad day={values.fromDay} period={period} />
+      </Step>
+      <Step step={2} title={t('boardClosure.why.title')}>
+        <ReasonField
+          control={flow.control}
+          name="reasons"
+          kind="CLOSURE"
+          label={t('boardClosure.why.label')}
+        />
+        {told && <MissingLanguages told={told} reasons={reasons} />}
+        {told && <DriversMessage told={told} />}
+        {period && mode === 'close' && <BoardPreview period={period} reasons={reasons} />}
+      </Step>
+    </div>
+  );
+};
+
+const Refusal = ({ closure: { shift } }: Props) => {
+  const { t } = useTranslation();
+  const { error } = shift;
+  if (error instanceof ApiError && error.status < 500 && error.body)
+    return (
+      <Notice tone="red" role="alert">
+        <p>{wordsIn(t, wordsOf(error.body))}</p>
+      </Notice>
+    );
+  return <LoadFailure message={t('boardClosure.drawing.failed')} onRetry={shift.lookAgain} />;
+};
+
+const Drawn = ({ closure }: Props) => {
+  const { t } = useTranslation();
+  const { period, shift, mode } = closure;
+  if (period === null) return <p className={styles.empty}>{t('boardClosure.drawing.noPeriod')}</p>;
+  if (shift.error) return <Refusal closure={closure} />;
+  if (!shift.plan) return <SkeletonRows rows={6} height={60} />;
+  if (shift.plan.moves.length === 0)
+    return <p className={styles.empty}>{t('boardClosure.drawing.nobody')}</p>;
+  return (
+    <div className={styles.drawn} data-old={!shift.isCurrent}>
+      <MovesDrawing plan={shift.plan} period={period} isClosing={mode === 'close'} />
+      <Legend plan={shift.plan} period={period} />
+    </div>
+  );
+};
+
+export const DrawingCard = ({ closure }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.card}>
+      <Step
+        step={3}
+        title={t('boardClosure.drawing.title')}
+        beside={<p className={styles.note}>{t('boardClosure.drawing.order')}</p>}
+      >
+        <Drawn closure={closure} />
+      </Step>
+    </div>
+  );
+};
+
+export const ConcernedCard = ({ closure: { shift, period } }: Props) => {
+  const { t } = useTranslation();
+  const count = shift.plan?.moves.length ?? 0;
+  return (
+    <div className={styles.card}>
+      <Step
+        step={4}
+        title={t('boardClosure.list.title')}
+        beside={count > 0 && <span className={styles.count}>{count}</span>}
+      >
+        {period && shift.plan ? (
+          <div className={styles.drawn} data-old={!shift.isCurrent}>
+            <ConcernedList key={shift.plan.plan} plan={shift.plan} />
+          </div>
+        ) : (
+          <SkeletonRows rows={8} height={34} />
+        )}
+      </Step>
+    </div>
+  );
+};

@@ -1,0 +1,138 @@
+import type { BookingMove } from '#contract/bookings/bookings.ts';
+import type { ShiftSlot } from '#contract/bookings/shift.ts';
+import { wallDay } from '../../../domain/checkpoint/checkpoint-words.ts';
+
+/** `emptied`: out of the stretch; `pushed`: in the way of those; `stays`: where it was. */
+export type Part = 'emptied' | 'pushed' | 'stays';
+
+/** So many bookings, from a place in the bar down; counted in bookings. */
+export type Segment = { readonly part: Part; readonly at: number; readonly count: number };
+
+export type SlotRow = {
+  readonly kind: 'slot';
+  readonly slot: ShiftSlot;
+  readonly isEmptied: boolean;
+  readonly before: readonly Segment[];
+  readonly after: readonly Segment[];
+  readonly bookedAfter: number;
+};
+
+export type Row =
+  | SlotRow
+  /** Another day begins. */
+  | { readonly kind: 'day'; readonly day: string }
+  /** Slots in which nothing changes. */
+  | { readonly kind: 'gap'; readonly count: number; readonly key: string };
+
+export type Flow = {
+  readonly from: string;
+  readonly to: string;
+  readonly part: Exclude<Part, 'stays'>;
+  readonly count: number;
+  /** Where it leaves the one bar and enters the other; counted in bookings. */
+  readonly leavesAt: number;
+  readonly entersAt: number;
+};
+
+export type Drawing = { readonly rows: readonly Row[]; readonly flows: readonly Flow[] };
+
+type Stretch = { readonly from: string; readonly to: string };
+type Group = { readonly from: string; readonly to: string; count: number };
+
+const isIn = ({ start, end }: ShiftSlot, { from, to }: Stretch) =>
+  Date.parse(start) < Date.parse(to) && Date.parse(end) > Date.parse(from);
+
+/** Those who go the same way are one band. Moves come in the order in which trucks are called. */
+const groupsOf = (moves: readonly BookingMove[]): Group[] => {
+  const groups = new Map<string, Group>();
+  for (const { from, to } of moves) {
+    const key = `${from} ${to}`;
+    const group = groups.get(key) ?? { from, to, count: 0 };
+    group.count += 1;
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+};
+
+const sum = (groups: readonly Group[]) => groups.reduce((total, { count }) => total + count, 0);
+
+/**
+ * Nobody overtakes: of a slot the last ones are pushed on, so those who stay stand above them before the shift, and
+ * below the newcomers after it.
+ */
+export const drawMoves = (
+  slots: readonly ShiftSlot[],
+  moves: readonly BookingMove[],
+  stretch: Stretch,
+): Drawing => {
+  const groups = groupsOf(moves);
+  const emptied = new Set(slots.filter((slot) => isIn(slot, stretch)).map(({ start }) => start));
+  const partOf = (from: string) => (emptied.has(from) ? 'emptied' : 'pushed');
+  const leaves = new Map<Group, number>();
+  const enters = new Map<Group, number>();
+  const slotRows = slots.map((slot): SlotRow => {
+    const outgoing = groups.filter(({ from }) => from === slot.start);
+    const incoming = groups.filter(({ to }) => to === slot.start);
+    const stays = Math.max(0, slot.booked - sum(outgoing));
+    const before: Segment[] = [{ part: 'stays', at: 0, count: stays }];
+    let at = stays;
+    for (const group of outgoing) {
+      leaves.set(group, at);
+      before.push({ part: partOf(group.from), at, count: group.count });
+      at += group.count;
+    }
+    const after: Segment[] = [];
+    at = 0;
+    for (const group of incoming) {
+      enters.set(group, at);
+      after.push({ part: partOf(group.from), at, count: group.count });
+      at += group.count;
+    }
+    after.push({ part: 'stays', at, count: stays });
+    const isSeen = ({ count }: Segment) => count > 0;
+    return {
+      kind: 'slot',
+      slot,
+      isEmptied: emptied.has(slot.start),
+      before: before.filter(isSeen),
+      after: after.filter(isSeen),
+      bookedAfter: at + stays,
+    };
+  });
+  const flows = groups.map(
+    (group): Flow => ({
+      from: group.from,
+      to: group.to,
+      part: partOf(group.from),
+      count: group.count,
+      leavesAt: leaves.get(group) ?? 0,
+      entersAt: enters.get(group) ?? 0,
+    }),
+  );
+  return { rows: withDaysAndGaps(slotRows), flows };
+};
+
+/** What is left out: slots beside the stretch in which nothing changes, and closed ones without anybody. */
+const isShown = ({ slot, isEmptied, before, after }: SlotRow) =>
+  [...before, ...after].some(({ part }) => part !== 'stays') || (isEmptied && (slot.open || slot.booked > 0));
+
+const withDaysAndGaps = (slotRows: readonly SlotRow[]): Row[] => {
+  const rows: Row[] = [];
+  let day = '';
+  let gap: { kind: 'gap'; count: number; key: string } | null = null;
+  for (const row of slotRows) {
+    if (!isShown(row)) {
+      if (gap) gap.count += 1;
+      else gap = { kind: 'gap', count: 1, key: row.slot.start };
+      continue;
+    }
+    if (gap && rows.length > 0) rows.push(gap);
+    gap = null;
+    if (wallDay(row.slot.start) !== day) {
+      day = wallDay(row.slot.start);
+      rows.push({ kind: 'day', day });
+    }
+    rows.push(row);
+  }
+  return rows;
+};

@@ -1,0 +1,101 @@
+import type { Drawing, Flow, Row, SlotRow } from './draw-moves.ts';
+
+/** Across, the drawing is a hundred wide and stretched to its place; down, it is in pixels. */
+export const barWidth = 22;
+const rightBar = 100 - barWidth;
+const middle = 50;
+
+const dayHeight = 26;
+const gapHeight = 28;
+const barGap = 10;
+
+/** The more slots, the lower each. */
+const slotHeights = [
+  { upTo: 8, height: 88 },
+  { upTo: 14, height: 62 },
+  { upTo: 30, height: 46 },
+] as const;
+const lowest = 36;
+
+type PlacedRow = { readonly row: Row; readonly top: number; readonly height: number };
+
+type Bar = { readonly top: number; readonly height: number; readonly cell: number };
+
+type PlacedFlow = Flow & { readonly path: string; readonly middle: number };
+
+export type Layout = {
+  readonly rows: readonly PlacedRow[];
+  readonly barOf: (row: SlotRow) => Bar;
+  readonly flows: readonly PlacedFlow[];
+  readonly height: number;
+};
+
+const placesOf = ({ slot, bookedAfter }: SlotRow) => Math.max(slot.capacity, slot.booked, bookedAfter, 1);
+
+const placeRows = (rows: readonly Row[]): { placed: PlacedRow[]; height: number } => {
+  const count = rows.filter(({ kind }) => kind === 'slot').length;
+  const slotHeight = slotHeights.find(({ upTo }) => count <= upTo)?.height ?? lowest;
+  const heights = { slot: slotHeight, day: dayHeight, gap: gapHeight };
+  let top = 0;
+  const placed = rows.map((row) => {
+    const height = heights[row.kind];
+    const place = { row, top, height };
+    top += height;
+    return place;
+  });
+  return { placed, height: top };
+};
+
+const bandBetween = (left: number, leftHeight: number, right: number, rightHeight: number) =>
+  [
+    `M${barWidth} ${left}`,
+    `C${middle} ${left} ${middle} ${right} ${rightBar} ${right}`,
+    `L${rightBar} ${right + rightHeight}`,
+    `C${middle} ${right + rightHeight} ${middle} ${left + leftHeight} ${barWidth} ${left + leftHeight}`,
+    'Z',
+  ].join(' ');
+
+/** Where everything stands. */
+export const layOut = ({ rows, flows }: Drawing): Layout => {
+  const { placed, height } = placeRows(rows);
+  const bars = new Map<string, Bar>();
+  for (const { row, top, height: rowHeight } of placed) {
+    if (row.kind !== 'slot') continue;
+    const barHeight = rowHeight - barGap;
+    bars.set(row.slot.start, { top, height: barHeight, cell: barHeight / placesOf(row) });
+  }
+  const nowhere: Bar = { top: 0, height: 0, cell: 0 };
+  const barAt = (start: string) => bars.get(start) ?? nowhere;
+  return {
+    rows: placed,
+    barOf: ({ slot }) => barAt(slot.start),
+    flows: flows.map((flow) => {
+      const [left, right] = [barAt(flow.from), barAt(flow.to)];
+      const [leavesY, entersY] = [
+        left.top + flow.leavesAt * left.cell,
+        right.top + flow.entersAt * right.cell,
+      ];
+      const [leftHeight, rightHeight] = [flow.count * left.cell, flow.count * right.cell];
+      return {
+        ...flow,
+        path: bandBetween(leavesY, leftHeight, entersY, rightHeight),
+        middle: (leavesY + entersY + (leftHeight + rightHeight) / 2) / 2,
+      };
+    }),
+    height,
+  };
+};
+
+const pillHeight = 20;
+
+/** The number on a band is left out where it would hide another one: the list beside names everybody. */
+export const readablePills = (flows: readonly PlacedFlow[]): readonly PlacedFlow[] => {
+  let last = Number.NEGATIVE_INFINITY;
+  return flows
+    .toSorted((one, other) => one.middle - other.middle)
+    .filter(({ middle: at }) => {
+      if (at - last < pillHeight) return false;
+      last = at;
+      return true;
+    });
+};

@@ -1,0 +1,159 @@
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { longDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import type { Period } from '../period/period.ts';
+import type { ShiftPlan } from '../plan/plan-differences.ts';
+import { drawMoves, type Row, type Segment, type SlotRow } from './draw-moves.ts';
+import { barWidth, type Layout, layOut, readablePills } from './lay-out.ts';
+import styles from './moves-drawing.module.css';
+
+type BarProps = {
+  readonly x: number;
+  readonly bar: ReturnType<Layout['barOf']>;
+  readonly segments: readonly Segment[];
+  readonly isClosed: boolean;
+};
+
+const gapBetweenCells = 1;
+
+/** As many cells as places; a taken one has the colour of what becomes of it. */
+const BarOf = ({ x, bar, segments, isClosed }: BarProps) => {
+  const { top, height, cell } = bar;
+  const cells = segments.flatMap(({ part, at, count }) =>
+    Array.from({ length: count }, (_, place) => ({ part, at: at + place })),
+  );
+  const cellHeight = Math.max(0.6, cell - (cell > 3 ? gapBetweenCells : 0));
+  return (
+    <>
+      <rect
+        x={x}
+        y={top}
+        width={barWidth}
+        height={height}
+        className={isClosed ? styles.closedBar : styles.bar}
+        {...(isClosed && { fill: 'url(#closure-hatch)' })}
+      />
+      {cells.map(({ part, at }) => (
+        <rect
+          key={at}
+          x={x}
+          y={top + at * cell}
+          width={barWidth}
+          height={cellHeight}
+          className={styles.cell}
+          data-part={part}
+        />
+      ))}
+    </>
+  );
+};
+
+type LabelProps = { readonly row: SlotRow; readonly isClosing: boolean };
+
+const BeforeLabel = ({ row: { slot } }: LabelProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <strong>{wallTime(slot.start)}</strong>
+      <span>{t('boardClosure.drawing.booked', { booked: slot.booked, capacity: slot.capacity })}</span>
+    </>
+  );
+};
+
+const AfterLabel = ({ row, isClosing }: LabelProps) => {
+  const { t } = useTranslation();
+  const { slot, bookedAfter, isEmptied } = row;
+  const words = () => {
+    if (isEmptied && bookedAfter > 0) return t('boardClosure.drawing.stay', { count: bookedAfter });
+    if (isEmptied) return t(isClosing ? 'boardClosure.drawing.closed' : 'boardClosure.drawing.empty');
+    if (bookedAfter >= slot.capacity) return t('boardClosure.drawing.full');
+    return t('boardClosure.drawing.booked', { booked: bookedAfter, capacity: slot.capacity });
+  };
+  return (
+    <>
+      <strong>{wallTime(slot.start)}</strong>
+      <span>{words()}</span>
+    </>
+  );
+};
+
+const Between = ({ row }: { readonly row: Exclude<Row, SlotRow> }) => {
+  const { t } = useTranslation();
+  return row.kind === 'day' ? longDay(row.day) : t('boardClosure.drawing.gap', { count: row.count });
+};
+
+type Props = {
+  readonly plan: ShiftPlan;
+  readonly period: Period;
+  /** False: the slots are emptied, but can be booked again. */
+  readonly isClosing: boolean;
+};
+
+/** Which slots empty into which: bands between the slots as they are and as they will be. */
+export const MovesDrawing = memo(({ plan, period, isClosing }: Props) => {
+  const { t } = useTranslation();
+  const { rows, barOf, flows, height } = useMemo(
+    () => layOut(drawMoves(plan.slots, plan.moves, period)),
+    [plan, period],
+  );
+  const slotRows = rows.flatMap(({ row }) => (row.kind === 'slot' ? row : []));
+  const isDense = rows.some(({ row, height: own }) => row.kind === 'slot' && own < 50);
+  return (
+    <div className={styles.drawing} data-dense={isDense}>
+      <p className={styles.heads}>
+        <span>{t('boardClosure.drawing.before')}</span>
+        <span>{t('boardClosure.drawing.after')}</span>
+      </p>
+      <div className={styles.place} style={{ blockSize: height }} aria-hidden="true">
+        <svg
+          className={styles.svg}
+          viewBox={`0 0 100 ${height}`}
+          preserveAspectRatio="none"
+          role="presentation"
+        >
+          <defs>
+            <pattern id="closure-hatch" width="4" height="9" patternUnits="userSpaceOnUse">
+              <rect width="4" height="9" className={styles.hatchGround} />
+              <path d="M0 9 L4 0" className={styles.hatchLine} vectorEffect="non-scaling-stroke" />
+            </pattern>
+          </defs>
+          {flows.map(({ from, to, part, path }) => (
+            <path key={`${from} ${to}`} d={path} className={styles.flow} data-part={part} />
+          ))}
+          {slotRows.map((row) => (
+            <g key={row.slot.start}>
+              <BarOf x={0} bar={barOf(row)} segments={row.before} isClosed={false} />
+              <BarOf
+                x={100 - barWidth}
+                bar={barOf(row)}
+                segments={row.after}
+                isClosed={(row.isEmptied && isClosing) || !row.slot.open}
+              />
+            </g>
+          ))}
+        </svg>
+        {readablePills(flows).map(({ from, to, part, count, middle }) => (
+          <span key={`${from} ${to}`} className={styles.pill} data-part={part} style={{ top: middle }}>
+            {count}
+          </span>
+        ))}
+        {rows.map(({ row, top, height: own }) =>
+          row.kind === 'slot' ? (
+            <div key={row.slot.start} className={styles.labels} style={{ top, blockSize: own }}>
+              <span className={styles.before}>
+                <BeforeLabel row={row} isClosing={isClosing} />
+              </span>
+              <span className={styles.after} data-emptied={row.isEmptied && isClosing}>
+                <AfterLabel row={row} isClosing={isClosing} />
+              </span>
+            </div>
+          ) : (
+            <span key={row.kind === 'day' ? row.day : row.key} className={styles.between} style={{ top }}>
+              <Between row={row} />
+            </span>
+          ),
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingMove } from '#contract/bookings/bookings.ts';
+import type { KeptBooking } from '#contract/bookings/shift.ts';
+import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
+import { useDurationWords } from '../../../domain/booking/booking-words.ts';
+import { shifted, shortWhen, wallDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { Plate } from '../../../domain/plate/plate.tsx';
+import { useToday } from '../../../lib/time-zone.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import styles from './concerned-list.module.css';
+import type { ShiftPlan } from './plan-differences.ts';
+
+const timeBeside = (instant: string, other: string) =>
+  wallDay(instant) === wallDay(other) ? wallTime(instant) : shortWhen(instant);
+
+/** The last day that can be booked: who goes further goes where nobody can book yet. */
+const useLastDay = () => {
+  const { data: params } = useQuery(bookingParamsQuery);
+  const today = useToday();
+  return params && wallDay(shifted(`${today}T12:00:00`, params.horizonDays * 24 * 60));
+};
+
+const MoveRow = ({ move, lastDay }: { readonly move: BookingMove; readonly lastDay: string | undefined }) => {
+  const { t } = useTranslation();
+  const duration = useDurationWords();
+  const minutes = Math.round((Date.parse(move.to) - Date.parse(move.from)) / 60_000);
+  return (
+    <tr className={styles.row}>
+      <td>
+        <Plate text={move.vehicleRegistrationPlate} size="sm" />
+        <span className={styles.number}>{move.formattedBookingNumber}</span>
+      </td>
+      <td className={styles.times}>
+        {wallTime(move.from)} → <strong>{timeBeside(move.to, move.from)}</strong>
+        <span className={styles.by}>{t('boardClosure.list.later', { duration: duration(minutes) })}</span>
+      </td>
+      <td className={styles.marks}>
+        {move.hasPriority && <Badge tone="amber">{t('boardClosure.list.priority')}</Badge>}
+        {move.droppedChange && <Badge tone="grey">{t('boardClosure.list.changeDropped')}</Badge>}
+        {lastDay !== undefined && wallDay(move.to) > lastDay && (
+          <Badge tone="amber">{t('boardClosure.list.beyond')}</Badge>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+type KeptProps = {
+  readonly kind: 'stay' | 'dropped';
+  readonly bookings: readonly KeptBooking[];
+};
+
+const Kept = ({ kind, bookings }: KeptProps) => {
+  const { t } = useTranslation();
+  if (bookings.length === 0) return null;
+  return (
+    <section className={styles.kept}>
+      <h3 className={styles.keptTitle}>
+        {t(`boardClosure.list.${kind}`)} <span>{bookings.length}</span>
+      </h3>
+      <p className={styles.note}>{t(`boardClosure.list.${kind}Note`)}</p>
+      <ul className={styles.keptList}>
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <Plate text={booking.vehicleRegistrationPlate} size="sm" />
+            <span className={styles.number}>{booking.formattedBookingNumber}</span>
+            <span>{shortWhen(booking.dateBooked)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const shownAtFirst = 18;
+
+/** Everybody whom it concerns, by plate and number: who moves, who stays, whose wish is given up. */
+export const ConcernedList = ({ plan }: { readonly plan: ShiftPlan }) => {
+  const { t } = useTranslation();
+  const [isWhole, setIsWhole] = useState(false);
+  const lastDay = useLastDay();
+  const { moves } = plan;
+  const shown = isWhole ? moves : moves.slice(0, shownAtFirst);
+  const hidden = moves.length - shown.length;
+  return (
+    <div className={styles.list}>
+      {moves.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('boardClosure.list.vehicle')}</th>
+              <th scope="col">{t('boardClosure.list.times')}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((move) => (
+              <MoveRow key={move.id} move={move} lastDay={lastDay} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {hidden > 0 && (
+        <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
+          {t('boardClosure.list.more', { count: hidden })}
+        </button>
+      )}
+      <Kept kind="stay" bookings={plan.stay} />
+      <Kept kind="dropped" bookings={plan.dropped} />
+      {moves.length + plan.stay.length + plan.dropped.length === 0 && (
+        <p className={styles.note}>{t('boardClosure.list.nobody')}</p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import type { BookingMove } from '#contract/bookings/bookings.ts';
+import type { ShiftOutcome } from '#contract/bookings/shift.ts';
+
+export type ShiftPlan = Omit<ShiftOutcome, 'applied'>;
+
+export type PlanDifferences = {
+  /** Concerned now and not before. */
+  readonly added: readonly BookingMove[];
+  /** No longer concerned: cancelled, arrived, or moved by somebody else. */
+  readonly gone: readonly BookingMove[];
+  /** To another place than was shown. */
+  readonly changed: readonly BookingMove[];
+};
+
+/** What a plan says otherwise than the one that was looked at. */
+export const differencesOf = (
+  seen: Pick<ShiftPlan, 'moves'>,
+  now: Pick<ShiftPlan, 'moves'>,
+): PlanDifferences => {
+  const before = new Map(seen.moves.map((move) => [move.id, move]));
+  const after = new Set(now.moves.map(({ id }) => id));
+  return {
+    added: now.moves.filter(({ id }) => !before.has(id)),
+    gone: seen.moves.filter(({ id }) => !after.has(id)),
+    changed: now.moves.filter((move) => {
+      const known = before.get(move.id);
+      return known !== undefined && (known.to !== move.to || known.from !== move.from);
+    }),
+  };
+};

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { ToldOfShift } from '#contract/bookings/shift.ts';
+import type { Language } from '#contract/common.ts';
+import { wallDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import type { ReasonTexts } from '../../../domain/reasons/reason-texts.ts';
+import { languages, languageTag, loadAllLanguages } from '../../../lib/i18n.ts';
+import { useToday } from '../../../lib/time-zone.ts';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import type { Period } from '../period/period.ts';
+import styles from './told-preview.module.css';
+
+/** Drivers who read a language in which the reason is not written get it in Russian. */
+export const MissingLanguages = ({
+  told,
+  reasons,
+}: {
+  readonly told: ToldOfShift;
+  readonly reasons: ReasonTexts;
+}) => {
+  const { t } = useTranslation();
+  const missing = (['EN', 'CN'] as const).filter(
+    (language) => told.languages[language] > 0 && reasons[language].trim() === '',
+  );
+  if (missing.length === 0 || reasons.RU.trim() === '') return null;
+  return (
+    <Notice role="status">
+      {missing.map((language) => (
+        <p key={language}>
+          {t(`boardClosure.told.missing.${language}`, {
+            count: told.languages[language],
+            total: told.messages,
+          })}
+        </p>
+      ))}
+    </Notice>
+  );
+};
+
+/** The SMS as each language's drivers read it. */
+export const DriversMessage = ({ told }: { readonly told: ToldOfShift }) => {
+  const { t } = useTranslation();
+  const { sample } = told;
+  if (!sample) return null;
+  const read = languages.filter((language) => told.languages[language] > 0);
+  return (
+    <section className={styles.preview}>
+      <h3 className={styles.title}>{t('boardClosure.told.driver')}</h3>
+      {(read.length > 0 ? read : (['RU'] as const)).map((language) => (
+        <p key={language} className={styles.message} lang={languageTag(language)}>
+          {sample[language]}
+        </p>
+      ))}
+      <p className={styles.note}>{t('boardClosure.told.letter')}</p>
+    </section>
+  );
+};
+
+const allWords = { queryKey: ['words', 'all'], queryFn: () => loadAllLanguages().then(() => true) };
+
+type BoardProps = { readonly period: Period; readonly reasons: ReasonTexts };
+
+/** What the hall reads while it is closed, in the three languages of its screen. */
+export const BoardPreview = ({ period, reasons }: BoardProps) => {
+  const { t } = useTranslation();
+  const today = useToday();
+  const { data: hasWords = false } = useQuery({ ...allWords, staleTime: Number.POSITIVE_INFINITY });
+  const [, month = '', day = ''] = wallDay(period.to).split('-');
+  const time = wallTime(period.to);
+  const when = wallDay(period.to) === today ? time : `${day}.${month} ${time}`;
+  const inWords = (language: Language) =>
+    i18next.getFixedT(languageTag(language))('display.closed.sentence', { when });
+  if (!hasWords) return null;
+  return (
+    <section className={styles.preview}>
+      <h3 className={styles.title}>{t('boardClosure.told.board')}</h3>
+      <div className={styles.board}>
+        <strong>{inWords('RU')}</strong>
+        <span lang="en">{inWords('EN')}</span>
+        <span lang="zh-CN">{inWords('CN')}</span>
+        {reasons.RU.trim() !== '' && <em>{reasons.RU}</em>}
+      </div>
+    </section>
+  );
+};

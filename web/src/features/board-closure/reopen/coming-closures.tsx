@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Closure } from '#contract/params/booking-params.ts';
+import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
+import { serverNow } from '../../../domain/queue/server-clock.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { datedPeriodWords } from '../period/period-words.ts';
+import styles from './coming-closures.module.css';
+import { comingClosures, isRunning } from './end-earlier.ts';
+import { openEarlier } from './open-earlier.ts';
+
+const ClosureRow = ({ closure, now }: { readonly closure: Closure; readonly now: number }) => {
+  const { t } = useTranslation();
+  const running = isRunning(closure, now);
+  const period = datedPeriodWords(closure);
+  return (
+    <li className={styles.closure} data-running={running}>
+      <strong>{period}</strong>
+      {running && <span className={styles.running}>{t('boardClosure.reopen.running')}</span>}
+      <span className={styles.reason}>{closure.reasons[currentLanguage()] ?? closure.reasons.RU}</span>
+      <button type="button" className={styles.action} onClick={() => void openEarlier(closure)}>
+        {t(running ? 'boardClosure.reopen.open' : 'boardClosure.reopen.takeBack')}
+      </button>
+    </li>
+  );
+};
+
+/** What is closed already or will be, each with its way back. */
+export const ComingClosures = () => {
+  const { t } = useTranslation();
+  const { data: params } = useQuery({ ...bookingParamsQuery, staleTime: 0, refetchOnWindowFocus: true });
+  useNow();
+  const now = serverNow();
+  const coming = params ? comingClosures(params.closures, now) : [];
+  if (coming.length === 0) return null;
+  return (
+    <section className={styles.closures} aria-labelledby="coming-closures">
+      <h2 id="coming-closures" className={styles.title}>
+        {t('boardClosure.reopen.title')}
+      </h2>
+      <ul className={styles.list}>
+        {coming.map((closure) => (
+          <ClosureRow key={`${closure.from} ${closure.to}`} closure={closure} now={now} />
+        ))}
+      </ul>
+    </section>
+  );
+};

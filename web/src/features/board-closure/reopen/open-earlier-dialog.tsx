@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { Closure } from '#contract/params/booking-params.ts';
+import { bookingParamsQuery, reloadBookingParams } from '../../../domain/booking/booking-params.ts';
+import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { instantAt, wallClockAt, wallClockOf } from '../../../domain/checkpoint/wall-clock.ts';
+import { serverNow } from '../../../domain/queue/server-clock.ts';
+import { isStale } from '../../../lib/api-error.ts';
+import { useTimeZone } from '../../../lib/time-zone.ts';
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { isDay, requiredDay } from '../../../ui/fields/day-schemas.ts';
+import { readTime } from '../../../ui/fields/read-time.ts';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
+import { requiredText } from '../../../ui/form/field-schemas.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { datedPeriodWords } from '../period/period-words.ts';
+import { endEarlier, isRunning, isSameClosure } from './end-earlier.ts';
+import styles from './open-earlier-dialog.module.css';
+import { reopenedPlacesQuery, saveClosures } from './reopen-calls.ts';
+
+const schema = z.object({ day: requiredDay(), time: requiredText(8) });
+
+/** Null while it is no moment, or none before the closure's end. */
+const useMoment = ({ day, time }: { day: string; time: string }, closure: Closure) => {
+  const timeZone = useTimeZone();
+  const read = readTime(time);
+  if (!isDay(day) || read === null || read === '24:00') return null;
+  const at = instantAt(day, read, timeZone);
+  return Date.parse(at) < Date.parse(closure.to) ? at : null;
+};
+
+const Effect = ({ closure, at }: { readonly closure: Closure; readonly at: string }) => {
+  const { t } = useTranslation();
+  const { data: params } = useQuery(bookingParamsQuery);
+  const [settled] = useDebouncedValue(at, 300, { leading: true });
+  const closures = params ? endEarlier(params.closures, closure, settled) : [];
+  const { data: places } = useQuery({ ...reopenedPlacesQuery(closures), enabled: params !== undefined });
+  return (
+    <ul className={styles.effect}>
+      <li>
+        {places === undefined
+          ? t('boardClosure.reopen.counting')
+          : t('boardClosure.reopen.places', { count: places })}
+      </li>
+      <li>{t('boardClosure.reopen.movedStay')}</li>
+      <li>{t('boardClosure.reopen.nobodyTold')}</li>
+    </ul>
+  );
+};
+
+type Props = { readonly closure: Closure; readonly close: () => void };
+
+/** Ends a closure before its time, or takes it back before it begins; says first what that does. */
+export const OpenEarlierDialog = ({ closure, close }: Props) => {
+  const { t } = useTranslation();
+  const timeZone = useTimeZone();
+  const formId = useId();
+  const [running] = useState(() => isRunning(closure, serverNow()));
+  const [gone, setGone] = useState(false);
+  const flow = useFormFlow({
+    schema,
+    defaultValues: running ? wallClockAt(new Date(serverNow()), timeZone) : wallClockOf(closure.from),
+    submit: async () => {
+      if (at === null) return;
+      const params = await reloadBookingParams();
+      if (!params.closures.some((one) => isSameClosure(one, closure))) return setGone(true);
+      await saveClosures(endEarlier(params.closures, closure, at), params.version);
+      close();
+    },
+    takeError: (error) => {
+      if (isStale(error)) setGone(true);
+      return isStale(error);
+    },
+  });
+  const [day, time] = flow.form.watch(['day', 'time']);
+  const at = useMoment({ day, time }, closure);
+  const takesBack = at !== null && Date.parse(at) <= Date.parse(closure.from);
+  return (
+    <DialogFrame
+      title={t(running ? 'boardClosure.reopen.openTitle' : 'boardClosure.reopen.takeBackTitle')}
+      message={`${datedPeriodWords(closure)}. ${closure.reasons.RU}`}
+      actions={
+        <>
+          <Button variant="default" disabled={flow.submitting} onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={flow.submitting} disabled={at === null || gone}>
+            {takesBack || at === null
+              ? t('boardClosure.reopen.takeBackOk')
+              : t('boardClosure.reopen.openOk', {
+                  when: running ? wallTime(at) : whenWords(at),
+                })}
+          </Button>
+        </>
+      }
+    >
+      <Form flow={flow} id={formId}>
+        <div className={styles.fields}>
+          <DateField control={flow.control} name="day" label={t('boardClosure.reopen.day')} />
+          <TimeField control={flow.control} name="time" label={t('boardClosure.reopen.time')} />
+        </div>
+        {at === null ? (
+          <Notice role="status">
+            <p>{t('boardClosure.reopen.beforeEnd', { when: whenWords(closure.to) })}</p>
+          </Notice>
+        ) : (
+          <Effect closure={closure} at={at} />
+        )}
+        {gone && (
+          <Notice tone="red" role="alert">
+            <p>{t('boardClosure.reopen.gone')}</p>
+          </Notice>
+        )}
+      </Form>
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { BookingParams } from '#contract/params/booking-params.ts';
+import { bookingParamsKey, rememberBookingParams } from '../../../domain/booking/booking-params.ts';
+import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
+import { call } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+
+type Closures = BookingParams['closures'];
+
+/** How many places can be booked again when the closures become these. */
+export const reopenedPlacesQuery = (closures: Closures) =>
+  queryOptions({
+    queryKey: [...bookingParamsKey, 'effect', 'closures', closures],
+    queryFn: async ({ signal }) => {
+      const body = { closures };
+      const days = (await call('POST /system-params/booking-params/preview', { body, expect: 200, signal }))
+        .body;
+      return days.reduce(
+        (sum, { placesNow, placesAfter }) => sum + Math.max(0, (placesAfter ?? 0) - (placesNow ?? 0)),
+        0,
+      );
+    },
+    retry: false,
+  });
+
+/** Refused when the parameters were changed since they were read. */
+export const saveClosures = async (closures: Closures, version: number) => {
+  const { body } = await call('PUT /system-params/booking-params', {
+    body: { closures, version },
+    expect: 200,
+  });
+  rememberBookingParams(body);
+  void outdateBookings();
+  await queryClient.invalidateQueries({ queryKey: bookingParamsKey });
+};

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wallDay } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { SectionCard } from '../../../ui/card/section-card.tsx';
+import { datedPeriodWords } from '../period/period-words.ts';
+import { ConcernedList } from '../plan/concerned-list.tsx';
+import type { DoneClosure } from '../use-closure.ts';
+import styles from './closure-done.module.css';
+
+type Props = { readonly done: DoneClosure; readonly onAgain: () => void };
+
+/** What was done, in numbers and by name, and where to look next. */
+export const ClosureDone = ({ done, onAgain }: Props) => {
+  const { t } = useTranslation();
+  const { mode, period, outcome } = done;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { moves, told } = outcome;
+  return (
+    <div className={styles.page}>
+      <section className={styles.summary} role="status">
+        <h1 ref={title} className={styles.title} tabIndex={-1}>
+          {t(`boardClosure.done.${mode}`, { period: datedPeriodWords(period) })}
+        </h1>
+        <p>
+          {moves.length > 0
+            ? t('boardClosure.done.moved', { count: moves.length })
+            : t('boardClosure.done.nobodyMoved')}
+        </p>
+        {told.messages > 0 && <p>{t('boardClosure.done.told', { count: told.messages })}</p>}
+        <div className={styles.actions}>
+          <Button component={Link} to="/queue">
+            {t('boardClosure.done.toQueue')}
+          </Button>
+          <Button
+            component={Link}
+            to="/bookings"
+            search={{ view: 'day', date: wallDay(period.from) } as never}
+            variant="default"
+          >
+            {t('boardClosure.done.toDay')}
+          </Button>
+          <Button variant="default" onClick={onAgain}>
+            {t('boardClosure.done.again')}
+          </Button>
+        </div>
+      </section>
+      {moves.length + outcome.stay.length + outcome.dropped.length > 0 && (
+        <SectionCard title={t('boardClosure.done.list')}>
+          <ConcernedList plan={outcome} />
+        </SectionCard>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,131 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ShiftOutcome } from '#contract/bookings/shift.ts';
+import type { Reasons } from '#contract/reasons.ts';
+import { bookingParamsKey } from '../../domain/booking/booking-params.ts';
+import { outdateBookings } from '../../domain/booking/own-bookings.ts';
+import { serverNow } from '../../domain/queue/server-clock.ts';
+import { noReason, reasonsOf } from '../../domain/reasons/reason-texts.ts';
+import { call } from '../../lib/api.ts';
+import { hasCode } from '../../lib/api-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useTimeZone } from '../../lib/time-zone.ts';
+import { useFormFlow } from '../../ui/form/use-form-flow.ts';
+import { useUnsavedWork } from '../../ui/unsaved/unsaved-work.ts';
+import { closureSchema } from './period/closure-schema.ts';
+import {
+  addressOf,
+  nowFor,
+  type Period,
+  type PeriodValues,
+  periodInAddress,
+  periodOf,
+  stretchFrom,
+} from './period/period.ts';
+import { useShiftPlan } from './plan/use-shift-plan.ts';
+
+/** With a closure nothing is sold there any more; without one the stretch is emptied, and that is all. */
+export type ClosureMode = 'close' | 'shift';
+
+export type DoneClosure = {
+  readonly mode: ClosureMode;
+  readonly period: Period;
+  readonly outcome: ShiftOutcome;
+};
+
+type Wanted = { readonly mode: ClosureMode; readonly period: Period; readonly plan: string };
+
+/** Exactly the plan that was shown, or nothing. */
+const carryOut = async ({ mode, period, plan }: Wanted, reasons: Reasons): Promise<ShiftOutcome> => {
+  const { date, minutes } = stretchFrom(period, serverNow());
+  const why = mode === 'close' ? { close: { reasons } } : { reasons };
+  return (
+    await call('POST /booking/shift', { query: { date }, body: { minutes, plan, ...why }, expect: 200 })
+  ).body;
+};
+
+const outdateAll = () =>
+  Promise.all([
+    outdateBookings(),
+    queryClient.invalidateQueries({ queryKey: ['bookings'] }),
+    queryClient.invalidateQueries({ queryKey: bookingParamsKey }),
+  ]);
+
+const usualHours = 2;
+const usualSlotMinutes = 60;
+
+const useFirstValues = () => {
+  const { from, to } = useSearch({ strict: false }) as { readonly from?: unknown; readonly to?: unknown };
+  const timeZone = useTimeZone();
+  const [first] = useState(
+    () => periodInAddress(from, to) ?? nowFor(usualHours, new Date(serverNow()), usualSlotMinutes, timeZone),
+  );
+  return first;
+};
+
+/** The period stands in the address, so that it can be passed on; that is no leaving of the page. */
+const usePeriodInAddress = (values: PeriodValues, period: Period | null) => {
+  const navigate = useNavigate();
+  const write = useEffectEvent(() => {
+    if (period === null) return;
+    void navigate({ to: '.', search: addressOf(values), replace: true, ignoreBlocker: true });
+  });
+  const key = period && `${period.from} ${period.to}`;
+  useEffect(() => {
+    if (key !== null) write();
+  }, [key]);
+};
+
+/** From a period and a reason to one transaction. */
+export const useClosure = () => {
+  const timeZone = useTimeZone();
+  const first = useFirstValues();
+  const [mode, setMode] = useState<ClosureMode>('close');
+  const [done, setDone] = useState<DoneClosure | null>(null);
+
+  const flow = useFormFlow({
+    schema: closureSchema,
+    defaultValues: { ...first, reasons: noReason },
+    serverPaths: { reason: 'reasons.RU', close: 'reasons' },
+    submit: async ({ reasons, ...values }): Promise<void> => {
+      const wanted = periodOf(values, timeZone);
+      const { plan, isCurrent, differences } = shift;
+      if (!wanted || !plan || !isCurrent || differences) return;
+      const outcome = await carryOut({ mode, period: wanted, plan: plan.plan }, reasonsOf(reasons));
+      void outdateAll();
+      setDone({ mode, period: wanted, outcome });
+    },
+    takeError: (error) => {
+      const isOther = hasCode(error, 'PLAN_CHANGED');
+      if (isOther) shift.lookAgain();
+      return isOther;
+    },
+  });
+  const [fromDay, fromTime, toDay, toTime] = flow.form.watch(['fromDay', 'fromTime', 'toDay', 'toTime']);
+  const values = { fromDay, fromTime, toDay, toTime };
+  const period = periodOf(values, timeZone);
+  const shift = useShiftPlan(period);
+  usePeriodInAddress(values, done ? null : period);
+  const { isDirty } = flow.form.formState;
+  useUnsavedWork(() => isDirty && done === null);
+
+  return {
+    flow,
+    mode,
+    setMode,
+    values,
+    period,
+    shift,
+    done,
+    choosePeriod: (chosen: PeriodValues) => {
+      for (const name of ['fromDay', 'fromTime', 'toDay', 'toTime'] as const)
+        flow.form.setValue(name, chosen[name], { shouldDirty: true, shouldValidate: true });
+    },
+    startAgain: () => {
+      flow.form.reset();
+      setDone(null);
+    },
+  };
+};
+
+export type Closure = ReturnType<typeof useClosure>;

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { JournalEvent } from '#contract/journal/journal.ts';
+import { plateText } from '../../domain/plate/plate-text.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import styles from './chosen-pills.module.css';
+import type { JournalSearch } from './journal-search.ts';
+
+type Name = 'bookingId' | 'vehicleId' | 'userId';
+const names = ['bookingId', 'vehicleId', 'userId'] as const;
+
+/** The events themselves know what the thing is called. */
+const useWords = () => {
+  const { t } = useTranslation();
+  return (name: Name, event: JournalEvent | undefined): string => {
+    const { formattedBookingNumber: number, vehicleRegistrationPlate: plate, userName } = event ?? {};
+    if (name === 'bookingId')
+      return number ? t('journal.page.about.booking', { number }) : t('journal.page.about.oneBooking');
+    if (name === 'vehicleId')
+      return plate
+        ? t('journal.page.about.vehicle', { plate: plateText(plate) })
+        : t('journal.page.about.oneVehicle');
+    return userName ? t('journal.page.about.user', { name: userName }) : t('journal.page.about.oneUser');
+  };
+};
+
+type Props = {
+  readonly search: JournalSearch;
+  readonly events: readonly JournalEvent[];
+  readonly onChange: (changes: Partial<JournalSearch>) => void;
+};
+
+/** What the list is about, when one came here from a booking, a vehicle or an account. */
+export const ChosenPills = ({ search, events, onChange }: Props) => {
+  const { t } = useTranslation();
+  const wordsOf = useWords();
+  const chosen = names.filter((name) => search[name] !== '');
+  if (chosen.length === 0) return null;
+  return (
+    <ul className={styles.pills}>
+      {chosen.map((name) => {
+        const text = wordsOf(
+          name,
+          events.find((event) => event[name] === search[name]),
+        );
+        return (
+          <li key={name} className={styles.pill}>
+            {text}
+            <button
+              type="button"
+              aria-label={t('journal.page.about.remove', { text })}
+              onClick={() => onChange({ [name]: '' })}
+            >
+              <Icon size={16} stroke={2}>
+                <path d="M6 6l12 12M18 6 6 18" />
+              </Icon>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

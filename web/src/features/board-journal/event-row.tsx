@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import type { JournalEvent } from '#contract/journal/journal.ts';
+import { longDay, wallDay } from '../../domain/checkpoint/checkpoint-words.ts';
+import { EventText } from '../../domain/journal/event-text.tsx';
+import type { useEventWords } from '../../domain/journal/use-event-words.ts';
+import { Plate } from '../../domain/plate/plate.tsx';
+import { rowLink, secondLine, tableRow } from '../../ui/table/data-table.tsx';
+import styles from './event-row.module.css';
+import { targetOf } from './event-target.ts';
+
+const WhatCell = ({ event, words, rowKey }: Omit<EventRowProps, 'isFresh'>) => {
+  const target = targetOf(event);
+  const text = <EventText lines={words.lines} />;
+  return (
+    <td className={styles.whatCell}>
+      <div className={styles.what} data-tone={words.tone}>
+        <span className={styles.dot} aria-hidden="true" />
+        {target ? (
+          <Link
+            to={target.to}
+            search={target.search ?? {}}
+            className={`${rowLink} ${styles.text}`}
+            {...rowKey}
+          >
+            {text}
+          </Link>
+        ) : (
+          <span className={styles.text}>{text}</span>
+        )}
+      </div>
+    </td>
+  );
+};
+
+/** The truck, the booking and whose they are, each with its own way there. */
+const AboutCell = ({ event }: { readonly event: JournalEvent }) => {
+  const { bookingId, formattedBookingNumber, vehicleId, vehicleRegistrationPlate, userId, userName } = event;
+  const isAboutThings = bookingId !== null || vehicleId !== null;
+  return (
+    <td className={styles.about}>
+      <div className={styles.things}>
+        {vehicleId && vehicleRegistrationPlate && (
+          <Link to="/vehicles/$id" params={{ id: vehicleId }} className={styles.plate}>
+            <Plate text={vehicleRegistrationPlate} size="sm" />
+          </Link>
+        )}
+        {bookingId && formattedBookingNumber && (
+          <Link to="/bookings/$id" params={{ id: bookingId }} className={styles.link}>
+            {formattedBookingNumber}
+          </Link>
+        )}
+      </div>
+      {userId && userName && (
+        <Link
+          to="/users/$id"
+          params={{ id: userId }}
+          className={`${styles.link} ${isAboutThings ? secondLine : ''}`}
+        >
+          {userName}
+        </Link>
+      )}
+    </td>
+  );
+};
+
+type EventRowProps = {
+  readonly event: JournalEvent;
+  readonly words: ReturnType<ReturnType<typeof useEventWords>>;
+  /** It came while one looked. */
+  readonly isFresh: boolean;
+  /** Of `useRowKeys().row`. */
+  readonly rowKey: object;
+};
+
+export const EventRow = ({ event, words, isFresh, rowKey }: EventRowProps) => (
+  <tr className={`${tableRow} ${styles.row}`} data-fresh={isFresh}>
+    <td className={styles.when}>
+      <time dateTime={event.eventDate}>
+        {event.eventDate.slice(11, 19)}
+        <span className={secondLine}>{longDay(wallDay(event.eventDate))}</span>
+      </time>
+    </td>
+    <WhatCell event={event} words={words} rowKey={rowKey} />
+    <AboutCell event={event} />
+    <td className={styles.who}>{words.who}</td>
+  </tr>
+);

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { JournalEvent } from '#contract/journal/journal.ts';
+import { targetOf } from './event-target.ts';
+
+const about = (changes: Partial<JournalEvent>) =>
+  targetOf({
+    type: 'EDITED',
+    bookingId: null,
+    vehicleId: null,
+    userId: null,
+    to: null,
+    ...changes,
+  } as JournalEvent);
+
+test('a row leads to what its event is about, the nearest first', () => {
+  expect(about({ bookingId: 'b', vehicleId: 'v', userId: 'u' })).toEqual({ to: '/bookings/b' });
+  expect(about({ type: 'BAN', vehicleId: 'v', userId: 'u' })).toEqual({ to: '/vehicles/v' });
+  expect(about({ type: 'USER_BLOCKED', userId: 'u' })).toEqual({ to: '/users/u' });
+});
+
+test('what is about nobody leads to where it is done, and what is about nothing to nowhere', () => {
+  expect(about({ type: 'PARAMS_CHANGED' })).toEqual({ to: '/parameters', search: { section: 'history' } });
+  expect(about({ type: 'REASONS_CHANGED', to: { kind: 'BAN' } })).toEqual({
+    to: '/journal/reasons',
+    search: { kind: 'BAN' },
+  });
+  expect(about({ type: 'PERSONAL_DATA_REMOVED' })).toBeNull();
+});

@@ -1,0 +1,29 @@
+import type { EventType } from '#contract/journal/event-types.ts';
+import type { JournalEvent } from '#contract/journal/journal.ts';
+
+type Target = { readonly to: string; readonly search?: Readonly<Record<string, string>> };
+
+/** Where that is done which is about no booking, truck or account. */
+const pages: { readonly [T in EventType]?: Target } = {
+  PARAMS_CHANGED: { to: '/parameters', search: { section: 'history' } },
+  BOOKING_BLOCKED: { to: '/parameters' },
+  BOOKING_UNBLOCKED: { to: '/parameters' },
+  REASONS_CHANGED: { to: '/journal/reasons' },
+  BANNER_ADDED: { to: '/banners' },
+  BANNER_CHANGED: { to: '/banners' },
+  BANNER_DELETED: { to: '/banners' },
+  NEWS_ADDED: { to: '/news' },
+  NEWS_CHANGED: { to: '/news' },
+  NEWS_DELETED: { to: '/news' },
+  REPORT_DOWNLOADED: { to: '/reports' },
+};
+
+/** What a row leads to: the booking, else the truck, else the account, else the page of such acts. */
+export const targetOf = ({ type, bookingId, vehicleId, userId, to }: JournalEvent): Target | null => {
+  if (bookingId) return { to: `/bookings/${bookingId}` };
+  if (vehicleId) return { to: `/vehicles/${vehicleId}` };
+  if (userId) return { to: `/users/${userId}` };
+  if (type === 'REASONS_CHANGED' && typeof to?.kind === 'string')
+    return { to: '/journal/reasons', search: { kind: to.kind } };
+  return pages[type] ?? null;
+};

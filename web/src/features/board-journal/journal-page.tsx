@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { ChosenPills } from './chosen-pills.tsx';
+import { FoundEvents } from './found-events.tsx';
+import { JournalFilters } from './journal-filters.tsx';
+import styles from './journal-page.module.css';
+import { useJournalSearch } from './journal-search.ts';
+import { useFoundEvents } from './use-found-events.ts';
+
+/** The audit log: who did what, when and to whom. What is looked for stands in the address. */
+export const JournalPage = () => {
+  const { t } = useTranslation();
+  const { search, change, reset, isFiltered } = useJournalSearch();
+  const list = useFoundEvents(search);
+  const title = t('journal.page.title');
+  usePageTitle(title);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <Link to="/journal/reasons" className={styles.link}>
+          {t('boardReasons.title')}
+        </Link>
+      </header>
+      <div className={styles.filters}>
+        <JournalFilters search={search} onChange={change} />
+        <ChosenPills search={search} events={list.data?.content ?? []} onChange={change} />
+        {isFiltered && (
+          <button type="button" className={styles.link} onClick={reset}>
+            {t('journal.page.all')}
+          </button>
+        )}
+      </div>
+      <FoundEvents search={search} list={list} onChange={change} />
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { bookingEventTypes, type EventType } from '#contract/journal/event-types.ts';
+
+/** The kinds of events as operators look for them. */
+export const typeGroups = {
+  bookings: bookingEventTypes,
+  vehicles: [
+    'VEHICLE_ADDED',
+    'VEHICLE_CHANGED',
+    'VEHICLE_DELETED',
+    'VEHICLE_APPROVED',
+    'VEHICLE_DISAPPROVED',
+    'BAN',
+    'WARN',
+    'UNBAN',
+    'DOCUMENT_VIEWED',
+    'DOCUMENT_DELETED',
+  ],
+  accounts: [
+    'ACCOUNT_OPENED',
+    'ACCOUNT_TAKEN_OVER',
+    'USER_BLOCKED',
+    'USER_UNBLOCKED',
+    'ROLES_CHANGED',
+    'SESSIONS_ENDED',
+    'PERSONAL_DATA_REMOVED',
+  ],
+  checkpoint: ['PARAMS_CHANGED', 'BOOKING_BLOCKED', 'BOOKING_UNBLOCKED', 'REASONS_CHANGED'],
+  content: [
+    'BANNER_ADDED',
+    'BANNER_CHANGED',
+    'BANNER_DELETED',
+    'NEWS_ADDED',
+    'NEWS_CHANGED',
+    'NEWS_DELETED',
+    'REPORT_DOWNLOADED',
+  ],
+} as const satisfies Record<string, readonly EventType[]>;
+
+export type TypeGroup = keyof typeof typeGroups;
+export const typeGroupNames = Object.keys(typeGroups) as TypeGroup[];

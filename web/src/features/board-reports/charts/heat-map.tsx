@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Period } from '../period/period.ts';
+import { occupancyQuery } from '../report-calls.ts';
+import { percentWords, share, weekdayName } from '../words.ts';
+import styles from './heat-map.module.css';
+import { ReportCard } from './report-card.tsx';
+
+const weekdays = ['1', '2', '3', '4', '5', '6', '7'];
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+/** From here on a cell is dark, and its number light. */
+const dark = 0.55;
+
+type CellProps = { readonly taken: number | null; readonly booked: number; readonly capacity: number };
+
+/** Closed hours offer no place: a dash instead of a share. */
+const Cell = ({ taken, booked, capacity }: CellProps) => {
+  const { t } = useTranslation();
+  if (taken === null)
+    return (
+      <td className={styles.closed} title={t('boardReports.heat.closed')}>
+        –
+      </td>
+    );
+  return (
+    <td
+      className={styles.cell}
+      data-dark={taken >= dark}
+      style={{ '--taken': String(0.06 + Math.min(1, taken) * 0.94) } as Record<string, string>}
+      title={t('boardReports.heat.cell', { booked, capacity })}
+    >
+      {Math.round(taken * 100)}
+    </td>
+  );
+};
+
+/** Which hours of which weekdays are full: a table, coloured by its own numbers. */
+export const HeatMap = ({ period }: { readonly period: Period }) => {
+  const { t } = useTranslation();
+  const query = useQuery(occupancyQuery(period, 'weekday-hour'));
+  const byKey = new Map(query.data?.rows.map((row) => [row.key, row]));
+  const legend = (
+    <span className={styles.legend}>
+      {t('boardReports.heat.unit')} <span aria-hidden="true" className={styles.scale} /> {percentWords(1)}
+    </span>
+  );
+  return (
+    <ReportCard title={t('boardReports.heat.title')} legend={legend} queries={[query]}>
+      {() => (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
+        <section className={styles.scroll} tabIndex={0} aria-label={t('boardReports.heat.title')}>
+          <table className={styles.map}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className={styles.corner}>{t('boardReports.heat.corner')}</span>
+                </th>
+                {hours.map((hour) => (
+                  <th key={hour} scope="col">
+                    {hour}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {weekdays.map((weekday) => (
+                <tr key={weekday}>
+                  <th scope="row">{weekdayName(weekday)}</th>
+                  {hours.map((hour) => {
+                    const { booked, capacity } = byKey.get(`${weekday}T${hour}`) ?? {
+                      booked: 0,
+                      capacity: 0,
+                    };
+                    return (
+                      <Cell key={hour} taken={share(booked, capacity)} booked={booked} capacity={capacity} />
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </ReportCard>
+  );
+};

@@ -1,0 +1,53 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useMainContent } from '../../lib/main-content.ts';
+import { useToday } from '../../lib/time-zone.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { EndingsCard } from './charts/endings-card.tsx';
+import { FigureCards } from './charts/figure-cards.tsx';
+import { FlowCard } from './charts/flow-card.tsx';
+import { ForecastCard } from './charts/forecast-card.tsx';
+import { HeatMap } from './charts/heat-map.tsx';
+import { readPeriod } from './period/period.ts';
+import { PeriodChoice } from './period/period-choice.tsx';
+import styles from './reports-page.module.css';
+import { SheetsMenu } from './sheets-menu.tsx';
+import { fullDay } from './words.ts';
+
+/** How the checkpoint did in a period, beside the one before it. */
+export const ReportsPage = () => {
+  const { t } = useTranslation();
+  usePageTitle(t('console.reports.title'));
+  useMainContent();
+  const today = useToday();
+  const period = readPeriod(useSearch({ strict: false }), today);
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{t('console.reports.title')}</h1>
+        <PeriodChoice period={period} today={today} />
+        <span className={styles.against}>
+          {t('boardReports.against', {
+            from: fullDay(period.previousFrom),
+            to: fullDay(period.previousTo),
+          })}
+        </span>
+        <div className={styles.actions}>
+          <Link to="/reports/shift" className={styles.action}>
+            {t('boardReports.shift.open')}
+          </Link>
+          <SheetsMenu period={period} />
+        </div>
+      </div>
+      <FigureCards period={period} />
+      <div className={styles.pair}>
+        <HeatMap period={period} />
+        <ForecastCard period={period} />
+      </div>
+      <div className={styles.pair}>
+        <FlowCard period={period} />
+        <EndingsCard period={period} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useMainContent } from '../../../lib/main-content.ts';
+import { useToday } from '../../../lib/time-zone.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
+import { ReportState } from '../charts/report-state.tsx';
+import {
+  accuracyQuery,
+  cancellationsQuery,
+  noShowsQuery,
+  occupancyQuery,
+  throughputQuery,
+  waitingQuery,
+} from '../report-calls.ts';
+import { durationWords, fullDay, percentWords, share, wholeWords } from '../words.ts';
+import styles from './shift-page.module.css';
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+
+/** A day of the checkpoint on one sheet of paper: what was planned, what happened, hour by hour. */
+export const ShiftPage = () => {
+  const { t } = useTranslation();
+  usePageTitle(t('boardReports.shift.title'));
+  useMainContent();
+  const today = useToday();
+  const navigate = useNavigate();
+  const { date }: { date?: unknown } = useSearch({ strict: false });
+  const day = isDay(date) ? date : today;
+  const span = { from: day, to: day };
+  const occupancy = useQuery(occupancyQuery(span, 'hour'));
+  const throughput = useQuery(throughputQuery(span, 'hour'));
+  const waiting = useQuery(waitingQuery(span, 'hour'));
+  const noShows = useQuery(noShowsQuery(span, 'hour'));
+  const canceled = useQuery(cancellationsQuery(span, 'hour'));
+  const accuracy = useQuery(accuracyQuery(span, 'hour'));
+  const queries = [occupancy, throughput, waiting, noShows, canceled, accuracy];
+  const at = <T extends { readonly key: string }>(rows: readonly T[] | undefined, key: string) =>
+    rows?.find((row) => row.key === key);
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>
+          {t('boardReports.shift.title')}, {fullDay(day)}
+        </h1>
+        <div className={styles.tools}>
+          <DatePicker
+            label={t('boardReports.day')}
+            value={day}
+            max={today}
+            onChange={(chosen) =>
+              chosen &&
+              void navigate({ to: '/reports/shift', search: { date: chosen } as never, replace: true })
+            }
+          />
+          <Button onClick={() => window.print()}>{t('boardReports.shift.print')}</Button>
+          <Link to="/reports">{t('boardReports.shift.back')}</Link>
+        </div>
+      </div>
+      <ReportState queries={queries}>
+        {() => (
+          <>
+            <dl className={styles.sums}>
+              <div>
+                <dt>{t('boardReports.figures.occupancy')}</dt>
+                <dd>
+                  {percentWords(
+                    share(occupancy.data?.total.booked ?? 0, occupancy.data?.total.capacity ?? 0),
+                  )}
+                </dd>
+              </div>
+              <div>
+                <dt>{t('boardReports.figures.called')}</dt>
+                <dd>{wholeWords(throughput.data?.total.called ?? 0)}</dd>
+              </div>
+              <div>
+                <dt>{t('boardReports.shift.perHour')}</dt>
+                <dd>{throughput.data?.total.perHour ?? '—'}</dd>
+              </div>
+              <div>
+                <dt>{t('boardReports.figures.waiting')}</dt>
+                <dd>{durationWords(waiting.data?.total.median ?? null)}</dd>
+              </div>
+              <div>
+                <dt>{t('boardReports.endings.noShows')}</dt>
+                <dd>{wholeWords(noShows.data?.total.noShows ?? 0)}</dd>
+              </div>
+              <div>
+                <dt>{t('boardReports.forecast.title')}</dt>
+                <dd>{percentWords(accuracy.data?.total.share ?? null)}</dd>
+              </div>
+            </dl>
+            <table className={styles.hours}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('sheets.keys.hour')}</th>
+                  <th scope="col">{t('sheets.figures.capacity')}</th>
+                  <th scope="col">{t('sheets.figures.booked')}</th>
+                  <th scope="col">{t('sheets.figures.arrived')}</th>
+                  <th scope="col">{t('sheets.figures.called')}</th>
+                  <th scope="col">{t('boardReports.flow.median')}</th>
+                  <th scope="col">{t('boardReports.endings.noShows')}</th>
+                  <th scope="col">{t('boardReports.shift.canceled')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {occupancy.data?.rows.map(({ key, capacity, booked, arrived }) => {
+                  const ended = at(canceled.data?.rows, key);
+                  return (
+                    <tr key={key} data-closed={capacity === 0}>
+                      <th scope="row">{key}:00</th>
+                      <td>{capacity === 0 ? t('boardReports.shift.closed') : capacity}</td>
+                      <td>{booked}</td>
+                      <td>{arrived}</td>
+                      <td>{at(throughput.data?.rows, key)?.called}</td>
+                      <td>{durationWords(at(waiting.data?.rows, key)?.median ?? null)}</td>
+                      <td>{at(noShows.data?.rows, key)?.noShows}</td>
+                      <td>{ended && ended.byDriver + ended.byOperator + ended.bySystem}</td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+            <p className={styles.sign}>{t('boardReports.shift.sign')}</p>
+          </>
+        )}
+      </ReportState>
+    </div>
+  );
+};

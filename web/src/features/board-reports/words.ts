@@ -1,0 +1,33 @@
+import i18next from 'i18next';
+import { languageTag } from '../../lib/i18n.ts';
+
+export const wholeWords = (count: number) => new Intl.NumberFormat(languageTag()).format(count);
+
+export const percentWords = (share: number | null, digits = 0) =>
+  share === null
+    ? '—'
+    : new Intl.NumberFormat(languageTag(), { style: 'percent', maximumFractionDigits: digits }).format(share);
+
+/** Hours and minutes, as people say how long they waited. */
+export const durationWords = (minutes: number | null) => {
+  if (minutes === null) return '—';
+  const [hours, rest] = [Math.floor(Math.round(minutes) / 60), Math.round(minutes) % 60];
+  if (hours === 0) return i18next.t('boardReports.minutes', { minutes: rest });
+  return i18next.t(rest === 0 ? 'boardReports.hours' : 'boardReports.hoursAndMinutes', {
+    hours,
+    minutes: rest,
+  });
+};
+
+const dayFormat = (day: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(languageTag(), { ...options, timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+
+export const shortDay = (day: string) => dayFormat(day, { day: 'numeric', month: 'short' });
+export const fullDay = (day: string) => dayFormat(day, { weekday: 'short', day: 'numeric', month: 'long' });
+
+/** 1 is Monday; the first of January 2024 was one. */
+export const weekdayName = (weekday: string) => dayFormat(`2024-01-0${weekday}`, { weekday: 'short' });
+
+export const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);

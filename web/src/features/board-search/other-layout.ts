@@ -1,0 +1,13 @@
+const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+const cyrillic = 'йцукенгшщзхъфывапролджэячсмитьбю';
+
+const other = new Map(
+  [...latin].flatMap((letter, place) => [
+    [letter, cyrillic[place] ?? letter] as const,
+    [cyrillic[place] ?? letter, letter] as const,
+  ]),
+);
+
+/** What the same keys would have written with the keyboard set to the other language. */
+export const typedInOtherLayout = (text: string): string =>
+  [...text.toLowerCase()].map((letter) => other.get(letter) ?? letter).join('');

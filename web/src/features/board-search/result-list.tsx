@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ResultRow } from './result-row.tsx';
+import styles from './search-box.module.css';
+import { keyOf, type ResultGroup, type SearchResult } from './search-results.ts';
+
+type Props = {
+  readonly groups: readonly ResultGroup[];
+  readonly active: SearchResult | undefined;
+  readonly onOpen: (result: SearchResult) => void;
+  readonly onPoint: (result: SearchResult) => void;
+};
+
+/** The field keeps the focus; which row is meant is told by its id. */
+export const ResultList = ({ groups, active, onOpen, onPoint }: Props) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const activeKey = active && keyOf(active);
+  useEffect(() => {
+    if (activeKey === undefined) return;
+    const row = list.current?.querySelector(`#${CSS.escape(activeKey)}`);
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [activeKey]);
+  return (
+    // The rows cannot have the focus, the field has it.
+    <div
+      ref={list}
+      id="search-results"
+      className={styles.results}
+      role="listbox"
+      aria-label={t('boardSearch.results')}
+      tabIndex={-1}
+    >
+      {groups.map(({ name, results }) => (
+        <fieldset key={name} className={styles.part} aria-labelledby={`${id}-${name}`}>
+          <div id={`${id}-${name}`} className={styles.group}>
+            {t(`boardSearch.groups.${name}`)}
+          </div>
+          {results.map((result) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and answers the keys for the row.
+            <div
+              key={keyOf(result)}
+              id={keyOf(result)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={keyOf(result) === activeKey}
+              className={styles.row}
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseMove={() => onPoint(result)}
+              onClick={() => onOpen(result)}
+            >
+              <ResultRow result={result} />
+            </div>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+};

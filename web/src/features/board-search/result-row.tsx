@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../domain/booking/status-badge.tsx';
+import { whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
+import { Plate } from '../../domain/plate/plate.tsx';
+import { ApprovalWord } from '../../domain/vehicle/approval-word.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import styles from './search-box.module.css';
+import type { FoundThing, SearchResult } from './search-results.ts';
+
+type Of<Kind extends FoundThing['kind']> = Extract<FoundThing, { kind: Kind }>;
+
+const named = (...names: (string | null | undefined)[]) => names.filter(Boolean).join(' ');
+
+const BookingRow = ({ booking }: Pick<Of<'booking'>, 'booking'>) => (
+  <>
+    <Plate text={booking.vehicleRegistrationPlate} size="sm" />
+    <span className={styles.words}>
+      <strong>{booking.formattedBookingNumber}</strong> {whenWords(booking.dateBooked)}
+      <span className={styles.second}>
+        {named(booking.lastNameOfDriver, booking.firstNameOfDriver)}, {booking.phoneNumber}
+      </span>
+    </span>
+    <StatusBadge status={booking.bookingStatus} />
+  </>
+);
+
+const VehicleRow = ({ vehicle }: Pick<Of<'vehicle'>, 'vehicle'>) => (
+  <>
+    <Plate text={vehicle.registrationPlate} size="sm" />
+    <span className={styles.words}>
+      <strong>{vehicle.model}</strong>
+      <span className={styles.second}>{named(vehicle.owner.lastName, vehicle.owner.firstName)}</span>
+    </span>
+    {vehicle.banStatus === 'UNBANNED' ? (
+      <ApprovalWord isApproved={vehicle.approved} />
+    ) : (
+      <StatusBadge status={vehicle.banStatus} />
+    )}
+  </>
+);
+
+const personIcon = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4 21a8 8 0 0 1 16 0';
+
+const UserRow = ({ user }: Pick<Of<'user'>, 'user'>) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className={styles.icon}>
+        <Icon size={18}>
+          <path d={personIcon} />
+        </Icon>
+      </span>
+      <span className={styles.words}>
+        <strong>{named(user.lastName, user.firstName, user.patronymic)}</strong>
+        <span className={styles.second}>
+          {[user.phone?.value, user.email?.value].filter(Boolean).join(', ')}
+        </span>
+      </span>
+      {user.status === 'BLOCKED' && <span className={styles.blocked}>{t('boardSearch.blocked')}</span>}
+    </>
+  );
+};
+
+export const ResultRow = ({ result }: { readonly result: SearchResult }) => {
+  switch (result.kind) {
+    case 'booking':
+      return <BookingRow booking={result.booking} />;
+    case 'vehicle':
+      return <VehicleRow vehicle={result.vehicle} />;
+    case 'user':
+      return <UserRow user={result.user} />;
+    case 'command':
+      return (
+        <>
+          <span className={styles.icon}>
+            <Icon size={18}>
+              <path d={result.command.icon} />
+            </Icon>
+          </span>
+          <span className={styles.words}>{result.command.title}</span>
+          {result.command.key && <kbd className={styles.key}>{result.command.key}</kbd>}
+        </>
+      );
+  }
+};

@@ -1,0 +1,88 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/icons/icon.tsx';
+import type { Command } from './command.ts';
+import { useRecent } from './recent.ts';
+import { ResultList } from './result-list.tsx';
+import styles from './search-box.module.css';
+import { keyOf, resultGroups, type SearchResult } from './search-results.ts';
+import { SearchState } from './search-state.tsx';
+import { useChosen } from './use-chosen.ts';
+import { useSearch } from './use-search.ts';
+import { useTakenFocus } from './use-taken-focus.ts';
+
+type Props = { readonly commands: readonly Command[]; readonly onClose: () => void };
+
+const addresses = { booking: '/bookings/$id', vehicle: '/vehicles/$id', user: '/users/$id' } as const;
+
+/** Finds a truck, a number, a phone, a person, a page or an act by a few characters, from anywhere in the console. */
+export const SearchBox = ({ commands, onClose }: Props) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const typed = text.trim();
+  const search = useSearch(typed);
+  const { recent, remember } = useRecent();
+  const groups = resultGroups({ typed, found: search.found, recent, commands });
+  const field = useTakenFocus();
+
+  const open = (result: SearchResult) => {
+    onClose();
+    if (result.kind === 'command') return result.command.run();
+    remember(result);
+    void navigate({ to: addresses[result.kind], params: { id: result.id } });
+  };
+  const chosen = useChosen({ typed, groups, isSearching: search.isSearching, onOpen: open });
+
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: the backdrop; Escape does the same for the keyboard.
+    <div
+      className={styles.overlay}
+      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
+      onKeyDown={(event) => {
+        // The page behind keeps its own keys to itself meanwhile.
+        event.stopPropagation();
+        if (event.key === 'Escape') onClose();
+        // There is one place for the focus here.
+        if (event.key === 'Tab') event.preventDefault();
+      }}
+    >
+      <div className={styles.box} role="dialog" aria-modal="true" aria-label={t('boardSearch.title')}>
+        <div className={styles.line}>
+          <Icon size={20}>
+            <path d="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M20 20l-4-4" />
+          </Icon>
+          <input
+            ref={field}
+            className={styles.field}
+            type="text"
+            role="combobox"
+            aria-label={t('boardSearch.title')}
+            aria-expanded={groups.length > 0}
+            aria-controls="search-results"
+            aria-autocomplete="list"
+            aria-activedescendant={chosen.active && keyOf(chosen.active)}
+            placeholder={t('boardSearch.hint')}
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={chosen.onKeyDown}
+          />
+          <button type="button" className={styles.close} tabIndex={-1} onClick={onClose}>
+            {t('boardSearch.close')}
+          </button>
+        </div>
+        <ResultList groups={groups} active={chosen.active} onOpen={open} onPoint={chosen.point} />
+        <SearchState
+          search={search}
+          typed={typed}
+          count={groups.reduce((sum, { results }) => sum + results.length, 0)}
+        />
+      </div>
+    </div>,
+    document.body,
+  );
+};

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import styles from './search-box.module.css';
+import type { useSearch } from './use-search.ts';
+
+type Props = {
+  readonly search: ReturnType<typeof useSearch>;
+  readonly typed: string;
+  /** How many rows are shown. */
+  readonly count: number;
+};
+
+/** What the search is at, for the eye and for the ear. */
+export const SearchState = ({ search, typed, count }: Props) => {
+  const { t } = useTranslation();
+  const words = () => {
+    if (search.isOffline) return t('boardSearch.offline');
+    if (search.isSearching) return t('boardSearch.searching');
+    if (search.hasFailed) return t('boardSearch.failed');
+    if (typed.length === 1 && count === 0) return t('boardSearch.oneMore');
+    if (typed !== '' && count === 0) return t('boardSearch.nothing', { typed });
+    return typed === '' ? t('boardSearch.whatFor') : t('boardSearch.count', { count });
+  };
+  return (
+    <div className={styles.state}>
+      <span role="status">{words()}</span>
+      {search.hasFailed && (
+        <button type="button" className={styles.retry} tabIndex={-1} onClick={search.askAgain}>
+          {t('common.retry')}
+        </button>
+      )}
+    </div>
+  );
+};

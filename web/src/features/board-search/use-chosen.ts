@@ -1,0 +1,49 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { keyOf, type ResultGroup, type SearchResult } from './search-results.ts';
+
+type Given = {
+  readonly typed: string;
+  readonly groups: readonly ResultGroup[];
+  readonly isSearching: boolean;
+  readonly onOpen: (result: SearchResult) => void;
+};
+
+/**
+ * Which result Enter opens: the first, until the arrows or the pointer say another. None before anything is typed:
+ * whoever opens the box and presses Enter must not have called a truck.
+ */
+export const useChosen = ({ typed, groups, isSearching, onOpen }: Given) => {
+  const [pointed, setPointed] = useState<{ readonly typed: string; readonly key: string }>();
+  const [enteredFor, setEnteredFor] = useState<string>();
+  const results = groups.flatMap(({ results }) => results);
+  const own = pointed?.typed === typed ? results.find((one) => keyOf(one) === pointed.key) : undefined;
+  const active = own ?? (typed === '' ? undefined : results[0]);
+
+  // Typed and entered in one go, as an operator does who knows the number: the answer is opened when it comes.
+  const isEntered = enteredFor === typed && !isSearching;
+  useEffect(() => {
+    if (!isEntered) return;
+    setEnteredFor(undefined);
+    if (active) onOpen(active);
+  }, [isEntered, active, onOpen]);
+
+  const point = (result: SearchResult) => setPointed({ typed, key: keyOf(result) });
+  const move = (step: number) => {
+    const place = active ? results.indexOf(active) : -1;
+    const from = place < 0 && step < 0 ? 0 : place;
+    const next = results[(from + step + results.length) % results.length];
+    if (next) point(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (active) onOpen(active);
+    else if (isSearching) setEnteredFor(typed);
+  };
+  return { active, point, onKeyDown };
+};

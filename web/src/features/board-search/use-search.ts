@@ -1,0 +1,34 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+const leastLength = 2;
+const pauseMs = 120;
+const perKind = 5;
+
+const searchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['board', 'search', q],
+    queryFn: async ({ signal }) =>
+      (await call('GET /search', { query: { q, limit: perKind }, expect: 200, signal })).body,
+    enabled: q.length >= leastLength,
+    staleTime: 5000,
+    gcTime: 30_000,
+    retry: 1,
+  });
+
+/** Asks once the typing pauses; what was asked before is given up, and its answer never shown for this. */
+export const useSearch = (typed: string) => {
+  const [asked] = useDebouncedValue(typed, pauseMs);
+  const isAsked = asked === typed;
+  const query = useQuery(searchQuery(asked));
+  const isOffline = query.fetchStatus === 'paused';
+  const isWanted = typed.length >= leastLength;
+  return {
+    found: isAsked && isWanted ? query.data : undefined,
+    isSearching: isWanted && (!isAsked || (query.isPending && !isOffline)),
+    isOffline: isWanted && isOffline,
+    hasFailed: isWanted && isAsked && query.isError && query.data === undefined,
+    askAgain: () => void query.refetch(),
+  };
+};

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { UserAccount } from '#contract/accounts/accounts.ts';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import styles from '../panel/panel.module.css';
+import { UserStatus } from '../user-badges.tsx';
+import { fullName } from '../user-words.ts';
+
+/** The phone has its account: that one is used. */
+export const KnownCaller = ({ user }: { readonly user: UserAccount }) => {
+  const { t } = useTranslation();
+  return (
+    <Notice role="status" tone="green">
+      <p>
+        {t('boardUsers.open.known', { name: fullName(user) })} <UserStatus user={user} />
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          className={styles.link ?? ''}
+          size="sm"
+          renderRoot={(props) => <Link {...props} to="/users/$id" params={{ id: user.id }} ignoreBlocker />}
+        >
+          {t('boardUsers.open.show')}
+        </Button>
+      </div>
+    </Notice>
+  );
+};

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
+import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { Plate } from '../../../domain/plate/plate.tsx';
+import { LoadFailure } from '../../../ui/states/load-failure.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
+import { activeBookingsQuery } from '../user-calls.ts';
+import styles from './panel.module.css';
+
+/** Every booking that the account holds now, by number, time and plate; each leads to where it can be cancelled. */
+export const ActiveBookings = ({ userId }: { readonly userId: string }) => {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(activeBookingsQuery(userId));
+  if (!data && error)
+    return <LoadFailure message={t('boardUsers.bookings.failed')} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows rows={2} />;
+  const rest = data.total - data.content.length;
+  return (
+    <>
+      {data.total === 0 && <p className={styles.none}>{t('boardUsers.bookings.noActive')}</p>}
+      <ul className={styles.rows}>
+        {data.content.map((booking) => (
+          <li key={booking.id} className={styles.row}>
+            <Plate text={booking.vehicleRegistrationPlate} size="sm" />
+            <span className={styles.words}>
+              <Link to="/bookings/$id" params={{ id: booking.id }}>
+                {booking.formattedBookingNumber}
+              </Link>
+              <span className={styles.second}>{whenWords(booking.dateBooked)}</span>
+            </span>
+            <StatusBadge status={booking.bookingStatus} />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className={styles.none}>{t('boardUsers.bookings.more', { count: rest })}</p>}
+    </>
+  );
+};

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import type { AccountChange } from './what-changed.ts';
+
+/** What a colleague did in between; what was wanted here has not happened. */
+export const ChangedNotice = ({ change }: { readonly change: AccountChange }) => {
+  const { t } = useTranslation();
+  const what = change.what.map((one) => t(`boardUsers.changed.${one}`)).join(', ');
+  return (
+    <Notice role="alert">
+      <p>
+        {change.by === null
+          ? t('boardUsers.changed.text', { what })
+          : t('boardUsers.changed.byName', { what, name: change.by })}
+      </p>
+    </Notice>
+  );
+};

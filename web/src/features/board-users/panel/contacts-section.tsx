@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserAccount } from '#contract/accounts/accounts.ts';
+import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import { Contact } from '../user-badges.tsx';
+import { fullName, momentWords } from '../user-words.ts';
+import styles from './panel.module.css';
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** An account that an operator opened, and whether its owner has come for it. */
+const Opening = ({ user }: { readonly user: UserAccount }) => {
+  const { t } = useTranslation();
+  if (user.openedBy === null) return null;
+  return (
+    <>
+      <Fact name={t('boardUsers.opened.by')}>
+        {t('boardUsers.opened.byName', {
+          name: fullName(user.openedBy),
+          date: momentWords(user.createdDate),
+        })}
+      </Fact>
+      <Fact name={t('boardUsers.opened.owner')}>
+        {user.takenOverDate === null
+          ? t('boardUsers.opened.notYet')
+          : t('boardUsers.opened.takenOver', { date: momentWords(user.takenOverDate) })}
+      </Fact>
+    </>
+  );
+};
+
+export const ContactsSection = ({ user }: { readonly user: UserAccount }) => {
+  const { t } = useTranslation();
+  const none = <span className={styles.none}>{t('boardUsers.none')}</span>;
+  return (
+    <PanelSection title={t('boardUsers.contacts.title')}>
+      <dl className={styles.facts}>
+        <Fact name={t('boardUsers.contacts.phone')}>
+          {user.phone ? <Contact contact={user.phone} /> : none}
+        </Fact>
+        <Fact name={t('boardUsers.contacts.email')}>
+          {user.email ? <Contact contact={user.email} /> : none}
+        </Fact>
+        <Fact name={t('boardUsers.contacts.language')}>{t(`reasons.names.${user.language}`)}</Fact>
+        <Fact name={t('boardUsers.contacts.secondStep')}>
+          {t(user.secondStep ? 'boardUsers.contacts.stepOn' : 'boardUsers.contacts.stepOff')}
+        </Fact>
+        {user.openedBy === null && (
+          <Fact name={t('boardUsers.columns.registered')}>{momentWords(user.createdDate)}</Fact>
+        )}
+        <Opening user={user} />
+      </dl>
+    </PanelSection>
+  );
+};

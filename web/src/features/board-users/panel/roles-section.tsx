@@ -1,0 +1,73 @@
+import { Button, Checkbox } from '@mantine/core';
+import '../../../ui/fields/checkbox-styles.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserAccount } from '#contract/accounts/accounts.ts';
+import { withPasswordAgain } from '../../../domain/account/password-again/with-password-again.ts';
+import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
+import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import { setRoles } from '../user-calls.ts';
+import { fullName } from '../user-words.ts';
+import styles from './panel.module.css';
+import type { UserAct } from './use-user-act.ts';
+
+type Role = UserAccount['roles'][number];
+const allRoles: readonly Role[] = ['ADMIN', 'BOARD'];
+
+const useConfirmation = (user: UserAccount, wanted: readonly Role[], isOwn: boolean) => {
+  const { t } = useTranslation();
+  const namesOf = (roles: readonly Role[]) =>
+    roles.map((role) => t(`boardUsers.roles.${role}.name`)).join(', ');
+  const given = wanted.filter((role) => !user.roles.includes(role));
+  const taken = user.roles.filter((role) => !wanted.includes(role));
+  const message = [
+    given.length > 0 && t('boardUsers.roles.gives', { roles: namesOf(given) }),
+    taken.length > 0 && t('boardUsers.roles.takes', { roles: namesOf(taken) }),
+    isOwn && taken.includes('ADMIN') && t('boardUsers.roles.takesOwn'),
+  ];
+  return () =>
+    confirmDialog({
+      title: t('boardUsers.roles.confirmTitle', { name: fullName(user) }),
+      message: message.filter((words) => words !== false).join(' '),
+      okLabel: t('boardUsers.roles.save'),
+      isRisky: taken.length > 0,
+    });
+};
+
+type RolesSectionProps = { readonly user: UserAccount; readonly act: UserAct; readonly isOwn: boolean };
+
+/** What each role may do, and who has it. Keyed by the version: what another operator changed is shown at once. */
+export const RolesSection = ({ user, act, isOwn }: RolesSectionProps) => {
+  const { t } = useTranslation();
+  const [wanted, setWanted] = useState<readonly Role[]>(user.roles);
+  const isChanged = allRoles.some((role) => wanted.includes(role) !== user.roles.includes(role));
+  const confirm = useConfirmation(user, wanted, isOwn);
+  const toggle = (role: Role) =>
+    setWanted(allRoles.filter((one) => (one === role ? !wanted.includes(one) : wanted.includes(one))));
+  const save = async () => {
+    if (await confirm()) await act.run(user, () => withPasswordAgain(() => setRoles(user, [...wanted])));
+  };
+  return (
+    <PanelSection title={t('boardUsers.roles.title')}>
+      {allRoles.map((role) => (
+        <Checkbox
+          key={role}
+          checked={wanted.includes(role)}
+          label={t(`boardUsers.roles.${role}.name`)}
+          description={t(`boardUsers.roles.${role}.may`)}
+          onChange={() => toggle(role)}
+        />
+      ))}
+      {isChanged && (
+        <div className={styles.buttons}>
+          <Button size="sm" loading={act.isRunning} onClick={() => void save()}>
+            {t('boardUsers.roles.save')}
+          </Button>
+          <Button size="sm" variant="default" onClick={() => setWanted(user.roles)}>
+            {t('common.cancel')}
+          </Button>
+        </div>
+      )}
+    </PanelSection>
+  );
+};

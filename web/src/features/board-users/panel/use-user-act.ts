@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { UserAccount } from '#contract/accounts/accounts.ts';
+import { call } from '../../../lib/api.ts';
+import { isStale } from '../../../lib/api-error.ts';
+import { isCancelled } from '../../../ui/errors/error-dialog.ts';
+import { handleError } from '../../../ui/errors/handle-error.ts';
+import { reloadUser } from '../user-calls.ts';
+import { type AccountChange, whatChanged } from './what-changed.ts';
+
+const lookedAtEvents = 20;
+
+/** The name is a courtesy: without it the change itself is still told. */
+const recentEvents = async (userId: string) => {
+  try {
+    const query = { userId, size: lookedAtEvents };
+    return (await call('GET /events', { query, expect: 200 })).body.content;
+  } catch {
+    return [];
+  }
+};
+
+/** Does something to an account. If another operator was faster, nothing happens but that it is told. */
+export const useUserAct = (id: string) => {
+  const [told, setTold] = useState<{ readonly id: string; readonly change: AccountChange } | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const findOut = async (before: UserAccount) => {
+    const [after, events] = await Promise.all([reloadUser(before.id), recentEvents(before.id)]);
+    setTold({ id: before.id, change: whatChanged(before, after, events) });
+  };
+  const run = async (user: UserAccount, act: () => Promise<void>) => {
+    setRunning(true);
+    setTold(null);
+    try {
+      await act();
+    } catch (error) {
+      if (isStale(error)) await findOut(user).catch(handleError);
+      else if (!isCancelled(error)) await handleError(error);
+    } finally {
+      setRunning(false);
+    }
+  };
+  // What was told of one account says nothing of the next.
+  return { change: told?.id === id ? told.change : null, isRunning, run };
+};
+
+export type UserAct = ReturnType<typeof useUserAct>;

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { UserAccount } from '#contract/accounts/accounts.ts';
+import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
+import { setStatus } from '../user-calls.ts';
+import { fullName } from '../user-words.ts';
+import { askToBlock } from './block-dialog.tsx';
+import styles from './panel.module.css';
+import type { UserAct } from './use-user-act.ts';
+
+type UserFooterProps = { readonly user: UserAccount; readonly act: UserAct; readonly isOwn: boolean };
+
+/** What is done most with an account, always in sight. Nobody blocks himself. */
+export const UserFooter = ({ user, act, isOwn }: UserFooterProps) => {
+  const { t } = useTranslation();
+  const isBlocked = user.status === 'BLOCKED';
+  const block = async () => {
+    if (await askToBlock(user)) await act.run(user, () => setStatus(user, 'BLOCKED'));
+  };
+  const letIn = async () => {
+    const isSure = await confirmDialog({
+      title: t('boardUsers.unblock.title', { name: fullName(user) }),
+      message: t('boardUsers.unblock.message'),
+      okLabel: t('boardUsers.unblock.ok'),
+    });
+    if (isSure) await act.run(user, () => setStatus(user, 'ACTIVE'));
+  };
+  return (
+    <>
+      {isOwn && <span className={styles.none}>{t('boardUsers.own')}</span>}
+      {!isOwn && isBlocked && (
+        <Button size="sm" variant="default" loading={act.isRunning} onClick={() => void letIn()}>
+          {t('boardUsers.unblock.action')}
+        </Button>
+      )}
+      {!isOwn && !isBlocked && (
+        <Button
+          size="sm"
+          variant="default"
+          className={styles.danger ?? ''}
+          loading={act.isRunning}
+          onClick={() => void block()}
+        >
+          {t('boardUsers.block.action')}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        className={styles.link ?? ''}
+        renderRoot={(props) => <Link {...props} to="/bookings/new" search={{ userId: user.id }} />}
+      >
+        {t('boardUsers.bookings.book')}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
+import { Plate } from '../../../domain/plate/plate.tsx';
+import { PapersWord } from '../../../domain/vehicle/papers-word.tsx';
+import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import { LoadFailure } from '../../../ui/states/load-failure.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
+import { userVehiclesQuery } from '../user-calls.ts';
+import { PageTurn } from './page-turn.tsx';
+import styles from './panel.module.css';
+
+export const VehiclesSection = ({ userId }: { readonly userId: string }) => {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(0);
+  const { data, error, isPlaceholderData, refetch } = useQuery(userVehiclesQuery(userId, page));
+  return (
+    <PanelSection title={t('boardUsers.vehicles.title')} beside={data && <span>{data.total}</span>}>
+      {!data && error && (
+        <LoadFailure message={t('boardUsers.vehicles.failed')} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <SkeletonRows rows={2} />}
+      {data && (
+        <div aria-busy={isPlaceholderData}>
+          {data.total === 0 && <p className={styles.none}>{t('boardUsers.vehicles.none')}</p>}
+          <ul className={styles.rows}>
+            {data.content.map((vehicle) => (
+              <li key={vehicle.id} className={styles.row}>
+                <Plate text={vehicle.registrationPlate} size="sm" />
+                <span className={styles.words}>
+                  <Link to="/vehicles/$id" params={{ id: vehicle.id }}>
+                    {vehicle.model}
+                  </Link>
+                  <span className={styles.second}>
+                    <PapersWord vehicle={vehicle} />
+                  </span>
+                </span>
+                {vehicle.banStatus !== 'UNBANNED' && <StatusBadge status={vehicle.banStatus} />}
+              </li>
+            ))}
+          </ul>
+          <PageTurn page={page} answer={data} onPage={setPage} />
+        </div>
+      )}
+    </PanelSection>
+  );
+};

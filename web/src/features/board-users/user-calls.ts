@@ -1,0 +1,139 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { UserAccount } from '#contract/accounts/accounts.ts';
+import { activeStatuses } from '#contract/bookings/booking-status.ts';
+import { call } from '../../lib/api.ts';
+import type { ApiAnswer } from '../../lib/api-types.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import type { UserSearch } from './user-search.ts';
+
+const key = ['board', 'users'] as const;
+/** What other operators and the owner himself do meanwhile. */
+const refreshMs = 60_000;
+
+export type UserPage = ApiAnswer<'GET /users', 200>['body'];
+
+export const usersQuery = ({ query, page, size }: UserSearch) =>
+  queryOptions({
+    queryKey: [...key, 'list', query, page, size],
+    queryFn: async ({ signal }) => {
+      const filter = query.trim() === '' ? {} : { query: query.trim() };
+      return (await call('GET /users', { query: { ...filter, page, size }, expect: 200, signal })).body;
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  });
+
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /users/{id}', { params: { id }, expect: 200, signal })).body,
+    refetchInterval: refreshMs,
+  });
+
+export const userSessionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, id, 'sessions'],
+    queryFn: async ({ signal }) =>
+      (await call('GET /users/{id}/sessions', { params: { id }, expect: 200, signal })).body,
+    refetchInterval: refreshMs,
+  });
+
+export const userVehiclesQuery = (userId: string, page: number) =>
+  queryOptions({
+    queryKey: [...key, userId, 'vehicles', page],
+    queryFn: async ({ signal }) =>
+      (await call('GET /vehicle/user', { query: { userId, page, size: 5 }, expect: 200, signal })).body,
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  });
+
+/** More than these are counted, not listed. */
+export const listedBookings = 50;
+
+/** Those that hold a place or a position in the line: the next one first. */
+export const activeBookingsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...key, userId, 'active-bookings'],
+    queryFn: async ({ signal }) =>
+      (
+        await call('POST /booking/all', {
+          query: { size: listedBookings, sort: 'dateBooked,ASC' },
+          body: { userId, statuses: [...activeStatuses] },
+          expect: 200,
+          signal,
+        })
+      ).body,
+    refetchInterval: refreshMs,
+  });
+
+export type ReportFilter = { readonly regPlate: string; readonly dateFrom: string; readonly dateTo: string };
+
+export const bookingReportQuery = (userId: string, filter: ReportFilter, page: number) =>
+  queryOptions({
+    queryKey: [...key, userId, 'report', filter, page],
+    queryFn: async ({ signal }) => {
+      const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
+      const query = { ...given, page, size: 10 };
+      return (
+        await call('GET /vehicle/user/{userId}/booking-report', {
+          params: { userId },
+          query,
+          expect: 200,
+          signal,
+        })
+      ).body;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Everything that is shown of accounts: what was done to one may be seen in several places. */
+export const outdateUsers = () => queryClient.invalidateQueries({ queryKey: key });
+
+/** The answer is shown at once, so that the next act builds on its version. */
+const remember = async (user: UserAccount) => {
+  queryClient.setQueryData(userQuery(user.id).queryKey, user);
+  await outdateUsers();
+};
+
+export const setStatus = async (user: UserAccount, status: 'ACTIVE' | 'BLOCKED') => {
+  const { id, version } = user;
+  const query = { status, version };
+  const { body } = await call('PUT /users/{id}/status', { params: { id }, query, expect: 200 });
+  await remember(body);
+};
+
+export const setRoles = async (user: UserAccount, roles: UserAccount['roles']) => {
+  const { id, version } = user;
+  const { body } = await call('PUT /users/{id}/roles', {
+    params: { id },
+    body: { roles, version },
+    expect: 200,
+  });
+  await remember(body);
+};
+
+export const endSessions = async (id: string) => {
+  await call('DELETE /users/{id}/sessions', { params: { id }, expect: 204 });
+  await outdateUsers();
+};
+
+type Caller = {
+  readonly phoneNumber: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly patronymic?: string;
+  readonly language: UserAccount['language'];
+};
+
+export const openAccount = async (caller: Caller) => {
+  const { body } = await call('POST /users', { body: caller, expect: 201 });
+  await remember(body);
+  return body;
+};
+
+/** Whoever may be the caller with this phone. */
+export const fetchByPhone = async (phone: string, signal: AbortSignal) =>
+  (await call('GET /users', { query: { query: phone, size: 3 }, expect: 200, signal })).body.content;
+
+export const reloadUser = (id: string) => queryClient.fetchQuery({ ...userQuery(id), staleTime: 0 });

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { UserAccount } from '#contract/accounts/accounts.ts';
+import { DataTable, rowLink, secondLine, tableRow } from '../../ui/table/data-table.tsx';
+import { useRowKeys } from '../../ui/table/use-row-keys.ts';
+import { Contact, UserRoles, UserStatus } from './user-badges.tsx';
+import { dayWords, fullName } from './user-words.ts';
+
+type UsersTableProps = {
+  readonly users: readonly UserAccount[];
+  readonly openId: string | undefined;
+  /** What is looked for: it stays in the address while a panel opens. */
+  readonly address: Record<string, unknown>;
+};
+
+const columns = ['name', 'contacts', 'role', 'status', 'registered'] as const;
+
+export const UsersTable = ({ users, openId, address }: UsersTableProps) => {
+  const { t } = useTranslation();
+  const keys = useRowKeys(users.map(({ id }) => id));
+  return (
+    <DataTable
+      label={t('boardUsers.title')}
+      columns={columns.map((key) => ({ key, label: t(`boardUsers.columns.${key}`) }))}
+      rowKeys={keys.list}
+    >
+      {users.map((user) => (
+        <tr key={user.id} className={tableRow} data-open={user.id === openId}>
+          <td>
+            <Link
+              to="/users/$id"
+              params={{ id: user.id }}
+              search={address}
+              className={rowLink ?? ''}
+              {...keys.row(user.id)}
+            >
+              {fullName(user)}
+            </Link>
+          </td>
+          <td>
+            <Contact contact={user.phone} />
+            <span className={secondLine}>
+              <Contact contact={user.email} />
+            </span>
+          </td>
+          <td>
+            <UserRoles roles={user.roles} />
+          </td>
+          <td>
+            <UserStatus user={user} />
+          </td>
+          <td>{dayWords(user.createdDate)}</td>
+        </tr>
+      ))}
+    </DataTable>
+  );
+};

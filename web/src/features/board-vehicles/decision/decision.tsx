@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlateClaim } from '#contract/vehicles/plate-claims.ts';
+import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { plateText } from '../../../domain/plate/plate-text.ts';
+import { handleError } from '../../../ui/errors/handle-error.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
+import { approve, outdateVehicles } from '../vehicle-calls.ts';
+import { shortNameOf } from '../vehicle-words.ts';
+import styles from './decision.module.css';
+import { Displaced } from './displaced.tsx';
+import { isDecidedMeanwhile, Meanwhile } from './meanwhile.tsx';
+
+type DecisionProps = {
+  /** The one that the panel shows. */
+  readonly vehicle: OperatorVehicle;
+  /** Whose claim is to be confirmed. */
+  readonly chosen: OperatorVehicle;
+  readonly claims: readonly PlateClaim[] | undefined;
+  readonly onRefuse: (vehicle: OperatorVehicle) => void;
+  readonly onApproved: (news: string) => void;
+};
+
+const CheckIcon = () => (
+  <Icon size={18} stroke={2.2}>
+    <path d="M5 12.5l4.5 4.5L19 7.5" />
+  </Icon>
+);
+
+/** The next right act is the only filled button, and says for whom. */
+export const Decision = ({ vehicle, chosen, claims, onRefuse, onApproved }: DecisionProps) => {
+  const { t } = useTranslation();
+  const [isMeanwhile, setMeanwhile] = useState(false);
+  const holder = claims?.find((claim) => claim.vehicle.approved)?.vehicle;
+  const isMoved = holder !== undefined && holder.id !== chosen.id;
+  const name = shortNameOf(chosen.owner);
+  const deciding = useMutation({
+    mutationFn: () => approve(chosen, isMoved ? holder.id : undefined),
+    networkMode: 'always',
+    onMutate: () => setMeanwhile(false),
+    onSuccess: () =>
+      onApproved(t('boardVehicles.news.approved', { plate: plateText(chosen.registrationPlate), name })),
+    onError: async (error) => {
+      if (!isDecidedMeanwhile(error)) return void handleError(error);
+      await outdateVehicles();
+      setMeanwhile(true);
+    },
+  });
+  // Until both claims are known nobody can tell whose approval it would take.
+  const canApprove = claims !== undefined && !chosen.approved && !deciding.isPending;
+  const canRefuse = chosen.approved || chosen.disapprovalReason === undefined;
+  const refuseAct = chosen.approved ? 'disapprove' : 'refuse';
+  useShortcuts(t('boardVehicles.keys.title'), [
+    {
+      keys: ['A'],
+      words: t('boardVehicles.keys.approve'),
+      run: canApprove ? () => deciding.mutate() : undefined,
+    },
+    {
+      keys: ['R'],
+      words: t('boardVehicles.keys.refuse'),
+      run: canRefuse ? () => onRefuse(chosen) : undefined,
+    },
+  ]);
+  return (
+    <section className={styles.decision} aria-label={t('boardVehicles.decision')}>
+      {isMeanwhile && <Meanwhile vehicle={vehicle} holder={holder} />}
+      <div className={styles.buttons}>
+        {chosen.approved ? (
+          <p className={styles.settled}>{t('boardVehicles.approvedFor', { name })}</p>
+        ) : (
+          <Button
+            className={styles.approve ?? ''}
+            leftSection={<CheckIcon />}
+            loading={deciding.isPending}
+            disabled={claims === undefined}
+            aria-keyshortcuts="A"
+            onClick={() => deciding.mutate()}
+          >
+            {t(isMoved ? 'boardVehicles.moveTo' : 'boardVehicles.approveFor', { name })}
+          </Button>
+        )}
+        {canRefuse && (
+          <Button
+            variant="default"
+            disabled={deciding.isPending}
+            aria-keyshortcuts="R"
+            onClick={() => onRefuse(chosen)}
+          >
+            {t(`boardVehicles.${refuseAct}More`)}
+          </Button>
+        )}
+      </div>
+      {claims && !chosen.approved && <Displaced claims={claims} chosen={chosen} holder={holder} />}
+    </section>
+  );
+};

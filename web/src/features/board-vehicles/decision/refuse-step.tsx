@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { plateText } from '../../../domain/plate/plate-text.ts';
+import { ReasonField } from '../../../domain/reasons/reason-field.tsx';
+import { noReason, reasonSchema, reasonsOf } from '../../../domain/reasons/reason-texts.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import { StepPanel } from '../step-panel.tsx';
+import { disapprove, outdateVehicles, vehicleQuery } from '../vehicle-calls.ts';
+import { isDecidedMeanwhile, Meanwhile } from './meanwhile.tsx';
+
+type RefuseStepProps = {
+  readonly vehicle: OperatorVehicle;
+  readonly onBack: () => void;
+  readonly onDone: (news: string) => void;
+};
+
+const schema = z.object({ reasons: reasonSchema() });
+
+/** Says why a truck is not approved; the owner reads it. */
+export const RefuseStep = ({ vehicle: shown, onBack, onDone }: RefuseStepProps) => {
+  const { t } = useTranslation();
+  const { data: vehicle = shown } = useQuery(vehicleQuery(shown.id));
+  const formId = useId();
+  const [isMeanwhile, setMeanwhile] = useState(false);
+  const plate = plateText(vehicle.registrationPlate);
+  const act = vehicle.approved ? 'disapprove' : 'refuse';
+  const flow = useFormFlow({
+    schema,
+    defaultValues: { reasons: noReason },
+    submit: async ({ reasons }) => {
+      await disapprove(vehicle, reasonsOf(reasons));
+      onDone(t('boardVehicles.news.refused', { plate }));
+    },
+    // What was typed stays; the truck is shown as it is now, and refused as such if that is still wanted.
+    takeError: (error) => {
+      if (!isDecidedMeanwhile(error)) return false;
+      void outdateVehicles().then(() => setMeanwhile(true));
+      return true;
+    },
+  });
+  return (
+    <StepPanel
+      vehicle={vehicle}
+      title={t(`boardVehicles.${act}Title`, { plate })}
+      formId={formId}
+      submitLabel={t(`boardVehicles.${act}`)}
+      isRisky
+      submitting={flow.submitting}
+      isDirty={flow.form.formState.isDirty}
+      onBack={onBack}
+    >
+      {isMeanwhile && <Meanwhile vehicle={vehicle} />}
+      <Form flow={flow} id={formId}>
+        <ReasonField
+          control={flow.control}
+          name="reasons"
+          label={t('boardVehicles.refusalReason')}
+          kind="REFUSAL"
+          autoFocus
+        />
+      </Form>
+    </StepPanel>
+  );
+};

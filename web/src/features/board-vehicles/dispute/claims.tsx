@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlateClaim } from '#contract/vehicles/plate-claims.ts';
+import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import { ClaimCard } from './claim-card.tsx';
+import styles from './claims.module.css';
+
+type ClaimsProps = {
+  readonly claims: readonly PlateClaim[];
+  readonly chosenId: string;
+  readonly onChoose: (vehicleId: string) => void;
+};
+
+/** Who says that the plate is his, side by side. */
+export const Claims = ({ claims, chosenId, onChoose }: ClaimsProps) => {
+  const { t } = useTranslation();
+  const group = useId();
+  return (
+    <PanelSection
+      title={t('boardVehicles.claims.title', { count: claims.length })}
+      beside={<span className={styles.hint}>{t('boardVehicles.claims.hint')}</span>}
+    >
+      <div role="radiogroup" aria-label={t('boardVehicles.claims.hint')} className={styles.claims}>
+        {claims.map((claim) => (
+          <ClaimCard
+            key={claim.vehicle.id}
+            claim={claim}
+            group={group}
+            isChosen={claim.vehicle.id === chosenId}
+            onChoose={() => onChoose(claim.vehicle.id)}
+          />
+        ))}
+      </div>
+    </PanelSection>
+  );
+};

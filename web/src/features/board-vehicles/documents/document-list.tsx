@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { Document } from '#contract/documents/documents.ts';
+import { languageTag } from '../../../lib/i18n.ts';
+import { fileSize, shortenName } from '../../../ui/upload/file-words.ts';
+import styles from './documents.module.css';
+
+type Paper = { readonly document: Document; readonly owner: string | undefined };
+
+type DocumentListProps = {
+  readonly papers: readonly Paper[];
+  readonly shownId: string;
+  readonly onShow: (documentId: string) => void;
+};
+
+/** Which paper is shown. */
+export const DocumentList = ({ papers, shownId, onShow }: DocumentListProps) => {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.list}>
+      {papers.map(({ document: { documentId, name, type, size }, owner }) => (
+        <li key={documentId}>
+          <button
+            type="button"
+            className={styles.paper}
+            aria-pressed={documentId === shownId}
+            title={name}
+            onClick={() => onShow(documentId)}
+          >
+            <b>{shortenName(name)}</b>
+            <span>
+              {t(`boardVehicles.types.${type}`)}, {fileSize(size, languageTag())}
+            </span>
+            {owner && <span>{owner}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};

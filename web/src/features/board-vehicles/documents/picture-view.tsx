@@ -1,0 +1,75 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import styles from './documents.module.css';
+
+type PictureViewProps = { readonly url: string; readonly name: string };
+
+const zooms = [1, 2, 4];
+
+/** A picture that is enlarged is moved with the mouse or a finger as well as scrolled. */
+const useDragging = () => {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      from.current = { x: event.clientX, y: event.clientY };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
+      if (from.current === null) return;
+      currentTarget.scrollBy(from.current.x - clientX, from.current.y - clientY);
+      from.current = { x: clientX, y: clientY };
+    },
+    onPointerUp: () => {
+      from.current = null;
+    },
+  };
+};
+
+/** A photo of a paper: enlarged to be read, turned to be upright. */
+export const PictureView = ({ url, name }: PictureViewProps) => {
+  const { t } = useTranslation();
+  const [zoom, setZoom] = useState(0);
+  const [turns, setTurns] = useState(0);
+  const dragging = useDragging();
+  const scale = zooms[zoom] ?? 1;
+  return (
+    <div className={styles.picture}>
+      <section
+        className={styles.stage}
+        data-zoomed={scale > 1}
+        aria-label={t('boardVehicles.viewer.stage', { name })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged picture is scrolled with the arrows.
+        tabIndex={0}
+        {...(scale > 1 && dragging)}
+      >
+        <div className={styles.sheet} style={{ '--scale': scale } as object}>
+          <img src={url} alt={name} draggable={false} data-turns={turns % 4} />
+        </div>
+      </section>
+      <div className={styles.tools}>
+        <button
+          type="button"
+          aria-label={t(
+            zoom < zooms.length - 1 ? 'boardVehicles.viewer.zoomIn' : 'boardVehicles.viewer.zoomOut',
+          )}
+          onClick={() => setZoom((zoom + 1) % zooms.length)}
+        >
+          <Icon size={18} stroke={2}>
+            <path d="M16.5 16.5 21 21M11 18a7 7 0 1 1 0-14 7 7 0 0 1 0 14z" />
+            <path d={zoom < zooms.length - 1 ? 'M8 11h6M11 8v6' : 'M8 11h6'} />
+          </Icon>
+        </button>
+        <button
+          type="button"
+          aria-label={t('boardVehicles.viewer.rotate')}
+          onClick={() => setTurns(turns + 1)}
+        >
+          <Icon size={18} stroke={2}>
+            <path d="M19 12a7 7 0 1 1-2.1-5M19 3v4h-4" />
+          </Icon>
+        </button>
+      </div>
+    </div>
+  );
+};

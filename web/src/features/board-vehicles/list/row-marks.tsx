@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { StateMark } from '../state-mark.tsx';
+import { papersOf } from '../vehicle-words.ts';
+import styles from './vehicles-list.module.css';
+
+const sheet = 'M14 3H7a1 1 0 0 0-1 1v16a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1V7zM14 3v4h4';
+
+/** Whether there is a certificate to be checked. */
+export const PapersMark = ({ documents }: Pick<OperatorVehicle, 'documents'>) => {
+  const { t } = useTranslation();
+  const { hasCertificate, others } = papersOf(documents);
+  const word = hasCertificate ? t('boardVehicles.papers.sts') : t('boardVehicles.papers.none');
+  return (
+    <span className={styles.papers} data-missing={!hasCertificate}>
+      <Icon size={18}>
+        <path d={hasCertificate ? sheet : `${sheet}M10 12l4 4M14 12l-4 4`} />
+      </Icon>
+      {others > 0 ? t('boardVehicles.papers.more', { word, count: others }) : word}
+    </span>
+  );
+};
+
+/** What is odd about a truck; nothing for most. */
+export const RowMarks = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
+  const { t } = useTranslation();
+  const { banStatus, disputed, formerPlate } = vehicle;
+  return (
+    <span className={styles.marks}>
+      {banStatus === 'BANNED' && <StateMark tone="red">{t('boardVehicles.marks.banned')}</StateMark>}
+      {banStatus === 'WARNED' && <StateMark tone="amber">{t('boardVehicles.marks.warned')}</StateMark>}
+      {disputed && <StateMark tone="amber">{t('boardVehicles.marks.disputed')}</StateMark>}
+      {formerPlate && <StateMark tone="grey">{t('boardVehicles.marks.changedPlate')}</StateMark>}
+    </span>
+  );
+};

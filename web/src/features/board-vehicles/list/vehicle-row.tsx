@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { Plate } from '../../../domain/plate/plate.tsx';
+import { serverNow } from '../../../domain/queue/server-clock.ts';
+import { useToday } from '../../../lib/time-zone.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { rowLink, secondLine, tableRow } from '../../../ui/table/data-table.tsx';
+import { timeColumn } from '../search/tabs.ts';
+import { addressOf, type VehicleSearch } from '../search/vehicle-search.ts';
+import { ageWords, nearWords, shortNameOf } from '../vehicle-words.ts';
+import { PapersMark, RowMarks } from './row-marks.tsx';
+
+const none = '—';
+
+type CellProps = { readonly vehicle: OperatorVehicle; readonly search: VehicleSearch };
+
+const TimeCell = ({ vehicle, search }: CellProps) => {
+  useNow();
+  const today = useToday();
+  const column = timeColumn[search.tab];
+  const instant = vehicle[column];
+  if (instant === undefined) return none;
+  return column === 'waitingSince' ? ageWords(instant, serverNow()) : nearWords(instant, today);
+};
+
+type RowProps = CellProps & { readonly isOpen: boolean; readonly rowKeys: object };
+
+const Row = ({ vehicle, search, isOpen, rowKeys }: RowProps) => {
+  const today = useToday();
+  const { id, registrationPlate, model, owner, nextBooking } = vehicle;
+  return (
+    <tr className={tableRow} data-open={isOpen}>
+      <td data-column="plate">
+        <Link
+          to="/vehicles/$id"
+          params={{ id }}
+          search={addressOf(search)}
+          replace={isOpen}
+          resetScroll={false}
+          className={rowLink}
+          {...rowKeys}
+        >
+          <Plate text={registrationPlate} size="sm" />
+        </Link>
+      </td>
+      <td data-column="model">
+        {model}
+        <span className={secondLine}>{shortNameOf(owner)}</span>
+      </td>
+      <td data-column="papers">
+        <PapersMark documents={vehicle.documents} />
+      </td>
+      <td data-column="time">
+        <TimeCell vehicle={vehicle} search={search} />
+      </td>
+      <td data-column="booking">{nextBooking ? nearWords(nextBooking.dateBooked, today) : none}</td>
+      <td data-column="marks">
+        <RowMarks vehicle={vehicle} />
+      </td>
+    </tr>
+  );
+};
+
+export const VehicleRow = memo(Row);

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import { contactsOf, nameOf } from '../vehicle-words.ts';
+import styles from './vehicle-panel.module.css';
+
+export const OwnerSection = ({ vehicle: { owner } }: { readonly vehicle: OperatorVehicle }) => {
+  const { t } = useTranslation();
+  return (
+    <PanelSection title={t('boardVehicles.owner')}>
+      <p className={styles.owner}>
+        <Link to="/users/$id" params={{ id: owner.id }}>
+          {nameOf(owner)}
+        </Link>
+        {owner.phoneNumber && <a href={`tel:${owner.phoneNumber}`}>{contactsOf(owner)[0]}</a>}
+        {owner.email && <a href={`mailto:${owner.email}`}>{owner.email}</a>}
+      </p>
+    </PanelSection>
+  );
+};

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { effectsQuery } from '../vehicle-calls.ts';
+import { actOf, type RestrictionKind } from '../vehicle-words.ts';
+import type { Act } from './panel-act.ts';
+import styles from './vehicle-panel.module.css';
+
+type PanelFooterProps = { readonly vehicle: OperatorVehicle; readonly onAct: (act: Act) => void };
+
+const offered: Readonly<Record<OperatorVehicle['banStatus'], readonly RestrictionKind[]>> = {
+  UNBANNED: ['warn', 'ban'],
+  WARNED: ['warn', 'ban', 'unban'],
+  BANNED: ['ban', 'unban'],
+};
+
+/** What bars a truck from the checkpoint, and what it would take along. */
+export const PanelFooter = ({ vehicle, onAct }: PanelFooterProps) => {
+  const { t } = useTranslation();
+  const { data } = useQuery(effectsQuery(vehicle.id));
+  const count = data?.ban.bookings.length ?? 0;
+  const isBanned = vehicle.banStatus === 'BANNED';
+  const words = (kind: RestrictionKind) =>
+    kind === 'ban' && isBanned
+      ? t('boardVehicles.changeBanMore')
+      : t(`boardVehicles.${actOf(kind, vehicle)}More`);
+  return (
+    <>
+      <div className={styles.buttons}>
+        {offered[vehicle.banStatus].map((kind) => (
+          <Button
+            key={kind}
+            size="sm"
+            px={12}
+            variant="default"
+            className={kind === 'unban' ? '' : (styles.risky ?? '')}
+            onClick={() => onAct(kind)}
+          >
+            {words(kind)}
+          </Button>
+        ))}
+      </div>
+      {data && !isBanned && (
+        <span className={styles.touches}>
+          {count === 0 ? t('boardVehicles.touchesNothing') : t('boardVehicles.touches', { count })}
+        </span>
+      )}
+    </>
+  );
+};

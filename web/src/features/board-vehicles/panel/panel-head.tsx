@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { Plate } from '../../../domain/plate/plate.tsx';
+import { plateText } from '../../../domain/plate/plate-text.ts';
+import { useBanEnd } from '../../../domain/vehicle/use-ban-end.ts';
+import { useToday } from '../../../lib/time-zone.ts';
+import { StateMark } from '../state-mark.tsx';
+import { nearWords } from '../vehicle-words.ts';
+import styles from './vehicle-panel.module.css';
+
+const ApprovalMark = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
+  const { t } = useTranslation();
+  if (vehicle.approved) return <StateMark tone="green">{t('boardVehicles.marks.approved')}</StateMark>;
+  if (vehicle.disapprovalReason) return <StateMark tone="red">{t('boardVehicles.marks.refused')}</StateMark>;
+  return <StateMark tone="blue">{t('boardVehicles.marks.waiting')}</StateMark>;
+};
+
+/** Which truck it is and how it stands. */
+export const PanelHead = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
+  const { t } = useTranslation();
+  const today = useToday();
+  const banEnd = useBanEnd();
+  const { banStatus, ban, formerPlate, disapprovalReason } = vehicle;
+  return (
+    <header className={styles.head}>
+      <Plate text={vehicle.registrationPlate} size="lg" />
+      <div className={styles.facts}>
+        <h2>{vehicle.model}</h2>
+        <p>{t('boardVehicles.panel.added', { when: nearWords(vehicle.createdDate, today) })}</p>
+        <div className={styles.marks}>
+          <ApprovalMark vehicle={vehicle} />
+          {banStatus === 'BANNED' && <StateMark tone="red">{t('boardVehicles.marks.banned')}</StateMark>}
+          {banStatus === 'WARNED' && <StateMark tone="amber">{t('boardVehicles.marks.warned')}</StateMark>}
+          {vehicle.disputed && <StateMark tone="amber">{t('boardVehicles.marks.disputed')}</StateMark>}
+          {formerPlate && <StateMark tone="grey">{t('boardVehicles.marks.changedPlate')}</StateMark>}
+        </div>
+      </div>
+      <div className={styles.state}>
+        {formerPlate && <p>{t('boardVehicles.panel.formerPlate', { plate: plateText(formerPlate) })}</p>}
+        {disapprovalReason && <p>{t('vehicles.refusedWhy', { reason: disapprovalReason })}</p>}
+        {ban && (
+          <>
+            <p>{ban.reason}</p>
+            <p className={styles.dim}>{banEnd(ban)}</p>
+          </>
+        )}
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { Plate } from '../../../domain/plate/plate.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { StateMark } from '../state-mark.tsx';
+import styles from './vehicle-panel.module.css';
+
+/** An eye may take one for the other: O and 0, I and 1. */
+export const SimilarPlates = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
+  const { t } = useTranslation();
+  const { similarPlates = [] } = vehicle;
+  if (similarPlates.length === 0) return null;
+  return (
+    <Notice>
+      <p>{t('boardVehicles.similar')}</p>
+      <ul className={styles.similar}>
+        {similarPlates.map(({ registrationPlate, banned, booked }) => (
+          <li key={registrationPlate}>
+            <Plate text={registrationPlate} size="sm" />
+            {banned && <StateMark tone="red">{t('boardVehicles.marks.banned')}</StateMark>}
+            {booked && <StateMark tone="green">{t('boardVehicles.marks.booked')}</StateMark>}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+};

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { EventList } from '../../../domain/journal/event-list.tsx';
+import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import { Decision } from '../decision/decision.tsx';
+import { Claims } from '../dispute/claims.tsx';
+import { DocumentViewer } from '../documents/document-viewer.tsx';
+import { claimsQuery } from '../vehicle-calls.ts';
+import { OwnerSection } from './owner-section.tsx';
+import { PanelHead } from './panel-head.tsx';
+import { PlateBookings } from './plate-bookings.tsx';
+import { SimilarPlates } from './similar-plates.tsx';
+
+type VehicleOverviewProps = {
+  readonly vehicle: OperatorVehicle;
+  readonly onRefuse: (vehicle: OperatorVehicle) => void;
+  readonly onApproved: (news: string) => void;
+};
+
+export const VehicleOverview = ({ vehicle, onRefuse, onApproved }: VehicleOverviewProps) => {
+  const { t } = useTranslation();
+  const { data: claims } = useQuery(claimsQuery(vehicle.id));
+  const [chosenId, choose] = useState(vehicle.id);
+  // A claim that was chosen may have been withdrawn.
+  const chosen = claims?.find((claim) => claim.vehicle.id === chosenId);
+  const rivals = (claims ?? []).map((claim) => claim.vehicle).filter(({ id }) => id !== vehicle.id);
+  const isDisputed = claims !== undefined && claims.length > 1;
+  return (
+    <>
+      <PanelHead vehicle={vehicle} />
+      <Decision
+        vehicle={vehicle}
+        chosen={chosen?.vehicle ?? vehicle}
+        claims={claims}
+        onRefuse={onRefuse}
+        onApproved={onApproved}
+      />
+      <SimilarPlates vehicle={vehicle} />
+      {isDisputed && <Claims claims={claims} chosenId={chosen?.vehicle.id ?? vehicle.id} onChoose={choose} />}
+      <PanelSection title={t('boardVehicles.documents')}>
+        <DocumentViewer vehicles={[vehicle, ...rivals]} />
+      </PanelSection>
+      <PlateBookings vehicle={vehicle} />
+      <OwnerSection vehicle={vehicle} />
+      <EventList filter={{ vehicleId: vehicle.id, samePlate: true }} />
+    </>
+  );
+};

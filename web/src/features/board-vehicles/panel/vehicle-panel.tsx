@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { plateText } from '../../../domain/plate/plate-text.ts';
+import { PanelContent } from '../../../ui/panel/panel-content.tsx';
+import { SidePanel } from '../../../ui/panel/side-panel.tsx';
+import { outdateVehicles, vehicleQuery } from '../vehicle-calls.ts';
+import { ActStep } from './act-step.tsx';
+import type { Act } from './panel-act.ts';
+import { PanelFooter } from './panel-footer.tsx';
+import { useWalk } from './use-walk.ts';
+import { VehicleOverview } from './vehicle-overview.tsx';
+import styles from './vehicle-panel.module.css';
+
+/** `about`: the rival of a disputed plate may be refused as well. */
+type Open = { readonly id: string; readonly act: Act; readonly about?: OperatorVehicle };
+
+/** One truck with all that a decision about it needs. What needs words is a step of the same panel. */
+export const VehiclePanel = () => {
+  const { t } = useTranslation();
+  const { id = '' } = useParams({ strict: false });
+  const walk = useWalk(id);
+  const query = useQuery(vehicleQuery(id));
+  const [open, setOpen] = useState<Open | null>(null);
+  const [news, setNews] = useState('');
+  const act = open !== null && open.id === id ? open.act : null;
+  const vehicle = query.data;
+  const plate = vehicle ? plateText(vehicle.registrationPlate) : '';
+
+  const onDone = async (words: string, isDecided: boolean) => {
+    setOpen(null);
+    setNews(words);
+    await (isDecided && walk.isWorkedOff ? walk.openNext() : outdateVehicles());
+  };
+  if (act && vehicle)
+    return (
+      <ActStep
+        key={id}
+        act={act}
+        vehicle={open?.about ?? vehicle}
+        onBack={() => setOpen(null)}
+        onDone={(words) => void onDone(words, act === 'refuse')}
+      />
+    );
+  return (
+    <SidePanel
+      width="wide"
+      label={vehicle ? t('boardVehicles.panel.label', { plate }) : t('boardVehicles.panel.loading')}
+      rowId={id}
+      steps={walk.steps}
+      onClose={walk.close}
+      footer={vehicle && <PanelFooter vehicle={vehicle} onAct={(next) => setOpen({ id, act: next })} />}
+    >
+      <p role="status" className={styles.news} data-empty={news === ''}>
+        {news}
+      </p>
+      <PanelContent query={query} notFound={t('boardVehicles.panel.notFound')}>
+        {(found) => (
+          <VehicleOverview
+            key={id}
+            vehicle={found}
+            onRefuse={(about) => setOpen({ id, act: 'refuse', about })}
+            onApproved={(words) => void onDone(words, true)}
+          />
+        )}
+      </PanelContent>
+    </SidePanel>
+  );
+};

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { instantAt } from '../../../domain/checkpoint/wall-clock.ts';
+import { plateText } from '../../../domain/plate/plate-text.ts';
+import { noReason, reasonsOf } from '../../../domain/reasons/reason-texts.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useTimeZone, useToday } from '../../../lib/time-zone.ts';
+import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import { effectsQuery, outdateVehicles, restrict } from '../vehicle-calls.ts';
+import { actOf, type RestrictionKind } from '../vehicle-words.ts';
+import { lastDayOf } from './ban-length.ts';
+import { type RestrictionInput, restrictionSchema } from './restriction-form.ts';
+
+const lastMinute = '23:59';
+/** A ban usually lasts as long as one by warnings does; a warning until it is too old to count. */
+const firstLength = { ban: '14', warn: 'lifted', unban: 'lifted' } as const;
+
+const isPlanChanged = (error: unknown) => error instanceof ApiError && error.body?.code === 'PLAN_CHANGED';
+
+type RestrictionOptions = {
+  readonly kind: RestrictionKind;
+  readonly vehicle: OperatorVehicle;
+  readonly onDone: (news: string) => void;
+};
+
+/** A ban, a warning, or the end of them: does what was shown, or is refused and shows anew. */
+export const useRestriction = ({ kind, vehicle, onDone }: RestrictionOptions) => {
+  const { t } = useTranslation();
+  const timeZone = useTimeZone();
+  const today = useToday();
+  const { data: effects } = useQuery(effectsQuery(vehicle.id));
+  const [isChanged, setChanged] = useState(false);
+  const ended = (kind === 'unban' ? undefined : effects?.[kind].bookings) ?? [];
+  const defaultValues: RestrictionInput = { reasons: noReason, length: firstLength[kind], until: '' };
+  const flow = useFormFlow({
+    schema: restrictionSchema,
+    defaultValues,
+    submit: async ({ reasons, length, until }) => {
+      const lastDay = lastDayOf(length, { today, until });
+      await restrict(kind, {
+        vehicleId: vehicle.id,
+        reasons: reasonsOf(reasons),
+        ...(lastDay !== null && { until: instantAt(lastDay, lastMinute, timeZone) }),
+        expectedBookings: ended.map(({ id }) => id),
+      });
+      const plate = plateText(vehicle.registrationPlate);
+      onDone(t(`boardVehicles.news.${actOf(kind, vehicle)}`, { plate }));
+    },
+    takeError: (error) => {
+      if (!isPlanChanged(error)) return false;
+      void outdateVehicles().then(() => setChanged(true));
+      return true;
+    },
+  });
+  return { flow, effects, ended, isChanged, isReady: kind === 'unban' || effects !== undefined };
+};

@@ -1,0 +1,38 @@
+import { ApiError } from '../../../lib/api-error.ts';
+import type { VehicleSearch } from './vehicle-search.ts';
+
+type FilterName = 'search' | 'plate' | 'phone' | 'from' | 'to';
+/** The filters that are wrong, each with its message. */
+export type FilterFaults = Readonly<Partial<Record<FilterName, string>>>;
+
+/** As many as the server needs, so that the end of a number means few owners. */
+const minPhoneDigits = 4;
+
+const saysNothing = (text: string) => text !== '' && !/[\p{L}\p{N}]/u.test(text);
+
+/** Filters that need not be sent to know that they find nothing. */
+export const faultsIn = ({ search, plate, phone, from, to }: VehicleSearch) => [
+  ...(saysNothing(search) ? (['search'] as const) : []),
+  ...(saysNothing(plate) ? (['plate'] as const) : []),
+  ...(phone !== '' && phone.replace(/\D/g, '').length < minPhoneDigits ? (['phone'] as const) : []),
+  ...(from !== '' && to !== '' && from > to ? (['to'] as const) : []),
+];
+
+const filterOf = (path: string): FilterName | undefined => {
+  if (path === 'search') return 'search';
+  if (path === 'registrationPlate') return 'plate';
+  if (path === 'phoneNumber') return 'phone';
+  if (path.endsWith('From')) return 'from';
+  return path.endsWith('To') ? 'to' : undefined;
+};
+
+/** What the server has against the filters, in its own words. */
+export const refusedFilters = (error: unknown): FilterFaults => {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(
+    error.fieldErrors.flatMap(({ propertyPath, message }) => {
+      const name = filterOf(propertyPath);
+      return name ? [[name, message]] : [];
+    }),
+  );
+};

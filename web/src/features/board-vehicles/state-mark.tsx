@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './state-mark.module.css';
+
+type Props = { readonly tone: 'green' | 'blue' | 'amber' | 'red' | 'grey'; readonly children: ReactNode };
+
+/** How a truck stands, in a word with a colour. */
+export const StateMark = ({ tone, children }: Props) => (
+  <span className={styles.mark} data-tone={tone}>
+    {children}
+  </span>
+);

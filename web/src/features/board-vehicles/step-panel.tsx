@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { Plate } from '../../domain/plate/plate.tsx';
+import { SidePanel } from '../../ui/panel/side-panel.tsx';
+import { useGivingUp } from '../../ui/unsaved/ask-to-leave.ts';
+import styles from './step-panel.module.css';
+import { shortNameOf } from './vehicle-words.ts';
+
+type StepPanelProps = {
+  readonly vehicle: OperatorVehicle;
+  readonly title: string;
+  readonly formId: string;
+  /** What the button does, in its own words. */
+  readonly submitLabel: string;
+  readonly isRisky: boolean;
+  readonly isReady?: boolean;
+  readonly submitting: boolean;
+  readonly isDirty: boolean;
+  readonly onBack: () => void;
+  readonly children: ReactNode;
+};
+
+/** A step of a truck's panel that takes words: what is typed is not lost without asking. */
+export const StepPanel = (props: StepPanelProps) => {
+  const { vehicle, title, formId, submitLabel, isRisky, isReady = true, submitting, isDirty, onBack } = props;
+  const { t } = useTranslation();
+  const giveUp = useGivingUp(() => isDirty && !submitting, onBack);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    body.current?.querySelector<HTMLElement>('[data-autofocus], textarea')?.focus();
+  }, []);
+  return (
+    <SidePanel
+      width="wide"
+      label={title}
+      rowId={vehicle.id}
+      onClose={() => void giveUp()}
+      footer={
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            form={formId}
+            loading={submitting}
+            disabled={!isReady}
+            {...(isRisky && { color: 'red' })}
+          >
+            {submitLabel}
+          </Button>
+          <Button variant="default" disabled={submitting} onClick={() => void giveUp()}>
+            {t('common.cancel')}
+          </Button>
+        </div>
+      }
+    >
+      <div ref={body} className={styles.body}>
+        <header className={styles.head}>
+          <h2>{title}</h2>
+          <p>
+            <Plate text={vehicle.registrationPlate} size="md" /> {vehicle.model}, {shortNameOf(vehicle.owner)}
+          </p>
+        </header>
+        {props.children}
+      </div>
+    </SidePanel>
+  );
+};

@@ -1,0 +1,109 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Reasons } from '#contract/reasons.ts';
+import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { outdateEvents } from '../../domain/journal/events.ts';
+import { vehicleCountsQuery } from '../../domain/vehicle/vehicle-counts.ts';
+import { call } from '../../lib/api.ts';
+import type { ApiAnswer } from '../../lib/api-types.ts';
+import { fileNameIn } from '../../lib/file-name.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { saveBlob } from '../../lib/save-blob.ts';
+import { askedQuery } from './search/asked-query.ts';
+import type { VehicleSearch } from './search/vehicle-search.ts';
+import type { RestrictionKind } from './vehicle-words.ts';
+
+const key = ['board', 'vehicles'] as const;
+/** What other operators decide, and drivers change. */
+const fresh = { refetchInterval: 30_000, refetchOnWindowFocus: true } as const;
+
+export type VehiclePage = ApiAnswer<'GET /vehicle/all', 200>['body'];
+
+export const vehicleListQuery = (search: VehicleSearch, today: string) =>
+  queryOptions({
+    queryKey: [...key, 'list', search, today],
+    queryFn: async ({ signal }) =>
+      (await call('GET /vehicle/all', { query: askedQuery(search, today), expect: 200, signal })).body,
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+
+/** What the filters find, all of it, as a sheet. */
+export const saveSheet = async (search: VehicleSearch, today: string) => {
+  const { page: _page, size: _size, ...query } = askedQuery(search, today);
+  const { body, headers } = await call('GET /vehicle/report', { query, expect: 200, timeoutMs: 120_000 });
+  saveBlob(body, fileNameIn(headers.get('content-disposition')) ?? 'vehicles.xlsx');
+};
+
+/** Only operators read it, and they get all of it. */
+export const vehicleQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, 'one', id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /vehicle/{id}', { params: { id }, expect: 200, signal })).body as OperatorVehicle,
+    ...fresh,
+  });
+
+export const claimsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, 'claims', id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /vehicle/{id}/claims', { params: { id }, expect: 200, signal })).body,
+    ...fresh,
+  });
+
+export const effectsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, 'effects', id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /vehicle/{id}/restriction-effects', { params: { id }, expect: 200, signal })).body,
+    ...fresh,
+  });
+
+export const plateBookingsQuery = (id: string, size: number) =>
+  queryOptions({
+    queryKey: [...key, 'bookings', id, size],
+    queryFn: async ({ signal }) => {
+      const query = { size };
+      return (await call('GET /vehicle/{id}/bookings', { params: { id }, query, expect: 200, signal })).body;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** After a decision everything about vehicles may be another. */
+export const outdateVehicles = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: key }),
+    queryClient.invalidateQueries({ queryKey: vehicleCountsQuery.queryKey }),
+    outdateEvents(),
+  ]);
+
+type Seen = { readonly id: string; readonly version: number };
+
+/** `insteadOf`: the vehicle that loses its approval to this one. */
+export const approve = ({ id, version }: Seen, insteadOf?: string) =>
+  call('GET /vehicle/{id}/approve', {
+    params: { id },
+    query: { version, ...(insteadOf && { insteadOf }) },
+    expect: 200,
+  });
+
+export const disapprove = ({ id, version }: Seen, reasons: Reasons) =>
+  call('GET /vehicle/{id}/disapprove', {
+    params: { id },
+    query: { version, reasons: JSON.stringify(reasons) },
+    expect: 200,
+  });
+
+type Restriction = {
+  readonly vehicleId: string;
+  readonly reasons: Reasons;
+  readonly until?: string | null;
+  readonly expectedBookings: string[];
+};
+
+export const restrict = (kind: RestrictionKind, { expectedBookings, ...body }: Restriction) => {
+  if (kind === 'ban') return call('POST /vehicle/ban', { body: { ...body, expectedBookings }, expect: 204 });
+  if (kind === 'warn')
+    return call('POST /vehicle/warn', { body: { ...body, expectedBookings }, expect: 204 });
+  return call('POST /vehicle/unban', { body, expect: 204 });
+};

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { NewsArticle } from '../../domain/news/news-article.tsx';
+import { newsItemQuery } from '../../domain/news/news-queries.ts';
+import { newsWords } from '../../domain/news/news-words.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { useMainContent } from '../../lib/main-content.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import card from '../../ui/card/card.module.css';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
+import { EmptyState } from '../../ui/states/state-block.tsx';
+import styles from './news-item-page.module.css';
+
+const isMissing = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+const Content = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(newsItemQuery(id));
+  useMainContent(data !== undefined);
+  usePageTitle(data ? newsWords(data, currentLanguage()).title : t('news.title'));
+  if (data) return <NewsArticle item={data} />;
+  if (isMissing(error)) return <EmptyState title={t('news.missing')} text={t('news.missingText')} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <SkeletonRows />;
+};
+
+/** One item at its own address. */
+export const NewsItemPage = () => {
+  const { t } = useTranslation();
+  const { id } = useParams({ from: '/info/news/$id' });
+  return (
+    <section className={`${card.card} ${styles.page}`}>
+      <Content id={id} />
+      <Link to="/info" className={styles.back}>
+        ← {t('news.toAll')}
+      </Link>
+    </section>
+  );
+};

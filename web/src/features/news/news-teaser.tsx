@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { NewsItem } from '#contract/news/news.ts';
+import { NewsDate } from '../../domain/news/news-date.tsx';
+import { newsWords } from '../../domain/news/news-words.ts';
+import { currentLanguage, languageTag } from '../../lib/i18n.ts';
+import { plainText } from '../../ui/markdown/plain-text.ts';
+import styles from './news-teaser.module.css';
+
+type NewsTeaserProps = { readonly item: NewsItem; readonly level: 2 | 3; readonly lines: number };
+
+/** The beginning of an item, and the way to the whole of it. */
+export const NewsTeaser = ({ item, level, lines }: NewsTeaserProps) => {
+  const { t } = useTranslation();
+  const words = newsWords(item, currentLanguage());
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.teaser}>
+      <NewsDate at={item.createdDate} />
+      <Heading className={styles.title}>
+        <Link
+          to="/info/news/$id"
+          params={{ id: item.id }}
+          className={styles.link}
+          lang={languageTag(words.language)}
+        >
+          {words.title}
+        </Link>
+      </Heading>
+      <p className={styles.text} style={{ WebkitLineClamp: lines }} lang={languageTag(words.language)}>
+        {plainText(words.text)}
+      </p>
+      {words.isFallback && <p className={styles.note}>{t('news.onlyRussian')}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './stretch-bar.module.css';
+
+type CapacitySetterProps = {
+  /** What all of the chosen hours have; blank where they differ. */
+  readonly capacity: string;
+  readonly onSet: (capacity: string) => void;
+};
+
+/** How many places the chosen hours have. */
+export const CapacitySetter = ({ capacity, onSet }: CapacitySetterProps) => {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(capacity);
+  const canSet = typed !== '' && typed !== capacity;
+  const set = () => {
+    if (canSet) onSet(String(Number(typed)));
+  };
+  return (
+    <div className={styles.capacity}>
+      <TextInput
+        size="sm"
+        aria-label={t('parameters.calendar.capacity')}
+        leftSection={t('parameters.override.capacity')}
+        leftSectionWidth={58}
+        value={typed}
+        inputMode="numeric"
+        maxLength={4}
+        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // The form around would be saved.
+          event.preventDefault();
+          set();
+        }}
+      />
+      <Button size="sm" variant="default" disabled={!canSet} onClick={set}>
+        {t('parameters.calendar.setCapacity')}
+      </Button>
+    </div>
+  );
+};

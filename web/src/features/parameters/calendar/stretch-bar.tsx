@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type Ref, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { CrossIcon } from '../../../ui/icons/icon.tsx';
+import { CapacitySetter } from './capacity-setter.tsx';
+import { type CalendarSlot, isOpen } from './plan-week.ts';
+import { periodOf } from './stretch.ts';
+import styles from './stretch-bar.module.css';
+import { type ParamsForm, useStretchActs } from './use-stretch-acts.ts';
+
+type StretchBarProps = {
+  readonly ref: Ref<HTMLElement>;
+  readonly form: ParamsForm;
+  readonly slots: readonly CalendarSlot[];
+  readonly booked: number;
+  readonly onExtend: () => void;
+  readonly onClose: () => void;
+};
+
+const useWhen = (slots: readonly CalendarSlot[]) => {
+  const { t } = useTranslation();
+  const { fromDay, fromTime, toDay, toTime } = periodOf(slots);
+  const [from, to] = [longDay(fromDay), longDay(toDay)];
+  return slots.at(-1)?.start.startsWith(fromDay)
+    ? t('parameters.calendar.slot', { day: from, from: fromTime, to: slots.at(-1)?.end.slice(11) ?? '' })
+    : t('parameters.calendar.stretch', { from, fromTime, to, toTime });
+};
+
+/** The hours are emptied by the flow that moves who is booked in them; a closure alone leaves them there. */
+const CloseButtons = ({ form, slots, booked }: Pick<StretchBarProps, 'form' | 'slots' | 'booked'>) => {
+  const { t } = useTranslation();
+  const when = useWhen(slots);
+  const { close } = useStretchActs(form, slots);
+  const period = periodOf(slots);
+  if (booked === 0) {
+    const message = t('parameters.calendar.closeMessage');
+    return (
+      <Button size="sm" variant="default" onClick={() => void close({ when, message })}>
+        {t('parameters.calendar.close')}
+      </Button>
+    );
+  }
+  const message = t('parameters.calendar.closeKeepMessage', { count: booked });
+  return (
+    <>
+      <Button
+        size="sm"
+        className={styles.link ?? ''}
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/closure"
+            search={{
+              from: `${period.fromDay}T${period.fromTime}`,
+              to: `${period.toDay}T${period.toTime}`,
+            }}
+          />
+        )}
+      >
+        {t('parameters.calendar.closeAndMove', { count: booked })}
+      </Button>
+      <Button size="sm" variant="default" onClick={() => void close({ when, message })}>
+        {t('parameters.calendar.closeKeep')}
+      </Button>
+    </>
+  );
+};
+
+/** What can be done with the chosen hours. */
+export const StretchBar = ({ ref, form, slots, booked, onExtend, onClose }: StretchBarProps) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const when = useWhen(slots);
+  const acts = useStretchActs(form, slots);
+  const capacities = new Set(slots.map(({ capacity }) => String(capacity)));
+  const capacity = capacities.size === 1 ? ([...capacities][0] ?? '') : '';
+  return (
+    <section
+      ref={ref}
+      className={styles.bar}
+      aria-labelledby={id}
+      tabIndex={-1}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
+      <div className={styles.words}>
+        <p id={id} className={styles.when}>
+          {when}
+        </p>
+        <p className={styles.count} role="status">
+          {t('parameters.calendar.slots', { count: slots.length })},{' '}
+          {t('parameters.calendar.booked', { count: booked })}
+        </p>
+        <button
+          type="button"
+          className={styles.drop}
+          aria-label={t('parameters.calendar.drop')}
+          onClick={onClose}
+        >
+          <CrossIcon />
+        </button>
+      </div>
+      <div className={styles.acts}>
+        <CapacitySetter key={`${when} ${capacity}`} capacity={capacity} onSet={acts.setCapacity} />
+        <Button size="sm" variant="subtle" onClick={onExtend}>
+          {t('parameters.calendar.extend')}
+        </Button>
+        {slots.some(({ isOverride }) => isOverride) && (
+          <Button size="sm" variant="default" onClick={() => acts.setCapacity(null)}>
+            {t('parameters.calendar.usual')}
+          </Button>
+        )}
+        {slots.some(({ closure }) => closure !== null) && (
+          <Button size="sm" variant="default" onClick={acts.open}>
+            {t('parameters.calendar.open')}
+          </Button>
+        )}
+        {slots.some(isOpen) && <CloseButtons form={form} slots={slots} booked={booked} />}
+      </div>
+    </section>
+  );
+};

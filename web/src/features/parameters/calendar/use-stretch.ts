@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useState } from 'react';
+import { nextSlot } from './next-slot.ts';
+import type { CalendarDay } from './plan-week.ts';
+import type { Stretch } from './stretch.ts';
+
+const slotMark = 'data-slot';
+const startOf = (target: EventTarget) =>
+  target instanceof Element ? (target.closest(`[${slotMark}]`)?.getAttribute(slotMark) ?? null) : null;
+
+const isWithin = ({ anchor, head }: Stretch, start: string) =>
+  anchor < head ? anchor <= start && start <= head : head <= start && start <= anchor;
+
+type Options = {
+  readonly days: readonly CalendarDay[];
+  /** What has begun is not changed any more. */
+  readonly firstOpen: string;
+  readonly onAct: () => void;
+};
+
+/** Hours chosen by pressing and dragging, or with the arrows; Shift stretches what is chosen. */
+export const useStretch = ({ days, firstOpen, onAct }: Options) => {
+  const [stretch, setStretch] = useState<Stretch | null>(null);
+  const [stop, setStop] = useState<string | null>(null);
+  const isShown = (start: string) => days.some(({ slots }) => slots.some((slot) => slot.start === start));
+
+  const choose = (start: string, isMore: boolean) => {
+    if (start < firstOpen) return;
+    setStretch((before) => ({ anchor: isMore && before ? before.anchor : start, head: start }));
+  };
+  const goTo = (week: Element, start: string, isMore: boolean) => {
+    week.querySelector<HTMLElement>(`[${slotMark}="${start}"]`)?.focus();
+    if (isMore) choose(start, true);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const start = startOf(event.target);
+    if (start === null || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === 'Enter' && start >= firstOpen) {
+      event.preventDefault();
+      if (stretch === null || !isWithin(stretch, start)) choose(start, event.shiftKey);
+      onAct();
+      return;
+    }
+    const next = nextSlot(days, start, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    // The first Shift begins where the focus stands.
+    if (event.shiftKey && stretch === null) choose(start, false);
+    goTo(event.currentTarget, next, event.shiftKey);
+  };
+
+  return {
+    stretch: stretch && isShown(stretch.anchor) && isShown(stretch.head) ? stretch : null,
+    clear: () => setStretch(null),
+    /** One slot further. */
+    extend: () =>
+      setStretch((before) => {
+        const all = days.flatMap(({ slots }) => slots.map(({ start }) => start));
+        const next = before && all[all.indexOf(before.head) + 1];
+        return before && next ? { ...before, head: next } : before;
+      }),
+    /** The slot that Tab leads to. */
+    stop: stop !== null && isShown(stop) ? stop : null,
+    week: {
+      onKeyDown,
+      onFocus: ({ target }: { readonly target: EventTarget }) => setStop(startOf(target)),
+      onClick: ({ target, shiftKey }: { readonly target: EventTarget; readonly shiftKey: boolean }) => {
+        const start = startOf(target);
+        if (start !== null) choose(start, shiftKey);
+      },
+      onPointerDown: (event: PointerDown) => {
+        const start = startOf(event.target);
+        // A finger scrolls; where it only taps, a click follows.
+        if (start !== null && event.pointerType === 'mouse' && event.button === 0)
+          choose(start, event.shiftKey);
+      },
+      onPointerOver: (event: PointerDown) => {
+        const start = startOf(event.target);
+        if (start !== null && event.pointerType === 'mouse' && event.buttons === 1) choose(start, true);
+      },
+    },
+  };
+};
+
+type PointerDown = {
+  readonly target: EventTarget;
+  readonly pointerType: string;
+  readonly button: number;
+  readonly buttons: number;
+  readonly shiftKey: boolean;
+};

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { BookingParams } from '#contract/params/booking-params.ts';
+import { wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { useTimeZone } from '../../../lib/time-zone.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { SectionCard } from '../../../ui/card/section-card.tsx';
+import { paramsEffectQuery } from '../params-calls.ts';
+import { valuesOf } from '../params-values.ts';
+import { useShownWeek } from '../sections/section-names.ts';
+import { drawWeek } from './calendar-slots.ts';
+import { slotsIn } from './stretch.ts';
+import { StretchBar } from './stretch-bar.tsx';
+import { useStretch } from './use-stretch.ts';
+import type { ParamsForm } from './use-stretch-acts.ts';
+import { WeekBar, WeekLegend } from './week-bar.tsx';
+import { WeekGrid } from './week-grid.tsx';
+
+type WeekCalendarProps = { readonly form: ParamsForm; readonly base: BookingParams };
+
+const nothingChanged = {};
+
+/** Hours, closures and special capacities as they would be, drawn on days and hours. */
+export const WeekCalendar = ({ form, base }: WeekCalendarProps) => {
+  const { t } = useTranslation();
+  const now = wallClockAt(useNow(), useTimeZone());
+  const { first, show } = useShownWeek(now.day);
+  const values = useWatch({ control: form.control, compute: (all) => all });
+  const { data: effect } = useQuery(paramsEffectQuery(nothingChanged));
+  const week = drawWeek({ values, saved: valuesOf(base), effect, first });
+  const bar = useRef<HTMLElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const firstOpen = `${now.day} ${now.time}`;
+  const choice = useStretch({
+    days: week.days,
+    firstOpen,
+    onAct: () => requestAnimationFrame(() => bar.current?.querySelector('input')?.focus()),
+  });
+  const slots = choice.stretch ? slotsIn(week.days, choice.stretch) : [];
+  const giveUp = () => {
+    const back = choice.stop;
+    choice.clear();
+    grid.current?.querySelector<HTMLElement>(`[data-slot="${back}"]`)?.focus();
+  };
+  const reasonOf = (closure: number | null) => {
+    const reasons = closure === null ? undefined : values.closures[closure]?.reasons;
+    return reasons && (reasons[currentLanguage()] || reasons.RU);
+  };
+  return (
+    <SectionCard title={t('parameters.calendar.title')} hint={t('parameters.calendar.hint')}>
+      <WeekBar first={first} today={now.day} onShow={show} />
+      <div ref={grid}>
+        <WeekGrid
+          week={week}
+          today={now.day}
+          firstOpen={firstOpen}
+          chosen={new Set(slots.map(({ start }) => start))}
+          choice={choice}
+          reasonOf={reasonOf}
+        />
+      </div>
+      <WeekLegend />
+      {slots.length > 0 && (
+        <StretchBar
+          ref={bar}
+          form={form}
+          slots={slots}
+          booked={slots.reduce((sum, { start }) => sum + week.bookedAt(start), 0)}
+          onExtend={choice.extend}
+          onClose={giveUp}
+        />
+      )}
+    </SectionCard>
+  );
+};

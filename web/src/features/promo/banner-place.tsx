@@ -1,0 +1,13 @@
+import { FooterBanner } from './footer-banner.tsx';
+import { PopupBanner } from './popup-banner.tsx';
+import { SideBanners } from './side-banners.tsx';
+
+const places = {
+  left: <SideBanners side="left" />,
+  right: <SideBanners side="right" />,
+  footer: <FooterBanner />,
+  popup: <PopupBanner />,
+};
+
+/** All of them in one piece of code, which loads when the screen is seen. */
+export const BannerPlace = ({ place }: { readonly place: keyof typeof places }) => places[place];

@@ -1,0 +1,14 @@
+import type { BannerPosition } from '#contract/promo/banner-places.ts';
+import { useMedia } from '../../lib/use-media.ts';
+
+const onPhones: readonly BannerPosition[] = ['FOOTER_MOBILE', 'POPUP_MOBILE'];
+const onScreens: readonly BannerPosition[] = ['FOOTER'];
+const onWideScreens: readonly BannerPosition[] = ['LEFT_1', 'LEFT_2', 'RIGHT_1', 'RIGHT_2', 'FOOTER'];
+
+/** The places that a window of this width has. */
+export const useBannerPositions = (): readonly BannerPosition[] => {
+  const isNarrow = useMedia('(max-width: 768px)');
+  const isWide = useMedia('(min-width: 1500px)');
+  if (isNarrow) return onPhones;
+  return isWide ? onWideScreens : onScreens;
+};

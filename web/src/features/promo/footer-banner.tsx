@@ -1,0 +1,44 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bannerSizes } from '#contract/promo/banner-places.ts';
+import styles from './footer-banner.module.css';
+import { PlacedBanner } from './placed-banner.tsx';
+import { hasRoomAt } from './room-above.ts';
+import { type ShownBanner, useShownBanner } from './use-shown-banner.ts';
+
+/** The mark above it and the space below. */
+const around = 32;
+
+type PlaceProps = { readonly position: 'FOOTER' | 'FOOTER_MOBILE'; readonly shown: ShownBanner };
+
+/** Above the footer where that moves nothing that is seen, else below it. What is there stays where it is. */
+const FooterPlace = ({ position, shown }: PlaceProps) => {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const [side, setSide] = useState<'above' | 'below'>();
+  const { width, height } = bannerSizes[position];
+  useLayoutEffect(() => {
+    if (place.current) setSide(hasRoomAt(place.current, height + around) ? 'above' : 'below');
+  }, [height]);
+  return (
+    <div ref={place} {...(side === 'below' && { 'data-below-footer': position })}>
+      {side && (
+        <aside
+          className={styles.footer}
+          data-side={side}
+          style={{ maxWidth: width }}
+          aria-label={t('promo.below')}
+        >
+          <PlacedBanner position={position} shown={shown} />
+        </aside>
+      )}
+    </div>
+  );
+};
+
+export const FooterBanner = () => {
+  const wide = useShownBanner('FOOTER');
+  const narrow = useShownBanner('FOOTER_MOBILE');
+  if (wide) return <FooterPlace key="FOOTER" position="FOOTER" shown={wide} />;
+  return narrow && <FooterPlace key="FOOTER_MOBILE" position="FOOTER_MOBILE" shown={narrow} />;
+};

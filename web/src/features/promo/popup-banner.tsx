@@ -1,0 +1,39 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsQuiet } from '../../lib/quiet.ts';
+import { readTab, writeTab } from '../../lib/tab-store.ts';
+import { currentDialogs, subscribeToDialogs } from '../../ui/dialogs/dialog-stack.ts';
+import { CrossIcon } from '../../ui/icons/icon.tsx';
+import { PlacedBanner } from './placed-banner.tsx';
+import styles from './popup-banner.module.css';
+import { useShownBanner } from './use-shown-banner.ts';
+
+const closedKey = 'oktet.promo.closed';
+
+const useHasDialog = () => useSyncExternalStore(subscribeToDialogs, () => currentDialogs().length > 0);
+
+/** On phones, over the page and beside what is being done. Put away, it is gone for this visit. */
+export const PopupBanner = () => {
+  const { t } = useTranslation();
+  const shown = useShownBanner('POPUP_MOBILE');
+  const hasDialog = useHasDialog();
+  const isQuiet = useIsQuiet();
+  const [isClosed, setClosed] = useState(() => readTab<boolean>(closedKey) === true);
+  if (!shown || isClosed || hasDialog || isQuiet) return null;
+  const close = () => {
+    writeTab(closedKey, true);
+    setClosed(true);
+  };
+  return (
+    <aside
+      className={styles.popup}
+      aria-label={t('promo.popup')}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <button type="button" className={styles.close} aria-label={t('promo.close')} onClick={close}>
+        <CrossIcon />
+      </button>
+      <PlacedBanner position="POPUP_MOBILE" shown={shown} onOpened={close} />
+    </aside>
+  );
+};

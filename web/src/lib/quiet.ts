@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+let reasons = 0;
+const listeners = new Set<() => void>();
+
+const change = (by: 1 | -1) => {
+  reasons += by;
+  for (const listener of listeners) listener();
+};
+
+/** While something on the screen must not be covered: a code that is typed, a call to the gate. */
+export const useQuiet = (isNeeded = true) => {
+  useEffect(() => {
+    if (!isNeeded) return;
+    change(1);
+    return () => change(-1);
+  }, [isNeeded]);
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+export const useIsQuiet = () => useSyncExternalStore(subscribe, () => reasons > 0);

@@ -1,0 +1,32 @@
+import { TextInput } from '@mantine/core';
+import type { FieldValues } from 'react-hook-form';
+import { useField } from '../form/use-field.ts';
+import { readTime } from './read-time.ts';
+import type { TextFieldProps } from './text-field.tsx';
+
+/** A time of day. `9` and `8:30` are read as a clock shows them, and stand so once the field is left. */
+export const TimeField = <Input extends FieldValues, Output>({
+  control,
+  name,
+  serverPath,
+  deps,
+  ...input
+}: TextFieldProps<Input, Output>) => {
+  const { field, error, rewrite } = useField({ control, name, serverPath, deps });
+  const settle = () => {
+    field.onBlur();
+    const time = readTime(String(field.value));
+    if (time !== null && time !== field.value) rewrite(time);
+  };
+  return (
+    <TextInput
+      {...input}
+      {...field}
+      onBlur={settle}
+      error={error}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={8}
+    />
+  );
+};

@@ -1,0 +1,115 @@
+import { Lexer, type Token, type Tokens } from 'marked';
+import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import { safeLink, withoutEntities } from '#contract/safe-link.ts';
+import styles from './markdown.module.css';
+
+type Draw = (tokens: readonly Token[] | undefined) => ReactNode;
+
+const deepestHeading = 6;
+
+const linkOf = (href: string, children: ReactNode) => {
+  const address = safeLink(href);
+  if (!address) return children;
+  const isElsewhere = !/^[/#]/.test(address);
+  return (
+    <a href={address} {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}>
+      {children}
+    </a>
+  );
+};
+
+/** Children by their places: Markdown has no other names for them. */
+const inOrder = (tag: string, children: readonly ReactNode[], attributes: object | null = null) =>
+  createElement(tag, attributes, ...children);
+
+const drawRow = (tag: 'th' | 'td', cells: readonly Tokens.TableCell[], draw: Draw) =>
+  inOrder(
+    'tr',
+    cells.map(({ tokens }) => createElement(tag, null, draw(tokens))),
+  );
+
+const drawTable = ({ header, rows }: Tokens.Table, draw: Draw) => (
+  <div className={styles.table}>
+    <table>
+      <thead>{drawRow('th', header, draw)}</thead>
+      {inOrder(
+        'tbody',
+        rows.map((row) => drawRow('td', row, draw)),
+      )}
+    </table>
+  </div>
+);
+
+const drawList = ({ ordered, start, items }: Tokens.List, draw: Draw) => {
+  const drawn = items.map(({ tokens }) => createElement('li', null, draw(tokens)));
+  return ordered ? inOrder('ol', drawn, { start: Number(start) || 1 }) : inOrder('ul', drawn);
+};
+
+/** Headings of the text stand below those of the page around it. */
+const drawBlock = (token: Token, draw: Draw, below: number): ReactNode => {
+  switch (token.type) {
+    case 'heading':
+      return createElement(`h${Math.min(token.depth + below, deepestHeading)}`, null, draw(token.tokens));
+    case 'paragraph':
+      return <p>{draw(token.tokens)}</p>;
+    case 'list':
+      return drawList(token as Tokens.List, draw);
+    case 'table':
+      return drawTable(token as Tokens.Table, draw);
+    case 'blockquote':
+      return <blockquote>{draw(token.tokens)}</blockquote>;
+    case 'code':
+      return (
+        <pre>
+          <code>{token.text}</code>
+        </pre>
+      );
+    case 'hr':
+      return <hr />;
+    default:
+      return drawInline(token, draw);
+  }
+};
+
+/** Raw HTML is text like any other: there is no case for it. */
+const drawInline = (token: Token, draw: Draw): ReactNode => {
+  switch (token.type) {
+    case 'strong':
+      return <strong>{draw(token.tokens)}</strong>;
+    case 'em':
+      return <em>{draw(token.tokens)}</em>;
+    case 'del':
+      return <del>{draw(token.tokens)}</del>;
+    case 'codespan':
+      return <code>{token.text}</code>;
+    case 'br':
+      return <br />;
+    case 'link':
+      return linkOf(token.href, draw(token.tokens));
+    case 'image':
+      // Pictures of other sites would tell them who reads here.
+      return linkOf(token.href, token.text || token.href);
+    case 'space':
+    case 'def':
+    case 'checkbox':
+      return null;
+    case 'escape':
+      return token.text;
+    default:
+      return 'tokens' in token && token.tokens ? draw(token.tokens) : withoutEntities(token.raw);
+  }
+};
+
+type MarkdownProps = {
+  readonly text: string;
+  /** The level of the heading that the text stands under. */
+  readonly below?: number;
+};
+
+/** Markdown as elements of the page, never as HTML: what is no Markdown is text, and links that would run are none. */
+export const Markdown = ({ text, below = 1 }: MarkdownProps) => {
+  const tokens = useMemo(() => Lexer.lex(text), [text]);
+  const draw: Draw = (parts) =>
+    createElement(Fragment, null, ...(parts ?? []).map((token) => drawBlock(token, draw, below)));
+  return <div className={styles.markdown}>{draw(tokens)}</div>;
+};

@@ -1,0 +1,19 @@
+import { Lexer, type Token } from 'marked';
+import { withoutEntities } from '#contract/safe-link.ts';
+
+const blocks = new Set(['paragraph', 'heading', 'list_item', 'code', 'tablecell', 'blockquote']);
+
+const textOf = (token: Token): string => {
+  if (token.type === 'list') return token.items.map(textOf).join('');
+  if (token.type === 'table' || token.type === 'space' || token.type === 'def') return ' ';
+  if (token.type === 'br' || token.type === 'hr') return ' ';
+  const inner =
+    'tokens' in token && token.tokens
+      ? token.tokens.map(textOf).join('')
+      : withoutEntities('text' in token && token.type !== 'text' ? token.text : token.raw);
+  return blocks.has(token.type) ? `${inner} ` : inner;
+};
+
+/** The words of Markdown on one line, for where there is room for their beginning only. */
+export const plainText = (markdown: string): string =>
+  Lexer.lex(markdown).map(textOf).join('').replaceAll(/\s+/g, ' ').trim();

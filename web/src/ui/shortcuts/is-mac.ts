@@ -1,0 +1,2 @@
+/** Where ⌘ stands for Ctrl. */
+export const isMac = /Mac|iP(hone|ad)/.test(navigator.userAgent);

@@ -68,7 +68,7 @@ export const allBookingsQuery = (filter: BookingFilter, page: Page) =>
   });
 
 /** As some list has it already, until it is here by itself. */
-const bookingInLists = (id: string): Booking | undefined => {
+export const bookingOfLists = (id: string): Booking | undefined => {
   const days = queryClient.getQueriesData<readonly Booking[]>({ queryKey: [...operatorBookingsKey, 'day'] });
   return days.flatMap(([, bookings]) => bookings ?? []).find((booking) => booking.id === id);
 };
@@ -77,7 +77,6 @@ export const operatorBookingQuery = (id: string) =>
   queryOptions({
     queryKey: [...operatorBookingsKey, 'one', id],
     queryFn: ({ signal }) => fetchBooking(id, signal),
-    placeholderData: () => bookingInLists(id),
     staleTime: 2000,
     refetchInterval: refreshMs,
     refetchOnWindowFocus: true,

@@ -8,6 +8,7 @@ import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import { closureAddress, listAddress, newBookingAddress, shownPart } from './addresses.ts';
 import { type BookingSearch, useBookingSearch } from './booking-search.ts';
 import styles from './bookings-page.module.css';
+import { BookingsSheet } from './bookings-sheet.tsx';
 import { DayView } from './day/day-view.tsx';
 import { ListView } from './list/list-view.tsx';
 import { LiveBookings } from './live-bookings.tsx';
@@ -59,6 +60,7 @@ export const BookingsPage = () => {
             <h1>{t('console.bookings.title')}</h1>
             <ViewSwitch search={search} />
             <div className={styles.actions}>
+              <BookingsSheet search={search} />
               <a className={styles.action} href={closureAddress()}>
                 {t('boardBookings.close')}
               </a>

@@ -3,7 +3,7 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
-import { operatorBookingQuery } from '../../../domain/booking/operator-bookings.ts';
+import { bookingOfLists, operatorBookingQuery } from '../../../domain/booking/operator-bookings.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
@@ -43,7 +43,7 @@ export const BookingPanel = () => {
   const { id = '' } = useParams({ strict: false });
   const { history } = useRouter();
   const shown = shownPart(useBookingSearch().search);
-  const query = useQuery(operatorBookingQuery(id));
+  const query = useQuery({ ...operatorBookingQuery(id), placeholderData: () => bookingOfLists(id) });
   const booking = query.data;
   // What is looked at first is there first; the rest comes a moment later.
   const isOpened = useDeferredValue(true, false);

@@ -82,9 +82,10 @@ const callsOf = (type: QueueLogEntry['type'], at: number, before: LoggedTruck | 
   };
 };
 
+/** An arrival that is undone does not undo a call. */
 const wasCalled = (type: QueueLogEntry['type'], before: LoggedTruck | undefined) => {
-  if (type === 'ARRIVAL') return false;
-  return type === 'CALL' ? true : (before?.wasCalled ?? null);
+  if (type === 'CALL') return true;
+  return before === undefined ? (type === 'ARRIVAL' ? false : null) : before.wasCalled;
 };
 
 const truckAfter = (entry: QueueLogEntry, before: LoggedTruck | undefined): LoggedTruck => {

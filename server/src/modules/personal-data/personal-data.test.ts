@@ -211,6 +211,9 @@ describe('a person', () => {
     const paths = [
       `/booking/${passed}/history`,
       '/booking/history?date=2026-11-21',
+      `/events?bookingId=${passed}`,
+      `/events?vehicleId=${lived.vehicle}&samePlate=true`,
+      '/events',
       '/queue/log?date=2026-11-21',
       `/vehicle/user/${driver.userId}/booking-report`,
       `/search?q=${booking.formattedBookingNumber}`,

@@ -31,8 +31,8 @@ export const listGoneVehicles = async (
 
 export const forgetVehicles = async (trx: Trx, ids: readonly string[]): Promise<void> => {
   await sql`
-    UPDATE vehicle SET registration_plate = ${forgottenPlate}, plate_key = ${forgottenPlate}, disapproval_reason = NULL,
-      disapproval_reasons = NULL
+    UPDATE vehicle SET registration_plate = ${forgottenPlate}, plate_key = ${forgottenPlate}, former_plate = NULL,
+      disapproval_reason = NULL, disapproval_reasons = NULL
     WHERE id = ANY(${ids}::uuid[])`.execute(trx);
   await sql`DELETE FROM vehicle_document WHERE vehicle_id = ANY(${ids}::uuid[])`.execute(trx);
 };

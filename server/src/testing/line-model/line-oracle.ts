@@ -30,7 +30,6 @@ type Place = {
   late: boolean;
   readonly arrivedAt: number;
   noAnswers: number;
-  wasCalled: boolean;
 };
 
 type Status = 'BOOKED' | 'WAITING' | 'GO_TO_GATE' | 'LEFT_WAITING_ZONE' | 'CANCELED';
@@ -42,6 +41,8 @@ export type OracleTruck = {
   readonly bookedAt: number;
   status: Status;
   hasPriority: boolean;
+  /** Ever: undoing an arrival does not undo a call. */
+  wasCalled: boolean;
   place: Place | undefined;
   undone: { readonly at: number; readonly arrivedAt: number } | undefined;
 };
@@ -82,7 +83,7 @@ export const createOracle = () => {
     if (!isRepeated && came < now) faults.push('it came before it came');
     const late = came > Math.max(slot, bookedAt) + lateMinutes * minute;
     const queueSlot = late ? slotOfLate(slot, now) : slot;
-    truck.place = { queueSlot, late, arrivedAt: came, noAnswers: 0, wasCalled: false };
+    truck.place = { queueSlot, late, arrivedAt: came, noAnswers: 0 };
     truck.status = 'WAITING';
   };
 
@@ -110,8 +111,8 @@ export const createOracle = () => {
   const call = (truck: InLine, entry: Entry, faults: string[]) => {
     const isFirst = line()[0] === truck;
     if (entry.inOrder !== isFirst) faults.push(`in order is ${entry.inOrder}, but it was ${isFirst}`);
-    if (entry.firstCall === truck.place.wasCalled) faults.push('the first call is not the first');
-    truck.place.wasCalled = true;
+    if (entry.firstCall === truck.wasCalled) faults.push('the first call is not the first');
+    truck.wasCalled = true;
     truck.status = 'GO_TO_GATE';
   };
 
@@ -164,6 +165,7 @@ export const createOracle = () => {
         ...truck,
         status: 'BOOKED',
         hasPriority: false,
+        wasCalled: false,
         place: undefined,
         undone: undefined,
       }),

@@ -5,7 +5,9 @@ import { outdateEvents } from '../../domain/journal/events.ts';
 import { vehicleCountsQuery } from '../../domain/vehicle/vehicle-counts.ts';
 import { call } from '../../lib/api.ts';
 import type { ApiAnswer } from '../../lib/api-types.ts';
+import { fileNameIn } from '../../lib/file-name.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { saveBlob } from '../../lib/save-blob.ts';
 import { askedQuery } from './search/asked-query.ts';
 import type { VehicleSearch } from './search/vehicle-search.ts';
 import type { RestrictionKind } from './vehicle-words.ts';
@@ -24,6 +26,13 @@ export const vehicleListQuery = (search: VehicleSearch, today: string) =>
     placeholderData: keepPreviousData,
     ...fresh,
   });
+
+/** What the filters find, all of it, as a sheet. */
+export const saveSheet = async (search: VehicleSearch, today: string) => {
+  const { page: _page, size: _size, ...query } = askedQuery(search, today);
+  const { body, headers } = await call('GET /vehicle/report', { query, expect: 200, timeoutMs: 120_000 });
+  saveBlob(body, fileNameIn(headers.get('content-disposition')) ?? 'vehicles.xlsx');
+};
 
 /** Only operators read it, and they get all of it. */
 export const vehicleQuery = (id: string) =>

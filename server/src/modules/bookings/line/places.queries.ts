@@ -54,6 +54,16 @@ export const updatePlace = (trx: Trx, bookingId: string, changes: Updateable<Sch
 export const deletePlace = (trx: Trx, bookingId: string) =>
   trx.deleteFrom('queue_place').where('booking_id', '=', bookingId).execute();
 
+/** By the log, which keeps what the places of undone arrivals knew. */
+export const wasEverCalled = async (trx: Trx, bookingId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('queue_log')
+    .select('seq')
+    .where('booking_id', '=', bookingId)
+    .where('type', '=', 'CALL')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** The slot that runs now; where none does, the last that has begun. */
 export const findRunningSlot = async (
   trx: Trx,

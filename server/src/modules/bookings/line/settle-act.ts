@@ -9,6 +9,7 @@ import {
   insertPlace,
   type PlaceRow,
   updatePlace,
+  wasEverCalled,
 } from './places.queries.ts';
 
 const later = (a: Temporal.Instant, b: Temporal.Instant | undefined) =>
@@ -62,7 +63,9 @@ const placeCalled = async (ctx: TrxContext, { after }: LineAct): Promise<Placed>
     first_called_at: first_called_at ?? after.called_at,
     exceptional: exceptional || !inOrder,
   });
-  return { place, inOrder, isFirstCall: first_called_at === null };
+  // A place goes with an arrival that is undone, a call stays one: the truck was called before, whatever followed.
+  const isFirstCall = first_called_at === null && !(await wasEverCalled(ctx.db, after.id));
+  return { place, inOrder, isFirstCall };
 };
 
 const placeOther = async (ctx: TrxContext, act: LineAct): Promise<PlaceRow> => {

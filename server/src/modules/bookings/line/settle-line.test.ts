@@ -41,6 +41,17 @@ const logged = () =>
     .orderBy('seq')
     .execute();
 
+test('a truck is called for the first time once, also when its arrival is undone after a call', async () => {
+  const { id } = await line.arrive(nine());
+  await line.next();
+  await line.move(id, 'WAITING');
+  await line.move(id, 'BOOKED');
+  await line.move(id, 'WAITING');
+  await line.next();
+  const calls = (await logged()).filter(({ type }) => type === 'CALL');
+  expect(calls.map((entry) => entry.first_call)).toEqual([true, false]);
+});
+
 test('every entry of the log says how many wait after it', async () => {
   const [a, b] = [await line.arrive(nine()), await line.arrive(nine())];
   await line.next();

@@ -1,7 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ListWithPanel } from '../../ui/panel/list-with-panel.tsx';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';

@@ -106,9 +106,9 @@ test('An operator sees the checkpoint’s time and state and the own name, and g
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('/');
-  await expect(page.getByRole('textbox', { name: 'Номер', exact: true })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Номер, телефон, владелец' })).toBeFocused();
   await page.keyboard.press('/');
-  await expect(page.getByRole('textbox', { name: 'Номер', exact: true })).toHaveValue('/');
+  await expect(page.getByRole('textbox', { name: 'Номер, телефон, владелец' })).toHaveValue('/');
 });
 
 test('A closed checkpoint is told on every page of the console, with its reason and its end', async ({

@@ -17,14 +17,14 @@ export const openFilters = async (page: Page) => {
 };
 
 export const openTruck = async (page: Page) => {
-  await page.getByRole('row').getByRole('button').first().click();
-  await page.getByRole('dialog').locator('iframe, img').waitFor();
+  await page.locator('[data-row]').first().click();
+  await page.locator('[data-panel] [data-panel-body] h2').waitFor();
 };
 
 export const banTruck = async (page: Page) => {
   const { say } = await wordsOn(page);
   await openTruck(page);
-  await page.getByRole('button', { name: say('boardVehicles.ban'), exact: true }).click();
+  await page.getByRole('button', { name: say('boardVehicles.banMore'), exact: true }).click();
   await page
     .getByRole('textbox', { name: say('reasons.in.RU', { label: say('boardVehicles.reason') }) })
     .waitFor();

@@ -12,15 +12,22 @@ const WhatCell = ({ event, words, rowKey }: Omit<EventRowProps, 'isFresh'>) => {
   const target = targetOf(event);
   const text = <EventText lines={words.lines} />;
   return (
-    <td className={styles.what} data-tone={words.tone}>
-      <span className={styles.dot} aria-hidden="true" />
-      {target ? (
-        <Link to={target.to} search={target.search ?? {}} className={`${rowLink} ${styles.text}`} {...rowKey}>
-          {text}
-        </Link>
-      ) : (
-        <span className={styles.text}>{text}</span>
-      )}
+    <td className={styles.whatCell}>
+      <div className={styles.what} data-tone={words.tone}>
+        <span className={styles.dot} aria-hidden="true" />
+        {target ? (
+          <Link
+            to={target.to}
+            search={target.search ?? {}}
+            className={`${rowLink} ${styles.text}`}
+            {...rowKey}
+          >
+            {text}
+          </Link>
+        ) : (
+          <span className={styles.text}>{text}</span>
+        )}
+      </div>
     </td>
   );
 };
@@ -28,6 +35,7 @@ const WhatCell = ({ event, words, rowKey }: Omit<EventRowProps, 'isFresh'>) => {
 /** The truck, the booking and whose they are, each with its own way there. */
 const AboutCell = ({ event }: { readonly event: JournalEvent }) => {
   const { bookingId, formattedBookingNumber, vehicleId, vehicleRegistrationPlate, userId, userName } = event;
+  const isAboutThings = bookingId !== null || vehicleId !== null;
   return (
     <td className={styles.about}>
       <div className={styles.things}>
@@ -43,7 +51,11 @@ const AboutCell = ({ event }: { readonly event: JournalEvent }) => {
         )}
       </div>
       {userId && userName && (
-        <Link to="/users/$id" params={{ id: userId }} className={`${styles.link} ${secondLine}`}>
+        <Link
+          to="/users/$id"
+          params={{ id: userId }}
+          className={`${styles.link} ${isAboutThings ? secondLine : ''}`}
+        >
           {userName}
         </Link>
       )}

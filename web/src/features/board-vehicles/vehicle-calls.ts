@@ -25,6 +25,12 @@ export const vehicleListQuery = (search: VehicleSearch, today: string) =>
     ...fresh,
   });
 
+/** What the filters find, all of it, as a sheet. */
+export const fetchSheet = (search: VehicleSearch, today: string) => {
+  const { page: _page, size: _size, ...query } = askedQuery(search, today);
+  return call('GET /vehicle/report', { query, expect: 200, timeoutMs: 120_000 });
+};
+
 /** Only operators read it, and they get all of it. */
 export const vehicleQuery = (id: string) =>
   queryOptions({

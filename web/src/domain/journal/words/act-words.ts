@@ -13,10 +13,12 @@ const banWords = ({ t }: WordTools, { to }: JournalEvent): string => {
   return until ? t('journal.events.bannedUntil', { when: whenWords(until) }) : t('journal.events.banned');
 };
 
-/** `СТС, 行驶证.jpg`. */
+/** `СТС, 行驶证.jpg`; a name that begins with its kind says it already. */
 const documentOf = ({ t }: WordTools, snapshot: JournalEvent['to']): string => {
   const kind = t(snapshot?.documentType === 'STS' ? 'journal.documents.STS' : 'journal.documents.OTHER');
-  return [kind, textIn(snapshot, 'name')].filter((part) => part !== undefined).join(', ');
+  const name = textIn(snapshot, 'name');
+  if (name === undefined) return kind;
+  return name.startsWith(kind) ? name : `${kind}, ${name}`;
 };
 
 const kindOf = ({ t }: WordTools, { to }: JournalEvent): string => {

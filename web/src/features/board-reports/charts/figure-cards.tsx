@@ -1,5 +1,5 @@
 import { Sparkline } from '@mantine/charts';
-import '@mantine/charts/styles.css';
+import './chart-styles.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Change, countChange, minutesChange, shareChange } from '../change.ts';

@@ -1,5 +1,5 @@
 import { CompositeChart } from '@mantine/charts';
-import '@mantine/charts/styles.css';
+import './chart-styles.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

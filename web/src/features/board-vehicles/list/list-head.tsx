@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { SheetButton } from '../../../domain/sheets/sheet-button.tsx';
+import { useToday } from '../../../lib/time-zone.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { countFilters, type VehicleSearch } from '../search/vehicle-search.ts';
+import { fetchSheet } from '../vehicle-calls.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './vehicles-list.module.css';
 
@@ -28,6 +31,7 @@ const SlidersIcon = () => (
 export const ListHead = ({ search, fault, isOpen, onToggle, onChange }: ListHeadProps) => {
   const { t } = useTranslation();
   const count = countFilters(search);
+  const today = useToday();
   return (
     <div className={styles.head}>
       <h1>{t('boardVehicles.title')}</h1>
@@ -50,6 +54,7 @@ export const ListHead = ({ search, fault, isOpen, onToggle, onChange }: ListHead
         >
           {count === 0 ? t('boardVehicles.filters') : t('boardVehicles.filtersSet', { count })}
         </Button>
+        <SheetButton download={() => fetchSheet(search, today)} />
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { serverNow } from '../../../domain/queue/server-clock.ts';
@@ -28,7 +27,6 @@ const TimeCell = ({ vehicle, search }: CellProps) => {
 type RowProps = CellProps & { readonly isOpen: boolean; readonly rowKeys: object };
 
 const Row = ({ vehicle, search, isOpen, rowKeys }: RowProps) => {
-  const { t } = useTranslation();
   const today = useToday();
   const { id, registrationPlate, model, owner, nextBooking } = vehicle;
   return (
@@ -41,7 +39,6 @@ const Row = ({ vehicle, search, isOpen, rowKeys }: RowProps) => {
           replace={isOpen}
           resetScroll={false}
           className={rowLink}
-          aria-label={t('boardVehicles.openOne', { plate: registrationPlate })}
           {...rowKeys}
         >
           <Plate text={registrationPlate} size="sm" />

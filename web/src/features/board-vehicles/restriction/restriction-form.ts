@@ -1,15 +1,22 @@
 import * as z from 'zod/mini';
 import { reasonSchema } from '../../../domain/reasons/reason-texts.ts';
-import { optionalDay } from '../../../ui/fields/day-schemas.ts';
+import { isDay } from '../../../ui/fields/day-schemas.ts';
 import { says } from '../../../ui/form/field-message.ts';
 import { lengths } from './ban-length.ts';
 
+const path = ['until'];
+
+/** The day counts only where it is asked for: what was typed before another length was chosen is no fault. */
 export const restrictionSchema = z
-  .object({ reasons: reasonSchema(), length: z.enum(lengths), until: optionalDay() })
+  .object({ reasons: reasonSchema(), length: z.enum(lengths), until: z.string() })
   .check(
     z.refine(({ length, until }) => length !== 'day' || until !== '', {
       error: says('validation.required'),
-      path: ['until'],
+      path,
+    }),
+    z.refine(({ length, until }) => length !== 'day' || until === '' || isDay(until), {
+      error: says('datePicker.errors.INVALID_DATE'),
+      path,
     }),
   );
 export type RestrictionInput = z.input<typeof restrictionSchema>;

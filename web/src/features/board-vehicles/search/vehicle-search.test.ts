@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { pageInstead } from './vehicle-search.ts';
+import { askedQuery } from './asked-query.ts';
+import { addressOf, countFilters, pageInstead, readVehicleSearch } from './vehicle-search.ts';
+
+const today = '2026-11-20';
 
 test('an emptied page leads to the last one with rows', () => {
   expect(pageInstead(2, { total: 20, size: 10 })).toBe(1);
@@ -9,4 +12,37 @@ test('an emptied page leads to the last one with rows', () => {
 
 test('a count from before the rows went still leads away', () => {
   expect(pageInstead(2, { total: 21, size: 10 })).toBe(1);
+});
+
+test.each([
+  [{}, 'waiting', {}],
+  [{ approved: false }, 'all', { approved: 'false' }],
+  [{ plate: 123 }, 'all', { plate: '123' }],
+  [{ tab: 'waiting', search: 'Ким' }, 'waiting', { tab: 'waiting', search: 'Ким' }],
+  [{ tab: 'all' }, 'all', { tab: 'all' }],
+  [{ tab: 'banned', page: 2, size: 25 }, 'banned', { tab: 'banned', page: 2, size: 25 }],
+  [{ sort: 'waitingSince,ASC' }, 'waiting', {}],
+  [{ sort: 'model,DESC' }, 'waiting', { sort: 'model,DESC' }],
+])('the address %j shows the tab %s and reads the same again', (given, tab, address) => {
+  const search = readVehicleSearch(given);
+  expect(search.tab).toBe(tab);
+  expect(addressOf(search)).toEqual(address);
+  expect(readVehicleSearch(addressOf(search))).toEqual(search);
+});
+
+test('what a tab says already, or the server would refuse, is not asked', () => {
+  const booked = readVehicleSearch({ tab: 'booked', banStatus: 'WARNED', from: '2026-01-01' });
+  expect(askedQuery(booked, today)).toMatchObject({ banStatus: 'ALL', bookedFrom: today, bookedTo: today });
+  const banned = readVehicleSearch({ tab: 'banned', approved: 'true', from: '2026-01-01' });
+  expect(askedQuery(banned, today)).toMatchObject({
+    banStatus: 'BANNED',
+    bannedFrom: '2026-01-01',
+    approved: 'true',
+    sortByEventDate: 'DESC',
+  });
+  expect(readVehicleSearch({ tab: 'all', sort: 'waitingSince,ASC' }).sort).toBe('createdDate,DESC');
+});
+
+test('filters of the drawer are counted, the search is not', () => {
+  expect(countFilters(readVehicleSearch({ search: 'Ким', phone: 4567, banStatus: 'WARNED' }))).toBe(2);
 });

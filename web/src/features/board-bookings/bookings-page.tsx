@@ -1,9 +1,9 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SheetButton } from '../../domain/sheets/sheet-button.tsx';
+import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { useToday } from '../../lib/time-zone.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ListWithPanel } from '../../ui/panel/list-with-panel.tsx';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
@@ -35,12 +35,19 @@ const ViewSwitch = ({ search }: { readonly search: BookingSearch }) => {
   );
 };
 
+/** The first booking is opened as fast as any other. */
+const usePanelAtHand = () =>
+  useEffect(() => {
+    import('./panel/booking-panel.tsx').catch(() => undefined);
+  }, []);
+
 /** All bookings: by the slots of a day, or as a list. What is open beside them stands in the address. */
 export const BookingsPage = () => {
   const { t } = useTranslation();
   usePageTitle(t('console.bookings.title'));
   const page = useRef<HTMLDivElement>(null);
   useFollowedLinks(page);
+  usePanelAtHand();
   const { history } = useRouter();
   const { search, change } = useBookingSearch();
   const today = useToday();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { undoLast } from '../../domain/queue/acts/undo-last.ts';
 import { useGate } from '../../domain/queue/use-gate.ts';
 import { useLine } from '../../domain/queue/use-line.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { AttentionCard } from './beside/attention-card.tsx';
 import { LoadCard } from './beside/load-card.tsx';
 import { CalledCard } from './called/called-card.tsx';

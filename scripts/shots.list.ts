@@ -35,8 +35,7 @@ export type Screen = {
 };
 
 const consoleSections = [
-  ...['queue', 'bookings', 'vehicles', 'drivers', 'parameters', 'banners', 'news', 'reports', 'journal'],
-  ...['queue', 'bookings', 'vehicles', 'users', 'parameters', 'banners', 'news', 'reports'],
+  ...['queue', 'bookings', 'vehicles', 'users', 'parameters', 'banners', 'news', 'reports', 'journal'],
 ];
 
 /** Every screen of the product, in its states. A new screen joins here. */

@@ -1,3 +1,4 @@
+import { dateFormat } from './date-format.ts';
 import { useSite } from './site.ts';
 
 /** Until the installation has said otherwise; the model checkpoint's zone. */
@@ -8,7 +9,7 @@ export const useTimeZone = (): string => useSite()?.timeZone ?? defaultTimeZone;
 
 /** Minutes east of UTC. Read from wall-clock fields, because `shortOffset` is missing in older browsers. */
 export const offsetMinutes = (at: Date, timeZone?: string) => {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = dateFormat('en-US', {
     ...(timeZone && { timeZone }),
     hourCycle: 'h23',
     year: 'numeric',

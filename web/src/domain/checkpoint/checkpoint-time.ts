@@ -1,3 +1,4 @@
+import { dateFormat } from '../../lib/date-format.ts';
 import { offsetMinutes } from '../../lib/time-zone.ts';
 
 type Formatting = { readonly timeZone: string; readonly locale: string };
@@ -5,10 +6,10 @@ type Formatting = { readonly timeZone: string; readonly locale: string };
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 export const formatClock = (at: Date, { timeZone, locale }: Formatting) =>
-  new Intl.DateTimeFormat(locale, { ...clock, timeZone }).format(at);
+  dateFormat(locale, { ...clock, timeZone }).format(at);
 
 export const formatDay = (at: Date, { timeZone, locale }: Formatting) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone }).format(at);
+  dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone }).format(at);
 
 /** `UTC+9`, `UTC+5:30`, `UTC`. */
 export const offsetLabel = (at: Date, timeZone: string) => {

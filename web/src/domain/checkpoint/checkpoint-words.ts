@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { dateFormat } from '../../lib/date-format.ts';
 import { currentLanguage, languageTag } from '../../lib/i18n.ts';
 
 /** Instants come with the checkpoint's own offset, so their digits are its wall clock, whatever this device's is. */
@@ -6,9 +7,7 @@ export const wallTime = (instant: string) => instant.slice(11, 16);
 export const wallDay = (instant: string) => instant.slice(0, 10);
 
 const inWords = (day: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(languageTag(), { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
+  dateFormat(languageTag(), { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
 
 export const weekday = (day: string) => inWords(day, { weekday: 'short' });
 export const dayOfMonth = (day: string) => String(Number(day.slice(8, 10)));

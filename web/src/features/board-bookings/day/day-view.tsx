@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bookingsOfDayQuery } from '../../../domain/booking/operator-bookings.ts';
 import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useToday } from '../../../lib/time-zone.ts';
 import { ListNotice } from '../../../ui/paged-list/list-notice.tsx';
@@ -8,6 +11,7 @@ import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
 import { shownPart } from '../addresses.ts';
 import type { BookingSearch } from '../booking-search.ts';
+import { countGroups } from '../shown-groups.ts';
 import { useTyped } from '../use-typed.ts';
 import { DayFilters } from './day-filters.tsx';
 import { DaySheet } from './day-sheet.tsx';
@@ -17,12 +21,16 @@ import { useDayKeys } from './use-day-keys.ts';
 
 type Props = { readonly search: BookingSearch; readonly onChange: (changes: Partial<BookingSearch>) => void };
 
-const Content = ({ day, label, shown }: Parameters<typeof DaySheet>[0]) => {
+type Wanted = Parameters<typeof useDay>[0] & { readonly shown: string };
+
+const Sheet = ({ shown, ...wanted }: Wanted) => {
   const { t } = useTranslation();
-  const { data, error, fetchStatus, refetch } = day.day;
+  const day = useDay(wanted);
+  const { data, error, fetchStatus, refetch } = day.query;
   if (!data && fetchStatus === 'paused') return <OfflineState />;
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={8} height={46} />;
+  const label = t('boardBookings.day.title', { day: longDay(wanted.date) });
   return (
     <>
       {fetchStatus === 'paused' && <ListNotice text={t('pagedList.offline')} />}
@@ -36,31 +44,31 @@ const Content = ({ day, label, shown }: Parameters<typeof DaySheet>[0]) => {
   );
 };
 
+/** A thousand trucks take a moment to draw: what is pressed or typed must not wait for them. */
+const LaterSheet = memo(Sheet);
+
 /** A day by its slots: how full each is and who is in it. */
 export const DayView = ({ search, onChange }: Props) => {
-  const { t } = useTranslation();
   const today = useToday();
   const date = search.date || today;
   const [text, setText] = useTyped(search.q, (q) => onChange({ q }));
-  const day = useDay({ date, show: search.show, text });
+  const { data: bookings } = useQuery(bookingsOfDayQuery(date));
+  const { show } = search;
+  const shown = shownPart(search);
+  const later = useDeferredValue(useMemo(() => ({ date, show, text, shown }), [date, show, text, shown]));
   const choose = (chosen: string) => onChange({ date: chosen === today ? '' : chosen });
   useDayKeys({ date, onChoose: choose });
   return (
     <>
       <DayStrip date={date} today={today} onChoose={choose} />
       <DayFilters
-        show={search.show}
+        show={show}
         text={text}
-        counts={day.counts}
-        onShow={(show) => onChange({ show })}
+        counts={useMemo(() => countGroups(bookings ?? []), [bookings])}
+        onShow={(group) => onChange({ show: group })}
         onText={setText}
       />
-      <Content
-        key={date}
-        day={day}
-        label={t('boardBookings.day.title', { day: longDay(date) })}
-        shown={shownPart(search)}
-      />
+      <LaterSheet key={later.date} {...later} />
     </>
   );
 };

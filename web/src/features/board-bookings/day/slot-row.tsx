@@ -34,7 +34,13 @@ const FreePlaces = ({ row: { slot, start }, shown }: Pick<Props, 'row' | 'shown'
   const { t } = useTranslation();
   if (!slot || slot.priorityFree === 0) return null;
   return (
-    <a href={newBookingAddress({ start }, shown)} className={chip.free} data-cell tabIndex={-1}>
+    <a
+      href={newBookingAddress({ start }, shown)}
+      className={chip.free}
+      data-cell
+      tabIndex={-1}
+      draggable={false}
+    >
       {slot.free > 0
         ? t('boardBookings.day.places', { count: slot.free })
         : t('boardBookings.day.reservedPlaces')}

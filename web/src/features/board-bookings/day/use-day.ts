@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import { bookingsOfDayQuery } from '../../../domain/booking/operator-bookings.ts';
 import { timeSlotsQuery } from '../../../domain/booking/time-slots.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
-import { countGroups, isIn, type ShownGroup } from '../shown-groups.ts';
+import { isIn, type ShownGroup } from '../shown-groups.ts';
 import { matcherOf } from './match-booking.ts';
 import { countOver, planDay, withBookings } from './plan-day.ts';
 
@@ -22,27 +22,24 @@ export const useDay = ({ date, show, text }: Wanted) => {
   const bookings = day.data ?? noBookings;
   const slots = times.data ?? noSlots;
   const minute = Math.floor(useServerTime(minuteMs / 2) / minuteMs);
-  // A thousand trucks take a moment to draw; the field and the buttons must not wait for it.
-  const narrowing = useDeferredValue(useMemo(() => ({ show, text }), [show, text]));
-  const isNarrowed = narrowing.show !== 'all' || narrowing.text.trim() !== '';
+  const isSought = text.trim() !== '';
+  const isNarrowed = show !== 'all' || isSought;
   const rows = useMemo(() => {
-    const matches = matcherOf(narrowing.text);
-    const isSought = narrowing.text.trim() !== '';
+    const matches = matcherOf(text);
     const shown = bookings.filter(
-      (booking) =>
-        matches(booking) && ((isSought && narrowing.show === 'all') || isIn(narrowing.show, booking)),
+      (booking) => matches(booking) && ((isSought && show === 'all') || isIn(show, booking)),
     );
     const planned = planDay({ slots, bookings: shown, now: minute * minuteMs });
     return isNarrowed ? withBookings(planned) : planned;
-  }, [slots, bookings, narrowing, isNarrowed, minute]);
+  }, [slots, bookings, show, text, isSought, isNarrowed, minute]);
   return {
-    day,
+    /** What is missing, or else the bookings. */
+    query: day.data !== undefined && times.data === undefined ? times : day,
     slots,
     bookings,
     rows,
     isNarrowed,
     over: useMemo(() => (isNarrowed ? 0 : countOver(rows)), [rows, isNarrowed]),
-    counts: useMemo(() => countGroups(bookings), [bookings]),
   };
 };
 

@@ -26,14 +26,10 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 const Truck = ({ booking: { vehicleId, vehicleModel } }: Props) => {
   const { data: truck } = useQuery(truckQuery(vehicleId));
   return (
-    <span>
+    <>
       <a href={vehicleAddress(vehicleId)}>{vehicleModel}</a>
-      {truck && (
-        <>
-          , <ApprovalWord isApproved={truck.approved} />
-        </>
-      )}
-    </span>
+      {truck && <ApprovalWord isApproved={truck.approved} />}
+    </>
   );
 };
 

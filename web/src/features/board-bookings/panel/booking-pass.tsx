@@ -64,12 +64,12 @@ export const BookingPass = ({ booking }: Props) => {
           word={t(`boardBookings.badges.${bookingStatus}`)}
           {...(detail !== undefined && { detail })}
         />
-        <p className={styles.time}>
-          <span>{longDay(wallDay(dateBooked))}</span>
+        <h2 className={styles.time}>
+          <span>{longDay(wallDay(dateBooked))}</span>{' '}
           <span>
             {wallTime(dateBooked)}–{wallTime(slotEnd)}
           </span>
-        </p>
+        </h2>
         <p className={styles.plate}>
           <Plate text={booking.vehicleRegistrationPlate} size="md" />
         </p>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useQueue } from '../../domain/queue/use-queue.ts';
-import { useTimeZone } from '../../lib/time-zone.ts';
+import { useQueue } from '../../../domain/queue/use-queue.ts';
+import { dateFormat } from '../../../lib/date-format.ts';
+import { useTimeZone } from '../../../lib/time-zone.ts';
 import styles from './console-bar.module.css';
 
 /** Whether what the console shows of the line is the present, or from when it is. Nothing before it is known. */
@@ -9,7 +10,7 @@ export const LiveState = () => {
   const timeZone = useTimeZone();
   const { queue, isLive, receivedAt } = useQueue({ placement: 'admin' });
   if (!queue || receivedAt === undefined) return null;
-  const time = new Intl.DateTimeFormat('ru', { timeStyle: 'medium', timeZone }).format(receivedAt);
+  const time = dateFormat('ru', { timeStyle: 'medium', timeZone }).format(receivedAt);
   return (
     <span className={styles.state} data-good={isLive} data-live={isLive} role="status">
       {isLive ? t('console.state.isLive') : t('console.state.dataOf', { time })}

@@ -25,7 +25,8 @@ test('An operator blocks a driver knowing which bookings stay, and is told what 
   await page.goto('/board/users');
   await search(page).fill(driver.username.slice(3));
   await expect(page).toHaveURL(/query=.*\d/);
-  const row = page.getByRole('link', { name: 'Сидоров Пётр' });
+  const row = page.getByRole('row').filter({ hasText: driver.username }).getByRole('link');
+  await expect(page.getByRole('row')).toHaveCount(2);
   await row.press('Enter');
   const panel = panelOf(page, 'Сидоров Пётр');
   await expect(page).toHaveURL(new RegExp(`/board/users/${driver.userId}\\?query=`));

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Booking, BookingStatus } from '#contract/bookings/bookings.ts';
 import { call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { fetchBooking, operatorBookingsKey } from './own-bookings.ts';
 
 /** Other operators and drivers change them meanwhile; most of that is heard of at once, the rest within this time. */
@@ -65,6 +66,12 @@ export const allBookingsQuery = (filter: BookingFilter, page: Page) =>
     refetchInterval: refreshMs,
     refetchOnWindowFocus: true,
   });
+
+/** As some list has it already, until it is here by itself. */
+export const bookingOfLists = (id: string): Booking | undefined => {
+  const days = queryClient.getQueriesData<readonly Booking[]>({ queryKey: [...operatorBookingsKey, 'day'] });
+  return days.flatMap(([, bookings]) => bookings ?? []).find((booking) => booking.id === id);
+};
 
 export const operatorBookingQuery = (id: string) =>
   queryOptions({

@@ -1,6 +1,8 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SheetButton } from '../../domain/sheets/sheet-button.tsx';
+import { useToday } from '../../lib/time-zone.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ListWithPanel } from '../../ui/panel/list-with-panel.tsx';
@@ -9,6 +11,7 @@ import { closureAddress, listAddress, newBookingAddress, shownPart } from './add
 import { type BookingSearch, useBookingSearch } from './booking-search.ts';
 import styles from './bookings-page.module.css';
 import { DayView } from './day/day-view.tsx';
+import { fetchSheet } from './fetch-sheet.ts';
 import { ListView } from './list/list-view.tsx';
 import { LiveBookings } from './live-bookings.tsx';
 import { useFollowedLinks } from './use-followed-links.ts';
@@ -32,14 +35,22 @@ const ViewSwitch = ({ search }: { readonly search: BookingSearch }) => {
   );
 };
 
+/** The first booking is opened as fast as any other. */
+const usePanelAtHand = () =>
+  useEffect(() => {
+    import('./panel/booking-panel.tsx').catch(() => undefined);
+  }, []);
+
 /** All bookings: by the slots of a day, or as a list. What is open beside them stands in the address. */
 export const BookingsPage = () => {
   const { t } = useTranslation();
   usePageTitle(t('console.bookings.title'));
   const page = useRef<HTMLDivElement>(null);
   useFollowedLinks(page);
+  usePanelAtHand();
   const { history } = useRouter();
   const { search, change } = useBookingSearch();
+  const today = useToday();
   const newBooking = newBookingAddress({}, shownPart(search));
   useShortcuts(t('console.bookings.title'), [
     { keys: ['N'], words: t('boardBookings.new'), run: () => history.push(newBooking) },
@@ -52,6 +63,7 @@ export const BookingsPage = () => {
             <h1>{t('console.bookings.title')}</h1>
             <ViewSwitch search={search} />
             <div className={styles.actions}>
+              <SheetButton download={() => fetchSheet(search, today)} />
               <a className={styles.action} href={closureAddress()}>
                 {t('boardBookings.close')}
               </a>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
-import { operatorBookingQuery } from '../../../domain/booking/operator-bookings.ts';
+import { bookingOfLists, operatorBookingQuery } from '../../../domain/booking/operator-bookings.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
@@ -42,8 +43,10 @@ export const BookingPanel = () => {
   const { id = '' } = useParams({ strict: false });
   const { history } = useRouter();
   const shown = shownPart(useBookingSearch().search);
-  const query = useQuery(operatorBookingQuery(id));
+  const query = useQuery({ ...operatorBookingQuery(id), placeholderData: () => bookingOfLists(id) });
   const booking = query.data;
+  // What is looked at first is there first; the rest comes a moment later.
+  const isOpened = useDeferredValue(true, false);
   return (
     <SidePanel
       label={booking ? titleOf(booking) : t('boardBookings.panel.title')}
@@ -57,10 +60,14 @@ export const BookingPanel = () => {
           <>
             <BookingPass booking={found} />
             <BookingActions key={found.id} booking={found} shown={shown} />
-            <BookingFacts booking={found} />
-            <BookingDocuments documents={found.documents} />
-            <PassLink booking={found} />
-            <BookingHistory booking={found} />
+            {isOpened && (
+              <>
+                <BookingFacts booking={found} />
+                <BookingDocuments documents={found.documents} />
+                <PassLink booking={found} />
+                <BookingHistory booking={found} />
+              </>
+            )}
           </>
         )}
       </PanelContent>

@@ -20,13 +20,6 @@ const recentEvents = async (userId: string) => {
   }
 };
 
-/** What was pressed may be gone with what it was for: then the panel has the focus, not the page behind it. */
-const keepFocusInPanel = () =>
-  requestAnimationFrame(() => {
-    const panel = document.querySelector<HTMLElement>('[data-panel]');
-    if (panel && !panel.contains(document.activeElement)) panel.focus({ preventScroll: true });
-  });
-
 /** Does something to an account. If another operator was faster, nothing happens but that it is told. */
 export const useUserAct = (id: string) => {
   const [told, setTold] = useState<{ readonly id: string; readonly change: AccountChange } | null>(null);
@@ -46,7 +39,6 @@ export const useUserAct = (id: string) => {
       else if (!isCancelled(error)) await handleError(error);
     } finally {
       setRunning(false);
-      keepFocusInPanel();
     }
   };
   // What was told of one account says nothing of the next.

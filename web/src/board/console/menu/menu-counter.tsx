@@ -2,9 +2,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQueue } from '../../domain/queue/use-queue.ts';
-import { vehicleCountsQuery } from '../../domain/vehicle/vehicle-counts.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { useQueue } from '../../../domain/queue/use-queue.ts';
+import { vehicleCountsQuery } from '../../../domain/vehicle/vehicle-counts.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import styles from './console-menu.module.css';
 
 /** The server counts no further. */
@@ -12,7 +12,7 @@ const most = 10_000;
 
 const Counter = ({ count, words, tone }: { count: number; words: string; tone: 'live' | 'work' }) => (
   <span className={styles.counter} data-tone={tone}>
-    <span aria-hidden="true">{count >= most ? `${most / 1000}k+` : count}</span>
+    <span aria-hidden="true">{count >= most ? `${most - 1}+` : count}</span>
     <VisuallyHidden>, {words}</VisuallyHidden>
   </span>
 );

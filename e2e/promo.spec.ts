@@ -41,7 +41,6 @@ test('Banners stand where they belong at every width, and nothing moves as they 
     for (const position of bannerPositions)
       await expect(bannerAt(tab, position)).toHaveCount(expected.some((one) => one === position) ? 1 : 0);
     for (const position of expected) {
-      await tab.locator(':focus').blur();
       await bannerAt(tab, position).scrollIntoViewIfNeeded();
       const picture = bannerAt(tab, position).locator('img');
       await expect
@@ -78,9 +77,20 @@ test('A click is counted, and its link opens in a window that knows nothing of t
   await shop.close();
 });
 
+/** Longer than what waits for a screen that is already there waits for it. */
+const idle = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        const afterPaint = () =>
+          requestAnimationFrame(() => requestIdleCallback(() => setTimeout(done, 100)));
+        requestAnimationFrame(afterPaint);
+      }),
+  );
+
 test('Nothing of advertising is asked for before the form or the free times are seen', async ({ page }) => {
   const asked: string[] = [];
-  page.on('request', ({ url }) => /\/promo\b|banner/.test(url()) && asked.push(url()));
+  page.on('request', (one) => /\/promo\b|banner/.test(one.url()) && asked.push(one.url()));
   const hold = async (pattern: string | RegExp) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route(pattern, async (route) => {
@@ -92,7 +102,7 @@ test('Nothing of advertising is asked for before the form or the free times are 
   const showForm = await hold(/\/static\/login-page[^/]*\.js$/);
   await page.goto('/user/login', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page.waitForTimeout(300);
+  await idle(page);
   expect(asked).toEqual([]);
   showForm();
   await expect(bannerAt(page, 'FOOTER')).toBeAttached();
@@ -102,7 +112,7 @@ test('Nothing of advertising is asked for before the form or the free times are 
   const showSlots = await hold(/\/(bootstrap|booking\/time-slots)\b/);
   await page.goto('/booking', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Новая запись' })).toBeVisible();
-  await page.waitForTimeout(300);
+  await idle(page);
   expect(asked).toEqual([]);
   showSlots();
   await expect(page.getByRole('radiogroup', { name: 'Время' })).toBeVisible();
@@ -118,7 +128,7 @@ test('The banner over a phone’s page gives way to a dialog, and once closed do
   await page.goto('/lk');
   const popup = page.getByRole('complementary', { name: 'Реклама поверх страницы' });
   await expect(popup).toBeVisible();
-  await page.getByRole('button', { name: 'Выйти' }).click();
+  await page.getByRole('button', { name: 'Выход' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(popup).toHaveCount(0);
   await page.getByRole('button', { name: 'Отмена' }).click();

@@ -25,7 +25,7 @@ test('An operator adds a ready-made reason in three languages, and it is offered
   await page.evaluate('scrollTo(0, 0)');
   await expectNoAxeViolations(page);
 
-  await page.goto('/board/parameters');
+  await page.goto('/board/parameters/block');
   await blockSwitch(page).click();
   const dialog = page.getByRole('dialog');
   const text = dialog.getByRole('textbox', { name: 'Причина по-русски' });

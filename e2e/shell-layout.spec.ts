@@ -21,11 +21,7 @@ const screens: readonly Screen[] = [
   ['/board', 'driver', heading('Вызов к воротам')],
   ['/board', 'board', heading('Вызов к воротам')],
   ['/board/queue', 'admin', heading('Очередь')],
-  [
-    '/board/parameters?section=capacity',
-    'admin',
-    (page) => page.getByRole('complementary').getByRole('row').nth(2),
-  ],
+  ['/board/parameters/calendar', 'admin', (page) => page.getByRole('complementary').getByRole('row').nth(2)],
 ];
 
 const widths = [320, 768, 1280, 1600];

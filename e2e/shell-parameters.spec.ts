@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { requestToken, signIn } from './support/accounts.ts';
-import { expectNoAxeViolations } from './support/axe.ts';
+import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import {
   blockSwitch,
@@ -18,7 +18,7 @@ const test = testOnOwnProduct('e2e-parameters-server');
 
 const openParameters = async (page: Page) => {
   await signIn(page, 'admin');
-  await page.goto('/board/parameters');
+  await page.goto('/board/parameters/block');
   await expect(blockSwitch(page)).toBeVisible();
 };
 
@@ -55,6 +55,7 @@ test('An operator suspends booking, must say why, and a driver reads the reason'
 
   // Every page of the console says so, in its own language, and leads to the switch.
   await page.getByRole('link', { name: 'Очередь' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Очередь');
   await expect(page.getByText('Запись приостановлена: водители не могут записаться.')).toBeVisible();
   await expect(page.getByText('Снегопад на трассе')).toBeVisible();
   const english = await browser.newPage({ baseURL: product.url });
@@ -81,7 +82,7 @@ test('A half-changed reason asks before its screen is left, and is kept or dropp
   await queue.click();
   await expect(page.getByRole('alertdialog')).toContainText('Уйти со страницы?');
   await button(page, 'Остаться').click();
-  await expect(page).toHaveURL(/\/board\/parameters$/);
+  await expect(page).toHaveURL(/\/board\/parameters\/block$/);
   await expect(reason).toHaveValue('Снегопад, проезд закрыт до утра');
 
   await queue.click();
@@ -134,7 +135,7 @@ test('An operator sees what fewer places do to the coming days, saves knowingly,
 }) => {
   const operator = await bookTomorrowAtTen(page, 3);
   await openParameters(page);
-  await openSection(page, 'Места и часы');
+  await openSection(page, 'Места');
   const effect = page.getByRole('complementary');
   const dayOfBookings = effect.getByRole('row').nth(2);
   await expect(dayOfBookings).toContainText('288');
@@ -170,10 +171,10 @@ test('An operator sees what fewer places do to the coming days, saves knowingly,
 test('Changed elsewhere meanwhile: fresh data are offered, and what was typed stays', async ({ page }) => {
   await openParameters(page);
   const reason = field(page, 'Причина по-русски');
-  await openSection(page, 'Места и часы');
+  await openSection(page, 'Места');
   await field(page, 'Мест в слоте').fill('12');
-  await openSection(page, 'Закрытия');
-  await expect(page).toHaveURL(/section=closures$/);
+  await openSection(page, 'Календарь');
+  await expect(page).toHaveURL(/\/board\/parameters\/calendar$/);
   await button(page, 'Добавить закрытие').click();
   await field(page, 'Начало, день').fill(tomorrow());
   await field(page, 'Начало, время').fill('8');
@@ -208,7 +209,7 @@ test('Changed elsewhere meanwhile: fresh data are offered, and what was typed st
   await expect(reason).toHaveValue('Ремонт весов');
   await openSection(page, 'Сроки и лимиты');
   await expect(field(page, 'Переносов на запись')).toHaveValue('9');
-  await openSection(page, /^Места и часы.*изменено$/);
+  await openSection(page, /^Места.*изменено$/);
   await expect(field(page, 'Мест в слоте')).toHaveValue('12');
   await button(page, 'Сохранить').click();
   await expect(page.getByText('Теперь действует версия 4')).toBeVisible();
@@ -229,7 +230,7 @@ test('A wrong field of another section comes into sight, and the new parameters 
   page,
 }) => {
   await openParameters(page);
-  await openSection(page, 'Места и часы');
+  await openSection(page, 'Места');
   await field(page, 'Мест в слоте').fill('');
   await openSection(page, 'Прибытие и вызов');
   await field(page, 'Вызов действует, мин').fill('20');
@@ -245,4 +246,51 @@ test('A wrong field of another section comes into sight, and the new parameters 
   await expect(version).toContainText('Вызов действует, мин');
   await expect(version).toContainText('Стало: 20');
   await expect(version).toContainText('Стало: B');
+});
+
+test('Hours are chosen in the calendar by keyboard, get other places, are closed, and booked ones lead to the move', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/board/parameters/calendar');
+  const slot = (time: string) => page.locator(`[data-slot="${tomorrow()} ${time}"]`);
+  await slot('13:00').focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Enter');
+  const places = field(page, 'Мест в выбранных слотах');
+  await expect(places).toBeFocused();
+  await places.fill('4');
+  await places.press('Enter');
+  await expect(slot('14:00')).toHaveAccessibleName(/4 места.*особое число мест.*станет так после сохранения/);
+  await button(page, 'Закрыть…').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('13:00–15:00');
+  await dialog.getByRole('textbox', { name: 'Причина по-русски' }).fill('Учения');
+  await dialog.getByRole('button', { name: 'Закрыть', exact: true }).click();
+  await expect(slot('13:00')).toHaveAccessibleName(/закрыто: Учения/);
+  await slot('14:00').focus();
+  await page.keyboard.press('Escape');
+  await slot('14:00').click();
+  await button(page, 'Открыть').click();
+  await expect(slot('14:00')).toHaveAccessibleName(/4 места/);
+  await expect(page.getByRole('complementary').getByRole('row').nth(2)).toContainText('станет');
+  await expectNoAxeViolationsInBothSchemes(page);
+
+  await slot('10:00').click();
+  await expect(page.getByRole('link', { name: 'Закрыть и перенести 3 записи…' })).toHaveAttribute(
+    'href',
+    new RegExp(`/board/closure\\?from=${tomorrow()}T10`),
+  );
+  await button(page, 'Сохранить').click();
+  await expect(page.getByText('Сохранено')).toBeVisible();
+  const operator = { token: await requestToken(page.request, 'admin') };
+  const saved = await (await callAs(page.request, operator, 'GET', params)).json();
+  expect(saved.closures).toContainEqual(
+    expect.objectContaining({
+      from: `${tomorrow()}T13:00:00+09:00`,
+      to: `${tomorrow()}T14:00:00+09:00`,
+      reasons: { RU: 'Учения' },
+    }),
+  );
+  expect(saved.capacityOverrides).toContainEqual({ start: `${tomorrow()}T14:00:00+09:00`, capacity: 4 });
 });

@@ -35,7 +35,7 @@ export type Screen = {
 };
 
 const consoleSections = [
-  ...['queue', 'bookings', 'vehicles', 'drivers', 'parameters', 'banners', 'news', 'reports', 'journal'],
+  ...['queue', 'bookings', 'vehicles', 'users', 'parameters', 'banners', 'news', 'reports', 'journal'],
 ];
 
 /** Every screen of the product, in its states. A new screen joins here. */
@@ -83,9 +83,10 @@ export const screens: readonly Screen[] = [
   { name: 'board-vehicles-filters', path: '/board/vehicles?approved=true', as: 'admin', act: openFilters },
   { name: 'board-vehicles-details', path: '/board/vehicles?banStatus=WARNED', as: 'admin', act: openTruck },
   { name: 'board-vehicles-ban', path: '/board/vehicles?banStatus=WARNED', as: 'admin', act: banTruck },
-  { name: 'board-parameters-hours', path: '/board/parameters?section=capacity', as: 'admin' },
+  { name: 'board-parameters-rules', path: '/board/parameters/rules', as: 'admin' },
+  { name: 'board-parameters-block', path: '/board/parameters/block', as: 'admin' },
   { name: 'board-journal-reasons', path: '/board/journal/reasons', as: 'admin' },
-  { name: 'board-parameters-history', path: '/board/parameters?section=history', as: 'admin' },
+  { name: 'board-parameters-history', path: '/board/parameters/history', as: 'admin' },
   { name: 'board-vehicles-empty', path: '/board/vehicles?plate=NONE', as: 'admin' },
   {
     name: 'board-vehicles-faults',
@@ -94,9 +95,9 @@ export const screens: readonly Screen[] = [
     act: openFilters,
   },
   { name: 'board-vehicles-failed', path: '/board/vehicles', as: 'admin', act: breakServer },
-  { name: 'board-parameters-effect', path: '/board/parameters', as: 'admin', act: lowerCapacity },
-  { name: 'board-parameters-stale', path: '/board/parameters', as: 'admin', act: saveTooLate },
-  { name: 'board-parameters-refused', path: '/board/parameters', as: 'admin', act: addNamelessCargo },
+  { name: 'board-parameters-effect', path: '/board/parameters/rules', as: 'admin', act: lowerCapacity },
+  { name: 'board-parameters-stale', path: '/board/parameters/rules', as: 'admin', act: saveTooLate },
+  { name: 'board-parameters-refused', path: '/board/parameters/rules', as: 'admin', act: addNamelessCargo },
   ...Object.keys(words.gallery.sections).map(
     (section): Screen => ({ name: `widgets-${section}`, path: `/dev/ui?section=${section}` }),
   ),

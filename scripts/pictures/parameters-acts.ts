@@ -22,9 +22,9 @@ export const lowerCapacity = async (page: Page) => {
   await changeElsewhere(page);
   await openSettled(page, () => page.reload());
   const field = (key: string) => page.getByRole('textbox', { name: say(`parameters.${key}`), exact: true });
-  await openSection(page, 'capacity');
+  await openSection(page, 'places');
   await field('fields.slotCapacity.label').fill('8');
-  await openSection(page, 'closures');
+  await openSection(page, 'calendar');
   await page.getByRole('button', { name: say('parameters.closure.add') }).click();
   const tomorrow = Temporal.Now.plainDateISO('Asia/Chita').add({ days: 1 });
   await field('closure.fromDay').fill(tomorrow.toString());
@@ -40,7 +40,7 @@ export const lowerCapacity = async (page: Page) => {
 export const saveTooLate = async (page: Page) => {
   const { say } = await wordsOn(page);
   const capacity = say('parameters.fields.slotCapacity.label');
-  await openSection(page, 'capacity');
+  await openSection(page, 'places');
   await page.getByRole('textbox', { name: capacity, exact: true }).fill('8');
   await changeElsewhere(page);
   await page.getByRole('button', { name: say('common.save'), exact: true }).click();

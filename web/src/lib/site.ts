@@ -23,6 +23,12 @@ const siteQuery = queryOptions({
 /** Undefined until it is known; everything that depends on it stays away until then. */
 export const useSite = (): Site | undefined => useQuery(siteQuery).data;
 
+/** Whether it is being asked for the first time: a moment in which what depends on it may still come. */
+export const useIsSiteComing = (): boolean => {
+  const { data, fetchStatus, failureCount } = useQuery(siteQuery);
+  return data === undefined && fetchStatus === 'fetching' && failureCount === 0;
+};
+
 type ApkVersion = { readonly version?: string; readonly released?: string };
 
 /** A missing or broken version file is an empty result: the link then stands without its version. */

@@ -10,14 +10,14 @@ import { useFocusOnNavigation } from '../../features/shell/use-focus-on-navigati
 import { useLeaveQuestion } from '../../features/shell/use-leave-question.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ShortcutsHost } from '../../ui/shortcuts/shortcuts-host.tsx';
-import { ConsoleBar } from './console-bar.tsx';
+import { ConsoleBar } from './bar/console-bar.tsx';
+import { StateStrip } from './bar/state-strip.tsx';
+import { ZoneNote } from './bar/zone-note.tsx';
+import { SearchHost } from './commands/search-host.tsx';
 import styles from './console-frame.module.css';
-import { ConsoleMenu } from './console-menu.tsx';
-import { SearchHost } from './search-host.tsx';
+import { ConsoleMenu } from './menu/console-menu.tsx';
 import { focusFirstField, SkipLinks } from './skip-links.tsx';
-import { StateStrip } from './state-strip.tsx';
 import { useHeadHeight } from './use-head-height.ts';
-import { ZoneNote } from './zone-note.tsx';
 
 /** Open at one address only: having gone somewhere closes the menu. */
 const useMenuState = (pathname: string) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../lib/i18n.ts';
-import { apkVersionQuery, useSite } from '../../lib/site.ts';
+import { apkVersionQuery, useIsSiteComing, useSite } from '../../lib/site.ts';
 import styles from './footer.module.css';
 
 const AndroidLink = ({ url }: { url: string }) => {
@@ -22,7 +22,10 @@ const telephone = (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`;
 export const Footer = () => {
   const { t } = useTranslation();
   const site = useSite();
+  const isComing = useIsSiteComing();
   const regulations = currentLanguage() === 'RU' ? site?.regulationsUrl : null;
+  // It comes whole: links that follow one by one would push each other about.
+  if (isComing) return null;
   return (
     <footer className={styles.footer}>
       <span className={styles.copyright}>{t('footer.copyright', { year: new Date().getFullYear() })}</span>

@@ -1,6 +1,8 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SheetButton } from '../../domain/sheets/sheet-button.tsx';
+import { useToday } from '../../lib/time-zone.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ListWithPanel } from '../../ui/panel/list-with-panel.tsx';
@@ -8,8 +10,8 @@ import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import { closureAddress, listAddress, newBookingAddress, shownPart } from './addresses.ts';
 import { type BookingSearch, useBookingSearch } from './booking-search.ts';
 import styles from './bookings-page.module.css';
-import { BookingsSheet } from './bookings-sheet.tsx';
 import { DayView } from './day/day-view.tsx';
+import { fetchSheet } from './fetch-sheet.ts';
 import { ListView } from './list/list-view.tsx';
 import { LiveBookings } from './live-bookings.tsx';
 import { useFollowedLinks } from './use-followed-links.ts';
@@ -48,6 +50,7 @@ export const BookingsPage = () => {
   usePanelAtHand();
   const { history } = useRouter();
   const { search, change } = useBookingSearch();
+  const today = useToday();
   const newBooking = newBookingAddress({}, shownPart(search));
   useShortcuts(t('console.bookings.title'), [
     { keys: ['N'], words: t('boardBookings.new'), run: () => history.push(newBooking) },
@@ -60,7 +63,7 @@ export const BookingsPage = () => {
             <h1>{t('console.bookings.title')}</h1>
             <ViewSwitch search={search} />
             <div className={styles.actions}>
-              <BookingsSheet search={search} />
+              <SheetButton download={() => fetchSheet(search, today)} />
               <a className={styles.action} href={closureAddress()}>
                 {t('boardBookings.close')}
               </a>

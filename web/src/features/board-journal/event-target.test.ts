@@ -19,7 +19,7 @@ test('a row leads to what its event is about, the nearest first', () => {
 });
 
 test('what is about nobody leads to where it is done, and what is about nothing to nowhere', () => {
-  expect(about({ type: 'PARAMS_CHANGED' })).toEqual({ to: '/parameters', search: { section: 'history' } });
+  expect(about({ type: 'PARAMS_CHANGED' })).toEqual({ to: '/parameters/history' });
   expect(about({ type: 'REASONS_CHANGED', to: { kind: 'BAN' } })).toEqual({
     to: '/journal/reasons',
     search: { kind: 'BAN' },

@@ -5,9 +5,9 @@ type Target = { readonly to: string; readonly search?: Readonly<Record<string, s
 
 /** Where that is done which is about no booking, truck or account. */
 const pages: { readonly [T in EventType]?: Target } = {
-  PARAMS_CHANGED: { to: '/parameters', search: { section: 'history' } },
-  BOOKING_BLOCKED: { to: '/parameters' },
-  BOOKING_UNBLOCKED: { to: '/parameters' },
+  PARAMS_CHANGED: { to: '/parameters/history' },
+  BOOKING_BLOCKED: { to: '/parameters/block' },
+  BOOKING_UNBLOCKED: { to: '/parameters/block' },
   REASONS_CHANGED: { to: '/journal/reasons' },
   BANNER_ADDED: { to: '/banners' },
   BANNER_CHANGED: { to: '/banners' },

@@ -14,7 +14,8 @@ export type Command = {
   readonly run: () => void;
 };
 
-const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
+/** Small letters, without the dots that Russian leaves out as often as not. */
+const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll('\u0308', '').normalize('NFC');
 const wordsOf = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 /** Chinese is written without spaces: any part of it may be what is meant. */
 const isHan = (text: string) => /\p{Script=Han}/u.test(text);

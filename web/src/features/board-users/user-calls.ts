@@ -69,12 +69,22 @@ export const activeBookingsQuery = (userId: string) =>
 
 export type ReportFilter = { readonly regPlate: string; readonly dateFrom: string; readonly dateTo: string };
 
+const givenOf = (filter: ReportFilter) =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
+
+export const fetchReportSheet = (userId: string, filter: ReportFilter) =>
+  call('GET /vehicle/user/{userId}/booking-report/excel', {
+    params: { userId },
+    query: givenOf(filter),
+    expect: 200,
+    timeoutMs: 120_000,
+  });
+
 export const bookingReportQuery = (userId: string, filter: ReportFilter, page: number) =>
   queryOptions({
     queryKey: [...key, userId, 'report', filter, page],
     queryFn: async ({ signal }) => {
-      const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
-      const query = { ...given, page, size: 10 };
+      const query = { ...givenOf(filter), page, size: 10 };
       return (
         await call('GET /vehicle/user/{userId}/booking-report', {
           params: { userId },

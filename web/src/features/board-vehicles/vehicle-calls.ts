@@ -5,9 +5,7 @@ import { outdateEvents } from '../../domain/journal/events.ts';
 import { vehicleCountsQuery } from '../../domain/vehicle/vehicle-counts.ts';
 import { call } from '../../lib/api.ts';
 import type { ApiAnswer } from '../../lib/api-types.ts';
-import { fileNameIn } from '../../lib/file-name.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { saveBlob } from '../../lib/save-blob.ts';
 import { askedQuery } from './search/asked-query.ts';
 import type { VehicleSearch } from './search/vehicle-search.ts';
 import type { RestrictionKind } from './vehicle-words.ts';
@@ -28,10 +26,9 @@ export const vehicleListQuery = (search: VehicleSearch, today: string) =>
   });
 
 /** What the filters find, all of it, as a sheet. */
-export const saveSheet = async (search: VehicleSearch, today: string) => {
+export const fetchSheet = (search: VehicleSearch, today: string) => {
   const { page: _page, size: _size, ...query } = askedQuery(search, today);
-  const { body, headers } = await call('GET /vehicle/report', { query, expect: 200, timeoutMs: 120_000 });
-  saveBlob(body, fileNameIn(headers.get('content-disposition')) ?? 'vehicles.xlsx');
+  return call('GET /vehicle/report', { query, expect: 200, timeoutMs: 120_000 });
 };
 
 /** Only operators read it, and they get all of it. */

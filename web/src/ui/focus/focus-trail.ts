@@ -2,7 +2,7 @@
 export type FocusTrail = readonly Element[];
 
 /** Where somebody who has lost their place goes on: each says by itself where that is. */
-const places = 'article, section[aria-labelledby], [role="dialog"], [role="alertdialog"], main';
+const places = 'article, section[aria-labelledby], [data-panel], [role="dialog"], [role="alertdialog"], main';
 
 const trailOf = (element: Element | null): FocusTrail => {
   const trail: Element[] = [];

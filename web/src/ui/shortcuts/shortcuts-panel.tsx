@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { currentTrail, giveFocusTo } from '../focus/focus-trail.ts';
 import { CrossIcon } from '../icons/icon.tsx';
@@ -25,6 +26,11 @@ const ScopeKeys = ({ title, shortcuts }: ShortcutScope) => (
   </section>
 );
 
+/** Two lists of one page have the same keys, which are told once. */
+const byTitle = (scopes: readonly ShortcutScope[]) => [
+  ...new Map(scopes.map((scope) => [scope.title, scope] as const)).values(),
+];
+
 /** What can be done here without the mouse: what is nearest comes first. */
 export const ShortcutsPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
@@ -35,7 +41,7 @@ export const ShortcutsPanel = ({ onClose }: { readonly onClose: () => void }) =>
     close.current?.focus({ preventScroll: true });
     return () => giveFocusTo(opener);
   }, []);
-  return (
+  return createPortal(
     <section
       className={styles.panel}
       role="dialog"
@@ -60,13 +66,11 @@ export const ShortcutsPanel = ({ onClose }: { readonly onClose: () => void }) =>
         </button>
       </div>
       <div className={styles.scopes}>
-        {[...scopes]
-          .reverse()
-          .map((scope) => scope())
-          .map((scope) => (
-            <ScopeKeys key={scope.title} {...scope} />
-          ))}
+        {byTitle([...scopes].reverse().map((scope) => scope())).map((scope) => (
+          <ScopeKeys key={scope.title} {...scope} />
+        ))}
       </div>
-    </section>
+    </section>,
+    document.body,
   );
 };

@@ -1,4 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { placeAfterKey } from './place-after-key.ts';
 
 const mark = 'data-row';
@@ -8,6 +10,11 @@ const rowsIn = (list: Element) => [...list.querySelectorAll<HTMLElement>(`[${mar
 /** A list takes one Tab; the arrows, Home and End go along its rows. What has the focus is the row's own link. */
 export const useRowKeys = (ids: readonly string[]) => {
   const [last, setLast] = useState<string>();
+  const { t } = useTranslation();
+  useShortcuts(t('table.title'), [
+    { keys: ['↑', '↓', 'Home', 'End'], words: t('table.moveKeys') },
+    { keys: ['Enter'], words: t('table.openKey') },
+  ]);
   const stop = last !== undefined && ids.includes(last) ? last : ids[0];
   return {
     /** For what holds the rows. */

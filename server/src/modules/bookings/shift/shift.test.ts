@@ -136,45 +136,6 @@ test('a pending change is dropped, an unconfirmed hold keeps its code, an arrive
   expect(await get(held.body.id)).toMatchObject({ bookingStatus: 'BOOKED', dateBooked: at(22, 10) });
 });
 
-test('an operator is shown who stays, whose change is given up and who will be told how, before any reason is known', async () => {
-  const [chinese, letters] = [await createVisitor(app), await createVisitor(app)];
-  await app.database.db
-    .updateTable('account')
-    .set({ email: 'letters@carrier.example', email_verified: true })
-    .where('id', '=', letters.userId)
-    .execute();
-  const bookFor = async (visitor: Visitor, hour: number, language: string) => {
-    const { vehicleId } = await createTruck(app, visitor.userId);
-    const body = { dateBooked: at(24, hour), vehicleId, language };
-    return (await operator.call('POST', '/booking', { body })).body as Booking;
-  };
-  const moved = await bookFor(chinese, 9, 'CN');
-  const arrived = await bookFor(chinese, 9, 'CN');
-  await operator.call('PUT', `/booking/${arrived.id}?status=WAITING`);
-  const asking = await bookFor(letters, 5, 'RU');
-  expect(
-    (await letters.call('PUT', '/booking', { body: { id: asking.id, dateBooked: at(24, 9) } })).status,
-  ).toBe(200);
-  const { status, body } = await shift(at(24, 9), { minutes: 60, dryRun: true });
-  expect(status).toBe(200);
-  expect(body.moves.map(({ id }: BookingMove) => id)).toEqual([moved.id]);
-  expect(body.stay).toEqual([
-    {
-      id: arrived.id,
-      formattedBookingNumber: arrived.formattedBookingNumber,
-      vehicleRegistrationPlate: arrived.vehicleRegistrationPlate,
-      bookingStatus: 'WAITING',
-      dateBooked: at(24, 9),
-    },
-  ]);
-  expect(body.dropped).toMatchObject([{ id: asking.id, dateBooked: at(24, 5) }]);
-  expect(body.slots[0]).toMatchObject({ start: at(24, 9), booked: 3 });
-  expect(body.told).toMatchObject({ messages: 2, sms: 1, email: 1, languages: { RU: 1, EN: 0, CN: 1 } });
-  expect(body.told.sample.CN).toContain(moved.formattedBookingNumber);
-  expect((await shift(at(24, 9), { minutes: 60 })).status).toBe(400);
-  for (const { id } of [moved, arrived, asking]) await operator.call('DELETE', `/booking/${id}`);
-});
-
 test('a change into the time that is emptied is dropped, also when nobody has a place there; others stay', async () => {
   const changing = await book(at(23, 8));
   const ask = async (hour: number) => {
@@ -286,11 +247,4 @@ test('without a place for everybody nobody is moved', async () => {
   expect([status, body.code]).toEqual([422, 'NOWHERE_TO_SHIFT']);
   expect(await get(one.id)).toEqual(one);
   await operator.call('PUT', '/system-params/booking-params', { body: { closures: params.closures } });
-});
-
-test('asks for a moment, its minutes and its reason', async () => {
-  const pathsOf = async (date: string, body: object) =>
-    (await shift(date, body)).body.errors.map((error: { propertyPath: string }) => error.propertyPath);
-  expect(await pathsOf('tomorrow', { minutes: 60, reason: 'x' })).toEqual(['date']);
-  expect(await pathsOf(at(24, 9), { minutes: 0, reason: ' ' })).toEqual(['minutes', 'reason']);
 });

@@ -115,7 +115,7 @@ export const ActBar = () => {
   const told = useTold();
   useSettling();
   return (
-    <section className={styles.bar} aria-label={t('lineActs.bar.title')}>
+    <section className={styles.bar} aria-label={t('lineActs.bar.title')} data-above-panels>
       <ul className={styles.list} aria-live="polite">
         {acts.map((act) => (
           <FinalActItem key={act.id} act={act} />

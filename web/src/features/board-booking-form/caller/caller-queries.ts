@@ -3,7 +3,7 @@ import { call } from '../../../lib/api.ts';
 
 const mostOffered = 5;
 /** As many digits as operators remember of a number. */
-export const fewestDigits = 4;
+export const fewestDigits = 3;
 
 /** Accounts by a part of their phone. */
 export const callersQuery = (digits: string) =>

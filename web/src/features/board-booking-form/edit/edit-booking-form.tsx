@@ -8,7 +8,6 @@ import { Suggestions } from '../../../domain/booking/schedule/suggestions.tsx';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
-import { cancelWithReason } from '../../../domain/queue/acts/line-acts.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
@@ -57,7 +56,7 @@ const TruckFields = ({ state: { flow, refusals } }: StateProps) => {
         <TextField
           control={flow.control}
           name="vehicleRegistrationPlate"
-          label={t('vehicles.plate')}
+          label={t('boardBookingForm.truck.plate')}
           autoCapitalize="characters"
           autoCorrect="off"
           autoComplete="off"
@@ -66,7 +65,7 @@ const TruckFields = ({ state: { flow, refusals } }: StateProps) => {
         <TextField
           control={flow.control}
           name="vehicleModel"
-          label={t('vehicles.model')}
+          label={t('boardBookingForm.truck.model')}
           autoComplete="off"
         />
       </div>
@@ -77,7 +76,7 @@ const TruckFields = ({ state: { flow, refusals } }: StateProps) => {
 
 const Actions = ({ state }: StateProps) => {
   const { t } = useTranslation();
-  const { schedule, isChanged, documents, base } = state;
+  const { schedule, isChanged, documents } = state;
   return (
     <div className={`${styles.actions} ${styles.sticky}`}>
       <SubmitButton disabled={!isChanged || documents.isBusy}>
@@ -86,14 +85,6 @@ const Actions = ({ state }: StateProps) => {
           : t('booking.edit.move', { when: whenWords(schedule.slot) })}
       </SubmitButton>
       <p className={styles.note}>{t('boardBookingForm.edit.told')}</p>
-      <Button
-        variant="subtle"
-        color="red"
-        className={styles.start ?? ''}
-        onClick={() => void cancelWithReason({ ...base, plate: base.vehicleRegistrationPlate })}
-      >
-        {t('boardBookingForm.edit.cancel')}
-      </Button>
     </div>
   );
 };

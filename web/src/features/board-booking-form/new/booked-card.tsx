@@ -13,13 +13,14 @@ import styles from '../booking-form.module.css';
 import { accountQuery } from '../caller/caller-queries.ts';
 import { useWaysOut } from '../panel-address.ts';
 
+const unbroken = (phone: string) => readablePhone(phone, currentLanguage()).replaceAll(' ', '\u00a0');
+
 /** Where the server sends what a caller needs: by SMS where there is a phone. */
 const useToldWords = () => {
   const { t } = useTranslation();
   return ({ phone, email }: Profile) => {
     const sms = phone && (phone.verified || !email?.verified);
-    if (sms)
-      return t('boardBookingForm.booked.sms', { phone: readablePhone(phone.value, currentLanguage()) });
+    if (sms) return t('boardBookingForm.booked.sms', { phone: unbroken(phone.value) });
     return email?.verified ? t('boardBookingForm.booked.letter', { email: email.value }) : undefined;
   };
 };

@@ -24,7 +24,9 @@ const Actions = ({ state }: { readonly state: NewBooking }) => {
   return (
     <div className={`${styles.actions} ${styles.sticky}`}>
       <SubmitButton disabled={!canBook || slot === null}>
-        {slot === null ? t('booking.new.choose') : t('booking.new.submit', { when: whenWords(slot) })}
+        {slot === null
+          ? t('booking.new.choose')
+          : t('boardBookingForm.new.submit', { when: whenWords(slot) })}
       </SubmitButton>
       <Button variant="light" fullWidth disabled={!canBook || flow.submitting} onClick={state.bookAsap}>
         {firstFreeDay === null

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import { plateGroups } from '#contract/vehicles/parse-plate.ts';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { useCargo, useFirstCargo } from '../../../domain/booking/form/use-cargo.ts';
 import { typedVehicle } from '../../../domain/booking/form/vehicle-values.ts';
@@ -53,11 +54,19 @@ const useFirstTruck = (
   const choose = useEffectEvent(() => {
     const { vehicles } = truck;
     const isHere = vehicles.some(({ id }) => id === form.getValues('vehicleId'));
-    if (isHere || form.getValues('vehicleRegistrationPlate') !== '') return;
+    const typed = form.getValues('vehicleRegistrationPlate');
+    const meant = vehicles.find((one) => plateGroups(one.registrationPlate) === plateGroups(typed));
+    if (meant) form.setValue('vehicleId', meant.id, { shouldDirty: true });
+    if (isHere || typed !== '') return;
     const first = vehicles.find((one) => one.approved && canBeBooked(one)) ?? vehicles.find(canBeBooked);
     form.resetField('vehicleId', { defaultValue: first?.id ?? typedVehicle });
   });
   const { isLoaded } = truck;
+  const { register } = form;
+  // The choice is no field of the form's own, and only known ones have a default to go back to.
+  useEffect(() => {
+    register('vehicleId');
+  }, [register]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account has other trucks
   useEffect(() => {
     if (isLoaded) choose();

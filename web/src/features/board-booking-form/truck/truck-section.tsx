@@ -101,7 +101,7 @@ export const TruckSection = ({ flow, truck, onTake }: Props) => {
             <TextField
               control={flow.control}
               name="vehicleRegistrationPlate"
-              label={t('vehicles.plate')}
+              label={t('boardBookingForm.truck.plate')}
               autoCapitalize="characters"
               autoCorrect="off"
               autoComplete="off"
@@ -110,7 +110,7 @@ export const TruckSection = ({ flow, truck, onTake }: Props) => {
             <TextField
               control={flow.control}
               name="vehicleModel"
-              label={t('vehicles.model')}
+              label={t('boardBookingForm.truck.model')}
               autoComplete="off"
             />
           </div>

@@ -1,19 +1,28 @@
 import i18next from 'i18next';
-import { longDay, wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import {
+  longDay,
+  shifted,
+  wallDay,
+  wallTime,
+  whenWords,
+} from '../../../domain/checkpoint/checkpoint-words.ts';
 import type { Period } from './period.ts';
 
+/** The midnight after a day belongs to it, as 24:00. */
+const isOneDay = ({ from, to }: Period) => wallDay(from) === wallDay(shifted(to, -1));
+
 /** `02:00–05:00`; over midnight with the days. */
-export const periodWords = ({ from, to }: Period) => {
-  const isOneDay = wallDay(from) === wallDay(to);
-  return i18next.t('boardClosure.when.range', {
-    from: isOneDay ? wallTime(from) : whenWords(from),
-    to: isOneDay ? wallTime(to) : whenWords(to),
-  });
+export const periodWords = (period: Period) => {
+  const { from, to } = period;
+  if (!isOneDay(period))
+    return i18next.t('boardClosure.when.range', { from: whenWords(from), to: whenWords(to) });
+  const end = wallDay(from) === wallDay(to) ? wallTime(to) : '24:00';
+  return i18next.t('boardClosure.when.range', { from: wallTime(from), to: end });
 };
 
 /** With its day in any case. */
 export const datedPeriodWords = (period: Period) =>
-  wallDay(period.from) === wallDay(period.to)
+  isOneDay(period)
     ? i18next.t('boardClosure.when.dated', {
         day: longDay(wallDay(period.from)),
         range: periodWords(period),

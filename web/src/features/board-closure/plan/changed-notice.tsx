@@ -32,7 +32,9 @@ export const ChangedNotice = ({ differences, onRead }: Props) => {
   const { t } = useTranslation();
   const words = useWords();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    button.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const kinds = (['added', 'gone', 'changed'] as const).filter((kind) => differences[kind].length > 0);
   return (
     <Notice role="alert">

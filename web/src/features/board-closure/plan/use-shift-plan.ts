@@ -33,5 +33,3 @@ export const useShiftPlan = (period: Period | null) => {
     lookAgain: () => void refetch(),
   };
 };
-
-export type ShiftPlanState = ReturnType<typeof useShiftPlan>;

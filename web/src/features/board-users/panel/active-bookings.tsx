@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +10,30 @@ import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { activeBookingsQuery } from '../user-calls.ts';
 import styles from './panel.module.css';
 
+type BookingLinkProps = { readonly id: string; readonly number: string; readonly isInDialog: boolean };
+
+/** A dialog stays open beside the booking that is looked at; it also stands outside the router. */
+const BookingLink = ({ id, number, isInDialog }: BookingLinkProps) => {
+  const { t } = useTranslation();
+  if (!isInDialog) {
+    return (
+      <Link to="/bookings/$id" params={{ id }}>
+        {number}
+      </Link>
+    );
+  }
+  return (
+    <a href={`/board/bookings/${id}`} target="_blank" rel="noreferrer">
+      {number} <span aria-hidden="true">↗</span>
+      <VisuallyHidden>{t('console.newTab')}</VisuallyHidden>
+    </a>
+  );
+};
+
+type ActiveBookingsProps = { readonly userId: string; readonly isInDialog?: boolean };
+
 /** Every booking that the account holds now, by number, time and plate; each leads to where it can be cancelled. */
-export const ActiveBookings = ({ userId }: { readonly userId: string }) => {
+export const ActiveBookings = ({ userId, isInDialog = false }: ActiveBookingsProps) => {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(activeBookingsQuery(userId));
   if (!data && error)
@@ -25,9 +48,7 @@ export const ActiveBookings = ({ userId }: { readonly userId: string }) => {
           <li key={booking.id} className={styles.row}>
             <Plate text={booking.vehicleRegistrationPlate} size="sm" />
             <span className={styles.words}>
-              <Link to="/bookings/$id" params={{ id: booking.id }}>
-                {booking.formattedBookingNumber}
-              </Link>
+              <BookingLink id={booking.id} number={booking.formattedBookingNumber} isInDialog={isInDialog} />
               <span className={styles.second}>{whenWords(booking.dateBooked)}</span>
             </span>
             <StatusBadge status={booking.bookingStatus} />

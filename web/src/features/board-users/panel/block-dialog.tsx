@@ -32,7 +32,7 @@ const BlockDialog = ({ user, close }: BlockDialogProps) => {
       }
     >
       {data && data.total > 0 && <p>{t('boardUsers.block.stay', { count: data.total })}</p>}
-      <ActiveBookings userId={user.id} />
+      <ActiveBookings userId={user.id} isInDialog />
     </DialogFrame>
   );
 };

@@ -9,12 +9,13 @@ import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import { SheetButton } from '../../../domain/sheets/sheet-button.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
-import { bookingReportQuery, type ReportFilter } from '../user-calls.ts';
+import { bookingReportQuery, fetchReportSheet, type ReportFilter } from '../user-calls.ts';
 import { momentWords } from '../user-words.ts';
 import { PageTurn } from './page-turn.tsx';
 import styles from './panel.module.css';
@@ -79,7 +80,10 @@ export const ReportSection = ({ userId }: { readonly userId: string }) => {
   const change = (changes: Partial<ReportFilter>) => setFilter((before) => ({ ...before, ...changes }));
   const isBackwards = filter.dateFrom !== '' && filter.dateTo !== '' && filter.dateFrom > filter.dateTo;
   return (
-    <PanelSection title={t('boardUsers.report.title')}>
+    <PanelSection
+      title={t('boardUsers.report.title')}
+      beside={!isBackwards && <SheetButton download={() => fetchReportSheet(userId, settled)} />}
+    >
       <div className={styles.filters}>
         <TextInput
           label={t('boardUsers.report.plate')}

@@ -36,16 +36,22 @@ const useConfirmation = (user: UserAccount, wanted: readonly Role[], isOwn: bool
 
 type RolesSectionProps = { readonly user: UserAccount; readonly act: UserAct; readonly isOwn: boolean };
 
-/** What each role may do, and who has it. Keyed by the version: what another operator changed is shown at once. */
+/** What each role may do, and who has it. */
 export const RolesSection = ({ user, act, isOwn }: RolesSectionProps) => {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState<readonly Role[]>(user.roles);
+  // Until something is chosen here, what another operator changes is shown at once.
+  const [chosen, setChosen] = useState<readonly Role[] | null>(null);
+  const wanted = chosen ?? user.roles;
   const isChanged = allRoles.some((role) => wanted.includes(role) !== user.roles.includes(role));
   const confirm = useConfirmation(user, wanted, isOwn);
   const toggle = (role: Role) =>
-    setWanted(allRoles.filter((one) => (one === role ? !wanted.includes(one) : wanted.includes(one))));
+    setChosen(allRoles.filter((one) => (one === role ? !wanted.includes(one) : wanted.includes(one))));
   const save = async () => {
-    if (await confirm()) await act.run(user, () => withPasswordAgain(() => setRoles(user, [...wanted])));
+    if (!(await confirm())) return;
+    await act.run(user, async () => {
+      await withPasswordAgain(() => setRoles(user, [...wanted]));
+      setChosen(null);
+    });
   };
   return (
     <PanelSection title={t('boardUsers.roles.title')}>
@@ -60,10 +66,10 @@ export const RolesSection = ({ user, act, isOwn }: RolesSectionProps) => {
       ))}
       {isChanged && (
         <div className={styles.buttons}>
-          <Button size="sm" loading={act.isRunning} onClick={() => void save()}>
+          <Button size="sm" onClick={() => void save()}>
             {t('boardUsers.roles.save')}
           </Button>
-          <Button size="sm" variant="default" onClick={() => setWanted(user.roles)}>
+          <Button size="sm" variant="default" onClick={() => setChosen(null)}>
             {t('common.cancel')}
           </Button>
         </div>

@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
-import { call } from '../../../lib/api.ts';
+import { eventsQuery, outdateEvents } from '../../../domain/journal/events.ts';
 import { isStale } from '../../../lib/api-error.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { isCancelled } from '../../../ui/errors/error-dialog.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import { reloadUser } from '../user-calls.ts';
 import { type AccountChange, whatChanged } from './what-changed.ts';
 
-const lookedAtEvents = 20;
+const newestEvents = { page: 0, size: 20 };
 
 /** The name is a courtesy: without it the change itself is still told. */
 const recentEvents = async (userId: string) => {
   try {
-    const query = { userId, size: lookedAtEvents };
-    return (await call('GET /events', { query, expect: 200 })).body.content;
+    const query = eventsQuery({ userId }, newestEvents);
+    return (await queryClient.fetchQuery({ ...query, staleTime: 0 })).content;
   } catch {
     return [];
   }
@@ -32,6 +33,7 @@ export const useUserAct = (id: string) => {
     setTold(null);
     try {
       await act();
+      void outdateEvents();
     } catch (error) {
       if (isStale(error)) await findOut(user).catch(handleError);
       else if (!isCancelled(error)) await handleError(error);

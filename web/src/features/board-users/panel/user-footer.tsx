@@ -29,20 +29,18 @@ export const UserFooter = ({ user, act, isOwn }: UserFooterProps) => {
   return (
     <>
       {isOwn && <span className={styles.none}>{t('boardUsers.own')}</span>}
-      {!isOwn && isBlocked && (
-        <Button size="sm" variant="default" loading={act.isRunning} onClick={() => void letIn()}>
-          {t('boardUsers.unblock.action')}
-        </Button>
-      )}
-      {!isOwn && !isBlocked && (
+      {!isOwn && (
         <Button
           size="sm"
           variant="default"
-          className={styles.danger ?? ''}
-          loading={act.isRunning}
-          onClick={() => void block()}
+          className={isBlocked ? '' : (styles.danger ?? '')}
+          aria-busy={act.isRunning}
+          onClick={() => {
+            // Not disabled meanwhile, which would take the focus away.
+            if (!act.isRunning) void (isBlocked ? letIn() : block());
+          }}
         >
-          {t('boardUsers.block.action')}
+          {t(isBlocked ? 'boardUsers.unblock.action' : 'boardUsers.block.action')}
         </Button>
       )}
       <Button

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
 import { profileQuery } from '../../../domain/account/profile.ts';
+import { EventList } from '../../../domain/journal/event-list.tsx';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
@@ -41,7 +42,8 @@ const Details = ({ user, act, isOwn }: DetailsProps) => {
       <VehiclesSection userId={user.id} />
       <ReportSection userId={user.id} />
       <SessionsSection user={user} act={act} />
-      <RolesSection key={user.version} user={user} act={act} isOwn={isOwn} />
+      <RolesSection user={user} act={act} isOwn={isOwn} />
+      <EventList filter={{ userId: user.id }} />
     </>
   );
 };

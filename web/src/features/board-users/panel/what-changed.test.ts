@@ -19,9 +19,9 @@ const user: UserAccount = {
   takenOverDate: null,
 };
 const events = [
-  { type: 'CONFIRMED', actorName: 'Сидоров Пётр' },
-  { type: 'USER_BLOCKED', actorName: 'Соколова Ольга' },
-] as const;
+  { type: 'VEHICLE_ADDED' as const, actorName: 'Сидоров Пётр' },
+  { type: 'USER_BLOCKED' as const, actorName: 'Соколова Ольга' },
+];
 
 test('a block by a colleague is told with her name', () => {
   expect(whatChanged(user, { ...user, status: 'BLOCKED' }, events)).toEqual({

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { SheetButton } from '../../../domain/sheets/sheet-button.tsx';
 import { useToday } from '../../../lib/time-zone.ts';
-import { handleError } from '../../../ui/errors/handle-error.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { countFilters, type VehicleSearch } from '../search/vehicle-search.ts';
-import { saveSheet } from '../vehicle-calls.ts';
+import { fetchSheet } from '../vehicle-calls.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './vehicles-list.module.css';
 
@@ -29,21 +28,10 @@ const SlidersIcon = () => (
   </Icon>
 );
 
-const DownloadIcon = () => (
-  <Icon size={18}>
-    <path d="M12 4v11M7.5 10.5 12 15l4.5-4.5M5 20h14" />
-  </Icon>
-);
-
 export const ListHead = ({ search, fault, isOpen, onToggle, onChange }: ListHeadProps) => {
   const { t } = useTranslation();
   const count = countFilters(search);
   const today = useToday();
-  const saving = useMutation({
-    mutationFn: () => saveSheet(search, today),
-    networkMode: 'always',
-    onError: (error) => void handleError(error),
-  });
   return (
     <div className={styles.head}>
       <h1>{t('boardVehicles.title')}</h1>
@@ -66,14 +54,7 @@ export const ListHead = ({ search, fault, isOpen, onToggle, onChange }: ListHead
         >
           {count === 0 ? t('boardVehicles.filters') : t('boardVehicles.filtersSet', { count })}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<DownloadIcon />}
-          loading={saving.isPending}
-          onClick={() => saving.mutate()}
-        >
-          {t('boardVehicles.excel')}
-        </Button>
+        <SheetButton download={() => fetchSheet(search, today)} />
       </div>
     </div>
   );

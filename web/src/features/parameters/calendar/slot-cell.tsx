@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
@@ -71,11 +72,15 @@ export const SlotCell = (props: SlotCellProps) => {
       data-over={booked > places || undefined}
       aria-pressed={isChosen}
       aria-disabled={isPast || undefined}
-      aria-label={words}
       title={words}
     >
-      <span className={styles.booked}>{booked > 0 && booked}</span>
-      <span className={styles.places}>{state === 'open' && slot.capacity}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+      <span className={styles.booked} aria-hidden="true">
+        {booked > 0 && booked}
+      </span>
+      <span className={styles.places} aria-hidden="true">
+        {state === 'open' && slot.capacity}
+      </span>
     </button>
   );
 };

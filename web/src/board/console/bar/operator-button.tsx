@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { profileQuery } from '../../domain/account/profile.ts';
-import { openDialog } from '../../ui/dialogs/open-dialog.ts';
+import { profileQuery } from '../../../domain/account/profile.ts';
+import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
 import styles from './console-bar.module.css';
 
 const openOperator = () =>

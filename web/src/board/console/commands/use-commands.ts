@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Command } from '../../features/board-search/command.ts';
-import { shortcutsHelp } from '../../ui/shortcuts/shortcuts-help.ts';
-import { menuGroups, menuIcons } from './menu-sections.ts';
-import { useBuilt } from './use-built.ts';
+import type { Command } from '../../../features/board-search/command.ts';
+import { shortcutsHelp } from '../../../ui/shortcuts/shortcuts-help.ts';
+import { menuGroups, menuIcons } from '../menu/menu-sections.ts';
+import { useBuilt } from '../menu/use-built.ts';
+import { useLeaveConsole } from '../menu/use-leave-console.ts';
 import { useCallCommand } from './use-call-command.ts';
-import { useLeaveConsole } from './use-leave-console.ts';
 
 const icons = {
   arrival: 'M4 12h11M11 7l5 5-5 5M20 5v14',

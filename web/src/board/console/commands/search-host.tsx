@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { SearchBox } from '../../features/board-search/search-box.tsx';
-import { searchBoxState } from '../../features/board-search/search-box-state.ts';
+import { SearchBox } from '../../../features/board-search/search-box.tsx';
+import { searchBoxState } from '../../../features/board-search/search-box-state.ts';
 import { useCommands } from './use-commands.ts';
 
 /** The command box. What it offers stays alive after it has closed: a call may still be on its way. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useQueue } from '../../domain/queue/use-queue.ts';
-import { dateFormat } from '../../lib/date-format.ts';
-import { useTimeZone } from '../../lib/time-zone.ts';
+import { useQueue } from '../../../domain/queue/use-queue.ts';
+import { dateFormat } from '../../../lib/date-format.ts';
+import { useTimeZone } from '../../../lib/time-zone.ts';
 import styles from './console-bar.module.css';
 
 /** Whether what the console shows of the line is the present, or from when it is. Nothing before it is known. */

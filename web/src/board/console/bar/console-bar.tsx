@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../../features/board-search/search-field.tsx';
+import { SearchField } from '../../../features/board-search/search-field.tsx';
 import styles from './console-bar.module.css';
 import { ConsoleClock } from './console-clock.tsx';
 import { LiveState } from './live-state.tsx';

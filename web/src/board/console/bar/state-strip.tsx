@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Reasons } from '#contract/reasons.ts';
-import { whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
-import { currentLanguage } from '../../lib/i18n.ts';
+import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import styles from './state-strip.module.css';
 import { useCheckpointState } from './use-checkpoint-state.ts';
 

@@ -2,9 +2,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQueue } from '../../domain/queue/use-queue.ts';
-import { vehicleCountsQuery } from '../../domain/vehicle/vehicle-counts.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { useQueue } from '../../../domain/queue/use-queue.ts';
+import { vehicleCountsQuery } from '../../../domain/vehicle/vehicle-counts.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import styles from './console-menu.module.css';
 
 /** The server counts no further. */

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plateText } from '../../domain/plate/plate-text.ts';
-import { tell } from '../../domain/queue/acts/told.ts';
-import { useGate } from '../../domain/queue/use-gate.ts';
-import { useLine } from '../../domain/queue/use-line.ts';
-import { useCallNext } from '../../features/board-queue/waiting/use-call-next.ts';
-import type { Command } from '../../features/board-search/command.ts';
+import { plateText } from '../../../domain/plate/plate-text.ts';
+import { tell } from '../../../domain/queue/acts/told.ts';
+import { useGate } from '../../../domain/queue/use-gate.ts';
+import { useLine } from '../../../domain/queue/use-line.ts';
+import { useCallNext } from '../../../features/board-queue/waiting/use-call-next.ts';
+import type { Command } from '../../../features/board-search/command.ts';
 
 /** Calls the truck that it names, from any page. Not offered while nobody knows who is first. */
 export const useCallCommand = (icon: string): Command | null => {

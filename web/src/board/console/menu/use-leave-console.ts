@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { finalActs } from '../../domain/queue/acts/final-acts.ts';
-import { useLogoutQuestion } from '../../features/shell/use-logout-question.ts';
-import { logout } from '../../lib/session/logout.ts';
+import { finalActs } from '../../../domain/queue/acts/final-acts.ts';
+import { useLogoutQuestion } from '../../../features/shell/use-logout-question.ts';
+import { logout } from '../../../lib/session/logout.ts';
 
 /** Signs out, once what waits behind Undo has been sent. */
 export const useLeaveConsole = () => {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { profileQuery } from '../../domain/account/profile.ts';
-import { SecondStepSection } from '../../features/accounts/lk/second-step-section.tsx';
-import { SessionsSection } from '../../features/accounts/lk/sessions/sessions-section.tsx';
-import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { profileQuery } from '../../../domain/account/profile.ts';
+import { SecondStepSection } from '../../../features/accounts/lk/second-step-section.tsx';
+import { SessionsSection } from '../../../features/accounts/lk/sessions/sessions-section.tsx';
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
 import styles from './operator-dialog.module.css';
 
 /** The operator's own account, as far as the console's safety depends on it. */

@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { requestToken, signIn } from './support/accounts.ts';
+import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
+import { bookFor, slotsOf } from './support/bookings.ts';
+import { callAs, newPhone, registerPerson } from './support/people.ts';
+import { test } from './support/test.ts';
+import { addTruck } from './support/trucks.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Поиск по телефону, почте или имени' });
+const panelOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('An operator blocks a driver knowing which bookings stay, and is told what a colleague did meanwhile', async ({
+  page,
+}) => {
+  const driver = await registerPerson(page.request);
+  const truck = await addTruck(page.request, driver.token);
+  const operator = { token: await requestToken(page.request, 'admin') };
+  const [slot = await Promise.reject()] = (await slotsOf(page.request, operator, 3)).filter(
+    ({ state }) => state === 'FREE',
+  );
+  const booking = await bookFor(page.request, truck, slot.start);
+
+  await signIn(page, 'admin');
+  await page.goto('/board/users');
+  await search(page).fill(driver.username.slice(3));
+  await expect(page).toHaveURL(/query=.*\d/);
+  const row = page.getByRole('row').filter({ hasText: driver.username }).getByRole('link');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await row.press('Enter');
+  const panel = panelOf(page, 'Сидоров Пётр');
+  await expect(page).toHaveURL(new RegExp(`/board/users/${driver.userId}\\?query=`));
+  await expect(panel.getByRole('link', { name: booking.formattedBookingNumber })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Sitrak C7H' })).toHaveAttribute(
+    'href',
+    `/board/vehicles/${truck.id}`,
+  );
+  await expect(panel.getByRole('button', { name: 'Завершить все сеансы…' })).toBeVisible();
+  await expectNoAxeViolationsInBothSchemes(page);
+
+  await panel.getByRole('button', { name: 'Заблокировать…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Останется 1 запись');
+  await expect(dialog).toContainText(booking.formattedBookingNumber);
+  await expect(dialog.getByRole('img', { name: truck.plate })).toBeVisible();
+  const path = `/users/${driver.userId}/status?status=BLOCKED`;
+  expect((await callAs(page.request, operator, 'PUT', path)).status()).toBe(200);
+  await dialog.getByRole('button', { name: 'Заблокировать' }).click();
+  await expect(panel.getByRole('alert')).toContainText('заблокирована');
+  await expect(panel.getByRole('alert')).toContainText('Ваше действие не выполнено');
+  await panel.getByRole('button', { name: 'Разблокировать…' }).click();
+  await button(page, 'Разблокировать').click();
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Заблокировать…' })).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(row).toBeFocused();
+});
+
+test('An operator opens an account for a caller by phone first, sees what becomes of it, and gives it a role', async ({
+  page,
+}) => {
+  const known = await registerPerson(page.request);
+  const phone = newPhone();
+  await signIn(page, 'admin');
+  await page.goto('/board/users/new');
+  const field = page.getByRole('textbox', { name: 'Телефон' });
+  await expect(field).toBeFocused();
+  await field.fill(known.username);
+  await expect(page.getByText('У этого номера уже есть учётная запись: Сидоров Пётр.')).toBeVisible();
+  await field.fill(phone);
+  await page.getByRole('textbox', { name: 'Фамилия' }).fill('Звонков');
+  await page.getByRole('textbox', { name: 'Имя' }).fill('Семён');
+  await expectNoAxeViolationsInBothSchemes(page);
+  await button(page, 'Открыть учётную запись').click();
+
+  const panel = panelOf(page, 'Звонков Семён');
+  await expect(panel).toContainText('оператор Соколова Ольга');
+  await expect(panel).toContainText('ещё не подтвердил телефон');
+  await panel.getByRole('checkbox', { name: 'Экран' }).check();
+  await panel.getByRole('button', { name: 'Изменить роли' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Получит роль: Экран.');
+  await question.getByRole('button', { name: 'Изменить роли' }).click();
+  await expect(panel.getByRole('button', { name: 'Изменить роли' })).toHaveCount(0);
+  await expect(panel.getByRole('checkbox', { name: 'Экран' })).toBeChecked();
+  await expect(panel.getByRole('link', { name: 'Записать' })).toHaveAttribute(
+    'href',
+    /bookings\/new\?userId=/,
+  );
+});

@@ -83,7 +83,7 @@ test('A second operator changes a booking in between: the first is told what, an
   expect(moved.status()).toBe(200);
 
   await page.keyboard.press('Enter');
-  const notice = panel.getByRole('alert').filter({ hasText: 'изменил эту запись' });
+  const notice = panel.getByRole('alert').filter({ hasText: 'Запись изменили в' });
   await expect(notice).toContainText(/время: было «.*12:00», стало «.*14:00»/);
   await expect(panel.getByLabel('Фамилия водителя')).toHaveValue('Гончаров');
   await expectNoAxeViolationsInBothSchemes(page);

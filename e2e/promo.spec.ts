@@ -129,7 +129,7 @@ test('The banner over a phone’s page gives way to a dialog, and once closed do
   const popup = page.getByRole('complementary', { name: 'Реклама поверх страницы' });
   await expect(popup).toBeVisible();
   await page.getByRole('button', { name: 'Выход' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await expect(popup).toHaveCount(0);
   await page.getByRole('button', { name: 'Отмена' }).click();
   await popup.getByRole('button', { name: 'Закрыть рекламу' }).click();
@@ -139,7 +139,8 @@ test('The banner over a phone’s page gives way to a dialog, and once closed do
   await expect(popup).toHaveCount(0);
 
   await removeBanners(request);
+  const answered = page.waitForResponse(/\/promo\b/);
   await page.reload();
-  await page.waitForResponse(/\/promo\b/);
+  await answered;
   await expect(page.getByRole('complementary')).toHaveCount(0);
 });

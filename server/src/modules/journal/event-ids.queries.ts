@@ -12,8 +12,11 @@ import {
   isVehicle,
 } from './event-filter.ts';
 
-/** A query of ids that one index answers in their order, or that is about few bookings. */
-type Ids = RawBuilder<{ readonly id: string }>;
+type Ids = {
+  readonly query: RawBuilder<unknown>;
+  /** One index has exactly these, in their order. Of the others only some have to be read to know how many they are. */
+  readonly isIndexed: boolean;
+};
 
 const isAbout = ({ bookingId, vehicleId, userId }: EventFilter) =>
   bookingId !== undefined || vehicleId !== undefined || userId !== undefined;
@@ -21,20 +24,26 @@ const isAbout = ({ bookingId, vehicleId, userId }: EventFilter) =>
 const is = (column: string, id: string | undefined): Condition | undefined =>
   id === undefined ? undefined : sql`${sql.ref(column)} = ${id}::uuid`;
 
-const bookingEvents = (condition: Condition): Ids =>
-  sql`SELECT event.id FROM booking_event AS event WHERE ${condition}`;
+const idsIn = (table: 'booking_event' | 'ban_event' | 'journal_event', condition: Condition): Ids => ({
+  query: sql`SELECT event.id FROM ${sql.table(table)} AS event WHERE ${condition}`,
+  isIndexed: true,
+});
 
 /** From the bookings to their events, and never the other way: a bad guess would read all events for each page. */
-const eventsOfBookings = (bookings: Condition, condition: Condition): Ids =>
-  sql`SELECT event.id FROM booking CROSS JOIN LATERAL (
+const eventsOfBookings = (bookings: Condition, condition: Condition): Ids => ({
+  query: sql`SELECT event.id FROM booking CROSS JOIN LATERAL (
     SELECT event.id FROM booking_event AS event WHERE event.booking_id = booking.id AND ${condition} OFFSET 0
-  ) AS event WHERE ${bookings}`;
+  ) AS event WHERE ${bookings}`,
+  isIndexed: false,
+});
 
 /** What happens to every booking is found soon by its place in time; the rest has an index in these words. */
-const isRareType = ({ type }: EventFilter): Condition | undefined =>
-  type === undefined || ['CREATED', 'CONFIRMED', 'STATUS'].includes(type)
-    ? undefined
-    : sql`event.type NOT IN ('CREATED', 'CONFIRMED', 'STATUS')`;
+const eventsOfType = ({ type }: EventFilter, matching: Condition): Ids => {
+  if (type === undefined) return idsIn('booking_event', matching);
+  return ['CREATED', 'CONFIRMED', 'STATUS'].includes(type)
+    ? { ...idsIn('booking_event', matching), isIndexed: false }
+    : idsIn('booking_event', all(matching, sql`event.type NOT IN ('CREATED', 'CONFIRMED', 'STATUS')`));
+};
 
 const idsOfBookingEvents = (filter: EventFilter): Ids[] => {
   const { actorId } = filter;
@@ -47,10 +56,10 @@ const idsOfBookingEvents = (filter: EventFilter): Ids[] => {
     );
     return [eventsOfBookings(bookings, all(matching, byAnybody(actorId)))];
   }
-  if (actorId === undefined) return [bookingEvents(all(matching, isRareType(filter)))];
+  if (actorId === undefined) return [eventsOfType(filter, matching)];
   const own = sql<boolean>`booking.account_id = ${actorId}::uuid`;
   return [
-    bookingEvents(all(matching, byStaff(actorId))),
+    idsIn('booking_event', all(matching, byStaff(actorId))),
     eventsOfBookings(own, all(matching, byDriver(actorId))),
   ];
 };
@@ -72,14 +81,13 @@ const idsOfBanEvents = (filter: EventFilter): Ids[] => {
       ? undefined
       : sql`event.vehicle_id IN (SELECT id FROM vehicle WHERE account_id = ${userId}::uuid)`,
   );
-  return [sql`SELECT event.id FROM ban_event AS event WHERE ${condition}`];
+  return [idsIn('ban_event', condition)];
 };
 
 const idsOfActs = (filter: EventFilter): Ids[] => {
   const { actorId } = filter;
   const matching = inTimeAndOfType(filter);
-  const acts = (condition: Condition): Ids =>
-    sql`SELECT event.id FROM journal_event AS event WHERE ${all(matching, condition)}`;
+  const acts = (condition: Condition) => idsIn('journal_event', all(matching, condition));
   if (isAbout(filter))
     return [
       acts(
@@ -102,34 +110,39 @@ const sources = [
   { types: actTypes, ids: idsOfActs },
 ] as const;
 
-type Order = 'newest first' | 'oldest first';
-
-/** Each part gives no more than is wanted of the whole, so that none is read further than that. */
-const firstIds = (filter: EventFilter, order: Order, count: number): Ids => {
+const partsOf = (filter: EventFilter): Ids[] => {
   const { type } = filter;
-  const byId = order === 'newest first' ? sql`ORDER BY id DESC` : sql`ORDER BY id`;
-  const parts = sources
+  return sources
     .filter(({ types }) => type === undefined || (types as readonly string[]).includes(type))
-    .flatMap(({ ids }) => ids(filter))
-    .map((ids) => sql`(${ids} ${byId} LIMIT ${count})`);
-  return sql`SELECT id FROM (${sql.join(parts, sql` UNION ALL `)}) AS event ${byId} LIMIT ${count}`;
+    .flatMap(({ ids }) => ids(filter));
 };
 
+const union = (parts: readonly RawBuilder<unknown>[]) =>
+  sql`(${sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` UNION ALL `,
+  )}) AS event`;
+
+/** Each part gives no more than is wanted of the whole, so that none is read further than that. */
 export const listEventIds = async (
   db: Db,
   filter: EventFilter,
-  order: Order,
+  order: 'newest first' | 'oldest first',
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<string[]> => {
-  const ids = firstIds(filter, order, offset + limit);
-  const { rows } = await sql<{ id: string }>`SELECT id FROM (${ids}) AS page OFFSET ${offset}`.execute(db);
+  const byId = order === 'newest first' ? sql`ORDER BY id DESC` : sql`ORDER BY id`;
+  const parts = partsOf(filter).map(({ query }) => sql`${query} ${byId} LIMIT ${offset + limit}`);
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM ${union(parts)} ${byId} LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows.map(({ id }) => id);
 };
 
+/** Which of them are counted does not matter: along the index, or as they are found. */
 export const countEvents = async (db: Db, filter: EventFilter, upTo: number): Promise<number> => {
-  const ids = firstIds(filter, 'newest first', upTo);
-  const { rows } = await sql<{
-    count: number;
-  }>`SELECT count(*)::int AS count FROM (${ids}) AS counted`.execute(db);
+  const parts = partsOf(filter).map(({ query, isIndexed }) =>
+    isIndexed ? sql`${query} ORDER BY id DESC LIMIT ${upTo}` : sql`${query} LIMIT ${upTo}`,
+  );
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM (SELECT FROM ${union(parts)} LIMIT ${upTo}) AS counted`.execute(db);
   return rows[0]?.count ?? 0;
 };

@@ -41,10 +41,13 @@ const digitsOf = (text: string): Sought => {
   };
 };
 
+/** The dots are seldom typed. */
+const [yo, ye] = ['\u0451', '\u0435'];
+
 const wordsOf = (text: string): Sought => {
   if (/[\d@]/.test(text)) return {};
   const words = text
-    .replaceAll('ё', 'е')
+    .replaceAll(yo, ye)
     .split(/\s+/)
     .filter((word) => word !== '');
   return words.length > 0 ? { words } : {};

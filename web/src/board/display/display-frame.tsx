@@ -13,8 +13,8 @@ import { SoundQuestion } from '../../features/board-display/sound/sound-question
 import { useChime } from '../../features/board-display/sound/use-chime.ts';
 import { useSound } from '../../features/board-display/sound/use-sound.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
+import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
 import styles from './display-frame.module.css';
 import { DisplayLinks } from './display-links.tsx';
 

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useQuiet } from '../../lib/quiet.ts';
+import { useQuiet } from '../../lib/screen/quiet.ts';
 import { DigitsField } from '../../ui/fields/numeric-input.tsx';
 import type { FieldBinding } from '../../ui/form/use-field.ts';
 import styles from './code-fields.module.css';

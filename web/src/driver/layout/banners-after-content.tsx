@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { BannerPlace } from '../../features/promo/banner-place.tsx';
-import { useMainContentShown } from '../../lib/main-content.ts';
+import { useMainContentShown } from '../../lib/screen/main-content.ts';
 
 const LazyPlace = lazy(async () => ({
   default: (await import('../../features/promo/banner-place.tsx')).BannerPlace,

@@ -5,8 +5,8 @@ import { ProfileSections } from '../../features/accounts/lk/profile-sections.tsx
 import { SecondStepSection } from '../../features/accounts/lk/second-step-section.tsx';
 import { SessionsSection } from '../../features/accounts/lk/sessions/sessions-section.tsx';
 import { VehiclesSection } from '../../features/vehicles/vehicles-section.tsx';
-import { useMainContent } from '../../lib/main-content.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { useMainContent } from '../../lib/screen/main-content.ts';
+import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import styles from './account-page.module.css';
 
 /** The personal account, made of sections that know nothing of each other. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMainContent } from '../../lib/main-content.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { useMainContent } from '../../lib/screen/main-content.ts';
+import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import card from '../../ui/card/card.module.css';
 import styles from './form-card.module.css';
 

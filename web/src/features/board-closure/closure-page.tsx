@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { ClosureBar } from './closure-bar.tsx';
 import styles from './closure-page.module.css';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { ChosenPills } from './chosen-pills.tsx';
 import { FoundEvents } from './found-events.tsx';
 import { JournalFilters } from './journal-filters.tsx';

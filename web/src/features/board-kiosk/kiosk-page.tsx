@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, loadAllLanguages, showLanguage } from '../../lib/i18n.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { ToldScreen } from './answer/told-screen.tsx';
 import { EntryScreen } from './entry/entry-screen.tsx';
 import { PhoneScreen } from './entry/phone-screen.tsx';

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { undoLast } from '../../domain/queue/acts/undo-last.ts';
 import { useGate } from '../../domain/queue/use-gate.ts';
 import { useLine } from '../../domain/queue/use-line.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { AttentionCard } from './beside/attention-card.tsx';
+import { EventsCard } from './beside/events-card.tsx';
 import { LoadCard } from './beside/load-card.tsx';
 import { CalledCard } from './called/called-card.tsx';
 import { CheckInCard } from './check-in/check-in-card.tsx';
@@ -52,6 +53,7 @@ export const QueuePage = () => {
       <div className={styles.beside}>
         <AttentionCard line={line} headId={next.head?.id} onShow={show} />
         <LoadCard />
+        <EventsCard line={line} />
       </div>
       {isPrinting && <PrintSheet line={line} />}
     </div>

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReasonKind } from '#contract/reasons-routes.ts';
@@ -46,8 +46,14 @@ export const ReadyReasonsPage = () => {
   };
   return (
     <Screen width="full" title={t('boardReasons.title')}>
-      <p className={styles.hint}>{t('boardReasons.hint')}</p>
+      <div className={styles.head}>
+        <p className={styles.hint}>{t('boardReasons.hint')}</p>
+        <Link to="/journal" search={{ type: 'REASONS_CHANGED' }} className={styles.link}>
+          {t('boardReasons.history')}
+        </Link>
+      </div>
       <NativeSelect
+        className={styles.kind ?? ''}
         label={t('boardReasons.kind')}
         value={kind}
         maw={360}

@@ -1,8 +1,8 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useMainContent } from '../../lib/main-content.ts';
+import { useMainContent } from '../../lib/screen/main-content.ts';
+import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { useToday } from '../../lib/time-zone.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
 import { EndingsCard } from './charts/endings-card.tsx';
 import { FigureCards } from './charts/figure-cards.tsx';
 import { FlowCard } from './charts/flow-card.tsx';

@@ -31,7 +31,9 @@ export const Contact = ({ contact }: ContactProps) => {
   const word = t(contact.verified ? 'boardUsers.verified' : 'boardUsers.unverified');
   return (
     <span className={styles.contact}>
-      {contact.value}
+      <span className={styles.value} title={contact.value}>
+        {contact.value}
+      </span>
       <span
         className={styles.mark}
         data-verified={contact.verified}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import card from '../../ui/card/card.module.css';
 import { ListWithPanel } from '../../ui/panel/list-with-panel.tsx';
 import { FoundUsers } from './found-users.tsx';

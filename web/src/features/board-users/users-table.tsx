@@ -5,6 +5,7 @@ import { DataTable, rowLink, secondLine, tableRow } from '../../ui/table/data-ta
 import { useRowKeys } from '../../ui/table/use-row-keys.ts';
 import { Contact, UserRoles, UserStatus } from './user-badges.tsx';
 import { dayWords, fullName } from './user-words.ts';
+import styles from './users-table.module.css';
 
 type UsersTableProps = {
   readonly users: readonly UserAccount[];
@@ -19,39 +20,47 @@ export const UsersTable = ({ users, openId, address }: UsersTableProps) => {
   const { t } = useTranslation();
   const keys = useRowKeys(users.map(({ id }) => id));
   return (
-    <DataTable
-      label={t('boardUsers.title')}
-      columns={columns.map((key) => ({ key, label: t(`boardUsers.columns.${key}`) }))}
-      rowKeys={keys.list}
-    >
-      {users.map((user) => (
-        <tr key={user.id} className={tableRow} data-open={user.id === openId}>
-          <td>
-            <Link
-              to="/users/$id"
-              params={{ id: user.id }}
-              search={address}
-              className={rowLink ?? ''}
-              {...keys.row(user.id)}
-            >
-              {fullName(user)}
-            </Link>
-          </td>
-          <td>
-            <Contact contact={user.phone} />
-            <span className={secondLine}>
-              <Contact contact={user.email} />
-            </span>
-          </td>
-          <td>
-            <UserRoles roles={user.roles} />
-          </td>
-          <td>
-            <UserStatus user={user} />
-          </td>
-          <td>{dayWords(user.createdDate)}</td>
-        </tr>
-      ))}
-    </DataTable>
+    <div className={styles.table}>
+      <DataTable
+        label={t('boardUsers.title')}
+        columns={columns.map((key) => ({ key, label: t(`boardUsers.columns.${key}`) }))}
+        rowKeys={keys.list}
+      >
+        {users.map((user) => (
+          <tr key={user.id} className={tableRow} data-open={user.id === openId}>
+            <td>
+              <Link
+                to="/users/$id"
+                params={{ id: user.id }}
+                search={address}
+                className={rowLink ?? ''}
+                {...keys.row(user.id)}
+              >
+                {fullName(user)}
+              </Link>
+              <span className={styles.rolesBelow}>
+                <UserRoles roles={user.roles} />
+              </span>
+              <span className={styles.statusBelow}>
+                <UserStatus user={user} />
+              </span>
+            </td>
+            <td>
+              <Contact contact={user.phone} />
+              <span className={secondLine}>
+                <Contact contact={user.email} />
+              </span>
+            </td>
+            <td data-column="role">
+              <UserRoles roles={user.roles} />
+            </td>
+            <td data-column="status">
+              <UserStatus user={user} />
+            </td>
+            <td data-column="registered">{dayWords(user.createdDate)}</td>
+          </tr>
+        ))}
+      </DataTable>
+    </div>
   );
 };

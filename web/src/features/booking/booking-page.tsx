@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMainContent } from '../../lib/main-content.ts';
+import { useMainContent } from '../../lib/screen/main-content.ts';
 import styles from './booking-page.module.css';
 import { CalledNow } from './call/called-now.tsx';
 import { useKeptCodeDialog } from './confirm-and-show.ts';

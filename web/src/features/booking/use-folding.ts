@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useKnownBookings } from '../../domain/booking/own-bookings.ts';
-import { useNarrow } from '../../lib/use-narrow.ts';
+import { useNarrow } from '../../lib/screen/use-narrow.ts';
 
 /**
  * Whether the form is folded away. Decided once the bookings are known, and then only by the person or by a booking

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useMedia } from '../../lib/use-media.ts';
+import { useMedia } from '../../lib/screen/use-media.ts';
 import { createRotation, turned } from './rotation.ts';
 
 const intervalMs = 5000;

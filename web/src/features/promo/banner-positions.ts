@@ -1,5 +1,5 @@
 import type { BannerPosition } from '#contract/promo/banner-places.ts';
-import { useMedia } from '../../lib/use-media.ts';
+import { useMedia } from '../../lib/screen/use-media.ts';
 
 const onPhones: readonly BannerPosition[] = ['FOOTER_MOBILE', 'POPUP_MOBILE'];
 const onScreens: readonly BannerPosition[] = ['FOOTER'];

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsQuiet } from '../../lib/quiet.ts';
+import { useIsQuiet } from '../../lib/screen/quiet.ts';
 import { readTab, writeTab } from '../../lib/tab-store.ts';
 import { currentDialogs, subscribeToDialogs } from '../../ui/dialogs/dialog-stack.ts';
 import { CrossIcon } from '../../ui/icons/icon.tsx';

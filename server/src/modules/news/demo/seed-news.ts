@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { createNews } from '../write-news.ts';
 import { hasEverHadNews, lockAllNews } from './demo.queries.ts';
-import { demoNews } from './demo-news.ts';
+import { demoNews } from './seed-words.ts';
 
 /** What was published in the fortnight before the first start of a demo. */
 export const seedNews = async (ctx: Context): Promise<void> => {

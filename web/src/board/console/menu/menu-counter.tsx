@@ -12,7 +12,7 @@ const most = 10_000;
 
 const Counter = ({ count, words, tone }: { count: number; words: string; tone: 'live' | 'work' }) => (
   <span className={styles.counter} data-tone={tone}>
-    <span aria-hidden="true">{count >= most ? `${most / 1000}k+` : count}</span>
+    <span aria-hidden="true">{count >= most ? `${most - 1}+` : count}</span>
     <VisuallyHidden>, {words}</VisuallyHidden>
   </span>
 );

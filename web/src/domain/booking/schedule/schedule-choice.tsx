@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.css';
 import { useTranslation } from 'react-i18next';
-import { useMainContent } from '../../../lib/main-content.ts';
+import { useMainContent } from '../../../lib/screen/main-content.ts';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { OfflineState } from '../../../ui/states/offline-state.tsx';

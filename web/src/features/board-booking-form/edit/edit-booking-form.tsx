@@ -114,7 +114,7 @@ export const EditBookingForm = ({ opened, onSaved }: Props) => {
       {isOpen && !canBeEdited(base) && <p className={styles.note}>{t('boardBookingForm.edit.arrived')}</p>}
       {isOpen && (
         <PanelSection title={t('boardBookingForm.cargo.title')}>
-          <CargoSection flow={flow} cargo={cargo} />
+          <CargoSection flow={flow} cargo={cargo} kept={base.cargoType} />
         </PanelSection>
       )}
       {isOpen && <TruckFields state={state} />}

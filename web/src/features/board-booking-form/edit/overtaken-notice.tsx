@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { readablePhone } from '../../../ui/fields/phone-number.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import styles from '../booking-form.module.css';
 import type { BookingDifference } from './booking-differences.ts';
@@ -22,6 +24,8 @@ const useValueWords = () => {
         return whenWords(value);
       case 'vehicleRegistrationPlate':
         return plateText(value);
+      case 'phoneNumber':
+        return readablePhone(value, currentLanguage());
       case 'cargoType':
         return cargoName(value);
       case 'language':

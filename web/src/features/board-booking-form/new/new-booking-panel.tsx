@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
-import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import { useWaysOut } from '../panel-address.ts';
 import { BookedCard } from './booked-card.tsx';

@@ -6,12 +6,18 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import styles from '../booking-form.module.css';
 import type { OperatorFlow } from './operator-values.ts';
 
-type Props = { readonly flow: OperatorFlow; readonly cargo: CargoChoice };
+type Props = {
+  readonly flow: OperatorFlow;
+  readonly cargo: CargoChoice;
+  /** The cargo that a booking has: while it stays, so does the priority, whoever decided it. */
+  readonly kept?: string;
+};
 
 /** What is carried, whether it goes first, and how often the driver may change the time. */
-export const CargoSection = ({ flow, cargo }: Props) => {
+export const CargoSection = ({ flow, cargo, kept }: Props) => {
   const { t } = useTranslation();
-  const byCargo = cargo.priority ? 'boardBookingForm.cargo.byCargoYes' : 'boardBookingForm.cargo.byCargoNo';
+  const source = flow.form.watch('cargoType') === kept ? 'asNow' : 'byCargo';
+  const unsaid = t(`boardBookingForm.cargo.${source}${cargo.priority ? 'Yes' : 'No'}`);
   return (
     <>
       <div className={styles.pair}>
@@ -22,7 +28,7 @@ export const CargoSection = ({ flow, cargo }: Props) => {
           serverPath="hasPriority"
           label={t('boardBookingForm.cargo.priority')}
           data={[
-            { value: '', label: t(byCargo) },
+            { value: '', label: unsaid },
             { value: 'yes', label: t('boardBookingForm.cargo.yes') },
             { value: 'no', label: t('boardBookingForm.cargo.no') },
           ]}

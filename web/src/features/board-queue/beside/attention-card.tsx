@@ -9,6 +9,7 @@ import panel from '../panel.module.css';
 import type { Attention } from './attention.ts';
 import styles from './attention-card.module.css';
 import { AttentionItem } from './attention-item.tsx';
+import { DisputedToday, UnapprovedToday, useBookedToday } from './booked-today.tsx';
 import { CallAttention } from './call-attention.tsx';
 import { useAttention } from './use-attention.ts';
 
@@ -105,7 +106,7 @@ const Unchecked = ({ count }: { readonly count: number }) => {
       title={t('boardQueue.attention.unchecked', { count })}
       text={t('boardQueue.attention.uncheckedText')}
       action={
-        <Link to="/vehicles" search={{ approved: 'false' }} className={panel.link}>
+        <Link to="/vehicles" className={panel.link}>
           {t('boardQueue.attention.check')}
         </Link>
       }
@@ -125,7 +126,8 @@ export const AttentionCard = ({ line, headId, onShow }: Props) => {
   const attention = useAttention(line);
   const { data: counts } = useQuery(vehicleCountsQuery);
   const unchecked = counts?.waiting ?? 0;
-  const count = attention.length + (unchecked > 0 ? 1 : 0);
+  const { disputed, unapproved } = useBookedToday();
+  const count = attention.length + [unchecked, disputed, unapproved].filter(Boolean).length;
   return (
     <section className={panel.card} aria-labelledby="attention-title">
       <div className={panel.head}>
@@ -138,6 +140,8 @@ export const AttentionCard = ({ line, headId, onShow }: Props) => {
         {attention.map((one) => (
           <One key={one.kind === 'CALL' ? one.row.id : one.kind} one={one} headId={headId} onShow={onShow} />
         ))}
+        {disputed > 0 && <DisputedToday count={disputed} />}
+        {unapproved > 0 && <UnapprovedToday count={unapproved} />}
         {unchecked > 0 && <Unchecked count={unchecked} />}
       </ul>
     </section>

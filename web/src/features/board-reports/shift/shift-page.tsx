@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useMainContent } from '../../../lib/main-content.ts';
+import { useMainContent } from '../../../lib/screen/main-content.ts';
+import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
 import { useToday } from '../../../lib/time-zone.ts';
-import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { ReportState } from '../charts/report-state.tsx';
 import {

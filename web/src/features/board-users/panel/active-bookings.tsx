@@ -47,11 +47,17 @@ export const ActiveBookings = ({ userId, isInDialog = false }: ActiveBookingsPro
         {data.content.map((booking) => (
           <li key={booking.id} className={styles.row}>
             <Plate text={booking.vehicleRegistrationPlate} size="sm" />
-            <span className={styles.words}>
-              <BookingLink id={booking.id} number={booking.formattedBookingNumber} isInDialog={isInDialog} />
-              <span className={styles.second}>{whenWords(booking.dateBooked)}</span>
+            <span className={styles.beside}>
+              <span className={styles.words}>
+                <BookingLink
+                  id={booking.id}
+                  number={booking.formattedBookingNumber}
+                  isInDialog={isInDialog}
+                />
+                <span className={styles.second}>{whenWords(booking.dateBooked)}</span>
+              </span>
+              <StatusBadge status={booking.bookingStatus} />
             </span>
-            <StatusBadge status={booking.bookingStatus} />
           </li>
         ))}
       </ul>

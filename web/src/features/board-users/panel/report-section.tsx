@@ -36,16 +36,18 @@ const Row = ({ row }: { readonly row: BookingReportRow }) => {
   return (
     <li className={styles.row}>
       <Plate text={row.vehicleRegistrationPlate} size="sm" />
-      <span className={styles.words}>
-        {momentWords(row.dateBooked)}
-        <span className={styles.second}>
-          {[row.formattedBookingNumber, row.driver, cargoName(row.cargoType)].filter(Boolean).join(' · ')}
+      <span className={styles.beside}>
+        <span className={styles.words}>
+          {momentWords(row.dateBooked)}
+          <span className={styles.second}>
+            {[row.formattedBookingNumber, row.driver, cargoName(row.cargoType)].filter(Boolean).join(' · ')}
+          </span>
+          {(times.length > 0 || cancelled) && (
+            <span className={styles.second}>{cancelled || times.join(', ')}</span>
+          )}
         </span>
-        {(times.length > 0 || cancelled) && (
-          <span className={styles.second}>{cancelled || times.join(', ')}</span>
-        )}
+        <StatusBadge status={row.bookingStatus} />
       </span>
-      <StatusBadge status={row.bookingStatus} />
     </li>
   );
 };

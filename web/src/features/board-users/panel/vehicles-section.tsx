@@ -29,15 +29,17 @@ export const VehiclesSection = ({ userId }: { readonly userId: string }) => {
             {data.content.map((vehicle) => (
               <li key={vehicle.id} className={styles.row}>
                 <Plate text={vehicle.registrationPlate} size="sm" />
-                <span className={styles.words}>
-                  <Link to="/vehicles/$id" params={{ id: vehicle.id }}>
-                    {vehicle.model}
-                  </Link>
-                  <span className={styles.second}>
-                    <PapersWord vehicle={vehicle} />
+                <span className={styles.beside}>
+                  <span className={styles.words}>
+                    <Link to="/vehicles/$id" params={{ id: vehicle.id }}>
+                      {vehicle.model}
+                    </Link>
+                    <span className={styles.second}>
+                      <PapersWord vehicle={vehicle} />
+                    </span>
                   </span>
+                  {vehicle.banStatus !== 'UNBANNED' && <StatusBadge status={vehicle.banStatus} />}
                 </span>
-                {vehicle.banStatus !== 'UNBANNED' && <StatusBadge status={vehicle.banStatus} />}
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
-import { useQuiet } from '../../../lib/quiet.ts';
+import { useQuiet } from '../../../lib/screen/quiet.ts';
 import { openPass } from '../pass/open-pass.ts';
 import { CallWords, HeardButton } from './call-words.tsx';
 import styles from './called-now.module.css';

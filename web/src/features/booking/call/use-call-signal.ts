@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
 import { playCall } from './call-sound.ts';
 import type { GateCall } from './gate-call.ts';
 import { useHeardCalls } from './heard-calls.ts';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { defaultChoice, type ListChoice, ownBookings } from '../../../domain/booking/own-bookings.ts';
-import { useNarrow } from '../../../lib/use-narrow.ts';
+import { useNarrow } from '../../../lib/screen/use-narrow.ts';
 import { PagedList } from '../../../ui/paged-list/paged-list.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
 import { BookingCard } from './booking-card.tsx';

@@ -23,7 +23,7 @@ export const CapacitySetter = ({ capacity, onSet }: CapacitySetterProps) => {
         size="sm"
         aria-label={t('parameters.calendar.capacity')}
         leftSection={t('parameters.override.capacity')}
-        leftSectionWidth={58}
+        leftSectionWidth={64}
         value={typed}
         inputMode="numeric"
         maxLength={4}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JournalEvent } from '#contract/journal/journal.ts';
+import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { EventText } from '../../../domain/journal/event-text.tsx';
+import { eventsQuery, outdateEvents } from '../../../domain/journal/events.ts';
+import { useEventWords } from '../../../domain/journal/use-event-words.ts';
+import { plateText } from '../../../domain/plate/plate-text.ts';
+import type { Line } from '../../../domain/queue/use-line.ts';
+import panel from '../panel.module.css';
+import styles from './events-card.module.css';
+
+const newest = { page: 0, size: 7 };
+/** Acts that follow one another at once are asked for together. */
+const settleMs = 400;
+
+const Subject = ({ event }: { readonly event: JournalEvent }) => {
+  const { bookingId, vehicleId, vehicleRegistrationPlate: plate } = event;
+  if (!plate) return null;
+  if (bookingId)
+    return (
+      <Link to="/bookings/$id" params={{ id: bookingId }} className={styles.plate}>
+        {plateText(plate)}
+      </Link>
+    );
+  return vehicleId ? (
+    <Link to="/vehicles/$id" params={{ id: vehicleId }} className={styles.plate}>
+      {plateText(plate)}
+    </Link>
+  ) : null;
+};
+
+/** What has just happened at the checkpoint, and who did it. */
+export const EventsCard = ({ line }: { readonly line: Line }) => {
+  const { t } = useTranslation();
+  const wordsOf = useEventWords();
+  const { data } = useQuery(eventsQuery({}, newest));
+  const revision = line.queue?.revision;
+  useEffect(() => {
+    if (revision === undefined) return;
+    const timer = setTimeout(() => void outdateEvents(), settleMs);
+    return () => clearTimeout(timer);
+  }, [revision]);
+  if (!data || data.content.length === 0) return null;
+  return (
+    <section className={panel.card} aria-labelledby="events-title">
+      <div className={panel.head}>
+        <h2 id="events-title" className={panel.title}>
+          {t('boardQueue.events.title')}
+        </h2>
+        <Link to="/journal" className={panel.link}>
+          {t('boardQueue.events.journal')}
+        </Link>
+      </div>
+      <ol className={styles.list}>
+        {data.content.map((event) => {
+          const { lines, who } = wordsOf(event);
+          return (
+            <li key={event.id} className={styles.event}>
+              <time dateTime={event.eventDate}>{wallTime(event.eventDate)}</time>
+              <span>
+                <Subject event={event} /> <EventText lines={lines.slice(0, 1)} />
+                <span className={styles.who}>{who}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+};

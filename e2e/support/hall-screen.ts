@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Product } from '../../scripts/lib/start-product.ts';
 import { signIn } from './accounts.ts';
 
 export const called = (page: Page) =>
@@ -19,6 +20,12 @@ export const cutOff = (page: Page) =>
       })
       .map((part) => part.textContent),
   );
+
+/** The server's time goes on and so does the page's, which would hear of it only with the next heartbeat. */
+export const passTime = async (page: Page, product: Product, seconds: number) => {
+  await product.advance(`PT${seconds}S`);
+  await page.clock.fastForward(seconds * 1000);
+};
 
 /** The screen in the hall. Its languages would take turns: here it has the words of one. */
 export const openHall = async (page: Page, { width = 1920, height = 1080, url = '' } = {}) => {

@@ -64,6 +64,8 @@ export const activeBookingsQuery = (userId: string) =>
           signal,
         })
       ).body,
+    // Bookings change on other pages too, and these are named before an account is blocked.
+    staleTime: 0,
     refetchInterval: refreshMs,
   });
 

@@ -14,7 +14,7 @@ type BlockDialogProps = { readonly user: UserAccount; readonly close: (isSure: b
 /** Blocking keeps the account's bookings: which ones is shown before it happens. */
 const BlockDialog = ({ user, close }: BlockDialogProps) => {
   const { t } = useTranslation();
-  const { data } = useQuery(activeBookingsQuery(user.id));
+  const { data, isFetchedAfterMount } = useQuery(activeBookingsQuery(user.id));
   return (
     <DialogFrame
       title={t('boardUsers.block.title', { name: fullName(user) })}
@@ -24,8 +24,8 @@ const BlockDialog = ({ user, close }: BlockDialogProps) => {
           <Button variant="default" data-autofocus onClick={() => close(false)}>
             {t('common.cancel')}
           </Button>
-          {/* Not before it is known what stays. */}
-          <Button color="red" disabled={!data} onClick={() => close(true)}>
+          {/* Not before it is known what stays, as of now. */}
+          <Button color="red" disabled={!data || !isFetchedAfterMount} onClick={() => close(true)}>
             {t('boardUsers.block.ok')}
           </Button>
         </>

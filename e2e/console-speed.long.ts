@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './support/accounts.ts';
+import { lead } from './support/bookings.ts';
+import { crowd, startCrowdedProduct } from './support/crowded-product.ts';
+import { interactionsOf, slowDown, watchInteractions } from './support/interaction-times.ts';
+import { test } from './support/test.ts';
+
+const share = 0.98;
+const mostMs = 200;
+
+/** A person does not press faster; what an interaction leaves behind is done by then, or the next one waits for it. */
+const pauseMs = 120;
+
+let pressed = 0;
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(pauseMs);
+    pressed += 1;
+  }
+};
+const type = (page: Page, text: string) => press(page, ...text);
+const times = (count: number, ...keys: string[]) => Array.from({ length: count }, () => keys).flat();
+
+/** On the Latin layout, which the command box reads as well: keys of the other cannot be pressed here. */
+const pages = { Записи: 'pfgbcb', Автомобили: 'fdnjvj,bkb', Очередь: 'jxthtlm' } as const;
+
+const open = async (page: Page, name: keyof typeof pages) => {
+  await press(page, 'Control+k');
+  await type(page, pages[name]);
+  await expect(page.getByRole('option', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
+  await press(page, 'Enter');
+};
+
+const workInQueue = async (page: Page, plates: readonly string[]) => {
+  await expect(page.getByText('Данные в эфире')).toBeVisible();
+  for (const plate of plates) {
+    await type(page, plate);
+    await press(page, 'Enter');
+  }
+  await press(page, ...times(12, 'ArrowDown'), 'ArrowRight', 'Enter');
+  await press(page, 'Escape', 'Escape', 'F2', 'F2', 'F2', 'Control+z');
+};
+
+const workInDay = async (page: Page) => {
+  await open(page, 'Записи');
+  await page.locator('a[data-cell]').first().focus();
+  await press(page, ...times(15, 'ArrowDown'), 'Enter');
+  await press(page, ...times(10, 'KeyJ'), ...times(4, 'KeyK'), 'Escape', 'End', 'Home');
+};
+
+const workInVehicles = async (page: Page) => {
+  await open(page, 'Автомобили');
+  const search = page.getByRole('textbox', { name: 'Номер, телефон, владелец' });
+  await search.focus();
+  await type(page, 'a05');
+  await press(page, ...times(3, 'Backspace'));
+  await page.getByRole('table').getByRole('link').first().focus();
+  await press(page, ...times(8, 'ArrowDown'), 'Enter', ...times(10, 'KeyJ'), ...times(5, 'KeyA'), 'Escape');
+};
+
+test('With a full day nothing that an operator does is slow, on a processor four times slower', async ({
+  browser,
+}) => {
+  test.setTimeout(900_000);
+  const product = await startCrowdedProduct();
+  const page = await browser.newPage({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
+  expect(product.total).toBeGreaterThanOrEqual(crowd.bookings);
+  const [waiting, coming] = [product.booked.slice(0, crowd.waiting), product.booked.slice(crowd.waiting)];
+  for (const booking of waiting) await lead(page.request, booking, 'WAITING');
+  await watchInteractions(page);
+  await signIn(page, 'admin');
+  await page.goto('/board/queue');
+  await slowDown(page, 4);
+  const plates = coming.map(({ plate }) => plate);
+  for (let round = 0; round < 3; round += 1) {
+    await workInQueue(page, plates.slice(round * 4, round * 4 + 4));
+    await workInDay(page);
+    await workInVehicles(page);
+    await open(page, 'Очередь');
+  }
+  const slowest = (await interactionsOf(page)).toSorted((one, other) => other.duration - one.duration);
+  const slow = slowest.filter(({ duration }) => duration > mostMs);
+  const lines = slowest
+    .slice(0, 25)
+    .map(({ duration, parts, key, place }) => `${duration} = ${parts}  ${key}  ${place}`);
+  const told = `${pressed} interactions, ${slow.length} over ${mostMs} ms. The slowest:`;
+  process.stdout.write(`${[told, ...lines].join('\n')}\n`);
+  expect(slow.length).toBeLessThanOrEqual(pressed * (1 - share));
+  await page.close();
+  await product.stop();
+});

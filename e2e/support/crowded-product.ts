@@ -1,0 +1,76 @@
+import { request } from '@playwright/test';
+import pg from 'pg';
+import { startProduct } from '../../scripts/lib/start-product.ts';
+import { startPostgres } from '../../server/src/testing/databases/start-postgres.ts';
+import { operatorOf, slotsOf } from './bookings.ts';
+
+export const crowd = { bookings: 1000, waiting: 300, unchecked: 10_000 } as const;
+
+const uuid = (kind: string) =>
+  `overlay(overlay(md5('${kind}' || n) PLACING '7' FROM 13) PLACING '8' FROM 17)::uuid`;
+
+const accounts = `
+  INSERT INTO account (id, status, identification_method, phone, phone_verified, password_hash, first_name, last_name,
+    language, created_at)
+  SELECT ${uuid('account')}, 'ACTIVE', 'PHONE_NUMBER', '+7914' || lpad(n::text, 7, '0'), true, '', 'Иван',
+    'Водитель ' || n, 'RU', now() - interval '1 year'
+  FROM generate_series(1, $1::int) AS n`;
+
+/** One an account. */
+const vehicles = `
+  INSERT INTO vehicle (id, account_id, model, registration_plate, plate_key, approved, waits_from, created_at)
+  SELECT ${uuid('vehicle')}, ${uuid('account')}, 'Sitrak C7H', 'A' || lpad(n::text, 5, '0') || 'C75',
+    'A' || lpad(n::text, 5, '0') || 'C75', n <= $2::int, now() - n * interval '1 minute',
+    now() - n * interval '1 minute'
+  FROM generate_series(1, $1::int) AS n`;
+
+/** What is over has gone through the gate; at whatever hour, enough are still to come. */
+const bookings = `
+  WITH day AS (
+    SELECT *, end_at > now() AS coming, count(*) FILTER (WHERE end_at > now()) OVER () AS ahead,
+      count(*) FILTER (WHERE end_at <= now()) OVER () AS over
+    FROM slot WHERE day = (now() AT TIME ZONE 'Asia/Chita')::date
+  ), places AS (
+    SELECT start_at, end_at, coming, row_number() OVER (ORDER BY start_at, place) AS n
+    FROM day, generate_series(1, CASE WHEN coming THEN ceil(($1 - sign(over) * 400) / ahead) ELSE ceil(400.0 / over) END::int) AS place
+  ), counted AS (
+    UPDATE slot SET capacity = taken + 5, ceiling = taken + 5, booked = taken, booked_ordinary = taken
+    FROM (SELECT start_at AS at, count(*) AS taken FROM places GROUP BY start_at) AS sums WHERE slot.start_at = at
+  )
+  INSERT INTO booking (id, number, status, slot_at, slot_end, account_id, vehicle_id, plate, plate_key, model,
+    cargo_type, has_priority, first_name, last_name, language, application_type, confirmed_at, created_at)
+  SELECT ${uuid('booking')}, to_char(start_at AT TIME ZONE 'Asia/Chita', 'YYMMDD') || '-' || lpad(n::text, 4, '0'),
+    CASE WHEN coming THEN 'BOOKED' ELSE 'LEFT_WAITING_ZONE' END, start_at, end_at, ${uuid('account')},
+    ${uuid('vehicle')}, 'A' || lpad(n::text, 5, '0') || 'C75', 'A' || lpad(n::text, 5, '0') || 'C75', 'Sitrak C7H',
+    'GENERAL', false, 'Иван', 'Водитель ' || n, 'RU', 'web', now() - interval '2 days', now() - interval '2 days'
+  FROM places RETURNING id, status, plate`;
+
+/** A product whose day is full; `booked` are those that have not come yet. */
+export const startCrowdedProduct = async () => {
+  const postgres = await startPostgres();
+  const product = await startProduct('console-speed', { DATABASE_URL: postgres.url });
+  // Whoever asks for a day first makes its slots.
+  const api = await request.newContext({ baseURL: product.url });
+  await slotsOf(api, await operatorOf(api), 0);
+  await api.dispose();
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  // More than the bookings have, and none of these is approved.
+  const trucks = crowd.bookings + 200 + crowd.unchecked;
+  await client.query(accounts, [trucks]);
+  await client.query(vehicles, [trucks, crowd.bookings + 200]);
+  const { rows } = await client.query<{ id: string; status: string; plate: string }>(bookings, [
+    crowd.bookings,
+  ]);
+  await client.query('ANALYZE');
+  await client.end();
+  return {
+    url: product.url,
+    booked: rows.filter(({ status }) => status === 'BOOKED'),
+    total: rows.length,
+    stop: async () => {
+      await product.stop();
+      await postgres.stop();
+    },
+  };
+};

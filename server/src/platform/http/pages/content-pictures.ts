@@ -19,7 +19,7 @@ export const registerContentPictures = (app: FastifyInstance, { contentDir }: Co
   app.get<{ Params: { name: string } }>('/assets/info/:name', async ({ params: { name } }, reply) => {
     const type = fileName.test(name) ? types[extname(name)] : undefined;
     const bytes = type && (await readFile(join(contentDir, 'info/pictures', name)).catch(() => undefined));
-    if (!bytes) throw new AppError('NOT_FOUND');
+    if (!type || !bytes) throw new AppError('NOT_FOUND');
     // Opened by itself, a drawing is a document: it may draw, and nothing else.
     return reply
       .headers({

@@ -14,6 +14,7 @@ const moduleLine = [
   'search',
   'reports',
   'personal-data',
+  'info',
 ];
 /** The rooms of a big module stand in a line as well; its root, with routes and module, may import all of them. */
 const roomLines = {

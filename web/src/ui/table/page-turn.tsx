@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import styles from './panel.module.css';
+import { Icon } from '../icons/icon.tsx';
+import styles from './page-turn.module.css';
 
 type Answer = {
   readonly content: readonly unknown[];
@@ -15,7 +15,7 @@ type PageTurnProps = {
   readonly onPage: (page: number) => void;
 };
 
-/** The pages of a short list within a panel; nothing where one page holds all. */
+/** The pages of a short list within a panel or a card; nothing where one page holds all. */
 export const PageTurn = ({ page, answer, onPage }: PageTurnProps) => {
   const { t } = useTranslation();
   const { content, size, total, last } = answer;
@@ -38,10 +38,10 @@ export const PageTurn = ({ page, answer, onPage }: PageTurnProps) => {
   return (
     <div className={styles.turns}>
       <span role="status">
-        {t('boardUsers.range', { from: page * size + Math.min(1, content.length), to, total })}
+        {t('table.range', { from: page * size + Math.min(1, content.length), to, total })}
       </span>
-      {turn('M15 5l-7 7 7 7', t('boardUsers.previousPage'), page > 0 ? page - 1 : null)}
-      {turn('M9 5l7 7-7 7', t('boardUsers.nextPage'), last ? null : page + 1)}
+      {turn('M15 5l-7 7 7 7', t('table.previousPage'), page > 0 ? page - 1 : null)}
+      {turn('M9 5l7 7-7 7', t('table.nextPage'), last ? null : page + 1)}
     </div>
   );
 };

@@ -36,9 +36,9 @@ test('An operator finds a truck by the end of its plate and a page by its first 
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('group', { name: 'Недавние' }).getByRole('option')).toHaveCount(1);
   await page.keyboard.type('gfhfv');
-  await expect(option(page, 'Параметры')).toHaveAttribute('aria-selected', 'true');
+  await expect(option(page, /^Параметры$/)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/board/parameters');
+  await expect(page).toHaveURL('/board/parameters/calendar');
 
   await page.route('**/search?*', (route) => route.abort());
   await page.getByRole('button', { name: /Найти или выполнить команду/ }).click();

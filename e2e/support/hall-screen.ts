@@ -8,6 +8,18 @@ export const waiting = (page: Page) =>
 export const plateIn = (page: Page, plate: string) => page.getByRole('img', { name: plate });
 export const lost = (page: Page) => page.getByText(/Нет связи\. Показано состояние на \d\d:\d\d/);
 
+/** What of its rows is not wholly on the screen; a phone may be scrolled down. */
+export const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('ol li, ol li span, ol li time, footer li, footer p')]
+      .filter((part) => {
+        const { left, right, bottom } = part.getBoundingClientRect();
+        const isPhone = innerWidth < 700;
+        return left < -6 || right > innerWidth + 6 || (!isPhone && bottom > innerHeight + 12);
+      })
+      .map((part) => part.textContent),
+  );
+
 /** The screen in the hall. Its languages would take turns: here it has the words of one. */
 export const openHall = async (page: Page, { width = 1920, height = 1080, url = '' } = {}) => {
   await page.setViewportSize({ width, height });

@@ -41,6 +41,7 @@ const digitsOf = (text: string): Sought => {
   };
 };
 
+/** The dots of ё are seldom typed. */
 const wordsOf = (text: string): Sought => {
   if (/[\d@]/.test(text)) return {};
   const words = text

@@ -41,6 +41,9 @@ export const UsersTable = ({ users, openId, address }: UsersTableProps) => {
               <span className={styles.rolesBelow}>
                 <UserRoles roles={user.roles} />
               </span>
+              <span className={styles.statusBelow}>
+                <UserStatus user={user} />
+              </span>
             </td>
             <td>
               <Contact contact={user.phone} />
@@ -51,7 +54,7 @@ export const UsersTable = ({ users, openId, address }: UsersTableProps) => {
             <td data-column="role">
               <UserRoles roles={user.roles} />
             </td>
-            <td>
+            <td data-column="status">
               <UserStatus user={user} />
             </td>
             <td data-column="registered">{dayWords(user.createdDate)}</td>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { currentTrail, giveFocusTo } from '../focus/focus-trail.ts';
@@ -26,6 +26,20 @@ const ScopeKeys = ({ title, shortcuts }: ShortcutScope) => (
   </section>
 );
 
+/** Whatever has the focus meanwhile, Escape is meant for what was opened last. */
+const useClosingKeys = (onClose: () => void) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' && event.key !== '?') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
+};
+
 /** Two lists of one page have the same keys, which are told once. */
 const byTitle = (scopes: readonly ShortcutScope[]) => [
   ...new Map(scopes.map((scope) => [scope.title, scope] as const)).values(),
@@ -36,23 +50,14 @@ export const ShortcutsPanel = ({ onClose }: { readonly onClose: () => void }) =>
   const { t } = useTranslation();
   const close = useRef<HTMLButtonElement>(null);
   const scopes = useSyncExternalStore(subscribeToShortcuts, currentShortcuts);
+  useClosingKeys(onClose);
   useLayoutEffect(() => {
     const opener = currentTrail();
     close.current?.focus({ preventScroll: true });
     return () => giveFocusTo(opener);
   }, []);
   return createPortal(
-    <section
-      className={styles.panel}
-      role="dialog"
-      aria-labelledby="shortcuts-title"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' && event.key !== '?') return;
-        event.preventDefault();
-        event.stopPropagation();
-        onClose();
-      }}
-    >
+    <section className={styles.panel} role="dialog" aria-labelledby="shortcuts-title">
       <div className={styles.head}>
         <h2 id="shortcuts-title">{t('shortcuts.title')}</h2>
         <button

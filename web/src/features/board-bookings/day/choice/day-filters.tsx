@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { type ShownGroup, shownGroups } from '../shown-groups.ts';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { type ShownGroup, shownGroups } from '../../shown-groups.ts';
 import styles from './day-filters.module.css';
 
 type Props = {

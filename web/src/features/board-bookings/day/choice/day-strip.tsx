@@ -1,10 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BookingDay } from '#contract/bookings/time-slots.ts';
-import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
-import { bookingDatesQuery } from '../../../domain/booking/time-slots.ts';
-import { dayOfMonth, longDay, monthsFrom, weekday } from '../../../domain/checkpoint/checkpoint-words.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { bookingParamsQuery } from '../../../../domain/booking/booking-params.ts';
+import { bookingDatesQuery } from '../../../../domain/booking/time-slots.ts';
+import { dayOfMonth, longDay, monthsFrom, weekday } from '../../../../domain/checkpoint/checkpoint-words.ts';
+import { Icon } from '../../../../ui/icons/icon.tsx';
 import styles from './day-strip.module.css';
 import { dayAfter, stripDays } from './strip-days.ts';
 

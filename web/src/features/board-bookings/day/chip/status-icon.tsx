@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
-import { isNoShow } from '../shown-groups.ts';
+import { isNoShow } from '../../shown-groups.ts';
 
 /** Every status of a booking has a colour and a sign of its own; a change that waits for its code is like a new one. */
 export type ShownState = 'booked' | 'code' | 'line' | 'called' | 'left' | 'noShow' | 'canceled';

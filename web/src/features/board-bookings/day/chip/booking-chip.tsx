@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
-import { plateText } from '../../../domain/plate/plate-text.ts';
-import { canBeMoved } from '../move/can-be-moved.ts';
+import { plateText } from '../../../../domain/plate/plate-text.ts';
+import { canBeMoved } from '../../move/can-be-moved.ts';
 import styles from './booking-chip.module.css';
 import { StatusIcon, stateOf } from './status-icon.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useToday } from '../../../lib/time-zone.ts';
-import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
+import { useToday } from '../../../../lib/time-zone.ts';
+import { useShortcuts } from '../../../../ui/shortcuts/use-shortcuts.ts';
 import { dayAfter } from './strip-days.ts';
 
 type Props = { readonly date: string; readonly onChoose: (day: string) => void };

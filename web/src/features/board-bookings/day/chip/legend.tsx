@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import styles from '../day-sheet.module.css';
 import chip from './booking-chip.module.css';
-import styles from './day-sheet.module.css';
 import { StatusIcon } from './status-icon.tsx';
 
 const states = ['booked', 'code', 'line', 'called', 'left', 'noShow'] as const;

@@ -144,6 +144,7 @@ test('what needs no session is a short list', () => {
   const accounts = open.filter((name) => !/ \/(promo|news)\b/.test(name));
   expect(accounts.sort()).toEqual([
     'GET /captcha/challenge',
+    'GET /info/{page}',
     'GET /pass/{token}',
     'POST /confirmation-codes/{id}/confirm',
     'POST /confirmation-codes/{id}/resend',

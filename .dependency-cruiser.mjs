@@ -12,8 +12,9 @@ const moduleLine = [
   'queue',
   'journal',
   'search',
-  'personal-data',
   'reports',
+  'personal-data',
+  'info',
 ];
 /** The rooms of a big module stand in a line as well; its root, with routes and module, may import all of them. */
 const roomLines = {

@@ -2,12 +2,14 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './scripts/lib/find-chromium.ts';
 
 const executablePath = findChromium();
+const long = /\.long\.ts|@long/;
 const { OKTET_E2E_URL: baseURL, OKTET_LONG } = process.env;
 
 export default defineConfig({
   testDir: 'e2e',
-  // What takes minutes is for `npm run test:long`.
-  testMatch: OKTET_LONG ? '**/*.long.ts' : '**/*.spec.ts',
+  testMatch: '**/*.{spec,long}.ts',
+  // What takes minutes, or shows the same in one more language, is for `npm run test:long`.
+  ...(OKTET_LONG ? { grep: long } : { grepInvert: long }),
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,

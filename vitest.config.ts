@@ -53,6 +53,8 @@ export default defineConfig({
           globalSetup: ['server/src/testing/databases/database-template.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          // What is awaited comes at once, unless the machine has other things to do.
+          expect: { poll: { timeout: 10_000 } },
           // A worker loads the server once, not once for each file: 135 s of processor time instead of 336.
           isolate: false,
           sequence: { groupOrder: 1 },

@@ -9,49 +9,51 @@ import {
 } from './support/account-screens.ts';
 import { requestToken } from './support/accounts.ts';
 import { button, field, secret } from './support/fields.ts';
+import { inEveryLanguage } from './support/languages.ts';
 import { readOutbox } from './support/outbox.ts';
 import { callAs, newEmail, newPassword, newPhone, registerPerson } from './support/people.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
-for (const language of ['RU', 'EN', 'CN'] as const) {
-  test(`A driver forgets the password in ${language}, sets a new one with a code and signs in with it`, async ({
-    page,
-  }) => {
-    const say = await speaking(page, language);
-    const person = await registerPerson(page.request, { by: 'email', language });
-    const seen = (await readOutbox(page.request, person.username)).map(({ id }) => id);
-    await page.goto('/user/login');
-    await field(page, say('accounts.login.username')).fill(person.username);
-    await page.getByRole('link', { name: say('accounts.login.forgot') }).click();
-    await expect(field(page, say('accounts.login.username'))).toHaveValue(person.username);
-    await button(page, say('accounts.recovery.submit')).click();
+for (const { language, details } of inEveryLanguage('CN'))
+  test(
+    `A driver forgets the password in ${language}, sets a new one with a code and signs in with it`,
+    details,
+    async ({ page }) => {
+      const say = await speaking(page, language);
+      const person = await registerPerson(page.request, { by: 'email', language });
+      const seen = (await readOutbox(page.request, person.username)).map(({ id }) => id);
+      await page.goto('/user/login');
+      await field(page, say('accounts.login.username')).fill(person.username);
+      await page.getByRole('link', { name: say('accounts.login.forgot') }).click();
+      await expect(field(page, say('accounts.login.username'))).toHaveValue(person.username);
+      await button(page, say('accounts.recovery.submit')).click();
 
-    const code = await codeSentTo(page, person.username, seen);
-    const password = newPassword();
-    const codeField = field(page, say('codeConfirmation.code'));
-    await expect(codeField).toBeFocused();
-    await expect(page.getByText(person.username)).toBeVisible();
-    await codeField.fill(aWrong(code));
-    await page.reload();
-    await expect(codeField).toHaveValue(aWrong(code));
-    await secret(page, say('accounts.fields.newPassword')).fill(password);
-    await button(page, say('accounts.recovery.save')).click();
-    await expect(codeField).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByText(attemptsLeft(say, language, 4))).toBeVisible();
-    await expect(secret(page, say('accounts.fields.newPassword'))).toHaveValue(password);
+      const code = await codeSentTo(page, person.username, seen);
+      const password = newPassword();
+      const codeField = field(page, say('codeConfirmation.code'));
+      await expect(codeField).toBeFocused();
+      await expect(page.getByText(person.username)).toBeVisible();
+      await codeField.fill(aWrong(code));
+      await page.reload();
+      await expect(codeField).toHaveValue(aWrong(code));
+      await secret(page, say('accounts.fields.newPassword')).fill(password);
+      await button(page, say('accounts.recovery.save')).click();
+      await expect(codeField).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByText(attemptsLeft(say, language, 4))).toBeVisible();
+      await expect(secret(page, say('accounts.fields.newPassword'))).toHaveValue(password);
 
-    await codeField.fill(code);
-    await button(page, say('accounts.recovery.save')).click();
-    await expect(page).toHaveURL('/user/login');
-    await expect(page.getByText(say('accounts.login.passwordChanged'))).toBeVisible();
-    await expect(field(page, say('accounts.login.username'))).toHaveValue(person.username);
-    await fillSignIn(page, say, person);
-    await expect(page.getByRole('alert')).toContainText(say('errors.WRONG_CREDENTIALS'));
-    await fillSignIn(page, say, { ...person, password });
-    await expect(page).toHaveURL('/booking');
-  });
-}
+      await codeField.fill(code);
+      await button(page, say('accounts.recovery.save')).click();
+      await expect(page).toHaveURL('/user/login');
+      await expect(page.getByText(say('accounts.login.passwordChanged'))).toBeVisible();
+      await expect(field(page, say('accounts.login.username'))).toHaveValue(person.username);
+      await fillSignIn(page, say, person);
+      await expect(page.getByRole('alert')).toContainText(say('errors.WRONG_CREDENTIALS'));
+      await fillSignIn(page, say, { ...person, password });
+      await expect(page).toHaveURL('/booking');
+    },
+  );
 
 test('An unknown name is answered like a known one, and gets no message', async ({ page }) => {
   await speaking(page, 'RU');

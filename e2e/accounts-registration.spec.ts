@@ -9,6 +9,7 @@ import {
   written,
 } from './support/account-screens.ts';
 import { button, field, secret } from './support/fields.ts';
+import { inEveryLanguage } from './support/languages.ts';
 import { newEmail, newPassword, newPhone } from './support/people.ts';
 import { test } from './support/test.ts';
 import type { Say } from './support/words.ts';
@@ -29,54 +30,58 @@ const expectWelcomeOnce = async (page: Page, say: Say) => {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 };
 
-for (const language of ['RU', 'EN', 'CN'] as const) {
-  test(`A driver registers by phone in ${language}, mistypes the code, asks for another too early and is welcomed once`, async ({
-    page,
-  }) => {
-    const say = await speaking(page, language);
-    const phone = newPhone();
-    await page.clock.install();
-    await page.goto('/user/login');
-    await page.getByRole('link', { name: say('accounts.login.register') }).click();
-    await field(page, say('accounts.fields.phone')).fill(phone);
-    await register(page, say, newPassword());
+for (const { language, details } of inEveryLanguage('RU'))
+  test(
+    `A driver registers by phone in ${language}, mistypes the code, asks for another too early and is welcomed once`,
+    details,
+    async ({ page }) => {
+      const say = await speaking(page, language);
+      const phone = newPhone();
+      await page.clock.install();
+      await page.goto('/user/login');
+      await page.getByRole('link', { name: say('accounts.login.register') }).click();
+      await field(page, say('accounts.fields.phone')).fill(phone);
+      await register(page, say, newPassword());
 
-    const code = await codeSentTo(page, phone);
-    await expect(field(page, say('codeConfirmation.code'))).toBeFocused();
-    await expect(page.getByText(written(phone))).toBeVisible();
-    await enterCode(page, say, aWrong(code));
-    await expect(page.getByText(attemptsLeft(say, language, 4))).toBeVisible();
-    await expect(field(page, say('codeConfirmation.code'))).toHaveAttribute('aria-invalid', 'true');
+      const code = await codeSentTo(page, phone);
+      await expect(field(page, say('codeConfirmation.code'))).toBeFocused();
+      await expect(page.getByText(written(phone))).toBeVisible();
+      await enterCode(page, say, aWrong(code));
+      await expect(page.getByText(attemptsLeft(say, language, 4))).toBeVisible();
+      await expect(field(page, say('codeConfirmation.code'))).toHaveAttribute('aria-invalid', 'true');
 
-    const resend = page.getByRole('button', { name: say('codeConfirmation.resend') });
-    await expect(resend).toBeDisabled();
-    await expect(page.getByRole('timer')).toHaveText(/^0[45]:\d\d$/);
-    await page.clock.fastForward('05:00');
-    await expect(resend).toBeEnabled();
-    await resend.click();
-    const refusal = page.getByRole('alertdialog', { name: say('errorDialogs.tooManyAttempts.title') });
-    await expect(refusal).toContainText(say('errors.RESEND_TOO_EARLY').slice(0, 10));
-    await button(page, say('common.ok')).click();
+      const resend = page.getByRole('button', { name: say('codeConfirmation.resend') });
+      await expect(resend).toBeDisabled();
+      await expect(page.getByRole('timer')).toHaveText(/^0[45]:\d\d$/);
+      await page.clock.fastForward('05:00');
+      await expect(resend).toBeEnabled();
+      await resend.click();
+      const refusal = page.getByRole('alertdialog', { name: say('errorDialogs.tooManyAttempts.title') });
+      await expect(refusal).toContainText(say('errors.RESEND_TOO_EARLY').slice(0, 10));
+      await button(page, say('common.ok')).click();
 
-    await enterCode(page, say, code);
-    await expectWelcomeOnce(page, say);
-  });
+      await enterCode(page, say, code);
+      await expectWelcomeOnce(page, say);
+    },
+  );
 
-  test(`A driver registers by e-mail in ${language} and confirms with the code from the letter`, async ({
-    page,
-  }) => {
-    const say = await speaking(page, language);
-    const email = newEmail();
-    await page.goto('/user/registration');
-    await page.getByRole('radio', { name: say('accounts.registration.methods.EMAIL') }).check();
-    await field(page, say('accounts.fields.email')).fill(email);
-    await register(page, say, newPassword());
-    const code = await codeSentTo(page, email);
-    await page.reload();
-    await enterCode(page, say, code);
-    await expectWelcomeOnce(page, say);
-  });
-}
+for (const { language, details } of inEveryLanguage('EN'))
+  test(
+    `A driver registers by e-mail in ${language} and confirms with the code from the letter`,
+    details,
+    async ({ page }) => {
+      const say = await speaking(page, language);
+      const email = newEmail();
+      await page.goto('/user/registration');
+      await page.getByRole('radio', { name: say('accounts.registration.methods.EMAIL') }).check();
+      await field(page, say('accounts.fields.email')).fill(email);
+      await register(page, say, newPassword());
+      const code = await codeSentTo(page, email);
+      await page.reload();
+      await enterCode(page, say, code);
+      await expectWelcomeOnce(page, say);
+    },
+  );
 
 test('Who leaves at the code step signs in later, confirms then, and is welcomed then', async ({ page }) => {
   const say = await speaking(page, 'RU');

@@ -19,12 +19,14 @@ test('An operator reads in the journal what another does, as it happens, and goe
   const { id: vehicleId } = await added.json();
 
   await signIn(page, 'admin');
+  await page.clock.install();
   await page.goto(`/board/journal?vehicleId=${vehicleId}`);
   const row = (text: string) => page.getByRole('row').filter({ hasText: text });
   await expect(row('Добавлен').getByRole('img', { name: registrationPlate })).toBeVisible();
   await callAs(page.request, colleague, 'POST', '/vehicle/warn', { vehicleId, reason });
   const warning = row(`Предупреждён: ${reason}`);
-  await expect(warning).toBeVisible({ timeout: 15_000 });
+  await page.clock.fastForward('00:05');
+  await expect(warning).toBeVisible();
   await expect(warning).toContainText('Соколова Ольга');
   await expectNoAxeViolations(page);
 

@@ -54,6 +54,9 @@ const open = async (page: Page, url = '') => {
   await expect(page.getByText('Данные в эфире')).toBeVisible();
 };
 
+/** For which what cannot be taken back waits behind Undo. */
+const secondsToThink = '00:05';
+
 const field = (page: Page) => page.getByRole('textbox', { name: 'Номер машины, номер записи или QR-код' });
 const called = (page: Page) => page.getByRole('region', { name: 'Вызваны к воротам' });
 const waiting = (page: Page) => page.getByRole('table', { name: 'Ждут вызова' });
@@ -104,6 +107,7 @@ test('An operator calls, recalls, returns and lets go by keyboard, and has five 
   page,
 }) => {
   const [first = await Promise.reject(), second = await Promise.reject()] = await lineUp(page.request, 2);
+  await page.clock.install();
   await open(page);
   await expect(
     page.getByRole('button', { name: `Вызвать ${first.plate}`, exact: true }).first(),
@@ -137,7 +141,8 @@ test('An operator calls, recalls, returns and lets go by keyboard, and has five 
   await expect(left).toBeEnabled();
   expect(await statusOf(page, second)).toBe('GO_TO_GATE');
   await left.press('Enter');
-  await expect(called(page).getByText('Никто не вызван.')).toBeVisible({ timeout: 9000 });
+  await page.clock.fastForward(secondsToThink);
+  await expect(called(page).getByText('Никто не вызван.')).toBeVisible();
   expect(await statusOf(page, second)).toBe('LEFT_WAITING_ZONE');
 });
 
@@ -146,6 +151,7 @@ test('What waits behind Undo is sent when the page is left; what could not be se
 }) => {
   const [first = await Promise.reject(), second = await Promise.reject()] = await lineUp(page.request, 2);
   await lead(page.request, first, 'GO_TO_GATE');
+  await page.clock.install();
   await open(page);
   await called(page)
     .getByRole('button', { name: `${first.plate} выехал` })
@@ -161,7 +167,8 @@ test('What waits behind Undo is sent when the page is left; what could not be se
   await page.route('**/booking/*?status=CANCELED', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Отменить запись' }).click();
   const failed = bar(page).getByRole('listitem').filter({ hasText: 'Не отправлено' });
-  await expect(failed).toBeVisible({ timeout: 9000 });
+  await page.clock.fastForward(secondsToThink);
+  await expect(failed).toBeVisible();
   expect(await statusOf(page, second)).toBe('WAITING');
   await page.unroute('**/booking/*?status=CANCELED');
   await failed.getByRole('button', { name: 'Повторить' }).click();
@@ -210,14 +217,20 @@ test('Without the server nothing is called: the button is off and the age of the
 }) => {
   const cable = await layCable(product.url);
   await lineUp(page.request, 1);
+  await page.clock.install();
   await open(page, cable.url);
   const next = page.getByRole('button', { name: /^Вызвать/ }).first();
   await expect(next).toBeEnabled();
   cable.cut();
-  await expect(page.getByText(/^Данные на \d\d:\d\d:\d\d$/)).toBeVisible({ timeout: 15_000 });
+  await page.clock.fastForward('00:10');
+  await expect(page.getByText(/^Данные на \d\d:\d\d:\d\d$/)).toBeVisible();
   await expect(next).toBeDisabled();
   await expect(page.getByText(/Данным \d+ секунд/)).toBeVisible();
   cable.mend();
-  await expect(next).toBeEnabled({ timeout: 20_000 });
+  const waitOn = async () => {
+    await page.clock.fastForward('00:01');
+    return next.isEnabled();
+  };
+  await expect.poll(waitOn, { intervals: [200] }).toBe(true);
   cable.remove();
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { lead, operatorOf } from './support/bookings.ts';
-import { called, lost, openHall, plateIn, waiting } from './support/hall-screen.ts';
+import { called, cutOff, lost, openHall, passTime, plateIn, waiting } from './support/hall-screen.ts';
 import { arrive, callNext, emptyLine, setParams } from './support/line.ts';
 import { layCable } from './support/network-cable.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
@@ -37,6 +37,7 @@ test('A call is pinned with its gate, is new for half a minute and again when it
   product,
 }) => {
   const { id, vehicleRegistrationPlate } = await arrive(page.request);
+  await page.clock.install();
   await openHall(page);
   await expect(waiting(page)).toHaveCount(1);
   await callNext(page.request, '3');
@@ -48,12 +49,12 @@ test('A call is pinned with its gate, is new for half a minute and again when it
     vehicleRegistrationPlate,
   );
   await expectNoAxeViolations(page);
-  await product.advance('PT31S');
+  await passTime(page, product, 31);
   await expect(called(page)).not.toContainText('новый вызов');
   await expect(called(page)).toContainText('вызван');
   await callAs(page.request, await operatorOf(page.request), 'POST', `/queue/${id}/recall`);
   await expect(called(page)).toContainText('новый вызов', { timeout: 5000 });
-  await product.advance('PT31S');
+  await passTime(page, product, 31);
   await expect(called(page)).toContainText('вызван повторно');
   await lead(page.request, { id }, 'LEFT_WAITING_ZONE');
   await expect(called(page)).toHaveCount(0);
@@ -101,16 +102,7 @@ test('A line longer than the screen turns its pages, and no row is ever cut off'
     await openHall(page, { width, height });
     await expect(called(page)).toHaveCount(2);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBe(width);
-    const cut = await page.evaluate(() =>
-      [...document.querySelectorAll('ol li, ol li span, ol li time, footer li, footer p')]
-        .filter((part) => {
-          const { left, right, bottom } = part.getBoundingClientRect();
-          const isPhone = innerWidth < 700;
-          return left < -6 || right > innerWidth + 6 || (!isPhone && bottom > innerHeight + 12);
-        })
-        .map((part) => part.textContent),
-    );
-    expect(cut, `at ${width}`).toEqual([]);
+    expect(await cutOff(page), `at ${width}`).toEqual([]);
   }
   await openHall(page, { width: 1280, height: 720 });
   // A page may turn by itself between two looks: then it is looked again.
@@ -154,17 +146,23 @@ test('A cut of the network leaves what is known on the screen, says of when it i
 }) => {
   const cable = await layCable(product.url);
   await arrive(page.request);
+  await page.clock.install();
   await openHall(page, { url: cable.url });
   await expect(waiting(page)).toHaveCount(1);
   cable.cut();
-  await expect(lost(page)).toBeVisible({ timeout: 15_000 });
+  await page.clock.fastForward(10_000);
+  await expect(lost(page)).toBeVisible();
   await expect(waiting(page)).toHaveCount(1);
   await expectNoAxeViolations(page);
   await callNext(page.request);
   await arrive(page.request);
   await expect(called(page)).toHaveCount(0);
   cable.mend();
-  await expect(called(page)).toHaveCount(1, { timeout: 20_000 });
+  const waitOn = async () => {
+    await page.clock.fastForward(1000);
+    return called(page).count();
+  };
+  await expect.poll(waitOn, { intervals: [200] }).toBe(1);
   await expect(waiting(page)).toHaveCount(1);
   await expect(lost(page)).toHaveCount(0);
   cable.remove();
@@ -237,11 +235,12 @@ test('Midnight comes by itself: the date is the next day’s, and yesterday’s 
   const booking = await arrive(page.request);
   await product.advance(now.until(midnight.subtract({ minutes: 5 }), { largestUnit: 'hours' }).toString());
   const day = (at: Temporal.ZonedDateTime) => at.toLocaleString('ru', { day: 'numeric', month: 'long' });
+  await page.clock.install();
   await openHall(page);
   await expect(page.getByRole('banner')).toContainText(/23:5\d/);
   await expect(page.getByRole('banner')).toContainText(day(midnight.subtract({ minutes: 5 })));
-  await product.advance('PT6M');
-  await expect(page.getByRole('banner')).toContainText(/00:0\d/, { timeout: 12_000 });
+  await passTime(page, product, 360);
+  await expect(page.getByRole('banner')).toContainText(/00:0\d/);
   await expect(page.getByRole('banner')).toContainText(day(midnight));
   if (Temporal.Instant.from(booking.dateBooked).epochMilliseconds < midnight.epochMilliseconds)
     await expect(waiting(page)).toContainText(/слот .*,.*\d\d:\d\d/);

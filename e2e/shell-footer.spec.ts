@@ -4,7 +4,7 @@ import { test } from './support/test.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** An installation that has everything configured; the demo one has neither the PDF nor the app. */
+/** An installation that has everything configured; the demo one has no app. */
 const configure = (page: Page) =>
   page.route('**/assets/site.json', (route) =>
     route.fulfill({
@@ -77,8 +77,14 @@ test('Without a version file the Android app is offered without its version', as
   await expect(footer(page).locator('a[href="/download/oktet.apk"]')).toHaveText('Приложение для Android');
 });
 
-test('An installation without an app and regulations offers neither', async ({ page }) => {
+test('An installation with nothing configured offers the product’s own regulations and no app', async ({
+  page,
+  request,
+}) => {
   await page.goto('/user/login');
   await expect(footer(page).locator('a[href^="tel:"]')).toBeVisible();
-  await expect(footer(page).locator('a[href^="/download/"]')).toHaveCount(0);
+  await expect(footer(page).locator('a[href^="/download/"]')).toHaveText(['Регламент записи (PDF)']);
+  const file = await request.get('/download/regulations.pdf');
+  expect(file.headers()['content-type']).toBe('application/pdf');
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });

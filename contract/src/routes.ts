@@ -4,6 +4,7 @@ import { bookingReportRoutes } from './bookings/booking-report.ts';
 import { bookingsRoutes } from './bookings/bookings-routes.ts';
 import { passageRoutes } from './bookings/passage-routes.ts';
 import { documentsRoutes } from './documents/documents-routes.ts';
+import { infoRoutes } from './info-routes.ts';
 import { journalRoutes } from './journal/journal-routes.ts';
 import { newsRoutes } from './news/news-routes.ts';
 import { systemParamsRoutes } from './params/system-params.ts';
@@ -31,6 +32,7 @@ export const routes = {
   ...journalRoutes,
   ...promoRoutes,
   ...newsRoutes,
+  ...infoRoutes,
   ...searchRoutes,
   ...sheetsRoutes,
   ...reportsRoutes,

@@ -13,6 +13,7 @@ const dataFiles = [
   /\/date-picker\/read-date\.ts$/,
   /\/dropdown\/find-items\.ts$/,
   /\/board-search\/other-layout\.ts$/,
+  /\/search\/sought\.ts$/,
   /\/common-password[^/]*\.ts$/,
   /\/seed-[^/]*\.ts$/,
   /^server\/src\/modules\/[^/]+\/[^/]+\/messages\.ts$/,

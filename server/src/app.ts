@@ -24,7 +24,9 @@ import { closeConnections } from './platform/http/drain.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createLogger } from './platform/http/logger.ts';
 import { registerAssets } from './platform/http/pages/assets.ts';
+import { registerContentPictures } from './platform/http/pages/content-pictures.ts';
 import { registerOutboxPage } from './platform/http/pages/outbox-page.ts';
+import { registerSearchEngines } from './platform/http/pages/search-engines.ts';
 import { registerWebPages } from './platform/http/pages/web-pages.ts';
 import { createContextOf } from './platform/http/request-context.ts';
 import { createServer } from './platform/http/server.ts';
@@ -129,6 +131,8 @@ const assemble = async (
   await registerDocs(server, config);
   registerHealth(server, { db, checkRoom: createRoomCheck({ readiness, db, storage }) });
   registerAssets(server, config);
+  registerContentPictures(server, config);
+  registerSearchEngines(server, config);
   if (config.outbox) registerOutboxPage(server, db, config.timeZone);
   for (const module of modules) setUpModule(module, services);
   const contextOf = createContextOf(services, db);

@@ -1,6 +1,7 @@
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { bookingsModule } from './modules/bookings/bookings.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
+import { infoModule } from './modules/info/info.module.ts';
 import { journalModule } from './modules/journal/journal.module.ts';
 import { newsModule } from './modules/news/news.module.ts';
 import { personalDataModule } from './modules/personal-data/personal-data.module.ts';
@@ -28,6 +29,7 @@ export const modules: readonly Module[] = [
   searchModule,
   reportsModule,
   personalDataModule,
+  infoModule,
   promoModule,
   newsModule,
 ];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { adminQueue, queueAccuracy } from '#contract/queue/queue.ts';
 import { hookStatements } from '../../testing/hook-statements.ts';
-import { createVisitor } from '../../testing/people/test-visitor.ts';
+import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { requireSlotsAgree } from '../../testing/trucks/slots-agree.ts';
 import { seedAccounts } from '../accounts/demo/seed-accounts.ts';
@@ -37,6 +37,60 @@ const count = async (condition: ReturnType<typeof sql>): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM booking WHERE ${condition}`.execute(app.database.db);
   return rows[0]?.count ?? 0;
+};
+
+type Row = Readonly<Record<string, number>> & { readonly key: string };
+
+/** Of the past days whose evening the rush of today does not touch. */
+const report = async (operator: Visitor, name: string, by: string) => {
+  const day = app.clock.now().toZonedDateTimeISO('Asia/Chita').toPlainDate();
+  const period = `from=${day.subtract({ days: 14 })}&to=${day.subtract({ days: 2 })}`;
+  const { status, body } = await operator.call('GET', `/reports/${name}?${period}&by=${by}`);
+  expect(status).toBe(200);
+  return body as { readonly rows: readonly Row[]; readonly total: Row };
+};
+
+const within = (value: number | undefined, least: number, most: number) => {
+  expect(value).toBeGreaterThanOrEqual(least);
+  expect(value).toBeLessThanOrEqual(most);
+};
+
+/** By weekday, of the hours from 8 to 20 or of the others. */
+const occupancyOf = (rows: readonly Row[], weekday: number, byDay: boolean): number => {
+  const hours = rows.filter(({ key }) => {
+    const hour = Number(key.slice(2));
+    return key.startsWith(String(weekday)) && (hour >= 8 && hour < 20) === byDay;
+  });
+  const sum = (name: string) => hours.reduce((all, row) => all + (row[name] ?? 0), 0);
+  return sum('booked') / sum('capacity');
+};
+
+const requireLivelyPast = async (operator: Visitor) => {
+  const { rows: waits, total: waiting } = await report(operator, 'waiting', 'day');
+  within(waiting.median, 40, 80);
+  within(waiting.p90, 120, 180);
+  for (const { median } of waits) within(median, 25, 150);
+
+  const { rows, total } = await report(operator, 'occupancy', 'weekday-hour');
+  for (const weekday of [1, 2, 3, 4, 5, 6, 7]) {
+    within(occupancyOf(rows, weekday, true), 0.6, 0.95);
+    within(occupancyOf(rows, weekday, false), 0.15, 0.45);
+  }
+  const meanOf = (weekdays: readonly number[]) =>
+    weekdays.reduce((sum, weekday) => sum + occupancyOf(rows, weekday, true), 0) / weekdays.length;
+  expect(meanOf([6, 7])).toBeLessThan(meanOf([1, 2, 3, 4, 5]) - 0.08);
+  const { rows: places } = await report(operator, 'occupancy', 'day');
+  const capacities = places.map(({ capacity }) => capacity ?? 0);
+  expect(capacities.filter((capacity) => capacity < Math.max(...capacities))).toEqual([
+    Math.max(...capacities) - 3 * 12,
+  ]);
+
+  const { total: missed } = await report(operator, 'no-shows', 'day');
+  const { total: canceled } = await report(operator, 'cancellations', 'day');
+  const share = (count: number | undefined) => (count ?? 0) / (total.booked ?? 0);
+  within(share(missed.noShows), 0.03, 0.05);
+  within(share(canceled.byDriver), 0.03, 0.06);
+  within(share(canceled.byOperator), 0.001, 0.015);
 };
 
 test.each(['2026-11-20T10:17:00+09:00', '2026-11-20T00:05:00+09:00', '2026-11-20T23:55:00+09:00'])(
@@ -77,6 +131,8 @@ test.each(['2026-11-20T10:17:00+09:00', '2026-11-20T00:05:00+09:00', '2026-11-20
     const heads = { heads: [], strangeLines: [] };
     await verifyLog(app.database.db, { heads, now, report: (finding) => findings.push(finding) });
     expect(findings).toEqual([]);
+
+    await requireLivelyPast(operator);
 
     const made = await count(sql`true`);
     await seedDay(app.systemContext());

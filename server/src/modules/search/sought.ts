@@ -41,13 +41,11 @@ const digitsOf = (text: string): Sought => {
   };
 };
 
-/** The dots are seldom typed. */
-const [yo, ye] = ['\u0451', '\u0435'];
-
+/** The dots of ё are seldom typed. */
 const wordsOf = (text: string): Sought => {
   if (/[\d@]/.test(text)) return {};
   const words = text
-    .replaceAll(yo, ye)
+    .replaceAll('ё', 'е')
     .split(/\s+/)
     .filter((word) => word !== '');
   return words.length > 0 ? { words } : {};

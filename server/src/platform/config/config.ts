@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type LimitDefaults, type LimitNumbers, unknownLimits } from '../limits/limit-numbers.ts';
 import type { SmsGateway } from '../messages/sms-request.ts';
@@ -39,6 +40,8 @@ export type Config = {
     /** Who gets it by mail. */
     readonly witnesses: readonly string[];
   };
+  /** Texts that the operator may replace: pages of information, their pictures, the regulations. */
+  readonly contentDir: string;
   readonly site: {
     readonly supportEmail: string;
     readonly supportPhone: string;
@@ -86,6 +89,12 @@ const toS3 = (s: Settings): S3Settings | undefined =>
 const senderOf = ({ PUBLIC_URL }: Settings) =>
   `Oktet <no-reply@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'oktet.local'}>`;
 
+/** A folder of texts may have none. */
+const ownRegulations = (contentDir: string) => {
+  const file = resolve(contentDir, 'regulations.pdf');
+  return existsSync(file) ? file : undefined;
+};
+
 const toConfig = (s: Settings, limits: LimitDefaults): Config => {
   const production = s.NODE_ENV === 'production';
   const local = !production && loopbackHosts.has(s.HOST);
@@ -127,10 +136,11 @@ const toConfig = (s: Settings, limits: LimitDefaults): Config => {
       headsFile: s.LOG_HEADS === undefined ? undefined : resolve(s.LOG_HEADS),
       witnesses: s.LOG_WITNESSES,
     }),
+    contentDir: resolve(s.CONTENT_DIR),
     site: present({
       supportEmail: s.SUPPORT_EMAIL,
       supportPhone: s.SUPPORT_PHONE,
-      regulationsFile: s.REGULATIONS_FILE,
+      regulationsFile: s.REGULATIONS_FILE ?? ownRegulations(s.CONTENT_DIR),
       apkFile: s.APK_FILE,
       apkVersionFile: s.APK_VERSION_FILE,
     }),

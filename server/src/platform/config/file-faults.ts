@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdtempSync, openSync, rmdirSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error);
@@ -15,6 +15,20 @@ export const fileFault = (name: string): string | undefined => {
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return `${path} does not exist`;
+    return denied.has(code) ? `this user may not read ${path}` : `${path} cannot be read (${code})`;
+  }
+};
+
+/** Why a folder of texts cannot be read, if it cannot. */
+export const contentFault = (name: string): string | undefined => {
+  const path = resolve(name);
+  try {
+    readdirSync(path);
+    return undefined;
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOENT') return `${path} does not exist`;
+    if (code === 'ENOTDIR') return `${path} is not a folder`;
     return denied.has(code) ? `this user may not read ${path}` : `${path} cannot be read (${code})`;
   }
 };

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { unknownPlaceholders } from '../messages/sms-request.ts';
-import { appendFault, fileFault } from './file-faults.ts';
+import { appendFault, contentFault, fileFault } from './file-faults.ts';
 
 const succeeds = (work: () => unknown) => {
   try {
@@ -114,6 +114,11 @@ export const postgresUrl = z.string().superRefine((text, ctx) => {
 
 export const readableFile = z.string().superRefine((path, ctx) => {
   const message = fileFault(path);
+  if (message) ctx.addIssue({ code: 'custom', message });
+});
+
+export const readableFolder = z.string().superRefine((path, ctx) => {
+  const message = contentFault(path);
   if (message) ctx.addIssue({ code: 'custom', message });
 });
 

@@ -35,6 +35,7 @@ const nonsense = {
   LOG_WITNESSES: 'witness',
   SUPPORT_EMAIL: 'support',
   SUPPORT_PHONE: '12',
+  CONTENT_DIR: '/nowhere/content',
   REGULATIONS_FILE: '/nowhere/regulations.pdf',
   APK_FILE: '/nowhere/oktet.apk',
   APK_VERSION_FILE: '/nowhere/version.json',

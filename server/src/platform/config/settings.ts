@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { limitsSetting } from '../limits/limit-numbers.ts';
 import {
@@ -11,6 +12,7 @@ import {
   postgresUrl,
   proxies,
   readableFile,
+  readableFolder,
   secret,
   siteUrl,
   smsHeaders,
@@ -95,6 +97,8 @@ export const settings = z.object({
     .string()
     .regex(/^\+[1-9]\d{6,14}$/, 'must be a number such as +73022000000')
     .default('+73022000000'),
+  /** The product's own texts, where no other folder is named. */
+  CONTENT_DIR: readableFolder.default(join(import.meta.dirname, '../../../../content')),
   REGULATIONS_FILE: readableFile.optional(),
   APK_FILE: readableFile.optional(),
   APK_VERSION_FILE: readableFile.optional(),

@@ -161,7 +161,7 @@ test('a list that comes with a renewed token is kept by nobody', async () => {
 });
 
 test('files that are not configured do not exist', async () => {
-  for (const url of ['/download/oktet.apk', '/download/apk_version.json', '/download/regulations.pdf'])
+  for (const url of ['/download/oktet.apk', '/download/apk_version.json'])
     expect((await get(url)).statusCode).toBe(404);
 });
 

@@ -43,3 +43,12 @@ export const shifted = (instant: string, minutes: number) => {
   const wall = Date.parse(`${instant.slice(0, 19)}Z`) + minutes * 60_000;
   return new Date(wall).toISOString().slice(0, 19) + instant.slice(19);
 };
+
+/** Day and time with the year, for what may be long ago. */
+export const momentWords = (instant: string) =>
+  dateFormat(languageTag(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  }).format(new Date(`${instant.slice(0, 19)}Z`));

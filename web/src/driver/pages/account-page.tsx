@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageSection } from '../../features/accounts/lk/language-section.tsx';
 import { PasswordSection } from '../../features/accounts/lk/password-section.tsx';
 import { ProfileSections } from '../../features/accounts/lk/profile-sections.tsx';
+import { ReportSection } from '../../features/accounts/lk/report-section.tsx';
 import { SecondStepSection } from '../../features/accounts/lk/second-step-section.tsx';
 import { SessionsSection } from '../../features/accounts/lk/sessions/sessions-section.tsx';
 import { VehiclesSection } from '../../features/vehicles/vehicles-section.tsx';
@@ -28,6 +29,9 @@ export const AccountPage = () => {
         <SecondStepSection />
         <SessionsSection />
         <LanguageSection />
+      </div>
+      <div className={styles.wide}>
+        <ReportSection />
       </div>
     </div>
   );

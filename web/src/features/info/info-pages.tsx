@@ -1,17 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { InfoPageName } from '#contract/info-routes.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
+import styles from './info-pages.module.css';
+import { infoPageQuery } from './info-query.ts';
 
-type Name = 'acp' | 'policy' | 'userAgreement';
-
-const InfoPage = ({ name }: { name: Name }) => {
+/** The operator's file gives the title as well; until it is there, the one of the menu stands for it. */
+const InfoPage = ({ page, title }: { readonly page: InfoPageName; readonly title: string }) => {
   const { t } = useTranslation();
+  const language = currentLanguage();
+  const { data, error, refetch } = useQuery(infoPageQuery(page, language));
   return (
-    <Screen title={t(`info.${name}.title`)}>
-      <p>{t(`info.${name}.text`)}</p>
+    <Screen title={data?.title || title}>
+      {data && data.language !== language && <p className={styles.note}>{t('info.otherLanguage')}</p>}
+      {data && <Markdown text={data.text} below={0} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={6} />}
     </Screen>
   );
 };
 
-export const CheckpointPage = () => <InfoPage name="acp" />;
-export const PolicyPage = () => <InfoPage name="policy" />;
-export const UserAgreementPage = () => <InfoPage name="userAgreement" />;
+export const CheckpointPage = () => {
+  const { t } = useTranslation();
+  return <InfoPage page="acp" title={t('info.acp.title')} />;
+};
+
+export const PolicyPage = () => {
+  const { t } = useTranslation();
+  return <InfoPage page="policy" title={t('info.policy.title')} />;
+};
+
+export const UserAgreementPage = () => {
+  const { t } = useTranslation();
+  return <InfoPage page="user-agreement" title={t('info.userAgreement.title')} />;
+};

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isFocusInDialog } from '../../ui/focus/focus-trail.ts';
 
 /**
  * After a navigation the keyboard and the screen reader start at the new screen, not in the middle of nowhere. What
@@ -10,7 +11,7 @@ export const useFocusOnNavigation = (pathname: string) => {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (main.current?.matches(':focus-within:not(:focus)')) return;
+    if (main.current?.matches(':focus-within:not(:focus)') || isFocusInDialog()) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;

@@ -29,6 +29,11 @@ export const giveFocusTo = ([element, ...around]: FocusTrail) => {
   place.focus({ preventScroll: true });
 };
 
+/** Whether the focus is in a dialog over the page: what comes up behind it must not take it away. */
+export const isFocusInDialog = () =>
+  (document.activeElement?.closest('dialog, [role="dialog"][aria-modal="true"], [role="alertdialog"]') ??
+    null) !== null;
+
 /** Whether the focus has been lost from an element, or has only got as far as what is around it. */
 export const isFocusLostFrom = ([element]: FocusTrail) =>
   isNowhere() || (element !== undefined && document.activeElement?.contains(element) === true);

@@ -18,6 +18,16 @@ const linkOf = (href: string, children: ReactNode) => {
   );
 };
 
+/** Those of the pages of information. Pictures of other sites would tell them who reads here: they are links. */
+const ownPicture = /^\/assets\/info\/[\w-]+\.[a-z]+$/;
+
+const pictureOf = (href: string, text: string) =>
+  ownPicture.test(href) ? (
+    <img src={href} alt={text} loading="lazy" className={styles.picture} />
+  ) : (
+    linkOf(href, text || href)
+  );
+
 /** Children by their places: Markdown has no other names for them. */
 const inOrder = (tag: string, children: readonly ReactNode[], attributes: object | null = null) =>
   createElement(tag, attributes, ...children);
@@ -87,8 +97,7 @@ const drawInline = (token: Token, draw: Draw): ReactNode => {
     case 'link':
       return linkOf(token.href, draw(token.tokens));
     case 'image':
-      // Pictures of other sites would tell them who reads here.
-      return linkOf(token.href, token.text || token.href);
+      return pictureOf(token.href, token.text);
     case 'space':
     case 'def':
     case 'checkbox':

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { currentTrail, giveFocusTo } from '../focus/focus-trail.ts';
+import { currentTrail, giveFocusTo, isFocusInDialog } from '../focus/focus-trail.ts';
 import { focusListRow } from '../table/use-row-keys.ts';
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
@@ -22,6 +22,7 @@ export const usePanelFocus = (panel: RefObject<HTMLElement | null>, rowId: strin
     const shown = panel.current;
     if (shown === null) return;
     shown.querySelector('[data-panel-body]')?.scrollTo(0, 0);
+    if (isFocusInDialog() && !shown.contains(document.activeElement)) return;
     const first = shown.querySelector<HTMLElement>('[data-autofocus]');
     (first ?? shown).focus({ preventScroll: true });
   }, [panel, rowId]);

@@ -1,5 +1,6 @@
 import type { TrxContext } from '../../../platform/context.ts';
 import { dayAt, today, wireInstant } from '../../slots/checkpoint-time.ts';
+import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { setBookingParams } from '../../system-params/set-booking-params.ts';
 import { closureReasons } from './seed-words.ts';
 
@@ -18,5 +19,6 @@ export const closeForAnHour = async (ctx: TrxContext): Promise<void> => {
     to: wireInstant(ctx, from.add({ hours: 1 }).toInstant()),
     reasons: closureReasons,
   };
-  await setBookingParams(ctx, { closures: [closure] });
+  const { closures } = await getBookingParams(ctx);
+  await setBookingParams(ctx, { closures: [...closures, closure] });
 };

@@ -26,6 +26,12 @@ export type DemoGate = {
 /** So many are on their way to the gate. */
 const calledNow = 3;
 
+/** On usual days nobody is called before his slot is near, however early he came. */
+const usualAhead = 50 * minute;
+/** Minutes from call to call, of one day after the other: on some the gate is slow, and the line grows until night. */
+const usualPaces = [6.1, 7.7, 5.8, 6.6, 7.9] as const;
+const patience = 25 * minute;
+
 type Line = {
   at: number;
   readonly coming: NumberedVisit[];
@@ -67,7 +73,7 @@ const advance = (line: Line, at: number, gate: DemoGate) => {
   while (line.coming[0] && line.coming[0].visit.arrivesAt <= at)
     line.waiting.push(...line.coming.splice(0, 1).map((next) => arrive(next, line, gate)));
   for (const truck of line.waiting.filter(({ visit }) => visit.ending === 'GAVE_UP')) {
-    const gaveUpAt = truck.visit.arrivesAt + 2 * minute;
+    const gaveUpAt = truck.visit.arrivesAt + patience;
     if (gaveUpAt > at) continue;
     truck.gaveUpAt = gaveUpAt;
     leaveLine(line, truck);
@@ -86,16 +92,19 @@ const call = (truck: DemoPassage, at: number, { now, random }: DemoGate) => {
 const worked = (at: number, { slots }: DemoGate): number =>
   Math.max(at, slots.find(({ end }) => end > at)?.start ?? at);
 
-/** The gate calls one after the other, so long apart, until a moment. */
-const run = (line: Line, gate: DemoGate, apart: () => number, until: number) => {
+/** How long one call is after the other, and how long before his slot somebody may be called. */
+type Pace = { readonly apart: () => number; readonly ahead: number };
+
+/** The gate calls one after the other until a moment. */
+const run = (line: Line, gate: DemoGate, { apart, ahead }: Pace, until: number) => {
   for (line.at = worked(line.at, gate); line.at <= until; line.at = wholeSecond(worked(line.at, gate))) {
     advance(line, line.at, gate);
     const [head] = line.waiting.toSorted(inLineOrder);
-    if (head) {
+    if (head && line.at >= head.queueSlot - ahead) {
       call(head, line.at, gate);
       leaveLine(line, head);
       line.at += apart();
-    } else line.at = Math.max(line.at, line.coming[0]?.visit.arrivesAt ?? until) + minute;
+    } else line.at += minute;
   }
   advance(line, until, gate);
 };
@@ -112,10 +121,12 @@ export const runLine = (visits: readonly NumberedVisit[], gate: DemoGate): DemoP
     .toSorted((a, b) => a.visit.arrivesAt - b.visit.arrivesAt);
   const rush = now - rushHours * hour;
   const line: Line = { at: coming[0]?.visit.arrivesAt ?? now, waiting: [], coming, passed: [] };
-  run(line, gate, () => random.between(4.5, 7.5) * minute, rush);
+  const usualPace = () => usualPaces[Math.floor(line.at / (24 * hour)) % usualPaces.length] ?? usualPaces[0];
+  const apart = () => random.between(0.8, 1.2) * usualPace() * minute;
+  run(line, gate, { apart, ahead: usualAhead }, rush);
   const pace = (now - rush) / Math.max(1, line.waiting.length + line.coming.length - wanted);
   line.at = Math.max(line.at, wholeSecond(rush + pace * 0.6));
-  run(line, gate, () => pace, now - minute);
+  run(line, gate, { apart: () => pace, ahead: Number.POSITIVE_INFINITY }, now - minute);
   advance(line, now, gate);
   for (const truck of line.passed.filter(({ calledAt }) => calledAt !== null).slice(-calledNow))
     truck.leftAt = null;

@@ -1,4 +1,5 @@
 import type { CancellationCode } from '#contract/bookings/booking-status.ts';
+import { usualOccupancy } from './demo-occupancy.ts';
 import type { DemoRandom } from './demo-random.ts';
 
 export const minute = 60_000;
@@ -14,6 +15,7 @@ export type DemoSlot = {
   readonly reserve: number;
   /** Of the day at the checkpoint. */
   readonly hour: number;
+  readonly weekend: boolean;
 };
 
 /** A booking as it is wanted: what becomes of it at the gate is found by letting the line run. */
@@ -29,8 +31,6 @@ export type DemoVisit = {
 /** Until so long before now the day was as any other; since then more come than the gate can pass. */
 export const rushHours = 6;
 
-const usual = [1, 1, 1, 2, 2, 3, 4, 4, 5, 6, 6, 5, 4, 5, 6, 5, 4, 4, 3, 3, 2, 2, 2, 1];
-
 /** How many places of a slot are taken. One of the coming slots is full, and one that was today, whatever the hour. */
 const takenIn = (slot: DemoSlot, now: number, random: DemoRandom): number => {
   const away = (slot.start - now) / hour;
@@ -39,14 +39,15 @@ const takenIn = (slot: DemoSlot, now: number, random: DemoRandom): number => {
   if (away > 48) return random.chance(0.25) ? 1 : 0;
   if (away > 10) return random.whole(0, 2);
   if (away > 3) return random.whole(4, 8);
-  return Math.max(1, (usual[slot.hour] ?? 3) + random.whole(-1, 1));
+  const usual = Math.round(usualOccupancy(slot) * slot.capacity) + random.whole(-1, 1);
+  return Math.min(slot.capacity, Math.max(1, usual));
 };
 
-/** Most come early, some just in time, a few late. */
+/** Most come an hour or two early, some just in time, a few late. */
 const delay = (random: DemoRandom): number => {
   const kind = random.whole(1, 100);
-  if (kind <= 76) return random.between(-160, -5) * minute;
-  return kind <= 92 ? random.between(-5, 9) * minute : random.between(14, 70) * minute;
+  if (kind <= 70) return random.between(-125, -50) * minute;
+  return kind <= 93 ? random.between(-50, 9) * minute : random.between(14, 45) * minute;
 };
 
 /** In the slot that runs some have not come, and into the line of the one before some came late: there always are. */
@@ -75,31 +76,41 @@ const visit = (
   };
 };
 
-const endings = [
-  ['DRIVER', 0.22],
-  ['EXPIRED', 0.12],
-  ['ADMIN', 0.04],
-  ['NO_SHOW', 0.055],
+/** Of a hundred that are booked so many more were, and did not stay. */
+const givenBackShares = [
+  ['DRIVER', 0.038],
+  ['EXPIRED', 0.025],
+  ['ADMIN', 0.006],
 ] as const;
 
-/** Places that somebody had and gave back. Who is to be judged yet is none of them. */
-const givenBack = (slot: DemoSlot, now: number, random: DemoRandom): DemoVisit[] =>
-  endings
-    .filter(([, share]) => random.chance(share))
-    .filter(([ending]) => (ending === 'NO_SHOW' ? slot.end + 2 * hour < now : slot.start < now + 2 * day))
-    .map(([ending]) => visit(slot, now, random, { ending, hasPriority: false }));
+/** Places that somebody had and gave back. */
+const givenBack = (slot: DemoSlot, taken: number, now: number, random: DemoRandom): DemoVisit[] =>
+  Array.from({ length: slot.start < now + 2 * day ? taken : 0 }, () =>
+    givenBackShares
+      .filter(([, share]) => random.chance(share))
+      .map(([ending]) => visit(slot, now, random, { ending, hasPriority: false })),
+  ).flat();
+
+/** Of those whose slot is long over; who is to be judged yet is none of them. */
+const endingIn = (slot: DemoSlot, now: number, random: DemoRandom): DemoVisit['ending'] => {
+  if (slot.end + 3 * hour >= now) return 'PASSED';
+  const kind = random.between(0, 1);
+  if (kind < 0.04) return 'NO_SHOW';
+  return kind < 0.048 ? 'GAVE_UP' : 'PASSED';
+};
 
 const visitsIn = (slot: DemoSlot, now: number, random: DemoRandom): DemoVisit[] => {
   const taken = takenIn(slot, now, random);
   const reserved = Math.max(0, taken - (slot.capacity - slot.reserve));
   const isBusy = taken >= slot.capacity - 1;
-  return Array.from({ length: taken }, (_, nth) =>
+  const kept = Array.from({ length: taken }, (_, nth) =>
     visit(slot, now, random, {
       hasPriority: nth < Math.max(reserved, isBusy ? slot.reserve : 0) || (!isBusy && random.chance(0.1)),
       arrivesAt: forcedArrival(slot, nth, now, random),
-      ending: random.chance(0.012) && slot.end + 3 * hour < now ? 'GAVE_UP' : 'PASSED',
+      ending: endingIn(slot, now, random),
     }),
   );
+  return [...kept, ...givenBack(slot, taken, now, random)];
 };
 
 /** A booking for tomorrow that its truck has lost two days ago, when it was banned. */
@@ -113,4 +124,4 @@ export const bannedVisit = (slots: readonly DemoSlot[], now: number): DemoVisit[
 
 /** Everything that was booked for these slots, by slot. */
 export const demoSchedule = (slots: readonly DemoSlot[], now: number, random: DemoRandom): DemoVisit[] =>
-  slots.flatMap((slot) => [...visitsIn(slot, now, random), ...givenBack(slot, now, random)]);
+  slots.flatMap((slot) => visitsIn(slot, now, random));

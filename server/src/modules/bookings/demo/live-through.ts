@@ -19,13 +19,17 @@ const waitingNow = 27;
 
 const toSlot =
   (timeZone: string) =>
-  (row: SlotRow): DemoSlot => ({
-    start: row.start_at.epochMilliseconds,
-    end: row.end_at.epochMilliseconds,
-    capacity: row.capacity,
-    reserve: row.reserve,
-    hour: row.start_at.toZonedDateTimeISO(timeZone).hour,
-  });
+  (row: SlotRow): DemoSlot => {
+    const local = row.start_at.toZonedDateTimeISO(timeZone);
+    return {
+      start: row.start_at.epochMilliseconds,
+      end: row.end_at.epochMilliseconds,
+      capacity: row.capacity,
+      reserve: row.reserve,
+      hour: local.hour,
+      weekend: local.dayOfWeek > 5,
+    };
+  };
 
 /** By the day of their slot, in the order in which they were made. */
 const numbered = (visits: readonly DemoVisit[], timeZone: string): Map<DemoVisit, NumberedVisit> => {
@@ -73,6 +77,24 @@ const ownerOf = ({ accountId, language }: BookedTruck): Actor => ({
   language,
 });
 
+/**
+ * By slot, so that a truck comes round again only when its last booking is long over. Whoever stays away has not done so
+ * before: another one half a round away does.
+ */
+const truckInTurn = (trucks: readonly BookedTruck[]) => {
+  const missed = new Set<BookedTruck>();
+  const halfRound = Math.floor(trucks.length / 2);
+  return ({ ending }: DemoVisit, nth: number): BookedTruck => {
+    const turns =
+      ending === 'NO_SHOW' ? [0, ...Array.from({ length: 100 }, (_, more) => halfRound + more)] : [0];
+    const inTurn = turns.flatMap((turn) => trucks[(nth + turn) % trucks.length] ?? []);
+    const truck = inTurn.find((one) => ending !== 'NO_SHOW' || !missed.has(one));
+    if (!truck) throw new Error('A booking without a truck');
+    if (ending === 'NO_SHOW') missed.add(truck);
+    return truck;
+  };
+};
+
 /** Everything that was booked, came, waited and was called in the slots that there are, until now. */
 export const livedThrough = async (ctx: TrxContext, { random, trucks, cast, driver }: Surroundings) => {
   const { timeZone } = ctx.config;
@@ -89,12 +111,11 @@ export const livedThrough = async (ctx: TrxContext, { random, trucks, cast, driv
   const ownTrucks = await trucksOf(ctx, driver);
   const passageOf = new Map(passages.map((passage) => [passage.visit, passage]));
 
-  // By slot, so that a truck comes round again only when its last booking is long over.
+  const truckOf = truckInTurn(trucks);
   const bookings = visits.map((visit, nth) => {
     const kind = own.get(visit);
     const number = numbers.get(visit)?.number ?? '';
-    const truck = (kind && ownTrucks.get(kind)) ?? trucks[nth % trucks.length];
-    if (!truck) throw new Error('A booking without a truck');
+    const truck = (kind && ownTrucks.get(kind)) ?? truckOf(visit, nth);
     const owner = ownerOf(truck);
     const story = storyOf(visit, passageOf.get(visit), { ...cast, owner }, { now, random });
     return lived(madeBooking({ visit, number }, truck, random), owner, story);

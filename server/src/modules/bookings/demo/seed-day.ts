@@ -5,16 +5,17 @@ import { lastBookableDay, today } from '../../slots/checkpoint-time.ts';
 import { ensureSlots } from '../../slots/ensure-slots.ts';
 import { lockParams } from '../../system-params/booking-params.queries.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
-import { giveStrike } from '../../vehicles/bans/give-strike.ts';
 import { chainActs, type SettledAct } from '../line/append-log.ts';
 import { lockHead, updateHead } from '../line/places.queries.ts';
 import { refreshLine } from '../line/settle-line.ts';
 import { addCarriers } from './add-carriers.ts';
 import { closeForAnHour } from './close-for-an-hour.ts';
+import { closePastDay } from './close-past-day.ts';
 import type { DemoBooking } from './demo-history.ts';
 import { demoRandom } from './demo-random.ts';
 import { livedThrough } from './live-through.ts';
 import { countBookings, hasBookings, insertRows, numberDays } from './seed-day.queries.ts';
+import { strikeNoShows } from './strike-no-shows.ts';
 
 const pastDays = 14;
 
@@ -34,24 +35,6 @@ const writeLog = async (ctx: TrxContext, acts: readonly SettledAct[]): Promise<v
   const { rows, head } = chainActs(ctx, { seq: log_seq, hash: log_hash }, acts);
   await insertRows(ctx.db, 'queue_log', rows);
   await updateHead(ctx.db, { log_seq: head.seq, log_hash: head.hash });
-};
-
-/** Who did not come was warned for it, as everybody is. */
-const strikeNoShows = async (ctx: TrxContext, bookings: readonly DemoBooking[]): Promise<void> => {
-  const rules = await getBookingParams(ctx);
-  for (const { row } of bookings) {
-    const at = row.canceled_at;
-    if (row.cancellation_code !== 'NO_SHOW' || !at) continue;
-    const vehicle = {
-      id: row.vehicle_id,
-      account_id: row.account_id,
-      plate_key: row.plate_key,
-      registration_plate: row.plate,
-      approved: true,
-    };
-    const then = { ...ctx, actor: null, clock: { now: () => at } };
-    await giveStrike(then, { vehicle, reason: 'NO_SHOW', booking: row, rules });
-  }
 };
 
 const insertBookings = async (ctx: TrxContext, bookings: readonly DemoBooking[]): Promise<void> => {
@@ -106,6 +89,8 @@ export const seedDay = async (ctx: Context): Promise<void> => {
   const params = await getBookingParams(ctx);
   await ensureSlots(ctx, today(ctx).subtract({ days: pastDays }), lastBookableDay(ctx, params));
   const quiet: Context = { ...ctx, jobs: { ...ctx.jobs, enqueue: async () => undefined } };
+  // By itself: what follows from a closure of the past is settled before there is a line of today.
+  await inTransaction(quiet, (trx) => closePastDay(trx, actorOf(operator, 'admin')));
   await inTransaction(quiet, (trx) => fillDay(trx, { operator, kiosk, driver }));
   await refreshLine(quiet);
 };

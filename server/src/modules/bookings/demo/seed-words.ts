@@ -20,6 +20,12 @@ export const cancelReasons: Readonly<Record<'DRIVER' | 'ADMIN', StoredReason>> =
   },
 };
 
+export const stormReasons = {
+  RU: 'Штормовое предупреждение',
+  EN: 'Storm warning',
+  CN: '暴风雪预警',
+};
+
 export const closureReasons = {
   RU: 'Обслуживание весов',
   EN: 'Maintenance of the weighbridge',

@@ -40,11 +40,16 @@ export const seedPromo = async (ctx: Context): Promise<void> => {
     // Another instance may be starting too: it waits here, and then finds them.
     await lockBlock(trx.db, 'LEFT_1');
     if (await hasEverHadBanners(trx.db)) return;
+    const then = ctx.clock.now().subtract({ hours: pastHours });
     for (const [place, position] of bannerPositions.entries()) {
       const { id } = await lockBlock(trx.db, position);
       const link = `https://example.org/${position.toLowerCase()}`;
       const imageInBase64 = pictures[place] ?? '';
-      await createBanner(trx, position, { link, imageInBase64, needShowToUsers: true });
+      await createBanner({ ...trx, clock: { now: () => then } }, position, {
+        link,
+        imageInBase64,
+        needShowToUsers: true,
+      });
       await addPastClicks(trx, id, place);
     }
   });

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/transact.ts';
 
 /**
- * Copies onto every vehicle of the plate what holds for it: a ban before a warning, the one that lasts longest. Where
+ * Copies onto every vehicle of the plates what holds for it: a ban before a warning, the one that lasts longest. Where
  * nothing holds, how the last one ended. The version stays: nothing was edited.
  */
-export const copyBanState = async (trx: Trx, plateKey: string): Promise<void> => {
+export const copyBanStates = async (trx: Trx, plateKeys: readonly string[]): Promise<void> => {
   await sql`
     UPDATE vehicle SET
       ban_status = CASE held.type WHEN 'BAN' THEN 'BANNED' WHEN 'WARN' THEN 'WARNED' ELSE 'UNBANNED' END,
@@ -31,5 +31,7 @@ export const copyBanState = async (trx: Trx, plateKey: string): Promise<void> =>
       ORDER BY clearing.event_at DESC, event.type = 'BAN' DESC, event.event_at DESC
       LIMIT 1
     ) AS ended ON held.event_id IS NULL
-    WHERE seen.plate_key = ${plateKey} AND seen.deleted_at IS NULL AND vehicle.id = seen.id`.execute(trx);
+    WHERE seen.plate_key = ANY(${plateKeys}::text[]) AND seen.deleted_at IS NULL AND vehicle.id = seen.id`.execute(
+    trx,
+  );
 };

@@ -1,6 +1,6 @@
 import type { TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
-import { copyBanState } from './ban-state.queries.ts';
+import { copyBanStates } from './ban-state.queries.ts';
 import { clearRestrictions, insertBanEvent, listOver } from './bans.queries.ts';
 
 /** A ban ends at its own time, however late somebody looks. */
@@ -25,5 +25,5 @@ export const endBansThatAreOver = async (ctx: TrxContext, plateKey: string): Pro
 /** Brings every vehicle of the plate up to what holds now. The plate must be locked. */
 export const refreshPlate = async (ctx: TrxContext, plateKey: string): Promise<void> => {
   await endBansThatAreOver(ctx, plateKey);
-  await copyBanState(ctx.db, plateKey);
+  await copyBanStates(ctx.db, [plateKey]);
 };

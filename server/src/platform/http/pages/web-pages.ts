@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { sendRoutelessError } from '../error-handler.ts';
+import { languageOf } from '../input/language.ts';
 import { keyedHeaders } from '../keyed-headers.ts';
 import { isFromThisMachine } from '../this-machine.ts';
+import { announcePage, isPublicPage } from './public-pages.ts';
+import { isNamed, tagged } from './revalidation.ts';
 
 export const webRoot = join(import.meta.dirname, '../../../../../web/dist');
 
@@ -21,6 +25,20 @@ const pageOf = (request: FastifyRequest, path: string, config: Config): string =
 const sendPage = (reply: FastifyReply, page: string) => {
   if (!existsSync(join(webRoot, page))) throw new AppError('NOT_FOUND');
   return reply.header('Cache-Control', 'no-cache').sendFile(page, { cacheControl: false });
+};
+
+const sendPublicPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  { publicUrl }: Config,
+) => {
+  const html = await readFile(join(webRoot, 'index.html'), 'utf8').catch(() => undefined);
+  if (html === undefined) throw new AppError('NOT_FOUND');
+  const { text, etag } = tagged(announcePage(html, path, languageOf(request), publicUrl));
+  reply.headers({ 'Cache-Control': 'no-cache', ETag: etag, Vary: 'Accept-Language' });
+  if (isNamed(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type('text/html; charset=utf-8').send(text);
 };
 
 /** Hashed files for ever, pages revalidated; every path that nothing else answers is one of the applications. */
@@ -49,6 +67,7 @@ export const registerWebPages = async (
     );
     if (!isPage || isApi || isFile) return sendRoutelessError(new AppError('NOT_FOUND'), request, reply);
     if (keyedPages.some((base) => isBelow(path, base))) reply.headers(keyedHeaders);
+    if (isPublicPage(path)) return sendPublicPage(request, reply, path, config);
     return sendPage(reply, pageOf(request, path, config));
   });
 };

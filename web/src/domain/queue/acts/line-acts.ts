@@ -84,7 +84,7 @@ export const arrive = (truck: SeenTruck) =>
       tone: 'done',
       undo: () => void undoArrival(arrived),
     });
-    await outdateBookings();
+    void outdateBookings();
   });
 
 /** Instead of the driver's code: a new booking is confirmed; a change of time is dropped, and the old one holds. */
@@ -92,7 +92,7 @@ export const bookWithoutCode = (truck: SeenTruck) =>
   attempt(truck, async () => {
     await sendStatus(truck, 'BOOKED');
     tell({ text: i18next.t('lineActs.told.booked', named(truck)), tone: 'done' });
-    await outdateBookings();
+    void outdateBookings();
   });
 
 /** An arrival repeated within ten minutes keeps its first time, so taking it back harms nobody. */
@@ -104,7 +104,7 @@ export const undoArrival = (truck: SeenTruck) =>
       tone: 'done',
       undo: () => void arrive({ ...truck, ...booked }),
     });
-    await outdateBookings();
+    void outdateBookings();
   });
 
 const setPriority = (truck: SeenTruck, hasPriority: boolean) =>
@@ -112,7 +112,7 @@ const setPriority = (truck: SeenTruck, hasPriority: boolean) =>
     await sendPriority(truck, hasPriority);
     const words = hasPriority ? 'lineActs.told.priorityGiven' : 'lineActs.told.priorityTaken';
     tell({ text: i18next.t(words, named(truck)), tone: 'done' });
-    await outdateBookings();
+    void outdateBookings();
   });
 
 export const takePriority = (truck: SeenTruck) => setPriority(truck, false);

@@ -13,11 +13,11 @@ import { shownPart } from '../addresses.ts';
 import type { BookingSearch } from '../booking-search.ts';
 import { countGroups } from '../shown-groups.ts';
 import { useTyped } from '../use-typed.ts';
-import { DayFilters } from './day-filters.tsx';
+import { DayFilters } from './choice/day-filters.tsx';
+import { DayStrip } from './choice/day-strip.tsx';
+import { useDayKeys } from './choice/use-day-keys.ts';
 import { DaySheet } from './day-sheet.tsx';
-import { DayStrip } from './day-strip.tsx';
 import { useDay } from './use-day.ts';
-import { useDayKeys } from './use-day-keys.ts';
 
 type Props = { readonly search: BookingSearch; readonly onChange: (changes: Partial<BookingSearch>) => void };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type BookingStatus, bookingStatuses } from '#contract/bookings/booking-status.ts';
 import type { BookingSearch } from '../booking-search.ts';
-import groups from '../day/day-filters.module.css';
+import groups from '../day/choice/day-filters.module.css';
 import { statusesIn } from './list-filter.ts';
 
 type Props = {

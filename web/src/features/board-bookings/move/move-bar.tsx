@@ -6,6 +6,12 @@ import styles from './move.module.css';
 import { previewMove } from './preview-move.ts';
 import type { ChosenMove } from './use-move-by-keys.ts';
 
+const keys = [
+  ['↑ ↓', 'choose'],
+  ['Enter', 'next'],
+  ['Esc', 'leave'],
+] as const;
+
 type Props = { readonly move: ChosenMove; readonly slots: readonly TimeSlot[] };
 
 /** While a truck is carried: where it would go, and which keys there are. */
@@ -28,8 +34,11 @@ export const MoveBar = ({ move: { booking, to }, slots }: Props) => {
           : t('boardBookings.move.places', { before, after, capacity })}
       </p>
       <p className={styles.keys}>
-        <kbd>↑</kbd> <kbd>↓</kbd> {t('boardBookings.move.choose')} <kbd>Enter</kbd>{' '}
-        {t('boardBookings.move.next')} <kbd>Esc</kbd> {t('boardBookings.move.leave')}
+        {keys.map(([key, name]) => (
+          <span key={name}>
+            <kbd>{key}</kbd> {t(`boardBookings.move.${name}`)}
+          </span>
+        ))}
       </p>
     </div>
   );

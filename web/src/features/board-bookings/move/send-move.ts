@@ -20,7 +20,7 @@ const undo = (moved: Booking, back: string) =>
   attempt({ ...moved, plate: moved.vehicleRegistrationPlate }, async () => {
     await put(moved, back);
     tell({ text: toldOf('undone', moved, back), tone: 'done' });
-    await outdateBookings();
+    void outdateBookings();
   });
 
 /** Throws what the server has against it. */
@@ -31,5 +31,5 @@ export const sendMove = async (booking: Booking, start: string) => {
     tone: 'done',
     undo: () => void undo(moved, booking.dateBooked),
   });
-  await outdateBookings();
+  void outdateBookings();
 };

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
+import { momentWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { Contact } from '../user-badges.tsx';
-import { fullName, momentWords } from '../user-words.ts';
+import { fullName } from '../user-words.ts';
 import styles from './panel.module.css';
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (

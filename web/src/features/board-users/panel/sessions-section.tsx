@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SessionInfo, UserAccount } from '#contract/accounts/accounts.ts';
 import { describeDevice } from '../../../domain/account/describe-device.ts';
+import { momentWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { endSessions, userSessionsQuery } from '../user-calls.ts';
-import { fullName, momentWords } from '../user-words.ts';
+import { fullName } from '../user-words.ts';
 import styles from './panel.module.css';
 import type { UserAct } from './use-user-act.ts';
 

@@ -8,8 +8,8 @@ import { PapersWord } from '../../../domain/vehicle/papers-word.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
+import { PageTurn } from '../../../ui/table/page-turn.tsx';
 import { userVehiclesQuery } from '../user-calls.ts';
-import { PageTurn } from './page-turn.tsx';
 import styles from './panel.module.css';
 
 export const VehiclesSection = ({ userId }: { readonly userId: string }) => {

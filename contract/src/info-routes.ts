@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { language } from './common.ts';
+import { route } from './route.ts';
+
+export const infoPages = ['acp', 'policy', 'user-agreement'] as const;
+export const infoPageName = z.enum(infoPages);
+export type InfoPageName = z.infer<typeof infoPageName>;
+
+export const infoPage = z.object({
+  page: infoPageName,
+  /** Of the text: Russian where the operator has none in the language that was asked for. */
+  language,
+  title: z.string(),
+  /** Markdown, with the figures of the parameters in force. */
+  text: z.string(),
+});
+export type InfoPage = z.infer<typeof infoPage>;
+
+export const infoRoutes = {
+  getInfoPage: route({
+    method: 'GET',
+    path: '/info/{page}',
+    access: 'public',
+    summary: 'A page of information as Markdown, its figures taken from the parameters in force',
+    params: z.strictObject({ page: infoPageName }),
+    query: z.strictObject({ language: language.default('RU') }),
+    answers: { 200: infoPage },
+    cache: { maxAgeSeconds: 0 },
+  }),
+} as const;

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { setLanguage } from './support/appearance.ts';
+import { inBothSchemes } from './support/axe.ts';
+import { test } from './support/test.ts';
+
+test('A driver reads the rules in Chinese on a phone, reached from the footer', async ({ page }) => {
+  await setLanguage(page, 'CN');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/user/login');
+  await page.getByRole('contentinfo').getByRole('link', { name: '关于口岸' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('口岸介绍');
+  await expect(page.getByRole('heading', { name: '何时到达' })).toBeVisible();
+  await expect(page.getByText(/\{\{|‹/)).toHaveCount(0);
+  const picture = page.getByRole('img', { name: '预约号和通行二维码' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await inBothSchemes(page, (look) => look());
+  await page.getByRole('navigation', { name: '帮助栏目' }).getByRole('link', { name: '隐私政策' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('隐私政策');
+});
+
+test('A link to a page tells what stands on it', async ({ request }) => {
+  const page = await request.get('/info/acp', { headers: { 'accept-language': 'en' } });
+  expect(await page.text()).toContain('<meta property="og:title" content="About the checkpoint" />');
+  const { etag = '' } = page.headers();
+  const again = await request.get('/info/acp', {
+    headers: { 'accept-language': 'en', 'if-none-match': etag },
+  });
+  expect(again.status()).toBe(304);
+});

@@ -1,0 +1,43 @@
+import type { Language } from '#contract/common.ts';
+import type { InfoPage, InfoPageName } from '#contract/info-routes.ts';
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { createReadyAnswers, type ReadyAnswer } from '../../platform/http/ready-answers.ts';
+import { readBookingParams } from '../system-params/get-booking-params.ts';
+import { type ContentFile, findContentFile } from './content-file.ts';
+import { fillFigures } from './fill-figures.ts';
+import { listFigures } from './list-figures.ts';
+
+const keptMs = 3_600_000;
+/** Every page in every language, before and after a change. */
+const mostAnswers = 18;
+
+/** A heading on the first line is the title; the screen draws it. */
+const parted = (markdown: string) => {
+  const [, title = '', text = markdown] = /^\s*#\s+(.+?)\s*(?:\r?\n([\s\S]*))?$/.exec(markdown) ?? [];
+  return { title, text: text.trim() };
+};
+
+const fillPage = async (ctx: Context, page: InfoPageName, file: ContentFile): Promise<InfoPage> => {
+  const figures = listFigures(await readBookingParams(ctx), ctx.config, file.language);
+  const { text: filled, unknown } = fillFigures(await file.read(), figures);
+  const { language } = file;
+  if (unknown.length > 0)
+    ctx.log.warn({ page, language, unknown }, 'A content file asks for figures that there are not');
+  return { page, language, ...parted(filled) };
+};
+
+/** Files are looked at every time, which costs the database nothing: a replaced one is read by the next reader. */
+export const getInfoPage = async (
+  ctx: Context,
+  page: InfoPageName,
+  language: Language,
+): Promise<ReadyAnswer> => {
+  const file = await findContentFile(ctx.config, page, language);
+  if (!file) throw new AppError('NOT_FOUND');
+  const { version } = await readBookingParams(ctx);
+  const ready = await ctx.cache.readLasting('info-pages', keptMs, async () =>
+    createReadyAnswers(mostAnswers),
+  );
+  return ready.read(`${page} ${file.language} ${file.state} ${version}`, () => fillPage(ctx, page, file));
+};

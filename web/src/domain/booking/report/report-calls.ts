@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+export type ReportFilter = { readonly regPlate: string; readonly dateFrom: string; readonly dateTo: string };
+
+const givenOf = (filter: ReportFilter) =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
+
+export const fetchReportSheet = (userId: string, filter: ReportFilter) =>
+  call('GET /vehicle/user/{userId}/booking-report/excel', {
+    params: { userId },
+    query: givenOf(filter),
+    expect: 200,
+    timeoutMs: 120_000,
+  });
+
+export const bookingReportQuery = (userId: string, filter: ReportFilter, page: number) =>
+  queryOptions({
+    queryKey: ['booking-report', userId, filter, page],
+    queryFn: async ({ signal }) => {
+      const query = { ...givenOf(filter), page, size: 10 };
+      return (
+        await call('GET /vehicle/user/{userId}/booking-report', {
+          params: { userId },
+          query,
+          expect: 200,
+          signal,
+        })
+      ).body;
+    },
+    placeholderData: keepPreviousData,
+  });

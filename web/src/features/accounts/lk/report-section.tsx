@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { profileQuery } from '../../../domain/account/profile.ts';
+import { BookingReport } from '../../../domain/booking/report/booking-report.tsx';
+import { SectionCard } from '../../../ui/card/section-card.tsx';
+
+/** What became of one's own bookings: for drivers, and for dispatchers with many. */
+export const ReportSection = () => {
+  const { t } = useTranslation();
+  const { data: profile } = useQuery(profileQuery);
+  if (!profile) return null;
+  return (
+    <BookingReport
+      userId={profile.id}
+      frame={(sheetButton, content) => (
+        <SectionCard title={t('bookingReport.title')} hint={t('bookingReport.hint')} action={sheetButton}>
+          {content}
+        </SectionCard>
+      )}
+    />
+  );
+};

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { bannerPositions } from '#contract/promo/banner-places.ts';
+import { usePageTitle } from '../../lib/screen/use-page-title.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { ListNotice } from '../../ui/paged-list/list-notice.tsx';
+import { ListWithPanel } from '../../ui/panel/list-with-panel.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { OfflineState } from '../../ui/states/offline-state.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
+import styles from './banners-page.module.css';
+import { BlockCard } from './block/block-card.tsx';
+import { useBannerAct } from './block/use-banner-act.ts';
+import { promoQuery } from './promo-calls.ts';
+
+const Blocks = () => {
+  const { t } = useTranslation();
+  const { id }: { id?: string } = useParams({ strict: false });
+  const act = useBannerAct();
+  const { data, error, isPaused, isRefetchError, refetch } = useQuery(promoQuery);
+  if (!data && isPaused) return <OfflineState />;
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows rows={4} height={180} />;
+  const blocks = bannerPositions.flatMap((position) => data.find((one) => one.position === position) ?? []);
+  return (
+    <>
+      {isPaused && <ListNotice text={t('pagedList.offline')} />}
+      {isRefetchError && <ListNotice text={t('pagedList.refreshFailed')} onRetry={() => void refetch()} />}
+      {act.isOvertaken && (
+        <Notice role="alert">
+          <p>{t('boardBanners.overtaken')}</p>
+        </Notice>
+      )}
+      <div className={styles.blocks}>
+        {blocks.map((block) => (
+          <div key={block.id} className={styles.block}>
+            <BlockCard block={block} openId={id} act={act} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+};
+
+/** Every place for banners, what stands in it, and what visitors see of that. */
+export const BannersPage = () => {
+  const { t } = useTranslation();
+  const title = t('boardBanners.title');
+  usePageTitle(title);
+  return (
+    <ListWithPanel panel={<Outlet />}>
+      <div className={styles.page}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.hint}>{t('boardBanners.hint')}</p>
+        <Blocks />
+      </div>
+    </ListWithPanel>
+  );
+};

@@ -1,0 +1,84 @@
+import { ActionIcon, Switch } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.css';
+import '../../../ui/fields/switch-styles.ts';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { bannerSizes } from '#contract/promo/banner-places.ts';
+import type { PromoBlock } from '#contract/promo/promo.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { dataAddress } from '../picture/base64.ts';
+import { changeBanner, moveBanners } from '../promo-calls.ts';
+import { stateOf } from './banner-state.ts';
+import styles from './block.module.css';
+import { placeChanges } from './place-changes.ts';
+import { StateBadge } from './state-badge.tsx';
+import type { BannerAct } from './use-banner-act.ts';
+
+const linkWords = (link: string) => link.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
+type BannerRowProps = {
+  readonly block: PromoBlock;
+  readonly place: number;
+  readonly isOpen: boolean;
+  readonly act: BannerAct;
+};
+
+const MoveButton = ({ block, place, act, by }: BannerRowProps & { readonly by: -1 | 1 }) => {
+  const { t } = useTranslation();
+  const upper = by === -1 ? place - 1 : place;
+  const isEnd = upper < 0 || upper + 1 >= block.banners.length;
+  const label = t(by === -1 ? 'boardBanners.raise' : 'boardBanners.lower', { number: place + 1 });
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      aria-label={label}
+      title={label}
+      disabled={isEnd}
+      onClick={() => void act.run(() => moveBanners(block.position, placeChanges(block.banners, upper)))}
+    >
+      <Icon size={18}>
+        <path d={by === -1 ? 'M6 15l6-6 6 6' : 'M6 9l6 6 6-6'} />
+      </Icon>
+    </ActionIcon>
+  );
+};
+
+export const BannerRow = (props: BannerRowProps) => {
+  const { block, place, isOpen, act } = props;
+  const { t } = useTranslation();
+  const { position, banners } = block;
+  const banner = banners[place];
+  if (!banner) return null;
+  const { id, link, imageInBase64, needShowToUsers } = banner;
+  const toggle = () => changeBanner(position, banner, { link, needShowToUsers: !needShowToUsers });
+  return (
+    <li className={styles.row} data-open={isOpen}>
+      <img className={styles.thumb} src={dataAddress(imageInBase64)} {...bannerSizes[position]} alt="" />
+      <div className={styles.about}>
+        <Link
+          to="/banners/$position/$id"
+          params={{ position, id }}
+          className={styles.name ?? ''}
+          data-row={id}
+          aria-label={t('boardBanners.edit', { link: linkWords(link) })}
+        >
+          {linkWords(link)}
+        </Link>
+        <StateBadge state={stateOf(banners, place)} />
+      </div>
+      <div className={styles.acts}>
+        <Switch
+          size="md"
+          checked={needShowToUsers}
+          aria-label={t('boardBanners.showNamed', { link: linkWords(link) })}
+          aria-busy={act.isRunning}
+          onChange={() => void act.run(toggle)}
+        />
+        <MoveButton {...props} by={-1} />
+        <MoveButton {...props} by={1} />
+      </div>
+    </li>
+  );
+};

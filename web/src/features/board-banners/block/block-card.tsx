@@ -1,0 +1,82 @@
+import { Sparkline } from '@mantine/charts';
+import '../clicks/chart-styles.css';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BannerPosition, bannerSizes } from '#contract/promo/banner-places.ts';
+import type { PromoBlock } from '#contract/promo/promo.ts';
+import { useToday } from '../../../lib/time-zone.ts';
+import { clickSpan } from '../clicks/click-span.ts';
+import { clicksQuery } from '../promo-calls.ts';
+import { BannerRow } from './banner-row.tsx';
+import styles from './block.module.css';
+import type { BannerAct } from './use-banner-act.ts';
+
+/** A month of clicks at a glance, and the way to all that is known of them. */
+const Clicks = ({ position }: { readonly position: BannerPosition }) => {
+  const { t } = useTranslation();
+  const { data } = useQuery(clicksQuery(position, clickSpan('day', useToday())));
+  return (
+    <Link to="/banners/$position" params={{ position }} className={styles.clicks ?? ''} data-row={position}>
+      <span className={styles.spark} aria-hidden="true">
+        {data?.series && (
+          <Sparkline
+            w={72}
+            h={24}
+            data={data.series.map(({ count }) => count)}
+            color="var(--mantine-primary-color-filled)"
+            fillOpacity={0.2}
+          />
+        )}
+      </span>
+      {data ? t('boardBanners.clicks.inMonth', { count: data.count }) : t('boardBanners.clicks.title')}
+    </Link>
+  );
+};
+
+type BlockCardProps = {
+  readonly block: PromoBlock;
+  readonly openId: string | undefined;
+  readonly act: BannerAct;
+};
+
+/** A place for banners and what stands in it, in order. */
+export const BlockCard = ({ block, openId, act }: BlockCardProps) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const { position, banners } = block;
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {t(`boardBanners.places.${position}`)}
+        </h2>
+        <Clicks position={position} />
+      </div>
+      <p className={styles.hint}>
+        {t('boardBanners.size', bannerSizes[position])} · {t(`boardBanners.where.${position}`)}
+      </p>
+      {banners.length === 0 ? (
+        <p className={styles.none}>{t('boardBanners.none')}</p>
+      ) : (
+        <ol className={styles.rows}>
+          {banners.map((banner, place) => (
+            <BannerRow key={banner.id} block={block} place={place} isOpen={banner.id === openId} act={act} />
+          ))}
+        </ol>
+      )}
+      <div>
+        <Button
+          variant="default"
+          size="sm"
+          className={styles.add ?? ''}
+          renderRoot={(props) => <Link {...props} to="/banners/$position/new" params={{ position }} />}
+        >
+          {t('boardBanners.add')}
+        </Button>
+      </div>
+    </section>
+  );
+};

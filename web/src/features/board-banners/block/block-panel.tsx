@@ -1,0 +1,29 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { SidePanel } from '../../../ui/panel/side-panel.tsx';
+import { EmptyState } from '../../../ui/states/state-block.tsx';
+import { ClicksSection } from '../clicks/clicks-section.tsx';
+import editor from '../editor/editor.module.css';
+import { Preview } from '../preview/preview.tsx';
+import { usePosition } from '../use-position.ts';
+
+/** A place: how often its banners are clicked, and how what it shows looks. */
+export const BlockPanel = () => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const position = usePosition();
+  const label = position ? t(`boardBanners.places.${position}`) : t('boardBanners.noPlace');
+  return (
+    <SidePanel label={label} rowId={position} width="wide" onClose={() => void navigate({ to: '/banners' })}>
+      {position ? (
+        <>
+          <h2 className={editor.heading}>{label}</h2>
+          <ClicksSection position={position} />
+          <Preview key={position} position={position} />
+        </>
+      ) : (
+        <EmptyState title={label} text={t('panel.checkAddress')} />
+      )}
+    </SidePanel>
+  );
+};

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { ApiError, isStale } from '../../../lib/api-error.ts';
+import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
+import { reloadPromo } from '../promo-calls.ts';
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Does something to a banner of the list. If a colleague was faster, nothing happens but that it is told. */
+export const useBannerAct = () => {
+  const [isRunning, setRunning] = useState(false);
+  const [isOvertaken, setOvertaken] = useState(false);
+  const run = async (act: () => Promise<unknown>) => {
+    // Not disabled meanwhile, which would take the focus away.
+    if (isRunning) return;
+    setRunning(true);
+    setOvertaken(false);
+    try {
+      await act();
+    } catch (error) {
+      const wasFaster = isStale(error) || isGone(error);
+      if (wasFaster) await reloadPromo().catch(handleRefusal);
+      else await handleRefusal(error);
+      setOvertaken(wasFaster);
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { run, isRunning, isOvertaken };
+};
+
+export type BannerAct = ReturnType<typeof useBannerAct>;

@@ -1,0 +1,89 @@
+import { BarChart } from '@mantine/charts';
+import './chart-styles.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BannerPosition } from '#contract/promo/banner-places.ts';
+import { useToday } from '../../../lib/time-zone.ts';
+import { PanelContent } from '../../../ui/panel/panel-content.tsx';
+import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import preview from '../preview/preview.module.css';
+import { clicksQuery } from '../promo-calls.ts';
+import { clickSpan } from './click-span.ts';
+import { clickTime, countWords } from './click-words.ts';
+import styles from './clicks.module.css';
+
+type Row = { readonly time: string; readonly count: number };
+
+/** The same figures for who would rather read them, or cannot see the picture. */
+const ClickTable = ({ rows }: { readonly rows: readonly Row[] }) => {
+  const { t } = useTranslation();
+  return (
+    <details className={styles.figures}>
+      <summary>{t('boardBanners.clicks.asTable')}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('boardBanners.clicks.time')}</th>
+            <th scope="col">{t('boardBanners.clicks.count')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.toReversed().map(({ time, count }) => (
+            <tr key={time}>
+              <th scope="row">{time}</th>
+              <td>{countWords(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+};
+
+/** How often the banners of a place were clicked, over time. */
+export const ClicksSection = ({ position }: { readonly position: BannerPosition }) => {
+  const { t } = useTranslation();
+  const [by, setBy] = useState<'day' | 'hour'>('day');
+  const span = clickSpan(by, useToday());
+  const query = useQuery(clicksQuery(position, span));
+  return (
+    <PanelSection title={t('boardBanners.clicks.title')}>
+      <fieldset className={preview.widths}>
+        <legend>{t('boardBanners.clicks.span')}</legend>
+        {(['day', 'hour'] as const).map((one) => (
+          <button key={one} type="button" aria-pressed={one === by} onClick={() => setBy(one)}>
+            {t(`boardBanners.clicks.by.${one}`)}
+          </button>
+        ))}
+      </fieldset>
+      <PanelContent query={query} notFound={t('boardBanners.clicks.none')}>
+        {({ count, series = [] }) => {
+          const rows = series.map(({ at, count: clicks }) => ({ time: clickTime(at, by), count: clicks }));
+          return (
+            <>
+              <p className={styles.total}>{t('boardBanners.clicks.total', { count })}</p>
+              <BarChart
+                h={180}
+                data={rows}
+                dataKey="time"
+                maxBarWidth={18}
+                tooltipAnimationDuration={0}
+                xAxisProps={{ minTickGap: 24 }}
+                valueFormatter={countWords}
+                series={[
+                  {
+                    name: 'count',
+                    label: t('boardBanners.clicks.count'),
+                    color: 'var(--mantine-primary-color-filled)',
+                  },
+                ]}
+              />
+              <ClickTable rows={rows} />
+            </>
+          );
+        }}
+      </PanelContent>
+    </PanelSection>
+  );
+};

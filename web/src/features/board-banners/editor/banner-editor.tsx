@@ -1,0 +1,70 @@
+import { Button, Switch } from '@mantine/core';
+import '../../../ui/fields/switch-styles.ts';
+import { useTranslation } from 'react-i18next';
+import type { BannerPosition } from '#contract/promo/banner-places.ts';
+import type { Banner } from '#contract/promo/promo.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { SubmitButton } from '../../../ui/form/form-actions.tsx';
+import { useField } from '../../../ui/form/use-field.ts';
+import { PictureField } from '../picture/picture-field.tsx';
+import { Preview } from '../preview/preview.tsx';
+import styles from './editor.module.css';
+import { Meanwhile } from './meanwhile.tsx';
+import { type BannerForm, type BannerValues, useBannerForm } from './use-banner-form.ts';
+
+const ShowField = ({ control }: { readonly control: BannerForm['flow']['control'] }) => {
+  const { t } = useTranslation();
+  const { field } = useField({ control, name: 'isShown', serverPath: 'needShowToUsers' });
+  const { value, ...rest } = field;
+  return <Switch {...rest} checked={value === true} size="md" label={t('boardBanners.fields.isShown')} />;
+};
+
+type BannerEditorProps = {
+  readonly position: BannerPosition;
+  /** Absent: a new one is added. */
+  readonly current?: Banner;
+  readonly save: (values: BannerValues, base: Banner | undefined) => Promise<Banner>;
+  readonly onDelete?: () => void;
+};
+
+export const BannerEditor = ({ position, current, save, onDelete }: BannerEditorProps) => {
+  const { t } = useTranslation();
+  const form = useBannerForm(current, save);
+  const { flow, image, isDirty, isSaved, isOutdated } = form;
+  const actions = (
+    <div className={styles.actions}>
+      <SubmitButton fullWidth={false} disabled={!isDirty || isOutdated}>
+        {t(current ? 'boardBanners.save' : 'boardBanners.addOne')}
+      </SubmitButton>
+      <p role="status" className={styles.status}>
+        {isSaved && t('boardBanners.saved')}
+      </p>
+      {onDelete && (
+        <Button variant="default" className={styles.danger ?? ''} onClick={onDelete}>
+          {t('boardBanners.delete.action')}
+        </Button>
+      )}
+    </div>
+  );
+  return (
+    <>
+      {isOutdated && <Meanwhile form={form} current={current} />}
+      <Form flow={flow} actions={actions}>
+        <TextField
+          control={flow.control}
+          name="link"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          label={t('boardBanners.fields.link')}
+          placeholder="https://"
+          data-autofocus
+        />
+        <PictureField control={flow.control} name="image" serverPath="imageInBase64" position={position} />
+        <ShowField control={flow.control} />
+      </Form>
+      <Preview position={position} base64={image} />
+    </>
+  );
+};

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { BannerPosition } from '#contract/promo/banner-places.ts';
+import type { Banner, PromoBlock } from '#contract/promo/promo.ts';
+import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { PanelContent } from '../../../ui/panel/panel-content.tsx';
+import { SidePanel } from '../../../ui/panel/side-panel.tsx';
+import { EmptyState } from '../../../ui/states/state-block.tsx';
+import { stateOf } from '../block/banner-state.ts';
+import { StateBadge } from '../block/state-badge.tsx';
+import { useBannerAct } from '../block/use-banner-act.ts';
+import { changeBanner, deleteBanner, promoQuery } from '../promo-calls.ts';
+import { usePosition } from '../use-position.ts';
+import { BannerEditor } from './banner-editor.tsx';
+import styles from './editor.module.css';
+import type { BannerValues } from './use-banner-form.ts';
+
+const save = (position: BannerPosition, { link, image, isShown }: BannerValues, base: Banner) =>
+  changeBanner(position, base, {
+    link,
+    needShowToUsers: isShown,
+    // A picture that stays is not sent again.
+    ...(image !== base.imageInBase64 && { imageInBase64: image }),
+  });
+
+type DetailsProps = { readonly block: PromoBlock; readonly banner: Banner };
+
+const Details = ({ block: { position, banners }, banner }: DetailsProps) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const act = useBannerAct();
+  const remove = async () => {
+    const isSure = await confirmDialog({
+      title: t('boardBanners.delete.title'),
+      message: t('boardBanners.delete.message', { link: banner.link }),
+      okLabel: t('boardBanners.delete.ok'),
+      isRisky: true,
+    });
+    if (!isSure) return;
+    await act.run(async () => {
+      await deleteBanner(position, banner);
+      await navigate({ to: '/banners', ignoreBlocker: true });
+    });
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{t(`boardBanners.places.${position}`)}</h2>
+        <StateBadge state={stateOf(banners, banners.indexOf(banner))} />
+      </div>
+      {act.isOvertaken && (
+        <Notice role="alert">
+          <p>{t('boardBanners.overtaken')}</p>
+        </Notice>
+      )}
+      <BannerEditor
+        position={position}
+        current={banner}
+        save={(values, base) => save(position, values, base ?? banner)}
+        onDelete={() => void remove()}
+      />
+    </>
+  );
+};
+
+export const BannerPanel = () => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const position = usePosition();
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const query = useQuery(promoQuery);
+  return (
+    <SidePanel
+      label={t('boardBanners.banner')}
+      rowId={id}
+      width="wide"
+      onClose={() => void navigate({ to: '/banners' })}
+    >
+      <PanelContent query={query} notFound={t('boardBanners.notFound')}>
+        {(blocks) => {
+          const block = blocks.find((one) => one.position === position);
+          const banner = block?.banners.find((one) => one.id === id);
+          return block && banner ? (
+            <Details key={id} block={block} banner={banner} />
+          ) : (
+            <EmptyState title={t('boardBanners.notFound')} text={t('panel.checkAddress')} />
+          );
+        }}
+      </PanelContent>
+    </SidePanel>
+  );
+};

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { says } from '../../../ui/form/field-message.ts';
+import { requiredText } from '../../../ui/form/field-schemas.ts';
+
+const longestLink = 2000;
+
+/** As the server judges it: an address of the web, without a name and a password in it, and nothing that runs. */
+export const isWebLink = (text: string): boolean => {
+  if (!/^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(text)) return false;
+  try {
+    const { protocol, username, password } = new URL(text);
+    return /^https?:$/.test(protocol) && username === '' && password === '';
+  } catch {
+    return false;
+  }
+};
+
+export const webLink = () =>
+  requiredText(longestLink).check(
+    z.refine((text) => text === '' || isWebLink(text), says('boardBanners.fields.linkFault')),
+  );

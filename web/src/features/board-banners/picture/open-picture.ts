@@ -1,0 +1,42 @@
+import { type ImageSize, type ImageType, mostBannerBytes } from '#contract/promo/banner-places.ts';
+import { kindOf, toBase64 } from './base64.ts';
+import { isSameSize } from './crop.ts';
+
+/** A photo of a camera is below; what is above would only keep the browser busy. */
+export const mostSourceBytes = 20_000_000;
+
+export type Refusal =
+  | { readonly why: 'kind' | 'tooBig' | 'broken' | 'gifBytes' }
+  | { readonly why: 'gifSize'; readonly width: number; readonly height: number };
+
+/** What came of a chosen file. */
+export type Opened =
+  | { readonly is: 'refused'; readonly refusal: Refusal }
+  | { readonly is: 'exact'; readonly base64: string }
+  | { readonly is: 'toBeCut'; readonly picture: ImageBitmap; readonly kind: ImageType };
+
+const refused = (refusal: Refusal): Opened => ({ is: 'refused', refusal });
+
+const decode = async (file: File) => {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    return null;
+  }
+};
+
+const judgeGif = ({ width, height }: ImageSize, isExact: boolean): Refusal =>
+  isExact ? { why: 'gifBytes' } : { why: 'gifSize', width, height };
+
+/** A file that fits is taken as it is. Another is to be cut, but for GIFs: that would stop them moving. */
+export const openPicture = async (file: File, place: ImageSize): Promise<Opened> => {
+  if (file.size > mostSourceBytes) return refused({ why: 'tooBig' });
+  const kind = kindOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+  if (!kind) return refused({ why: 'kind' });
+  const picture = await decode(file);
+  if (!picture) return refused({ why: 'broken' });
+  const isExact = isSameSize(picture, place);
+  if (isExact && file.size <= mostBannerBytes) return { is: 'exact', base64: await toBase64(file) };
+  if (kind === 'image/gif') return refused(judgeGif(picture, isExact));
+  return { is: 'toBeCut', picture, kind };
+};

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BannerPosition } from '#contract/promo/banner-places.ts';
+import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import { promoQuery } from '../promo-calls.ts';
+import { LayoutDrawing, type Pictures } from './layout-drawing.tsx';
+import styles from './preview.module.css';
+import { boxOf, firstScreenOf, screenWidths } from './screens.ts';
+
+/** What visitors see in the places now. */
+const useShownPictures = (): Pictures => {
+  const { data = [] } = useQuery(promoQuery);
+  return Object.fromEntries(
+    data.flatMap(({ position, banners: [first] }) =>
+      first?.needShowToUsers ? [[position, first.imageInBase64]] : [],
+    ),
+  );
+};
+
+type PreviewProps = {
+  readonly position: BannerPosition;
+  /** Instead of what stands there now. */
+  readonly base64?: string;
+};
+
+export const Preview = ({ position, base64 }: PreviewProps) => {
+  const { t } = useTranslation();
+  const [screen, setScreen] = useState(() => firstScreenOf(position));
+  const shown = useShownPictures();
+  const pictures = base64 ? { ...shown, [position]: base64 } : shown;
+  return (
+    <PanelSection title={t('boardBanners.preview.title')}>
+      <fieldset className={styles.widths}>
+        <legend>{t('boardBanners.preview.widths')}</legend>
+        {screenWidths.map((width) => (
+          <button key={width} type="button" aria-pressed={width === screen} onClick={() => setScreen(width)}>
+            {t('boardBanners.preview.width', { width })}
+          </button>
+        ))}
+      </fieldset>
+      {!boxOf(screen, position) && <p className={styles.note}>{t('boardBanners.preview.noPlace')}</p>}
+      <div className={styles.drawings} data-phone={screen === 390}>
+        {(['light', 'dark'] as const).map((scheme) => (
+          <LayoutDrawing
+            key={scheme}
+            screen={screen}
+            scheme={scheme}
+            position={position}
+            pictures={pictures}
+          />
+        ))}
+      </div>
+    </PanelSection>
+  );
+};

@@ -1,0 +1,79 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { BannerPosition } from '#contract/promo/banner-places.ts';
+import type { Banner } from '#contract/promo/promo.ts';
+import { call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+const key = ['board', 'promo'] as const;
+/** What other operators do meanwhile, and who clicks. */
+const refreshMs = 60_000;
+
+export const promoQuery = queryOptions({
+  queryKey: [...key, 'blocks'],
+  queryFn: async ({ signal }) => (await call('GET /promo', { expect: 200, signal })).body,
+  refetchInterval: refreshMs,
+});
+
+export type ClickSpan = { readonly from: string; readonly to: string; readonly by: 'hour' | 'day' };
+
+export const clicksQuery = (position: BannerPosition, { from, to, by }: ClickSpan) =>
+  queryOptions({
+    queryKey: [...key, 'clicks', position, from, to, by],
+    queryFn: async ({ signal }) => {
+      const query = { from, to, by };
+      const params = { position };
+      return (await call('GET /promo/{position}/click-count', { params, query, expect: 200, signal })).body;
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  });
+
+export const reloadPromo = () => queryClient.fetchQuery({ ...promoQuery, staleTime: 0 });
+
+export type BannerWords = Pick<Banner, 'link' | 'needShowToUsers'> & {
+  readonly imageInBase64?: string;
+  readonly order?: number;
+};
+
+/** Asked for again after each change: which of a block is its first may have changed with it. */
+export const addBanner = async (position: BannerPosition, body: BannerWords & { imageInBase64: string }) => {
+  const answer = await call('POST /promo/{position}/banner', { params: { position }, body, expect: 201 });
+  await reloadPromo();
+  return answer.body;
+};
+
+const putBanner = async (
+  position: BannerPosition,
+  { id: bannerId, version }: Pick<Banner, 'id' | 'version'>,
+  words: BannerWords,
+) => {
+  const params = { position, bannerId };
+  const body = { ...words, version };
+  return (await call('PUT /promo/{position}/banner/{bannerId}', { params, body, expect: 200 })).body;
+};
+
+export const changeBanner: typeof putBanner = async (...change) => {
+  const after = await putBanner(...change);
+  await reloadPromo();
+  return after;
+};
+
+type PlaceChange = { readonly banner: Banner; readonly order: number };
+
+/** One after the other, from the front: whoever looks meanwhile sees the old order or the new one. */
+export const moveBanners = async (position: BannerPosition, changes: readonly PlaceChange[]) => {
+  for (const { banner, order } of changes) {
+    const { link, needShowToUsers } = banner;
+    await putBanner(position, banner, { link, needShowToUsers, order });
+  }
+  await reloadPromo();
+};
+
+export const deleteBanner = async (
+  position: BannerPosition,
+  { id: bannerId, version }: Pick<Banner, 'id' | 'version'>,
+) => {
+  const params = { position, bannerId };
+  await call('DELETE /promo/{position}/banner/{bannerId}', { params, query: { version }, expect: 204 });
+  await reloadPromo();
+};

@@ -1,0 +1,8 @@
+import { useParams } from '@tanstack/react-router';
+import { type BannerPosition, bannerPositions } from '#contract/promo/banner-places.ts';
+
+/** The place in the address; undefined: there is no such place. */
+export const usePosition = (): BannerPosition | undefined => {
+  const { position }: { position?: string } = useParams({ strict: false });
+  return bannerPositions.find((one) => one === position);
+};

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { type ShownGroup, shownGroups } from '../../shown-groups.ts';
+import styles from './day-filters.module.css';
+
+type Props = {
+  readonly show: ShownGroup;
+  readonly text: string;
+  readonly counts: Readonly<Record<ShownGroup, number>>;
+  readonly onShow: (show: ShownGroup) => void;
+  readonly onText: (text: string) => void;
+};
+
+/** Narrows the day: by what is looked for, and by the state of a booking. */
+export const DayFilters = ({ show, text, counts, onShow, onText }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.filters}>
+      <label className={styles.search}>
+        <Icon size={16}>
+          <path d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM16 16l4.5 4.5" />
+        </Icon>
+        <input
+          type="search"
+          value={text}
+          aria-label={t('boardBookings.filters.search')}
+          placeholder={t('boardBookings.filters.searchHint')}
+          onChange={(event) => onText(event.target.value)}
+        />
+      </label>
+      <fieldset className={styles.groups} aria-label={t('boardBookings.filters.title')}>
+        {shownGroups.map((group) => (
+          <button
+            key={group}
+            type="button"
+            className={styles.group}
+            aria-pressed={group === show}
+            onClick={() => onShow(group)}
+          >
+            {t(`boardBookings.groups.${group}`)} <span>{counts[group]}</span>
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+};

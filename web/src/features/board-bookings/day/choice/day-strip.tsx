@@ -1,0 +1,95 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { BookingDay } from '#contract/bookings/time-slots.ts';
+import { bookingParamsQuery } from '../../../../domain/booking/booking-params.ts';
+import { bookingDatesQuery } from '../../../../domain/booking/time-slots.ts';
+import { dayOfMonth, longDay, monthsFrom, weekday } from '../../../../domain/checkpoint/checkpoint-words.ts';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import styles from './day-strip.module.css';
+import { dayAfter, stripDays } from './strip-days.ts';
+
+const defaultHorizon = 7;
+
+type Props = {
+  readonly date: string;
+  readonly today: string;
+  readonly onChoose: (day: string) => void;
+};
+
+const useBookingDays = (today: string, horizonDays: number): readonly BookingDay[] =>
+  useQueries({
+    queries: monthsFrom(today, horizonDays).map(bookingDatesQuery),
+    combine: (months) => months.flatMap(({ data }) => data ?? []),
+  });
+
+const useDayName = (today: string) => {
+  const { t } = useTranslation();
+  return (day: string) => {
+    if (day === today) return t('boardBookings.strip.today');
+    if (day === dayAfter(today, 1)) return t('boardBookings.strip.tomorrow');
+    if (day === dayAfter(today, -1)) return t('boardBookings.strip.yesterday');
+    return t('boardBookings.strip.day', { weekday: weekday(day), day: dayOfMonth(day) });
+  };
+};
+
+const Load = ({ load }: { readonly load: BookingDay['wholeDay'] }) => {
+  const { t } = useTranslation();
+  if (!load) return <span className={styles.load}>–</span>;
+  const { booked, capacity } = load;
+  const share = capacity === 0 ? 0 : Math.min(1, booked / capacity);
+  return (
+    <>
+      <span className={styles.load}>{t('boardBookings.strip.load', { booked, capacity })}</span>
+      <span className={styles.bar} data-busy={share > 0.75} aria-hidden="true">
+        <span style={{ width: `${share * 100}%` }} />
+      </span>
+    </>
+  );
+};
+
+const Step = ({ label, path, onPress }: { label: string; path: string; onPress: () => void }) => (
+  <button type="button" className={styles.step} aria-label={label} title={label} onClick={onPress}>
+    <Icon size={18}>
+      <path d={path} />
+    </Icon>
+  </button>
+);
+
+/** The coming days and how full they are; the arrows lead to any other day. */
+export const DayStrip = ({ date, today, onChoose }: Props) => {
+  const { t } = useTranslation();
+  const { data: params } = useQuery(bookingParamsQuery);
+  const horizonDays = params?.horizonDays ?? defaultHorizon;
+  const days = useBookingDays(today, horizonDays);
+  const nameOf = useDayName(today);
+  return (
+    <nav className={styles.strip} aria-label={t('boardBookings.strip.title')}>
+      <Step
+        label={t('boardBookings.strip.before')}
+        path="M15 5l-7 7 7 7"
+        onPress={() => onChoose(dayAfter(date, -1))}
+      />
+      <ul className={styles.days}>
+        {stripDays({ date, today, horizonDays }).map((day) => (
+          <li key={day}>
+            <button
+              type="button"
+              className={styles.day}
+              aria-current={day === date ? 'date' : undefined}
+              title={longDay(day)}
+              onClick={() => onChoose(day)}
+            >
+              <strong>{nameOf(day)}</strong>
+              <Load load={days.find((one) => one.date === day)?.wholeDay} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Step
+        label={t('boardBookings.strip.after')}
+        path="M9 5l7 7-7 7"
+        onPress={() => onChoose(dayAfter(date, 1))}
+      />
+    </nav>
+  );
+};

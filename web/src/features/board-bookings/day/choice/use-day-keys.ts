@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useToday } from '../../../../lib/time-zone.ts';
+import { useShortcuts } from '../../../../ui/shortcuts/use-shortcuts.ts';
+import { dayAfter } from './strip-days.ts';
+
+type Props = { readonly date: string; readonly onChoose: (day: string) => void };
+
+/** Letters by their place on the keyboard: the same in a Russian and in an English layout. */
+export const useDayKeys = ({ date, onChoose }: Props) => {
+  const { t } = useTranslation();
+  const today = useToday();
+  useShortcuts(t('boardBookings.keys.title'), [
+    { keys: ['B'], words: t('boardBookings.strip.before'), run: () => onChoose(dayAfter(date, -1)) },
+    { keys: ['F'], words: t('boardBookings.strip.after'), run: () => onChoose(dayAfter(date, 1)) },
+    { keys: ['T'], words: t('boardBookings.strip.today'), run: () => onChoose(today) },
+    { keys: ['ArrowUp', 'ArrowDown', '←', '→'], words: t('boardBookings.keys.arrows') },
+    { keys: ['M'], words: t('boardBookings.keys.move') },
+  ]);
+};

@@ -1,0 +1,80 @@
+import { Tabs, Textarea, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Tabs.css';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#contract/common.ts';
+import { languages, languageTag } from '../../../lib/i18n.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useField } from '../../../ui/form/use-field.ts';
+import { completenessOf, type Words } from '../words/words.ts';
+import styles from './editor.module.css';
+import { longestText, type NewsForm } from './use-news-form.ts';
+
+type Control = NewsForm['flow']['control'];
+
+const Mark = ({ words, language }: { readonly words: Words; readonly language: Language }) => {
+  const { t } = useTranslation();
+  const state = completenessOf(words, language);
+  return (
+    <span className={styles.mark} data-complete={state === 'complete'}>
+      {state === 'complete' ? <span aria-hidden="true">✓</span> : t(`boardNews.states.${state}`)}
+      {state === 'complete' && <VisuallyHidden>{t('boardNews.states.complete')}</VisuallyHidden>}
+    </span>
+  );
+};
+
+const TextBox = ({ control, language }: { readonly control: Control; readonly language: Language }) => {
+  const { t } = useTranslation();
+  const { field, error } = useField({ control, name: `texts.${language}` });
+  return (
+    <Textarea
+      {...field}
+      value={String(field.value)}
+      label={t('boardNews.fields.text')}
+      description={t('boardNews.fields.markdown')}
+      rows={10}
+      maxLength={longestText}
+      lang={languageTag(language)}
+      error={error}
+      classNames={{ input: styles.text ?? '' }}
+    />
+  );
+};
+
+type LanguageFieldsProps = {
+  readonly control: Control;
+  readonly words: Words;
+  readonly shown: Language;
+  readonly onShow: (language: Language) => void;
+};
+
+/** The same item in each language; what one lacks is marked at its tab. */
+export const LanguageFields = ({ control, words, shown, onShow }: LanguageFieldsProps) => {
+  const { t } = useTranslation();
+  return (
+    <Tabs value={shown} onChange={(value) => onShow((value ?? 'RU') as Language)}>
+      <Tabs.List aria-label={t('boardNews.languages')}>
+        {languages.map((language) => (
+          <Tabs.Tab key={language} value={language} className={styles.tab ?? ''}>
+            {t(`reasons.names.${language}`)} <Mark words={words} language={language} />
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {languages.map((language) => (
+        <Tabs.Panel key={language} value={language} className={styles.fields ?? ''}>
+          <TextField
+            control={control}
+            name={`titles.${language}`}
+            label={t('boardNews.fields.title')}
+            maxLength={200}
+            lang={languageTag(language)}
+            {...(language === 'RU' && { 'data-autofocus': true })}
+          />
+          <TextBox control={control} language={language} />
+          {language !== 'RU' && completenessOf(words, language) !== 'complete' && (
+            <p className={styles.hint}>{t(`boardNews.fallback.${language}`)}</p>
+          )}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+};

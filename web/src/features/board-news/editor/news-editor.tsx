@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { NewsItem } from '#contract/news/news.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { SubmitButton } from '../../../ui/form/form-actions.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import type { Words } from '../words/words.ts';
+import styles from './editor.module.css';
+import { LanguageFields } from './language-fields.tsx';
+import { Meanwhile } from './meanwhile.tsx';
+import { Preview } from './preview.tsx';
+import { useNewsForm } from './use-news-form.ts';
+import { useShownLanguage } from './use-shown-language.ts';
+
+type NewsEditorProps = {
+  /** Absent: a new one is written. */
+  readonly current?: NewsItem;
+  readonly save: (words: Words, version: number) => Promise<NewsItem>;
+  readonly onDelete?: () => void;
+};
+
+export const NewsEditor = ({ current, save, onDelete }: NewsEditorProps) => {
+  const { t } = useTranslation();
+  const form = useNewsForm(current, save);
+  const { flow, words, isDirty, isSaved, isRestored, isOutdated } = form;
+  const { shown, show } = useShownLanguage(form);
+  const actions = (
+    <div className={styles.actions}>
+      <SubmitButton fullWidth={false} disabled={!isDirty || isOutdated}>
+        {t(current ? 'boardNews.save' : 'boardNews.publish')}
+      </SubmitButton>
+      <p role="status" className={styles.status}>
+        {isSaved && t('boardNews.saved')}
+      </p>
+      {onDelete && (
+        <Button variant="default" className={styles.danger ?? ''} onClick={onDelete}>
+          {t('boardNews.delete.action')}
+        </Button>
+      )}
+    </div>
+  );
+  return (
+    <>
+      {isRestored && !isOutdated && (
+        <Notice role="status">
+          <p>{t('boardNews.restored')}</p>
+        </Notice>
+      )}
+      {current && isOutdated && <Meanwhile form={form} current={current} />}
+      <Form flow={flow} actions={actions}>
+        <LanguageFields control={flow.control} words={words} shown={shown} onShow={show} />
+      </Form>
+      <Preview words={words} language={shown} createdDate={current?.createdDate} />
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#contract/common.ts';
+import { NewsArticle } from '../../../domain/news/news-article.tsx';
+import { newsWords } from '../../../domain/news/news-words.ts';
+import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import { trimmedWords, type Words } from '../words/words.ts';
+import styles from './editor.module.css';
+
+type PreviewProps = {
+  readonly words: Words;
+  readonly language: Language;
+  /** Absent: it would be published now. */
+  readonly createdDate: string | undefined;
+};
+
+/** What the readers of a language would see, drawn by what draws it for them. */
+export const Preview = ({ words, language, createdDate }: PreviewProps) => {
+  const { t } = useTranslation();
+  const item = { ...trimmedWords(words), createdDate: createdDate ?? new Date().toISOString() };
+  const seen = newsWords(item, language);
+  return (
+    <PanelSection title={t('boardNews.preview', { language: t(`reasons.names.${language}`) })}>
+      {seen.title === '' || seen.text === '' ? (
+        <p className={styles.hint}>{t('boardNews.nothingToShow')}</p>
+      ) : (
+        <div className={styles.preview}>
+          <NewsArticle item={item} language={language} />
+        </div>
+      )}
+    </PanelSection>
+  );
+};

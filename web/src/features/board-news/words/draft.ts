@@ -1,0 +1,23 @@
+import type { NewsItem } from '#contract/news/news.ts';
+import { forgetTab, readTab, writeTab } from '../../../lib/tab-store.ts';
+import type { Words } from './words.ts';
+
+/** What was typed and not saved, and on which version of the item it stands. */
+export type Draft = Words & { readonly version: number };
+
+const keyOf = (id: string) => `oktet.board.news.${id}`;
+
+const isDraft = (value: Draft | null): value is Draft =>
+  typeof value?.version === 'number' &&
+  typeof value.titles?.RU === 'string' &&
+  typeof value.texts?.RU === 'string';
+
+export const readDraft = (id: string): Draft | undefined => {
+  const kept = readTab<Draft>(keyOf(id));
+  return isDraft(kept) ? kept : undefined;
+};
+
+export const keepDraft = (id: string, { titles, texts, version }: Draft) =>
+  writeTab(keyOf(id), { titles, texts, version });
+
+export const forgetDraft = (id: NewsItem['id']) => forgetTab(keyOf(id));

@@ -1,0 +1,41 @@
+import type { Language } from '#contract/common.ts';
+import type { NewsItem } from '#contract/news/news.ts';
+
+/** What an operator writes of an item. */
+export type Words = Pick<NewsItem, 'titles' | 'texts'>;
+
+const nothing = { RU: '', EN: '', CN: '' };
+export const noWords: Words = { titles: nothing, texts: nothing };
+
+/** Alone, without the rest of an item. */
+export const wordsOf = ({ titles, texts }: Words): Words => ({ titles, texts });
+
+/** As the server will keep it: what surrounds a text does not count. */
+const trimmed = (texts: Readonly<Record<Language, string>>) => ({
+  RU: texts.RU.trim(),
+  EN: texts.EN.trim(),
+  CN: texts.CN.trim(),
+});
+
+export const trimmedWords = ({ titles, texts }: Words): Words => ({
+  titles: trimmed(titles),
+  texts: trimmed(texts),
+});
+
+export type Completeness = 'complete' | 'noTitle' | 'noText' | 'empty';
+
+/** Readers of a language see it only when it has both; see `newsWords`. */
+export const completenessOf = (words: Words, language: Language): Completeness => {
+  const { titles, texts } = trimmedWords(words);
+  const [hasTitle, hasText] = [titles[language] !== '', texts[language] !== ''];
+  if (hasTitle && hasText) return 'complete';
+  if (hasTitle) return 'noText';
+  return hasText ? 'noTitle' : 'empty';
+};
+
+/** The languages in which two versions of an item say something else. */
+export const changedLanguages = (before: Words, after: Words): Language[] =>
+  (['RU', 'EN', 'CN'] as const).filter(
+    (language) =>
+      before.titles[language] !== after.titles[language] || before.texts[language] !== after.texts[language],
+  );

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Language } from '#contract/common.ts';
+import type { InfoPageName } from '#contract/info-routes.ts';
+import { call } from '../../lib/api.ts';
+
+/** Asked without a session: everybody reads the same, and the browser keeps one copy of it. */
+export const infoPageQuery = (page: InfoPageName, language: Language) =>
+  queryOptions({
+    queryKey: ['info', page, language],
+    queryFn: async ({ signal }) =>
+      (await call('GET /info/{page}', { params: { page }, query: { language }, anonymous: true, signal }))
+        .body,
+  });

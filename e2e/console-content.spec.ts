@@ -32,7 +32,10 @@ const drawPicture = async (page: Page, width: number, height: number) => {
 
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-test('A banner is cut to its place, added, seen by a visitor, clicked and counted', async ({ page, request }) => {
+test('A banner is cut to its place, added, seen by a visitor, clicked and counted', async ({
+  page,
+  request,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/board/banners');
   const place = page.getByRole('region', { name: 'Внизу страницы', exact: true });
@@ -66,7 +69,9 @@ test('A banner is cut to its place, added, seen by a visitor, clicked and counte
   await opening;
   await expect.poll(() => countClicks(request, 'FOOTER')).toBe(1);
   await page.goto('/board/banners/FOOTER');
-  await expect(page.getByRole('region', { name: 'Внизу страницы' }).getByText('1 клик', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Внизу страницы' }).getByText('1 клик', { exact: true }),
+  ).toBeVisible();
 });
 
 test('News are written in two languages, survive a reload, and are read in Chinese with the fallback said', async ({

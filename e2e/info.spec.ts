@@ -13,7 +13,9 @@ test('A driver reads the rules in Chinese on a phone, reached from the footer', 
   await expect(page.getByText(/\{\{|‹/)).toHaveCount(0);
   const picture = page.getByRole('img', { name: '预约号和通行二维码' });
   await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await inBothSchemes(page, (look) => look());
   await page.getByRole('navigation', { name: '帮助栏目' }).getByRole('link', { name: '隐私政策' }).click();

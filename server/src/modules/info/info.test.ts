@@ -88,5 +88,7 @@ test('pictures come from the folder, and nothing else does', async () => {
 test('search engines are told which pages there are', async () => {
   const { body } = await app.server.inject('/sitemap.xml');
   expect(body).toContain('<loc>http://localhost:3000/info/user-agreement</loc>');
-  expect((await app.server.inject('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+  expect((await app.server.inject('/robots.txt')).body).toContain(
+    'Sitemap: http://localhost:3000/sitemap.xml',
+  );
 });

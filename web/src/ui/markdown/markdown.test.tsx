@@ -18,5 +18,7 @@ test.each([
 });
 
 test('a picture of the site is drawn', () => {
-  expect(draw('![Табло](/assets/info/board.svg)')).toMatch(/<img src="\/assets\/info\/board.svg" alt="Табло"/);
+  expect(draw('![Табло](/assets/info/board.svg)')).toMatch(
+    /<img src="\/assets\/info\/board.svg" alt="Табло"/,
+  );
 });

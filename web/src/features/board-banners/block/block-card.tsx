@@ -20,7 +20,7 @@ const Clicks = ({ position }: { readonly position: BannerPosition }) => {
   const { data } = useQuery(clicksQuery(position, clickSpan('day', useToday())));
   return (
     <Link to="/banners/$position" params={{ position }} className={styles.clicks ?? ''} data-row={position}>
-      <span className={styles.spark} aria-hidden="true">
+      <span className={styles.spark} aria-hidden="true" inert>
         {data?.series && (
           <Sparkline
             w={72}

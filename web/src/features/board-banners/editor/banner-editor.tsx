@@ -58,7 +58,7 @@ export const BannerEditor = ({ position, current, save, onDelete }: BannerEditor
           inputMode="url"
           autoComplete="off"
           label={t('boardBanners.fields.link')}
-          placeholder="https://"
+          placeholder={t('boardBanners.fields.linkStart')}
           data-autofocus
         />
         <PictureField control={flow.control} name="image" serverPath="imageInBase64" position={position} />

@@ -25,7 +25,7 @@ const FigureCard = ({ title, queries, value, change, before, line }: CardProps) 
       {() => (
         <div className={styles.body}>
           <p className={styles.value}>{value}</p>
-          <div aria-hidden="true" className={styles.line}>
+          <div aria-hidden="true" inert className={styles.line}>
             <Sparkline
               w="100%"
               h={36}

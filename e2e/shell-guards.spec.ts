@@ -43,7 +43,7 @@ test('Anybody may read the information pages', async ({ page }) => {
 test('A driver whose token vanished is stopped at the next step inside the application', async ({ page }) => {
   await signIn(page, 'driver');
   await page.goto('/info/acp');
-  const account = page.getByRole('link', { name: 'Кабинет' });
+  const account = page.getByRole('link', { name: 'Кабинет', exact: true });
   await expect(account).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('oktet.token.user'));
   await account.click();

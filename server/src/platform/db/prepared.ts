@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { isOutdatedPlan } from './retryable.ts';
 
 /** Lists of any length make a text for each length: what goes beyond this is sent unprepared. */
-const mostStatements = 500;
+const mostStatements = 2000;
 
 const names = new Map<string, string>();
 

@@ -2,8 +2,14 @@ import { lazy, Suspense } from 'react';
 import type { BannerPlace } from '../../features/promo/banner-place.tsx';
 import { useMainContentShown } from '../../lib/screen/main-content.ts';
 
+const Nothing: typeof BannerPlace = () => null;
+
+/** Without a network there is no advertising in this visit; the page itself goes on. */
 const LazyPlace = lazy(async () => ({
-  default: (await import('../../features/promo/banner-place.tsx')).BannerPlace,
+  default: await import('../../features/promo/banner-place.tsx').then(
+    ({ BannerPlace: place }) => place,
+    () => Nothing,
+  ),
 }));
 
 /** Nothing of advertising is loaded before the screen is seen, neither code nor pictures. */

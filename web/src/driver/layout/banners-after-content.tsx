@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { BannerPlace } from '../../features/promo/banner-place.tsx';
 import { useMainContentShown } from '../../lib/screen/main-content.ts';
 
-const Nothing: typeof BannerPlace = () => null;
+const Nothing: typeof BannerPlace = () => <></>;
 
 /** Without a network there is no advertising in this visit; the page itself goes on. */
 const LazyPlace = lazy(async () => ({

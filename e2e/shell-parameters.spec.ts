@@ -57,7 +57,7 @@ test('An operator suspends booking, must say why, and a driver reads the reason'
   await page.getByRole('link', { name: 'Очередь' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Очередь');
   await expect(page.getByText('Запись приостановлена: водители не могут записаться.')).toBeVisible();
-  await expect(page.getByText('Снегопад на трассе')).toBeVisible();
+  await expect(page.getByText('Снегопад на трассе', { exact: true })).toBeVisible();
   const english = await browser.newPage({ baseURL: product.url });
   await remember(english, 'oktet.language', 'EN');
   await signIn(english, 'admin');

@@ -33,7 +33,7 @@ export const EndingsCard = ({ period }: { readonly period: Period }) => {
   const named = (name: keyof typeof words) => `${words[name]} ${wholeWords(totals[name] ?? 0)}`;
   const table = () => (
     <FiguresTable
-      label={t('boardReports.endings.title')}
+      label={t('boardReports.tableOf', { name: t('boardReports.endings.title') })}
       head={[
         t('boardReports.day'),
         words.noShows,

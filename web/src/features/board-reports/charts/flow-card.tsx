@@ -32,7 +32,7 @@ export const FlowCard = ({ period }: { readonly period: Period }) => {
   };
   const table = () => (
     <FiguresTable
-      label={t('boardReports.flow.title')}
+      label={t('boardReports.tableOf', { name: t('boardReports.flow.title') })}
       head={[t('boardReports.day'), words.called, t('boardReports.flow.openHours'), words.median, words.p90]}
       rows={days.map(({ key, called, openHours, median, p90 }) => ({
         key,

@@ -39,6 +39,7 @@ export const HeatMap = ({ period }: { readonly period: Period }) => {
   const { t } = useTranslation();
   const query = useQuery(occupancyQuery(period, 'weekday-hour'));
   const byKey = new Map(query.data?.rows.map((row) => [row.key, row]));
+  const tableName = t('boardReports.tableOf', { name: t('boardReports.heat.title') });
   const legend = (
     <span className={styles.legend}>
       {t('boardReports.heat.unit')} <span aria-hidden="true" className={styles.scale} /> {percentWords(1)}
@@ -48,7 +49,7 @@ export const HeatMap = ({ period }: { readonly period: Period }) => {
     <ReportCard title={t('boardReports.heat.title')} legend={legend} queries={[query]}>
       {() => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
-        <section className={styles.scroll} tabIndex={0} aria-label={t('boardReports.heat.title')}>
+        <section className={styles.scroll} tabIndex={0} aria-label={tableName}>
           <table className={styles.map}>
             <thead>
               <tr>

@@ -1,56 +1,26 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ReportKey } from '#contract/reports/reports.ts';
+import type { ReportFigures, ReportKey, ReportName } from '#contract/reports/reports.ts';
 import { call } from '../../lib/api.ts';
 
 type Span = { readonly from: string; readonly to: string };
 
+type Report<N extends ReportName> = {
+  readonly rows: readonly (ReportFigures<N> & { readonly key: string })[];
+  readonly total: ReportFigures<N>;
+  readonly previous: ReportFigures<N>;
+};
+
 /** The present day goes on; what is shown of it is at most a minute old. */
 const refresh = { staleTime: 60_000, refetchInterval: 60_000 };
 
-export const occupancyQuery = ({ from, to }: Span, by: ReportKey) =>
+/** A report of a period by its keys. */
+export const reportQuery = <N extends ReportName>(name: N, { from, to }: Span, by: ReportKey) =>
   queryOptions({
-    queryKey: ['board', 'reports', 'occupancy', from, to, by],
-    queryFn: async ({ signal }) =>
-      (await call('GET /reports/occupancy', { query: { from, to, by }, expect: 200, signal })).body,
-    ...refresh,
-  });
-
-export const throughputQuery = ({ from, to }: Span, by: ReportKey) =>
-  queryOptions({
-    queryKey: ['board', 'reports', 'throughput', from, to, by],
-    queryFn: async ({ signal }) =>
-      (await call('GET /reports/throughput', { query: { from, to, by }, expect: 200, signal })).body,
-    ...refresh,
-  });
-
-export const waitingQuery = ({ from, to }: Span, by: ReportKey) =>
-  queryOptions({
-    queryKey: ['board', 'reports', 'waiting', from, to, by],
-    queryFn: async ({ signal }) =>
-      (await call('GET /reports/waiting', { query: { from, to, by }, expect: 200, signal })).body,
-    ...refresh,
-  });
-
-export const noShowsQuery = ({ from, to }: Span, by: ReportKey) =>
-  queryOptions({
-    queryKey: ['board', 'reports', 'no-shows', from, to, by],
-    queryFn: async ({ signal }) =>
-      (await call('GET /reports/no-shows', { query: { from, to, by }, expect: 200, signal })).body,
-    ...refresh,
-  });
-
-export const cancellationsQuery = ({ from, to }: Span, by: ReportKey) =>
-  queryOptions({
-    queryKey: ['board', 'reports', 'cancellations', from, to, by],
-    queryFn: async ({ signal }) =>
-      (await call('GET /reports/cancellations', { query: { from, to, by }, expect: 200, signal })).body,
-    ...refresh,
-  });
-
-export const accuracyQuery = ({ from, to }: Span, by: ReportKey) =>
-  queryOptions({
-    queryKey: ['board', 'reports', 'accuracy', from, to, by],
-    queryFn: async ({ signal }) =>
-      (await call('GET /reports/accuracy', { query: { from, to, by }, expect: 200, signal })).body,
+    queryKey: ['board', 'reports', name, from, to, by] as const,
+    queryFn: async ({ signal }) => {
+      const path: `GET /reports/${ReportName}` = `GET /reports/${name}`;
+      return (await call(path, { query: { from, to, by }, expect: 200, signal }))
+        .body as unknown as Report<N>;
+    },
     ...refresh,
   });

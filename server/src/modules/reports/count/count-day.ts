@@ -28,8 +28,10 @@ export type DayFigures = {
   readonly misses: readonly WaitCount[];
 };
 
+export type HourSums = Omit<HourFigures, 'hour'>;
+
 /** What no hour lacks. */
-const nothing: Omit<HourFigures, 'hour'> = {
+export const noSums: HourSums = {
   capacity: 0,
   booked: 0,
   arrived: 0,
@@ -61,7 +63,7 @@ const waitedMinutes = async (ctx: Context, { from, to }: CountedDay) => {
 };
 
 /** Every figure of a day of the checkpoint, as the tables say it now. */
-export const countDay = async (ctx: Context, day: string): Promise<DayFigures> => {
+const countNow = async (ctx: Context, day: string): Promise<DayFigures> => {
   const counted = { day, ...dayRange(ctx, day), timeZone: ctx.config.timeZone };
   const parts: readonly (Pick<HourFigures, 'hour'> & Partial<HourFigures>)[][] = [
     await countPlaces(ctx.db, counted),
@@ -71,7 +73,7 @@ export const countDay = async (ctx: Context, day: string): Promise<DayFigures> =
   ];
   const hours = new Map<number, HourFigures>();
   for (const { hour, ...counts } of parts.flat()) {
-    const known = hours.get(hour) ?? { hour, ...nothing };
+    const known = hours.get(hour) ?? { hour, ...noSums };
     // An hour that the clock passes twice in autumn is one hour of the report.
     const waited = known.waited_minutes + (counts.waited_minutes ?? 0);
     hours.set(hour, { ...known, ...counts, waited_minutes: waited });
@@ -85,3 +87,9 @@ export const countDay = async (ctx: Context, day: string): Promise<DayFigures> =
     misses: await countMisses(ctx.db, counted),
   };
 };
+
+/** A page asks for six reports of the same days at once. */
+const sharedMs = 1000;
+
+export const countDay = (ctx: Context, day: string): Promise<DayFigures> =>
+  ctx.cache.read(`figures of ${day}`, sharedMs, () => countNow(ctx, day));

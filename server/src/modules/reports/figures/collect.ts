@@ -1,7 +1,7 @@
 import type { ReportKey, ReportName } from '#contract/reports/reports.ts';
 import type { Context } from '../../../platform/context.ts';
 import { today } from '../../slots/checkpoint-time.ts';
-import { countDay, type DayFigures, type HourFigures } from '../count/count-day.ts';
+import { countDay, type DayFigures, type HourFigures, type HourSums } from '../count/count-day.ts';
 import { daysBetween, keepMissingDays, lastKeptDay } from '../count/count-days.ts';
 import { addTo } from './histogram.ts';
 import { listHours, listMinutes } from './kept-figures.queries.ts';
@@ -28,8 +28,7 @@ const later = (a: Temporal.PlainDate, b: Temporal.PlainDate) =>
 type MinutesTable = NonNullable<ReturnType<typeof minutesTable>>;
 
 /** What belongs to one place of the report: the sums of an hour, or trucks of so many minutes. */
-type Counted = Place &
-  ({ readonly sums: Omit<HourFigures, 'hour'> } | { readonly minutes: number; readonly trucks: number });
+type Counted = Place & ({ readonly sums: HourSums } | { readonly minutes: number; readonly trucks: number });
 
 const hourCounts = (day: string, hours: readonly HourFigures[]): Counted[] =>
   hours.map(({ hour, ...sums }) => ({ day, hour, cargo_type: null, sums }));

@@ -14,12 +14,15 @@ export const listHours = (db: Db, { from, to }: Span): Promise<HourRow[]> =>
     .orderBy('hour')
     .execute();
 
+/** One day stands for all that are the same day of the week. */
+const weekday = sql`(date '2024-01-01' + (extract(isodow FROM day)::int - 1))::text AS day`;
+
 /** What rows of a kept histogram are put together by: its day and hour, or less than both. */
-export const keyParts = {
+const keyParts = {
   hour: sql`NULL::text AS day, hour, NULL::text AS cargo_type`,
   day: sql`day::text AS day, 0 AS hour, NULL::text AS cargo_type`,
-  weekday: sql`day::text AS day, 0 AS hour, NULL::text AS cargo_type`,
-  'weekday-hour': sql`(date '2024-01-01' + (extract(isodow FROM day)::int - 1))::text AS day, hour, NULL::text AS cargo_type`,
+  weekday: sql`${weekday}, 0 AS hour, NULL::text AS cargo_type`,
+  'weekday-hour': sql`${weekday}, hour, NULL::text AS cargo_type`,
   cargo: sql`NULL::text AS day, 0 AS hour, cargo_type`,
 } as const;
 

@@ -83,7 +83,8 @@ const counts: Readonly<Record<string, (by: ReportKey | null) => Promise<Row[]>>>
   'no-shows': (by) =>
     plain(
       by,
-      `count(*)::int AS "noShows", count(ban_event.id)::int AS struck`,
+      `count(*)::int AS "noShows", count(ban_event.id)::int AS struck,
+       count(*) FILTER (WHERE ban_event.id IS NULL)::int AS excused`,
       `booking LEFT JOIN ban_event ON ban_event.booking_id = booking.id AND reason_code = 'NO_SHOW'`,
       'slot_at',
       `cancellation_code = 'NO_SHOW'`,
@@ -93,7 +94,9 @@ const counts: Readonly<Record<string, (by: ReportKey | null) => Promise<Row[]>>>
       by,
       `count(*) FILTER (WHERE cancellation_code = 'DRIVER')::int AS "byDriver",
        count(*) FILTER (WHERE cancellation_code = 'ADMIN')::int AS "byOperator",
-       count(*) FILTER (WHERE cancellation_code IN ('BANNED', 'PLATE_CLAIMED'))::int AS "bySystem"`,
+       count(*) FILTER (WHERE cancellation_code IN ('BANNED', 'PLATE_CLAIMED'))::int AS "bySystem",
+       count(*) FILTER (WHERE cancellation_code = 'DRIVER' AND arrived_at IS NULL
+         AND canceled_at > slot_at - interval '180 minutes')::int AS late`,
       'booking',
       'slot_at',
       `${confirmed} AND cancellation_code IN ('DRIVER', 'ADMIN', 'BANNED', 'PLATE_CLAIMED')`,

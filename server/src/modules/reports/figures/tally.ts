@@ -1,32 +1,19 @@
 import type { ReportFigures, ReportName } from '#contract/reports/reports.ts';
-import type { HourFigures } from '../count/count-day.ts';
+import { type HourSums, noSums } from '../count/count-day.ts';
 import { addTo, countIn, type Histogram, percentile } from './histogram.ts';
 
-type Sums = Omit<HourFigures, 'hour'>;
-
 /** What has been counted for one row: the sums of its hours, and how many trucks of how many minutes. */
-export type Tally = { sums: Sums; readonly minutes: Histogram };
+export type Tally = {
+  readonly sums: { -readonly [N in keyof HourSums]: number };
+  readonly minutes: Histogram;
+};
 
-export const emptyTally = (): Tally => ({
-  sums: {
-    capacity: 0,
-    booked: 0,
-    arrived: 0,
-    called: 0,
-    waited_minutes: 0,
-    no_shows: 0,
-    struck: 0,
-    by_driver: 0,
-    by_operator: 0,
-    by_system: 0,
-    late: 0,
-  },
-  minutes: new Map(),
-});
+export const emptyTally = (): Tally => ({ sums: { ...noSums }, minutes: new Map() });
 
-export const addSums = (tally: Tally, more: Sums): void => {
-  const names = Object.keys(tally.sums) as (keyof Sums)[];
-  tally.sums = Object.fromEntries(names.map((name) => [name, tally.sums[name] + more[name]])) as Sums;
+const sumNames = Object.keys(noSums) as (keyof HourSums)[];
+
+export const addSums = ({ sums }: Tally, more: HourSums): void => {
+  for (const name of sumNames) sums[name] += more[name];
 };
 
 export const totalOf = (tallies: Iterable<Tally>): Tally => {

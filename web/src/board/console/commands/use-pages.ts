@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '../../../features/board-search/command.ts';
 import { menuGroups, menuIcons } from '../menu/menu-sections.ts';
-import { useBuilt } from '../menu/use-built.ts';
 
 const openTab = (address: string) => window.open(address, '_blank', 'noreferrer');
 
@@ -10,10 +9,8 @@ const openTab = (address: string) => window.open(address, '_blank', 'noreferrer'
 export const usePages = (): readonly Command[] => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const isBuilt = useBuilt();
-  const sections = menuGroups.flat().filter((section) => isBuilt(`/${section}`));
   const pages: readonly Omit<Command, 'kind'>[] = [
-    ...sections.map((section) => ({
+    ...menuGroups.flat().map((section) => ({
       id: section,
       title: t(`console.${section}.title`),
       icon: menuIcons[section],

@@ -8,7 +8,6 @@ import { LanguageMenu } from '../../../ui/language/language-menu.tsx';
 import styles from './console-menu.module.css';
 import { UncheckedVehicles, WaitingTrucks } from './menu-counter.tsx';
 import { type MenuSection, menuGroups, menuIcons } from './menu-sections.ts';
-import { useBuilt } from './use-built.ts';
 import { useLeaveConsole } from './use-leave-console.ts';
 
 const item = `${bar.item} ${styles.item}`;
@@ -51,15 +50,11 @@ const NewTabLink = ({ href, children }: { readonly href: string; readonly childr
 
 export const ConsoleMenu = ({ isOpen }: { isOpen: boolean }) => {
   const { t } = useTranslation();
-  const isBuilt = useBuilt();
-  const groups = menuGroups
-    .map((group) => group.filter((section) => isBuilt(`/${section}`)))
-    .filter((group) => group.length > 0);
   const askToLogOut = useLeaveConsole();
   return (
     <div id="console-menu" className={styles.menu} data-open={isOpen}>
       <nav className={styles.sections} aria-label={t('console.navigation')}>
-        {groups.map((group) => (
+        {menuGroups.map((group) => (
           <div key={group[0]} className={styles.group}>
             {group.map((section) => (
               <SectionLink key={section} section={section} />

@@ -1,5 +1,5 @@
 import { Sparkline } from '@mantine/charts';
-import '../clicks/chart-styles.css';
+import '../../../ui/charts/chart-styles.css';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

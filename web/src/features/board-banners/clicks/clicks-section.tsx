@@ -1,5 +1,5 @@
 import { BarChart } from '@mantine/charts';
-import './chart-styles.css';
+import '../../../ui/charts/chart-styles.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

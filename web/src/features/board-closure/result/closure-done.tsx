@@ -35,10 +35,10 @@ export const ClosureDone = ({ done, onAgain }: Props) => {
             {t('boardClosure.done.toQueue')}
           </Button>
           <Button
-            component={Link}
-            to="/bookings"
-            search={{ view: 'day', date: wallDay(period.from) } as never}
             variant="default"
+            renderRoot={(props) => (
+              <Link to="/bookings" search={{ view: 'day', date: wallDay(period.from) }} {...props} />
+            )}
           >
             {t('boardClosure.done.toDay')}
           </Button>

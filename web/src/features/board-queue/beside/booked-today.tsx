@@ -23,7 +23,7 @@ export const DisputedToday = ({ count }: { readonly count: number }) => {
       title={t('boardQueue.attention.disputed', { count })}
       text={t('boardQueue.attention.disputedText')}
       action={
-        <Link to="/vehicles" search={{ tab: 'disputed' } as never} className={panel.link}>
+        <Link to="/vehicles" search={{ tab: 'disputed' }} className={panel.link}>
           {t('boardQueue.attention.decide')}
         </Link>
       }
@@ -40,7 +40,7 @@ export const UnapprovedToday = ({ count }: { readonly count: number }) => {
       title={t('boardQueue.attention.unapproved', { count })}
       text={t('boardQueue.attention.unapprovedText')}
       action={
-        <Link to="/vehicles" search={{ tab: 'booked', approved: 'false' } as never} className={panel.link}>
+        <Link to="/vehicles" search={{ tab: 'booked', approved: 'false' }} className={panel.link}>
           {t('boardQueue.attention.check')}
         </Link>
       }

@@ -1,10 +1,10 @@
 import { BarChart } from '@mantine/charts';
-import './chart-styles.css';
+import '../../../ui/charts/chart-styles.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../period/period.ts';
-import { cancellationsQuery, noShowsQuery } from '../report-calls.ts';
+import { reportQuery } from '../report-calls.ts';
 import { fullDay, shortDay, wholeWords } from '../words.ts';
 import { dayBookings } from './day-bookings.ts';
 import { FiguresTable } from './figures-table.tsx';
@@ -14,8 +14,8 @@ import { ReportCard } from './report-card.tsx';
 export const EndingsCard = ({ period }: { readonly period: Period }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const noShows = useQuery(noShowsQuery(period, 'day'));
-  const canceled = useQuery(cancellationsQuery(period, 'day'));
+  const noShows = useQuery(reportQuery('no-shows', period, 'day'));
+  const canceled = useQuery(reportQuery('cancellations', period, 'day'));
   const missing = new Map(noShows.data?.rows.map((row) => [row.key, row]));
   const days = (canceled.data?.rows ?? []).map((row) => ({
     ...row,

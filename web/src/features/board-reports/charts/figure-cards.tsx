@@ -1,10 +1,10 @@
 import { Sparkline } from '@mantine/charts';
-import './chart-styles.css';
+import '../../../ui/charts/chart-styles.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Change, countChange, minutesChange, shareChange } from '../change.ts';
 import type { Period } from '../period/period.ts';
-import { noShowsQuery, occupancyQuery, throughputQuery, waitingQuery } from '../report-calls.ts';
+import { reportQuery } from '../report-calls.ts';
 import { durationWords, percentWords, share, wholeWords } from '../words.ts';
 import styles from './figure-cards.module.css';
 import { type ReportQueryState, ReportState } from './report-state.tsx';
@@ -50,10 +50,10 @@ const FigureCard = ({ title, queries, value, change, before, line }: CardProps) 
 /** The four figures one looks at first, each beside what it was in the period before. */
 export const FigureCards = ({ period }: { readonly period: Period }) => {
   const { t } = useTranslation();
-  const occupancy = useQuery(occupancyQuery(period, 'day'));
-  const throughput = useQuery(throughputQuery(period, 'day'));
-  const waiting = useQuery(waitingQuery(period, 'day'));
-  const noShows = useQuery(noShowsQuery(period, 'day'));
+  const occupancy = useQuery(reportQuery('occupancy', period, 'day'));
+  const throughput = useQuery(reportQuery('throughput', period, 'day'));
+  const waiting = useQuery(reportQuery('waiting', period, 'day'));
+  const noShows = useQuery(reportQuery('no-shows', period, 'day'));
   const taken = (figures?: { booked: number; capacity: number }) =>
     figures ? share(figures.booked, figures.capacity) : null;
   const [nowTaken, wasTaken] = [taken(occupancy.data?.total), taken(occupancy.data?.previous)];

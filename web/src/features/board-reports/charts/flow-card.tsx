@@ -1,10 +1,10 @@
 import { CompositeChart } from '@mantine/charts';
-import './chart-styles.css';
+import '../../../ui/charts/chart-styles.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../period/period.ts';
-import { throughputQuery, waitingQuery } from '../report-calls.ts';
+import { reportQuery } from '../report-calls.ts';
 import { durationWords, fullDay, shortDay, wholeWords } from '../words.ts';
 import { dayBookings } from './day-bookings.ts';
 import { FiguresTable } from './figures-table.tsx';
@@ -14,8 +14,8 @@ import { ReportCard } from './report-card.tsx';
 export const FlowCard = ({ period }: { readonly period: Period }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const throughput = useQuery(throughputQuery(period, 'day'));
-  const waiting = useQuery(waitingQuery(period, 'day'));
+  const throughput = useQuery(reportQuery('throughput', period, 'day'));
+  const waiting = useQuery(reportQuery('waiting', period, 'day'));
   const waits = new Map(waiting.data?.rows.map((row) => [row.key, row]));
   const days = (throughput.data?.rows ?? []).map(({ key, called, openHours }) => ({
     key,

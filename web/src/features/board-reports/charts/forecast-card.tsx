@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { shareChange } from '../change.ts';
 import type { Period } from '../period/period.ts';
-import { accuracyQuery } from '../report-calls.ts';
+import { reportQuery } from '../report-calls.ts';
 import { durationWords, percentWords, wholeWords } from '../words.ts';
 import styles from './forecast-card.module.css';
 import { ReportCard } from './report-card.tsx';
@@ -10,7 +10,7 @@ import { ReportCard } from './report-card.tsx';
 /** How true the forecast was that drivers were given on arrival: the number that they see too. */
 export const ForecastCard = ({ period }: { readonly period: Period }) => {
   const { t } = useTranslation();
-  const query = useQuery(accuracyQuery(period, 'day'));
+  const query = useQuery(reportQuery('accuracy', period, 'day'));
   return (
     <ReportCard title={t('boardReports.forecast.title')} queries={[query]}>
       {() => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../period/period.ts';
-import { occupancyQuery } from '../report-calls.ts';
+import { reportQuery } from '../report-calls.ts';
 import { percentWords, share, weekdayName } from '../words.ts';
 import styles from './heat-map.module.css';
 import { ReportCard } from './report-card.tsx';
@@ -37,7 +37,7 @@ const Cell = ({ taken, booked, capacity }: CellProps) => {
 /** Which hours of which weekdays are full: a table, coloured by its own numbers. */
 export const HeatMap = ({ period }: { readonly period: Period }) => {
   const { t } = useTranslation();
-  const query = useQuery(occupancyQuery(period, 'weekday-hour'));
+  const query = useQuery(reportQuery('occupancy', period, 'weekday-hour'));
   const byKey = new Map(query.data?.rows.map((row) => [row.key, row]));
   const tableName = t('boardReports.tableOf', { name: t('boardReports.heat.title') });
   const legend = (

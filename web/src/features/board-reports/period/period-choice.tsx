@@ -13,7 +13,7 @@ export const PeriodChoice = ({ period, today }: Props) => {
   const navigate = useNavigate();
   const [isOwn, setOwn] = useState(period.preset === 'own');
   const show = (days: { from: string; to: string }) =>
-    void navigate({ to: '/reports', search: days as never, replace: true });
+    void navigate({ to: '/reports', search: days, replace: true });
   const choose = (preset: Preset) => {
     setOwn(false);
     show(presetDays(preset, today));

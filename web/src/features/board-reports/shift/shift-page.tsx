@@ -7,19 +7,10 @@ import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
 import { useToday } from '../../../lib/time-zone.ts';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { ReportState } from '../charts/report-state.tsx';
-import {
-  accuracyQuery,
-  cancellationsQuery,
-  noShowsQuery,
-  occupancyQuery,
-  throughputQuery,
-  waitingQuery,
-} from '../report-calls.ts';
+import { isDay } from '../period/period.ts';
+import { reportQuery } from '../report-calls.ts';
 import { durationWords, fullDay, percentWords, share, wholeWords } from '../words.ts';
 import styles from './shift-page.module.css';
-
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
 /** A day of the checkpoint on one sheet of paper: what was planned, what happened, hour by hour. */
 export const ShiftPage = () => {
@@ -31,12 +22,12 @@ export const ShiftPage = () => {
   const { date }: { date?: unknown } = useSearch({ strict: false });
   const day = isDay(date) ? date : today;
   const span = { from: day, to: day };
-  const occupancy = useQuery(occupancyQuery(span, 'hour'));
-  const throughput = useQuery(throughputQuery(span, 'hour'));
-  const waiting = useQuery(waitingQuery(span, 'hour'));
-  const noShows = useQuery(noShowsQuery(span, 'hour'));
-  const canceled = useQuery(cancellationsQuery(span, 'hour'));
-  const accuracy = useQuery(accuracyQuery(span, 'hour'));
+  const occupancy = useQuery(reportQuery('occupancy', span, 'hour'));
+  const throughput = useQuery(reportQuery('throughput', span, 'hour'));
+  const waiting = useQuery(reportQuery('waiting', span, 'hour'));
+  const noShows = useQuery(reportQuery('no-shows', span, 'hour'));
+  const canceled = useQuery(reportQuery('cancellations', span, 'hour'));
+  const accuracy = useQuery(reportQuery('accuracy', span, 'hour'));
   const queries = [occupancy, throughput, waiting, noShows, canceled, accuracy];
   const at = <T extends { readonly key: string }>(rows: readonly T[] | undefined, key: string) =>
     rows?.find((row) => row.key === key);
@@ -52,8 +43,7 @@ export const ShiftPage = () => {
             value={day}
             max={today}
             onChange={(chosen) =>
-              chosen &&
-              void navigate({ to: '/reports/shift', search: { date: chosen } as never, replace: true })
+              chosen && void navigate({ to: '/reports/shift', search: { date: chosen }, replace: true })
             }
           />
           <Button onClick={() => window.print()}>{t('boardReports.shift.print')}</Button>

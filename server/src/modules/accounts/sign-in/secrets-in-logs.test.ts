@@ -91,7 +91,10 @@ test('nor do they from a header, an address line, a body or an error, wherever t
   app.server.log.warn(facts, 'something is logged that should not be');
   const unreadable = await sql`SELECT ${plant('uuid')}::uuid`.execute(app.database.db).catch((err) => err);
   const unparsable = await Promise.try(() => JSON.parse(plant('parsed'))).catch((err) => err);
-  const detailed = Object.assign(new Error('it failed'), { detail: plant('detail'), values: [plant('value')] });
+  const detailed = Object.assign(new Error('it failed'), {
+    detail: plant('detail'),
+    values: [plant('value')],
+  });
   for (const err of [unreadable, unparsable, detailed]) app.server.log.error({ err }, 'a request failed');
 
   const log = JSON.stringify(app.log.slice(seen));

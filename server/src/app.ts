@@ -22,7 +22,7 @@ import { type Timeouts, usualTimeouts } from './platform/http/body-timeouts.ts';
 import { registerDocs } from './platform/http/docs/docs.ts';
 import { closeConnections } from './platform/http/drain.ts';
 import { registerHealth } from './platform/http/health.ts';
-import { createLogger } from './platform/http/logger.ts';
+import { createLogger } from './platform/log/logger.ts';
 import { registerAssets } from './platform/http/pages/assets.ts';
 import { registerContentPictures } from './platform/http/pages/content-pictures.ts';
 import { registerOutboxPage } from './platform/http/pages/outbox-page.ts';

@@ -68,6 +68,7 @@ export const createServer = async (
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app);
   registerBodyParsers(app);
+  registerSecurityHeaders(app, config);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
@@ -90,7 +91,6 @@ export const createServer = async (
     );
   });
 
-  await registerSecurityHeaders(app, config);
   await registerCompression(app);
   registerHeadRequests(app);
   if (config.production) await registerPressureValve(app);

@@ -4,7 +4,7 @@ import { movableClock } from '../clock.ts';
 import type { Context, Jobs, TrxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
-import { createLogger } from '../http/logger.ts';
+import { createLogger } from '../log/logger.ts';
 import type { JobHandler } from '../jobs/job.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { secretsFrom } from '../secrets.ts';

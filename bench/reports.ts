@@ -55,7 +55,8 @@ const addYearBefore = async ({ database: { runScripts } }: App) =>
       INSERT INTO report_cargo_wait SELECT day - ${daysOfYear}, cargo_type, minutes, trucks FROM report_cargo_wait
         ON CONFLICT DO NOTHING;
       INSERT INTO report_miss SELECT day - ${daysOfYear}, hour, minutes, trucks FROM report_miss ON CONFLICT DO NOTHING;
-      ANALYZE report_day, report_hour, report_wait, report_cargo_wait, report_miss;`),
+      INSERT INTO report_day_miss SELECT day - ${daysOfYear}, minutes, trucks FROM report_day_miss ON CONFLICT DO NOTHING;
+      ANALYZE report_day, report_hour, report_wait, report_cargo_wait, report_miss, report_day_miss;`),
   );
 
 /** Nights follow one another: the first counts all that nobody has counted, the others the last days anew. */

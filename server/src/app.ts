@@ -132,10 +132,11 @@ const assemble = async (
   registerHealth(server, { db, checkRoom: createRoomCheck({ readiness, db, storage }) });
   registerAssets(server, config);
   registerContentPictures(server, config);
-  registerSearchEngines(server, config);
   if (config.outbox) registerOutboxPage(server, db, config.timeZone);
   for (const module of modules) setUpModule(module, services);
   const contextOf = createContextOf(services, db);
+  const publicPages = modules.flatMap((module) => module.publicPages ?? []);
+  registerSearchEngines(server, contextOf, publicPages, config);
   for (const prefix of config.apiBases)
     await server.register(
       async (app) => {
@@ -144,11 +145,12 @@ const assemble = async (
       },
       { prefix },
     );
-  await registerWebPages(
-    server,
+  await registerWebPages(server, {
     config,
-    modules.flatMap(({ keyedPages = [] }) => keyedPages),
-  );
+    contextOf,
+    keyedPages: modules.flatMap(({ keyedPages = [] }) => keyedPages),
+    publicPages,
+  });
 
   const systemContext = (): Context => ({
     ...services,

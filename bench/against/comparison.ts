@@ -1,0 +1,18 @@
+import type { Order } from './preparation.ts';
+import type { Side } from './side.ts';
+
+export type Sides = { readonly present: Side; readonly other: Side };
+
+export type Comparison = {
+  /** Both commits, each on a database of its own that is filled alike. */
+  open(order: Omit<Order, 'env'>): Promise<Sides>;
+  readonly rounds: number;
+  /** Bookings of a line in a round. */
+  readonly count: number;
+  /** Seconds of a line in a round. */
+  readonly seconds: number;
+  /** What the other commit is called. */
+  readonly other: string;
+  /** Whether it is the one that the targets are set against. */
+  readonly isOldest: boolean;
+};

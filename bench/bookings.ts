@@ -37,9 +37,10 @@ const run = () =>
       })
     : compareBookings({
         ref: values.against,
-        parts: (values.only ?? 'create,reads').split(','),
+        parts: (values.only ?? 'create,reads,crowd,embedded,idle').split(','),
         rounds: Number(values.rounds),
         count: Number(values.count ?? 160),
+        crowd: Number(values.crowd),
         seconds: Number(values.seconds ?? 0.6),
       });
 

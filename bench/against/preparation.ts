@@ -33,10 +33,14 @@ export type Prepared = {
   readonly fleets: readonly Fleet[];
   /** The Authorization header of an administrator. */
   readonly admin: string;
-  /** Slots of the seven days after today. */
+  /** Hourly slots of the days after today. */
   readonly starts: readonly string[];
   readonly days: readonly string[];
 };
+
+const days = 12;
+/** Late in the evening the first slots of tomorrow are booked too, and no hold runs out while the clock runs. */
+const usual = { bookingLeadMinutes: 0, confirmationMinutes: 120, horizonDays: days + 1 };
 
 /** The trucks of all go to the first of them. */
 const makeFleets = async (url: string, drivers: readonly Driver[], trucks: number): Promise<Fleet[]> => {
@@ -60,8 +64,7 @@ const fill = async (tools: Tools, order: Order): Promise<Prepared> => {
   const { env, drivers, old = { drivers: 0, bookings: 0 }, fleets = { drivers: 0, trucks: 0 } } = order;
   const app = await tools.openBenchApp(env);
   try {
-    // Late in the evening the first slots of tomorrow are booked too.
-    await tools.setParams(app, { bookingLeadMinutes: 0, ...order.params });
+    await tools.setParams(app, { ...usual, ...order.params });
     const all = drivers + old.drivers + fleets.drivers * fleets.trucks;
     const added = await (await tools.addDrivers(app, all)).take(all);
     const url = env.DATABASE_URL ?? '';
@@ -69,7 +72,7 @@ const fill = async (tools: Tools, order: Order): Promise<Prepared> => {
     const past = { url, drivers, listed: old.drivers, own: old.bookings, timeZone };
     const finished = old.drivers * old.bookings;
     if (finished > 0) await tools.loadPastBookings({ ...past, count: finished });
-    const starts = tools.slotsOf(app, 1, 7);
+    const starts = tools.slotsOf(app, 1, days);
     const day = (start: string) => Temporal.Instant.from(start).toZonedDateTimeISO(timeZone).toPlainDate();
     return {
       drivers: added.slice(0, drivers),

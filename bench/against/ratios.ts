@@ -35,10 +35,11 @@ const meets = (measure: Measure, { middle }: Ratio, wanted: number) =>
 
 const cell = (measure: Measure, ratio: Ratio, wanted?: number) => {
   const { middle, least, most } = ratio;
+  if (Number.isNaN(middle)) return '';
   const said = `${middle.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`;
   if (wanted === undefined) return said;
   const sign = measure === 'perSecond' ? '≥' : '≤';
-  return `${said} ${meets(measure, ratio, wanted) ? '✓' : '✗'} ${sign} ${wanted}`;
+  return `${said} ${meets(measure, ratio, wanted) ? '✓' : '✗'} ${sign} ${Number(wanted.toFixed(2))}`;
 };
 
 const middleOf = (rounds: readonly Round[], side: keyof Round, line: string, measure: Measure) =>

@@ -88,7 +88,7 @@ export const compareReads = async ({ open, rounds, seconds, other, isOldest }: C
   const linesBySide = new Map<Side, Record<string, Line>>();
   const read = (side: Side, { requests }: Line, time: number) =>
     load({ port: side.port, connections: callers, next: during(time, requests), expected: 200 });
-  for (const side of [sides.present, sides.other]) {
+  for (const side of Object.values(sides)) {
     await side.resume();
     const lines = await fillSide(side);
     await requireItems(side.port, lines);

@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { secret } from '../bookings/stage.ts';
 import type { Driver } from '../support/drivers.ts';
 import { openLine, wireRequest } from '../support/http-line.ts';
 import { type MailSink, openMailSink } from '../support/mail-sink.ts';
-import { startProduct } from '../support/product.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { productionEnv } from '../support/production-env.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { type TemporaryFolder, temporaryFolder } from '../support/temporary-folder.ts';
 import type { Order, Prepared } from './preparation.ts';
+import { prepare } from './prepare-side.ts';
 import { postmasterOf, processesOf, processorTimeOf } from './processor-time.ts';
 import type { Tree } from './tree.ts';
 
@@ -23,6 +20,8 @@ export type Side = {
   readonly port: number;
   readonly prepared: Prepared;
   readonly mail: MailSink;
+  /** Of its database. */
+  readonly url: string;
   /** The next drivers that nobody has had yet. */
   take(count: number): readonly Driver[];
   spent(): Spent;
@@ -33,18 +32,6 @@ export type Side = {
 };
 
 const patienceMs = 10_000;
-
-export const prepare = async (tree: Tree, order: Order): Promise<Prepared> => {
-  const folder = temporaryFolder();
-  const [asked, made] = [join(folder.path, 'order.json'), join(folder.path, 'made.json')];
-  writeFileSync(asked, JSON.stringify(order));
-  await promisify(execFile)(tree.node, [tree.prepare, asked, made], { cwd: tree.root }).catch((error) => {
-    throw new Error(`${tree.name} could not be prepared\n${error.stderr}`);
-  });
-  const prepared = JSON.parse(readFileSync(made, 'utf8')) as Prepared;
-  folder.remove();
-  return prepared;
-};
 
 /** One that was paused sheds load until it has looked at its clock again. */
 const untilAnswering = async (port: number, authorization: string) => {
@@ -63,25 +50,26 @@ const signalAll = (pid: number, signal: NodeJS.Signals) => {
   for (const one of processesOf(pid)) process.kill(one, signal);
 };
 
-/** Fills the database at `url`, starts the commit on it in production mode and pauses it. */
-export const openSide = async (tree: Tree, url: string, order: Omit<Order, 'env'>): Promise<Side> => {
-  const env = { DATABASE_URL: url, AUTH_SECRET: secret };
-  const prepared = await prepare(tree, { ...order, env });
-  const postmaster = await postmasterOf(url);
-  const mail = await openMailSink();
-  const files = temporaryFolder();
-  const product = await startProduct({
-    tree,
-    env: { ...env, ...productionEnv(mail.url), FILES_DIR: files.path },
-  });
+type Running = {
+  readonly tree: Tree;
+  readonly prepared: Prepared;
+  readonly product: Product;
+  readonly mail: MailSink;
+  readonly url: string;
+  /** Zero where its database runs within it. */
+  readonly postmaster: number;
+  readonly folder: TemporaryFolder;
+};
+
+const sideOf = ({ tree, prepared, product, mail, url, postmaster, folder }: Running): Side => {
   const { port, pid } = product;
   let taken = 0;
-  signalAll(pid, 'SIGSTOP');
   return {
     tree,
     port,
     prepared,
     mail,
+    url,
     take: (count) => {
       taken += count;
       if (taken > prepared.drivers.length) throw new Error(`${prepared.drivers.length} drivers are too few`);
@@ -97,7 +85,26 @@ export const openSide = async (tree: Tree, url: string, order: Omit<Order, 'env'
       signalAll(pid, 'SIGCONT');
       await product.stop();
       mail.close();
-      files.remove();
+      folder.remove();
     },
   };
+};
+
+/** Fills a database and starts the commit on it, paused: in production mode on that of `url`, else as it starts by itself. */
+export const openSide = async (
+  tree: Tree,
+  order: Omit<Order, 'env'>,
+  url: string | undefined,
+): Promise<Side> => {
+  const folder = temporaryFolder();
+  const database = url === undefined ? { DATA_DIR: folder.path, DEMO: 'off' } : { DATABASE_URL: url };
+  const env = { ...database, AUTH_SECRET: secret };
+  const prepared = await prepare(tree, { ...order, env });
+  const mail = await openMailSink();
+  const production = { ...productionEnv(mail.url), FILES_DIR: folder.path };
+  const product = await startProduct({ tree, env: { ...env, ...(url !== undefined && production) } });
+  const postmaster = url === undefined ? 0 : await postmasterOf(url);
+  const side = sideOf({ tree, prepared, product, mail, url: url ?? '', postmaster, folder });
+  side.pause();
+  return side;
 };

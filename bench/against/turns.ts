@@ -48,6 +48,7 @@ export const takeTurns = async (
     const first = round % 2 === 0 ? 'present' : 'other';
     const early = await takeTurn(sides[first], turn);
     const late = await takeTurn(sides[first === 'present' ? 'other' : 'present'], turn);
+    process.stderr.write(`round ${round + 1} of ${rounds}\n`);
     done.push(first === 'present' ? { present: early, other: late } : { present: late, other: early });
   }
   return done;

@@ -16,7 +16,7 @@ import { getPass } from './passage/pass.ts';
 import { renewPassToken } from './passage/renew-pass-token.ts';
 import { getBookingReport } from './read/booking-report.ts';
 import { toOneBooking } from './read/booking-view.ts';
-import { listCargoTypes, listStatuses } from './read/code-lists.ts';
+import { readyCargoTypes, readyStatuses } from './read/code-lists.ts';
 import { getBooking, getBookingByNumber, getEarliestByPlate } from './read/find-booking.ts';
 import { listAllBookings, listBookingsOfDay, listOwnBookings } from './read/list-bookings.ts';
 import { listBookingHistory, listHistoryOfBooking } from './read/list-history.ts';
@@ -89,6 +89,7 @@ export const bindBookingsRoutes = (host: RouteHost): void => {
   bindInTransaction(host, passage.shiftBookings, async (ctx, { query, body }) =>
     answer(200, await shiftBookings(ctx, { ...query, ...body })),
   );
-  bind(host, routes.listStatuses, async () => answer(200, listStatuses()));
-  bind(host, routes.listCargoTypes, async (ctx) => answer(200, await listCargoTypes(ctx)));
+  const statuses = readyStatuses();
+  bind(host, routes.listStatuses, async () => answer(200, statuses));
+  bind(host, routes.listCargoTypes, async (ctx) => answer(200, await readyCargoTypes(ctx)));
 };

@@ -8,7 +8,9 @@ import { eventStreamType } from '../streams/event-bytes.ts';
 import { answerOnce } from './idempotency.ts';
 import { mediaTypes } from './input/media-types.ts';
 import { sendTagged, tagged } from './pages/revalidation.ts';
-import { isReady, type ReadyAnswer, sendReady } from './ready-answers.ts';
+import { checkReady } from './ready/check-ready.ts';
+import { isReady, type ReadyAnswer } from './ready/ready-answer.ts';
+import { sendReady } from './ready/send-ready.ts';
 import type { ContextOf } from './request-context.ts';
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -63,17 +65,21 @@ const requireMediaType = (route: RouteDefinition) => async (request: FastifyRequ
 };
 
 const send = (
-  { cache }: RouteDefinition,
+  route: RouteDefinition,
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Reply<RouteDefinition>,
 ) => {
+  const { cache } = route;
   reply.code(answer.status).header('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value);
   // A renewed token belongs to one visitor, and the next may use the same browser: it is never kept.
   const mayBeKept = cache !== undefined && !reply.hasHeader('Authorization');
   if (mayBeKept) reply.header('Cache-Control', `private, max-age=${cache.maxAgeSeconds}`);
-  if (isReady(answer.body)) return sendReady(request, reply, answer.body);
+  if (isReady(answer.body)) {
+    if (request.server.checksAnswers) checkReady(route, answer.status, answer.body);
+    return sendReady(request, reply, answer.body, mayBeKept);
+  }
   if (!mayBeKept) return reply.send(answer.body);
   reply.header('Vary', 'Authorization');
   const text = reply.serialize(answer.body) as string;

@@ -64,6 +64,7 @@ export const createServer = async (
   }) as unknown as FastifyInstance;
 
   app.decorate('readiness', readiness);
+  app.decorate('checksAnswers', !config.production);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app);

@@ -92,6 +92,19 @@ test('the line comes whole, then by its changes, and is known to be the newest b
   expect(serverNow() - then).toBe(1500);
 });
 
+test('the time is learnt from changes too, but not from those that are sent again', async () => {
+  const store = open();
+  (await stream(0)).send('state', state(3));
+  opened[0]?.send('delta', { ...delta(3, 4), serverTime: '2026-11-20T14:30:00+09:00' });
+  await vi.waitFor(() => expect(store.view().queue).toEqual(line(4)));
+  expect(Math.abs(serverNow() - Date.parse('2026-11-20T14:30:00+09:00'))).toBeLessThan(500);
+  const { serverTime: _sent, ...again } = delta(4, 5);
+  opened[0]?.send('delta', again);
+  await vi.waitFor(() => expect(store.view().queue).toEqual(line(5)));
+  expect(Math.abs(serverNow() - Date.parse('2026-11-20T14:30:00+09:00'))).toBeLessThan(500);
+  expect(store.view()).toMatchObject({ isLive: true, receivedAt: Date.parse('2026-11-20T14:30:00+09:00') });
+});
+
 test.each([
   ['a change of another revision', 'delta', delta(4, 5)],
   ['a heartbeat of a newer one', 'heartbeat', { serverTime: sent, revision: 4, build: 'one' }],

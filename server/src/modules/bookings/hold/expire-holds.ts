@@ -54,7 +54,7 @@ export const readWithoutOverdue = async <T>(
 export const readCurrent = <T>(
   ctx: Context,
   read: () => Promise<T>,
-  rowsOf: (found: T) => readonly BookingRow[],
+  rowsOf: (found: T) => readonly Pick<BookingRow, 'id' | 'hold_until'>[],
 ): Promise<T> =>
   readWithoutOverdue(ctx, read, (found) =>
     rowsOf(found)

@@ -7,6 +7,7 @@ import { arrive, callNext, emptyLine, setParams } from './support/line.ts';
 import { layCable } from './support/network-cable.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs } from './support/people.ts';
+import { watchWakeLock } from './support/wake-lock.ts';
 
 // The line is everybody's: nobody else may stand in it.
 const test = testOnOwnProduct('e2e-display-server');
@@ -194,11 +195,17 @@ test('Each call is heard once where sound was turned on, and not again after a r
   await expect.poll(chimes).toBe(3);
 });
 
-test('Nothing on an untouched screen invites to be touched; a hand finds the way out, and it goes away again', async ({
+test('An untouched screen stays lit and invites nobody to touch it; a hand finds the way out, and it goes away again', async ({
   page,
 }) => {
   await page.clock.install();
+  const screen = await watchWakeLock(page);
   await openHall(page);
+  await expect.poll(screen.isLit).toBe(true);
+  await screen.hide();
+  expect(await screen.isLit()).toBe(false);
+  await screen.show();
+  await expect.poll(screen.isLit).toBe(true);
   const wayOut = page.getByRole('button', { name: 'Выйти' });
   await expect(wayOut).toHaveCount(0);
   await page.mouse.move(300, 300);

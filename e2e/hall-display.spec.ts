@@ -181,7 +181,7 @@ test('Each call is heard once where sound was turned on, and not again after a r
   });
   const chimes = () => page.evaluate(() => Number(localStorage.getItem('tones') ?? 0) / 2);
   await openHall(page);
-  await page.getByRole('button', { name: 'Включить звук' }).first().click();
+  await page.getByRole('button', { name: 'Включить звук' }).click();
   await expect(page.getByRole('button', { name: 'Без звука' })).toHaveCount(0);
   await expect.poll(chimes).toBe(1);
   await callNext(page.request);

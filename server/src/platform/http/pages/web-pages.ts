@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,36 +7,36 @@ import { sendRoutelessError } from '../error-handler.ts';
 import { languageOf } from '../input/language.ts';
 import { keyedHeaders } from '../keyed-headers.ts';
 import { isFromThisMachine } from '../this-machine.ts';
-import { announcePage, isPublicPage } from './public-pages.ts';
-import { isNamed, tagged } from './revalidation.ts';
-
-export const webRoot = join(import.meta.dirname, '../../../../../web/dist');
+import { type PageTexts, readPageTexts, webRoot } from './page-texts.ts';
+import { isPublicPage } from './public-pages.ts';
+import { isNamed, type Tagged } from './revalidation.ts';
 
 const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
 
-const pageOf = (request: FastifyRequest, path: string, config: Config): string => {
+const keptFor = (path: string): string => {
+  if (path.startsWith(join(webRoot, 'static'))) return 'public, max-age=31536000, immutable';
+  // Flags: on every page, and no release has changed one.
+  if (path.startsWith(join(webRoot, 'assets/icons'))) return 'public, max-age=86400';
+  return 'no-cache';
+};
+
+const pageOf = (request: FastifyRequest, path: string, config: Config, texts: PageTexts): string => {
   if (isBelow(path, '/board')) return 'board/index.html';
   const gallery = isBelow(path, '/dev/ui') && !config.production && isFromThisMachine(request);
-  return gallery ? 'dev/ui/index.html' : 'index.html';
+  return gallery ? 'dev/ui/index.html' : texts.driverPage(path);
 };
 
-const sendPage = (reply: FastifyReply, page: string) => {
-  if (!existsSync(join(webRoot, page))) throw new AppError('NOT_FOUND');
-  return reply.header('Cache-Control', 'no-cache').sendFile(page, { cacheControl: false });
-};
-
-const sendPublicPage = async (
+const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
+  found: Tagged | undefined,
   path: string,
-  { publicUrl }: Config,
 ) => {
-  const html = await readFile(join(webRoot, 'index.html'), 'utf8').catch(() => undefined);
-  if (html === undefined) throw new AppError('NOT_FOUND');
-  const { text, etag } = tagged(announcePage(html, path, languageOf(request), publicUrl));
-  reply.headers({ 'Cache-Control': 'no-cache', ETag: etag, Vary: 'Accept-Language' });
-  if (isNamed(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.type('text/html; charset=utf-8').send(text);
+  if (!found) throw new AppError('NOT_FOUND');
+  reply.headers({ 'Cache-Control': 'no-cache', ETag: found.etag });
+  if (isPublicPage(path)) reply.header('Vary', 'Accept-Language');
+  if (isNamed(request.headers['if-none-match'], found.etag)) return reply.code(304).send();
+  return reply.type('text/html; charset=utf-8').send(found.text);
 };
 
 /** Hashed files for ever, pages revalidated; every path that nothing else answers is one of the applications. */
@@ -54,11 +52,11 @@ export const registerWebPages = async (
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const hashed = path.startsWith(join(webRoot, 'static'));
-      reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('Cache-Control', keptFor(path));
     },
   });
-  app.setNotFoundHandler((request, reply) => {
+  const texts = await readPageTexts(config);
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     const isApi = config.apiBases.some((base) => isBelow(path, base));
@@ -67,7 +65,7 @@ export const registerWebPages = async (
     );
     if (!isPage || isApi || isFile) return sendRoutelessError(new AppError('NOT_FOUND'), request, reply);
     if (keyedPages.some((base) => isBelow(path, base))) reply.headers(keyedHeaders);
-    if (isPublicPage(path)) return sendPublicPage(request, reply, path, config);
-    return sendPage(reply, pageOf(request, path, config));
+    const page = pageOf(request, path, config, texts);
+    return sendPage(request, reply, await texts.find(page, path, languageOf(request)), path);
   });
 };

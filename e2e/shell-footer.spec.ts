@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { setLanguage } from './support/appearance.ts';
+import { unlessAlways } from './support/languages.ts';
 import { configureSite } from './support/site.ts';
 import { test } from './support/test.ts';
 
@@ -45,13 +46,17 @@ for (const [language, count] of [
   ['EN', 0],
   ['CN', 0],
 ] as const) {
-  test(`The regulations are linked ${count} times in ${language}`, async ({ page }) => {
-    await configure(page);
-    await setLanguage(page, language);
-    await page.goto('/user/login');
-    await expect(footer(page).locator('a[href^="mailto:"]')).toBeVisible();
-    await expect(footer(page).locator('a[href="/download/regulations.pdf"]')).toHaveCount(count);
-  });
+  test(
+    `The regulations are linked ${count} times in ${language}`,
+    unlessAlways(language, 'RU', 'EN'),
+    async ({ page }) => {
+      await configure(page);
+      await setLanguage(page, language);
+      await page.goto('/user/login');
+      await expect(footer(page).locator('a[href^="mailto:"]')).toBeVisible();
+      await expect(footer(page).locator('a[href="/download/regulations.pdf"]')).toHaveCount(count);
+    },
+  );
 }
 
 test('The Android app is offered with its version and date', async ({ page }) => {

@@ -1,10 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Language } from '#contract/common.ts';
 import type { Config } from '../../config/config.ts';
 import { escapeHtml } from '../../messages/escape-html.ts';
-import { announcePage, isPublicPage } from './public-pages.ts';
-import { type Tagged, tagged } from './revalidation.ts';
 import { siteFacts } from './site-facts.ts';
 
 export const webRoot = join(import.meta.dirname, '../../../../../web/dist');
@@ -29,32 +26,27 @@ const preparedFor = (prepared: ReadonlySet<string>, path: string): string | unde
 
 export type PageTexts = {
   /** Undefined: the web is not built. */
-  find(page: string, path: string, language: Language): Promise<Tagged | undefined>;
+  find(page: string): Promise<string | undefined>;
   /** The page of the driver's application that is prepared best for that address. */
   driverPage(path: string): string;
 };
 
-/** Every page as it is sent, written once: with what the operator configured, and announced where strangers come. */
+/** Every page with what the operator configured, written once for each build. */
 export const readPageTexts = async (config: Config): Promise<PageTexts> => {
   const prepared = await listPrepared();
   const site = `<meta name="oktet-site" content="${escapeHtml(JSON.stringify(siteFacts(config)))}" />`;
-  const written = new Map<string, Tagged>();
-
-  const write = (html: string, path: string, language: Language) => {
-    const ours = html.replace('<title>', () => `${site}\n    <title>`);
-    return tagged(isPublicPage(path) ? announcePage(ours, path, language, config.publicUrl) : ours);
-  };
-
+  const written = new Map<string, { readonly state: string; readonly html: string }>();
   return {
-    find: async (page, path, language) => {
+    find: async (page) => {
       const file = join(webRoot, page);
-      const state = await stat(file).catch(() => undefined);
-      if (!state) return undefined;
-      const audience = isPublicPage(path) ? `${path} ${language}` : '';
-      const key = `${page} ${state.mtimeMs} ${state.size} ${audience}`;
-      const text = written.get(key) ?? write(await readFile(file, 'utf8'), path, language);
-      written.set(key, text);
-      return text;
+      const found = await stat(file).catch(() => undefined);
+      if (!found) return undefined;
+      const state = `${found.mtimeMs} ${found.size}`;
+      const known = written.get(page);
+      if (known?.state === state) return known.html;
+      const html = (await readFile(file, 'utf8')).replace('<title>', () => `${site}\n    <title>`);
+      written.set(page, { state, html });
+      return html;
     },
     driverPage: (path) => preparedFor(prepared, path) ?? 'index.html',
   };

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { sendRoutelessError } from '../error-handler.ts';
-import { languageOf } from '../input/language.ts';
 import { keyedHeaders } from '../keyed-headers.ts';
+import type { ContextOf } from '../request-context.ts';
 import { isFromThisMachine } from '../this-machine.ts';
 import { type PageTexts, readPageTexts, webRoot } from './page-texts.ts';
-import { isPublicPage } from './public-pages.ts';
-import { isNamed, type Tagged } from './revalidation.ts';
+import { announcePage, findAnnouncement, type PublicPages } from './public-pages.ts';
+import { isNamed, tagged } from './revalidation.ts';
 
 const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
 
@@ -29,21 +29,28 @@ const pageOf = (request: FastifyRequest, path: string, config: Config, texts: Pa
 const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  found: Tagged | undefined,
-  path: string,
+  html: string | undefined,
+  varies: boolean,
 ) => {
-  if (!found) throw new AppError('NOT_FOUND');
-  reply.headers({ 'Cache-Control': 'no-cache', ETag: found.etag });
-  if (isPublicPage(path)) reply.header('Vary', 'Accept-Language');
-  if (isNamed(request.headers['if-none-match'], found.etag)) return reply.code(304).send();
-  return reply.type('text/html; charset=utf-8').send(found.text);
+  if (html === undefined) throw new AppError('NOT_FOUND');
+  const { text, etag } = tagged(html);
+  reply.headers({ 'Cache-Control': 'no-cache', ETag: etag, ...(varies && { Vary: 'Accept-Language' }) });
+  if (isNamed(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type('text/html; charset=utf-8').send(text);
+};
+
+type WebPages = {
+  readonly config: Config;
+  readonly contextOf: ContextOf;
+  /** Below these an address is a key. */
+  readonly keyedPages: readonly string[];
+  readonly publicPages: readonly PublicPages[];
 };
 
 /** Hashed files for ever, pages revalidated; every path that nothing else answers is one of the applications. */
 export const registerWebPages = async (
   app: FastifyInstance,
-  config: Config,
-  keyedPages: readonly string[],
+  { config, contextOf, keyedPages, publicPages }: WebPages,
 ): Promise<void> => {
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -65,7 +72,10 @@ export const registerWebPages = async (
     );
     if (!isPage || isApi || isFile) return sendRoutelessError(new AppError('NOT_FOUND'), request, reply);
     if (keyedPages.some((base) => isBelow(path, base))) reply.headers(keyedHeaders);
-    const page = pageOf(request, path, config, texts);
-    return sendPage(request, reply, await texts.find(page, path, languageOf(request)), path);
+    const html = await texts.find(pageOf(request, path, config, texts));
+    const ctx = contextOf(request, reply);
+    const announced = await findAnnouncement(ctx, publicPages, path);
+    if (!html || !announced) return sendPage(request, reply, html, false);
+    return sendPage(request, reply, announcePage(html, ctx, path, announced), true);
   });
 };

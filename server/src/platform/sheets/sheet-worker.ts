@@ -3,12 +3,13 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Cell, writeCells } from './cells.ts';
 
-/** On Linux this is the priority of the thread: whoever books a place is served first. */
+/** Whoever books a place is served first. */
 const behindOthers = 10;
 
 const port = parentPort;
 if (!port) throw new Error('This runs in a thread of its own');
-setPriority(behindOthers);
+// Elsewhere than on Linux it is the priority of the whole process.
+if (process.platform === 'linux') setPriority(behindOthers);
 
 /** Asks for rows as they are needed; null: there are no more. */
 async function* rows(from: NonNullable<typeof port>): AsyncGenerator<Cell[]> {

@@ -44,10 +44,10 @@ export const FlowCharts = ({ days }: { readonly days: readonly FlowDay[] }) => {
   const shared = {
     data: [...days],
     dataKey: 'day',
-    tickLine: 'none',
+    tickLine: 'none' as const,
     tooltipAnimationDuration: 0,
     xAxisProps: { minTickGap: 24 },
-  } as const;
+  };
   return (
     <>
       <ChartLegend items={[called, ...waits]} />

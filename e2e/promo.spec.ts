@@ -125,6 +125,7 @@ test('Nothing of advertising is asked for before the form or the free times are 
 
   await signIn(page, 'driver');
   asked.length = 0;
+  await page.addInitScript(watchShifts);
   const showSlots = await hold(/\/(bootstrap|booking\/time-slots)\b/);
   await page.goto('/booking', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Новая запись' })).toBeVisible();
@@ -132,7 +133,10 @@ test('Nothing of advertising is asked for before the form or the free times are 
   expect(asked).toEqual([]);
   showSlots();
   await expect(page.getByRole('radiogroup', { name: 'Время' })).toBeVisible();
+  const shifted = await shiftOf(page);
   await expect(bannerAt(page, 'FOOTER')).toBeAttached();
+  await idle(page);
+  expect((await shiftOf(page)) - shifted).toBeLessThan(0.001);
 });
 
 test('The banner over a phone’s page gives way to a dialog, and once closed does not come back', async ({

@@ -20,6 +20,9 @@ import { bookingDay, timeSlot } from './time-slots.ts';
 /** A cargo type that an operator has changed is offered to everybody within a minute. */
 const listCache = { maxAgeSeconds: 60 } as const;
 
+/** Asked about every time, and most often what it was. */
+const placesCache = { maxAgeSeconds: 0 } as const;
+
 /** From an administrator only; from anybody else they are echoes and dropped by the use case. */
 const administratorFields = {
   userId: id.optional(),
@@ -132,6 +135,7 @@ export const bookingsRoutes = {
     access: 'signed-in',
     summary: 'The slots of a day and their free places',
     query: z.strictObject({ date: givenDay }),
+    cache: placesCache,
     answers: { 200: z.array(timeSlot) },
   }),
   listBookingDates: route({
@@ -140,6 +144,7 @@ export const bookingsRoutes = {
     access: 'signed-in',
     summary: 'The days of a month and their free places',
     params: z.strictObject({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
+    cache: placesCache,
     answers: { 200: z.array(bookingDay) },
   }),
   listStatuses: route({

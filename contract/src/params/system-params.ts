@@ -20,6 +20,7 @@ export const systemParamsRoutes = {
     path: '/system-params/booking-blocked',
     access: 'signed-in',
     summary: 'Whether drivers can book at all, and why not',
+    cache: { maxAgeSeconds: 0 },
     answers: { 200: bookingBlocked },
   }),
   putBookingBlocked: route({
@@ -37,6 +38,7 @@ export const systemParamsRoutes = {
     path: '/system-params/booking-params',
     access: 'signed-in',
     summary: 'How places are sold: slot length, capacity, hours, limits, cargo types',
+    cache: { maxAgeSeconds: 0 },
     answers: { 200: bookingParams },
   }),
   putBookingParams: route({

@@ -1,3 +1,35 @@
-/** An instant as answers carry it: ISO 8601 with the checkpoint's offset, to the millisecond at most. */
-export const toWireInstant = (instant: Temporal.Instant, timeZone: string): string =>
-  instant.round('millisecond').toZonedDateTimeISO(timeZone).toString({ timeZoneName: 'never' });
+import { offsetAt } from './zone-offsets.ts';
+
+const dayMs = 86_400_000;
+/** Before it offsets have seconds, and years of more than four digits are not of this world. */
+const [firstMs, lastMs] = [Date.UTC(1980), Date.UTC(9999)];
+
+const two = (number: number) => (number < 10 ? `0${number}` : `${number}`);
+
+const fractionOf = (ms: number) => (ms === 0 ? '' : `.${String(1000 + ms).slice(1)}`.replace(/0+$/, ''));
+
+let [lastDay, lastDayText] = [Number.NaN, ''];
+
+/** Instants that are written one after the other are most often of the same day. */
+const dayText = (day: number): string => {
+  if (day !== lastDay) [lastDay, lastDayText] = [day, new Date(day * dayMs).toISOString().slice(0, 10)];
+  return lastDayText;
+};
+
+/**
+ * An instant as answers carry it: ISO 8601 with the checkpoint's offset, to the millisecond at most. Lists are full of
+ * them, and written by Temporal each takes ten times as long.
+ */
+export const toWireInstant = (instant: Temporal.Instant, timeZone: string): string => {
+  // Whole milliseconds, as rounding would give them, in an eighth of its time.
+  const ms = Number((instant.epochNanoseconds + 500_000n) / 1_000_000n);
+  if (ms < firstMs || ms >= lastMs)
+    return instant.round('millisecond').toZonedDateTimeISO(timeZone).toString({ timeZoneName: 'never' });
+  const { offsetMs, offset } = offsetAt(ms, timeZone);
+  const local = ms + offsetMs;
+  const day = Math.floor(local / dayMs);
+  const ofDay = local - day * dayMs;
+  const [hours, minutes] = [Math.floor(ofDay / 3_600_000), Math.floor(ofDay / 60_000) % 60];
+  const time = `${two(hours)}:${two(minutes)}:${two(Math.floor(ofDay / 1000) % 60)}`;
+  return `${dayText(day)}T${time}${fractionOf(ofDay % 1000)}${offset}`;
+};

@@ -2,7 +2,7 @@ import { bookingReportRoutes as report } from '#contract/bookings/booking-report
 import { bookingsRoutes as routes } from '#contract/bookings/bookings-routes.ts';
 import { passageRoutes as passage } from '#contract/bookings/passage-routes.ts';
 import { inTransaction } from '../../platform/context.ts';
-import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
+import { answer, bind, bindInTransaction, bindOnce, type RouteHost } from '../../platform/http/bind.ts';
 import { keyedHeaders } from '../../platform/http/keyed-headers.ts';
 import { bookEarliestPlace } from './create/book-earliest-place.ts';
 import { bookPlace } from './create/book-place.ts';
@@ -16,7 +16,7 @@ import { getPass } from './passage/pass.ts';
 import { renewPassToken } from './passage/renew-pass-token.ts';
 import { getBookingReport } from './read/booking-report.ts';
 import { toOneBooking } from './read/booking-view.ts';
-import { listCargoTypes, listStatuses } from './read/code-lists.ts';
+import { readyCargoTypes, readyStatuses } from './read/code-lists.ts';
 import { getBooking, getBookingByNumber, getEarliestByPlate } from './read/find-booking.ts';
 import { listAllBookings, listBookingsOfDay, listOwnBookings } from './read/list-bookings.ts';
 import { listBookingHistory, listHistoryOfBooking } from './read/list-history.ts';
@@ -24,10 +24,10 @@ import { listVehiclesWithNextBooking } from './read/list-vehicles-with-next-book
 import { shiftBookings } from './shift/shift-bookings.ts';
 
 export const bindBookingsRoutes = (host: RouteHost): void => {
-  bind(host, routes.createBooking, async (ctx, { query, body }) =>
+  bindOnce(host, routes.createBooking, async (ctx, { query, body }) =>
     answer(201, await bookPlace(ctx, { ...body, ...query })),
   );
-  bind(host, routes.createBookingAsap, async (ctx, { query, body }) =>
+  bindOnce(host, routes.createBookingAsap, async (ctx, { query, body }) =>
     answer(201, await bookEarliestPlace(ctx, { ...body, ...query })),
   );
   bind(host, routes.confirmBooking, async (ctx, { body }) => {
@@ -89,6 +89,7 @@ export const bindBookingsRoutes = (host: RouteHost): void => {
   bindInTransaction(host, passage.shiftBookings, async (ctx, { query, body }) =>
     answer(200, await shiftBookings(ctx, { ...query, ...body })),
   );
-  bind(host, routes.listStatuses, async () => answer(200, listStatuses()));
-  bind(host, routes.listCargoTypes, async (ctx) => answer(200, await listCargoTypes(ctx)));
+  const statuses = readyStatuses();
+  bind(host, routes.listStatuses, async () => answer(200, statuses));
+  bind(host, routes.listCargoTypes, async (ctx) => answer(200, await readyCargoTypes(ctx)));
 };

@@ -1,5 +1,5 @@
 import type { Context, Services, TrxContext } from '../../platform/context.ts';
-import { createReadyAnswers, type ReadyAnswers } from '../../platform/http/ready-answers.ts';
+import { createReadyAnswers, type ReadyAnswers } from '../../platform/http/ready/ready-answers.ts';
 import { defineNotice } from '../../platform/notices/notices.ts';
 
 export const newsChanged = defineNotice('news-changed');

@@ -173,7 +173,8 @@ test('a place holds twenty banners', async () => {
 });
 
 test('the second page load costs the database nothing: the same bytes, or 304', async () => {
-  await add('FOOTER', { imageInBase64: footer });
+  const link = `https://example.org/${'long/'.repeat(200)}`;
+  await add('FOOTER', { imageInBase64: footer, link });
   const headers = { 'accept-encoding': 'br' };
   const before = await call(first, 'GET /promo?position=FOOTER', { headers });
   const etag = String(before.headers.etag);

@@ -1,14 +1,13 @@
 import type { BookingDay, TimeSlot } from '#contract/bookings/time-slots.ts';
 import { isAdmin } from '../../platform/auth/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { freshMs } from '../../platform/fresh-cache.ts';
 import { readBookingParams } from '../system-params/get-booking-params.ts';
 import { lastBookableDay, today } from './checkpoint-time.ts';
 import { earlierDay, laterDay } from './days.ts';
-import { ensureDaysOnce, minuteOf, readSlots } from './read-slots.ts';
+import { ensureDaysOnce, readSlots } from './read-slots.ts';
 import { stateOfFree } from './slot-view.ts';
 import type { SlotRow } from './slots.queries.ts';
-import { viewerOf, viewSlots } from './view-slots.ts';
+import { viewSlots } from './view-slots.ts';
 
 const summarise = (date: string, slots: readonly TimeSlot[]): BookingDay => {
   const sold = slots.filter(({ state }) => state !== 'CLOSED' && state !== 'PAST');
@@ -37,9 +36,13 @@ const wholeDayOf = (rows: readonly SlotRow[]): NonNullable<BookingDay['wholeDay'
   booked: rows.reduce((sum, { booked }) => sum + booked, 0),
 });
 
-const makeView = async (ctx: Context, wanted: string): Promise<BookingDay[]> => {
+/** The days of a month that can be booked, with what is left of them. */
+export const listBookingDates = async (
+  ctx: Context,
+  wanted: { readonly month: string },
+): Promise<BookingDay[]> => {
   const params = await readBookingParams(ctx);
-  const month = Temporal.PlainYearMonth.from(wanted);
+  const month = Temporal.PlainYearMonth.from(wanted.month);
   const from = laterDay(month.toPlainDate({ day: 1 }), today(ctx));
   const to = earlierDay(month.toPlainDate({ day: month.daysInMonth }), lastBookableDay(ctx, params));
   if (Temporal.PlainDate.compare(from, to) > 0) return [];
@@ -53,10 +56,3 @@ const makeView = async (ctx: Context, wanted: string): Promise<BookingDay[]> => 
     ...(isAdmin(ctx.actor) && { wholeDay: wholeDayOf(rowsByDay[date] ?? []) }),
   }));
 };
-
-/** The days of a month that can be booked, with what is left of them. */
-export const listBookingDates = (
-  ctx: Context,
-  { month }: { readonly month: string },
-): Promise<BookingDay[]> =>
-  ctx.cache.read(`dates ${viewerOf(ctx)} ${month} ${minuteOf(ctx)}`, freshMs, () => makeView(ctx, month));

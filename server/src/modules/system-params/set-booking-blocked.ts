@@ -6,6 +6,7 @@ import { invalidField } from '../../platform/errors/app-error.ts';
 import { recordAct } from '../../platform/journal/record-act.ts';
 import { lockParams } from './booking-params.queries.ts';
 import { toBookingBlocked } from './get-booking-blocked.ts';
+import { announceParams } from './params-changed.ts';
 import { getBlocked, setBlocked } from './system-params.queries.ts';
 
 type Input = {
@@ -28,7 +29,9 @@ export const setBookingBlocked = async (ctx: TrxContext, input: Input): Promise<
   await lockParams(ctx.db);
   const before = await getBlocked(ctx.db);
   const after = await setBlocked(ctx.db, input.value, reasons);
-  if (!isDeepStrictEqual(before, after))
+  if (!isDeepStrictEqual(before, after)) {
     await recordAct(ctx, { type: input.value ? 'BOOKING_BLOCKED' : 'BOOKING_UNBLOCKED', reasons });
+    announceParams(ctx);
+  }
   return toBookingBlocked(ctx, after);
 };

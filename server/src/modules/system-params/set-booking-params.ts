@@ -7,6 +7,7 @@ import { recordAct } from '../../platform/journal/record-act.ts';
 import { insertParams, lockParams } from './booking-params.queries.ts';
 import { changeParams, type ParamsChanges } from './change-params.ts';
 import { getBookingParams } from './get-booking-params.ts';
+import { announceParams } from './params-changed.ts';
 
 /** Told in the transaction of the change, so that slots never disagree with the parameters. */
 export const bookingParamsChanged = defineEvent<{ before: BookingParams; after: BookingParams }>(
@@ -22,6 +23,6 @@ export const setBookingParams = async (ctx: TrxContext, changes: ParamsChanges):
   await insertParams(ctx.db, after, ctx.actor?.userId ?? null, ctx.clock.now());
   await recordAct(ctx, { type: 'PARAMS_CHANGED', ...differing(before, after) });
   await ctx.events.emit(ctx, bookingParamsChanged, { before, after });
-  ctx.afterCommit(() => ctx.cache.forgetAll());
+  announceParams(ctx);
   return after;
 };

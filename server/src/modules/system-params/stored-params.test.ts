@@ -28,6 +28,7 @@ test('a version stored by an older release has the defaults of what it lacks, an
       changed_at: app.clock.now(),
     })
     .execute();
+  app.services.cache.forgetAll();
   const read = (await operator.call('GET', path)).body;
   expect(read).toEqual({
     ...defaults,

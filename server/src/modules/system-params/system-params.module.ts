@@ -1,4 +1,5 @@
-import type { Module } from '../../platform/module.ts';
+import { hearing, type Module } from '../../platform/module.ts';
+import { forgetAll, paramsChanged } from './params-changed.ts';
 import { bindSystemParamsRoutes } from './system-params.routes.ts';
 import { systemParamsTables } from './system-params.tables.ts';
 
@@ -6,4 +7,5 @@ export const systemParamsModule: Module = {
   name: 'system-params',
   tables: systemParamsTables,
   routes: bindSystemParamsRoutes,
+  subscriptions: [hearing(paramsChanged, forgetAll)],
 };

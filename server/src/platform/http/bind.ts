@@ -5,10 +5,12 @@ import type { Context, TrxContext } from '../context.ts';
 import { inTransaction } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { eventStreamType } from '../streams/event-bytes.ts';
-import { answerOnce } from './idempotency.ts';
+import { type AskedWhetherDone, answerOnce } from './idempotency.ts';
 import { mediaTypes } from './input/media-types.ts';
 import { sendTagged, tagged } from './pages/revalidation.ts';
-import { isReady, type ReadyAnswer, sendReady } from './ready-answers.ts';
+import { checkReady } from './ready/check-ready.ts';
+import { isReady, type ReadyAnswer } from './ready/ready-answer.ts';
+import { sendReady } from './ready/send-ready.ts';
 import type { ContextOf } from './request-context.ts';
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -63,17 +65,21 @@ const requireMediaType = (route: RouteDefinition) => async (request: FastifyRequ
 };
 
 const send = (
-  { cache }: RouteDefinition,
+  route: RouteDefinition,
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Reply<RouteDefinition>,
 ) => {
+  const { cache } = route;
   reply.code(answer.status).header('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value);
   // A renewed token belongs to one visitor, and the next may use the same browser: it is never kept.
   const mayBeKept = cache !== undefined && !reply.hasHeader('Authorization');
   if (mayBeKept) reply.header('Cache-Control', `private, max-age=${cache.maxAgeSeconds}`);
-  if (isReady(answer.body)) return sendReady(request, reply, answer.body);
+  if (isReady(answer.body)) {
+    if (request.server.checksAnswers) checkReady(route, answer.status, answer.body);
+    return sendReady(request, reply, answer.body, mayBeKept);
+  }
   if (!mayBeKept) return reply.send(answer.body);
   reply.header('Vary', 'Authorization');
   const text = reply.serialize(answer.body) as string;
@@ -84,6 +90,7 @@ const register = <R extends RouteDefinition>(
   { app, contextOf }: RouteHost,
   route: R,
   run: (ctx: Context, input: Input<R>, request: FastifyRequest) => Promise<Reply<R>>,
+  asked: AskedWhetherDone = 'first',
 ) =>
   app.route({
     method: route.method,
@@ -102,7 +109,7 @@ const register = <R extends RouteDefinition>(
       if (request.routeOptions.config.endless) reply.raw.useChunkedEncodingByDefault = false;
       const ctx = contextOf(request, reply);
       const answered = route.idempotent
-        ? await answerOnce(ctx, route, request, input, (once) => run(once, input, request))
+        ? await answerOnce(ctx, route, request, input, asked, (once) => run(once, input, request))
         : await run(ctx, input, request);
       return send(route, request, reply, answered as Reply<RouteDefinition>);
     },
@@ -118,6 +125,18 @@ export const bind = <R extends RouteDefinition>(
   handler: (ctx: Context, input: Input<R>, request: FastifyRequest) => Promise<Reply<R>>,
 ): void => {
   register(host, route, handler);
+};
+
+/**
+ * The same for work whose transaction finds out whether it was done before (`once`), and that costs nothing until then:
+ * nobody asks beforehand.
+ */
+export const bindOnce = <R extends RouteDefinition>(
+  host: RouteHost,
+  route: R,
+  handler: (ctx: Context, input: Input<R>) => Promise<Reply<R>>,
+): void => {
+  register(host, route, handler, 'when refused');
 };
 
 /** Runs the whole use case in one transaction. `before` is for limits, which count what is rolled back as well. */

@@ -9,8 +9,11 @@ const mostRemembered = 64;
 /** Of 11: answers are compressed while somebody waits. Files of the web are compressed once, when they are built. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
-export const takesBrotli = (accepted: string | undefined) =>
-  /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted ?? '');
+export const takesBrotli = (accepted: string | undefined): boolean =>
+  accepted !== undefined && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted);
+
+export const takesGzip = (accepted: string | undefined): boolean =>
+  accepted !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted);
 
 const createMemory = () => {
   const remembered = new Map<string, Buffer>();

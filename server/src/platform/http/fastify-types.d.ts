@@ -6,6 +6,8 @@ import type { Readiness } from '../health/readiness.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     readiness: Readiness;
+    /** Outside production: what is answered has to be what the contract says. */
+    checksAnswers: boolean;
     /** Learns from the token who makes the request. */
     identify(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   }

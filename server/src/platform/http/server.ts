@@ -64,10 +64,12 @@ export const createServer = async (
   }) as unknown as FastifyInstance;
 
   app.decorate('readiness', readiness);
+  app.decorate('checksAnswers', !config.production);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app);
   registerBodyParsers(app);
+  registerSecurityHeaders(app, config);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
@@ -90,7 +92,6 @@ export const createServer = async (
     );
   });
 
-  await registerSecurityHeaders(app, config);
   await registerCompression(app);
   registerHeadRequests(app);
   if (config.production) await registerPressureValve(app);

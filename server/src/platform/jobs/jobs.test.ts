@@ -3,7 +3,7 @@ import { openTestDatabase } from '../../testing/databases/open-test-database.ts'
 import type { Context, Jobs, TrxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
-import { createLogger } from '../http/logger.ts';
+import { createLogger } from '../log/logger.ts';
 import { defineJob } from './job.ts';
 import { createJobs } from './jobs.ts';
 

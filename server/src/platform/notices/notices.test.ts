@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/databases/open-test-database.ts';
 import type { Database } from '../db/database.ts';
-import { createLogger } from '../http/logger.ts';
+import { createLogger } from '../log/logger.ts';
 import { createNotices, defineNotice, type Notices } from './notices.ts';
 
 const log = createLogger({ logLevel: 'silent' });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../../testing/people/call-api.ts';
 import { registrationOf } from '../../../testing/people/registration.ts';
@@ -58,4 +59,46 @@ test('passwords, codes and tokens never reach the log', async () => {
   expect(app.log.length).toBeGreaterThanOrEqual(9);
   expect(secrets.filter((value) => log.includes(value))).toEqual([]);
   expect(log).not.toContain(phone);
+});
+
+test('nor do they from a header, an address line, a body or an error, wherever they stand', async () => {
+  const secrets: string[] = [];
+  const plant = (where: string) => {
+    secrets.push(`planted-${where}`);
+    return `planted-${where}`;
+  };
+  const seen = app.log.length;
+  for (const url of ['/api/booking/current-user', '/api/users/current-user', '/api/nowhere', '/nowhere.txt'])
+    await app.server.inject({
+      method: 'GET',
+      url: `${url}?code=${plant('query')}&${plant('name')}=1`,
+      headers: {
+        authorization: `Bearer ${plant('a')}.${plant('b')}.${plant('c')}`,
+        cookie: `token=${plant('cookie')}`,
+        'idempotency-key': plant('key'),
+        'x-request-id': `${plant('id')}\n`,
+        'user-agent': plant('agent'),
+      },
+    });
+  for (const payload of [`{"password":"${plant('json')}"`, `[${plant('text')}]`, plant('nothing')])
+    await app.server.inject({
+      method: 'POST',
+      url: '/api/login-attempt',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+  const facts = { code: plant('code'), user: { email: plant('email'), all: [{ token: plant('token') }] } };
+  app.server.log.warn(facts, 'something is logged that should not be');
+  const unreadable = await sql`SELECT ${plant('uuid')}::uuid`.execute(app.database.db).catch((err) => err);
+  const unparsable = await Promise.try(() => JSON.parse(plant('parsed'))).catch((err) => err);
+  const detailed = Object.assign(new Error('it failed'), {
+    detail: plant('detail'),
+    values: [plant('value')],
+  });
+  for (const err of [unreadable, unparsable, detailed]) app.server.log.error({ err }, 'a request failed');
+
+  const log = JSON.stringify(app.log.slice(seen));
+  expect(app.log.length - seen).toBe(11);
+  expect(secrets.filter((value) => log.includes(value))).toEqual([]);
+  expect(facts.code).toBe('planted-code');
 });

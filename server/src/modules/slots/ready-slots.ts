@@ -1,0 +1,17 @@
+import type { Context } from '../../platform/context.ts';
+import { freshMs } from '../../platform/fresh-cache.ts';
+import { type ReadyAnswer, toReady } from '../../platform/http/ready/ready-answer.ts';
+import { listBookingDates } from './list-booking-dates.ts';
+import { listTimeSlots } from './list-time-slots.ts';
+import { minuteOf } from './read-slots.ts';
+import { viewerOf } from './view-slots.ts';
+
+/** Everybody looks at the same few days: an answer is made once for all who ask within a moment. */
+const readReady = (ctx: Context, name: string, list: () => Promise<unknown>): Promise<ReadyAnswer> =>
+  ctx.cache.read(`${name} ${viewerOf(ctx)} ${minuteOf(ctx)}`, freshMs, async () => toReady(await list()));
+
+export const readyTimeSlots = (ctx: Context, asked: { readonly date: string }): Promise<ReadyAnswer> =>
+  readReady(ctx, `time-slots ${asked.date}`, () => listTimeSlots(ctx, asked));
+
+export const readyBookingDates = (ctx: Context, asked: { readonly month: string }): Promise<ReadyAnswer> =>
+  readReady(ctx, `dates ${asked.month}`, () => listBookingDates(ctx, asked));

@@ -1,0 +1,67 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { tagged } from '../pages/revalidation.ts';
+
+const ready = Symbol('ready');
+
+/** An answer that is the same for many, made once: its bytes, its tag, and compressed when that is first asked for. */
+export type ReadyAnswer = {
+  readonly [ready]: true;
+  readonly etag: string;
+  readonly bytes: Buffer;
+  /** Undefined where compressing saves nothing. */
+  readonly compressed: { br(): Promise<Buffer>; gzip(): Promise<Buffer> } | undefined;
+};
+
+export const isReady = (body: unknown): body is ReadyAnswer =>
+  typeof body === 'object' && body !== null && ready in body;
+
+/** It fits into the first packet as it is. */
+const smallest = 1024;
+/** Of 11. It is done once, but somebody waits for it. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const compressBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
+const compressGzip = promisify<Buffer, Buffer>(gzip);
+
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+const make = (text: string): ReadyAnswer => {
+  const bytes = Buffer.from(text);
+  return {
+    [ready]: true,
+    etag: tagged(text).etag,
+    bytes,
+    compressed:
+      bytes.length < smallest
+        ? undefined
+        : { br: once(() => compressBrotli(bytes, brotliOptions)), gzip: once(() => compressGzip(bytes)) },
+  };
+};
+
+const longestRemembered = 65_536;
+const mostRemembered = 128;
+const remembered = new Map<string, ReadyAnswer>();
+
+/** What was read again is most often what it was: the same text keeps its tag and what was compressed of it. */
+const makeOnce = (text: string): ReadyAnswer => {
+  const answer = remembered.get(text) ?? make(text);
+  // Asked for last, forgotten last.
+  remembered.delete(text);
+  remembered.set(text, answer);
+  const [oldest = text] = remembered.keys();
+  if (remembered.size > mostRemembered) remembered.delete(oldest);
+  return answer;
+};
+
+/** The answer as bytes, for whoever keeps it: by `ctx.cache` where commits change it, in `ReadyAnswers` where few do. */
+export const toReady = (value: unknown): ReadyAnswer => {
+  const text = JSON.stringify(value);
+  return text.length > longestRemembered ? make(text) : makeOnce(text);
+};

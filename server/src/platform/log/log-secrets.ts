@@ -1,0 +1,72 @@
+type Facts = Record<string, unknown>;
+
+/** Fields whose values open an account or name a person, in whatever they are found; `req` and `res` hold all of them. */
+const secretNames = new Set([
+  'password',
+  'currentPassword',
+  'newPassword',
+  'code',
+  'token',
+  'authorization',
+  'Authorization',
+  'cookie',
+  'headers',
+  'query',
+  'body',
+  'url',
+  'req',
+  'res',
+  'email',
+  'phone',
+  'phoneNumber',
+  'username',
+  'userName',
+  'to',
+]);
+
+const censored = '[redacted]';
+const deepest = 4;
+
+const isNested = (value: unknown): value is Facts =>
+  typeof value === 'object' && value !== null && !(value instanceof Error);
+
+const shown = (name: string, value: unknown, depth: number): unknown => {
+  if (secretNames.has(name)) return value === undefined ? undefined : censored;
+  if (!isNested(value)) return value;
+  return depth === deepest ? censored : withoutSecrets(value, depth + 1);
+};
+
+/** Facts as they may be written down. Almost always they are so already, and then nothing is copied. */
+export const withoutSecrets = (facts: Facts, depth = 0): Facts => {
+  let clean = facts;
+  for (const name of Object.keys(facts)) {
+    const value = shown(name, facts[name], depth);
+    if (value === facts[name]) continue;
+    if (clean === facts) clean = (Array.isArray(facts) ? [...facts] : { ...facts }) as Facts;
+    clean[name] = value;
+  }
+  return clean;
+};
+
+type ErrorLike = Error & { code?: unknown; constraint?: unknown; table?: unknown };
+
+/** What cannot be read is quoted in the message: by PostgreSQL (its class 22) and by JSON. */
+const quotesValues = ({ code, name }: ErrorLike) =>
+  name === 'SyntaxError' || (typeof code === 'string' && /^22\w{3}$/.test(code));
+
+const framesOf = (stack: string | undefined) =>
+  stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+
+/** PostgreSQL puts the offending values into `detail`, and drivers put parameters beside the message. */
+export const safeError = (error: ErrorLike) => ({
+  type: error.name,
+  ...(quotesValues(error)
+    ? { message: censored, stack: framesOf(error.stack) }
+    : { message: error.message, stack: error.stack }),
+  state: error.code,
+  constraint: error.constraint,
+  table: error.table,
+});

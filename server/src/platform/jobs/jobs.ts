@@ -49,16 +49,16 @@ const openQueue = async (boss: PgBoss, job: Job<object>) => {
     retryDelayMax: longestRetrySeconds,
     expireInSeconds: job.expireSeconds,
     deleteAfterSeconds: completedKeptSeconds,
-    notify: true,
+    notify: false,
   };
   if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options);
   else await boss.createQueue(job.name, options);
 };
 
 /** Nobody reads what writing a job answers, so nobody waits for it. */
-const writingWithCommit = (trx: Trx) => ({
+const writingWithCommit = (trx: Trx, wake: () => void) => ({
   executeSql: async (text: string, values: unknown[] = []) => {
-    await withCommit(trx, CompiledQuery.raw(text, values));
+    await withCommit(trx, CompiledQuery.raw(text, values), wake);
     return { rows: [] };
   },
 });
@@ -94,14 +94,16 @@ export const createJobs = <C>(
   let contextOf: (() => C) | undefined;
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
 
-  // A notice that comes while a worker is busy wakes it for one more look only, and notices of one transaction
-  // are one: with batches of one job the others would wait for the poll. Retries are seen by the poll alone.
-  const work = (registration: Registration<C>, context: () => C) =>
-    boss.work(
+  /** The worker of each kind of job here. */
+  const workers = new Map<string, string>();
+
+  // A worker that is woken while it is busy has one more look only: with batches of one job the others would wait for the
+  // poll. Retries, and what another instance has no time for, are seen by the poll alone.
+  const work = async (registration: Registration<C>, context: () => C) => {
+    const id = await boss.work(
       registration.job.name,
       {
         pollingIntervalSeconds: pollSeconds,
-        notifyPollingIntervalSeconds: pollSeconds,
         batchSize: registration.job.concurrency,
         burstWhenBatchFull: true,
         includeMetadata: true,
@@ -110,6 +112,8 @@ export const createJobs = <C>(
       (batch: JobWithMetadata<object>[]) =>
         Promise.all(batch.map((due) => attempt(registration, due, context(), log))),
     );
+    workers.set(registration.job.name, id);
+  };
 
   const drainOne = async (registration: Registration<C>, context: () => C) => {
     const { name } = registration.job;
@@ -122,7 +126,9 @@ export const createJobs = <C>(
   };
 
   const write: JobQueue<C>['enqueueAll'] = async ({ db }, job, all) => {
-    await boss.insert(job.name, [...all], { db: writingWithCommit(db) });
+    // Not by NOTIFY, for which all who commit would wait in line.
+    const wake = () => boss.notifyWorker(workers.get(job.name) ?? '');
+    await boss.insert(job.name, [...all], { db: writingWithCommit(db, wake) });
   };
 
   return {

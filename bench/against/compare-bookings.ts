@@ -36,8 +36,11 @@ const compare = async (
   const opened: Side[] = [];
   const open: Comparison['open'] = async (order, database) => {
     const openOne = async (which: 'present' | 'other') => {
-      const url = database === 'embedded' ? undefined : await server.database(`${name}_${which}`);
-      const side = await openSide(trees[which], order, url);
+      const where =
+        database === 'embedded'
+          ? ({ mode: 'development' } as const)
+          : ({ mode: 'production', url: await server.database(`${name}_${which}`) } as const);
+      const side = await openSide(trees[which], order, where);
       opened.push(side);
       return side;
     };

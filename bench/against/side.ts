@@ -90,19 +90,21 @@ const sideOf = ({ tree, prepared, product, mail, url, postmaster, folder }: Runn
   };
 };
 
-/** Fills a database and starts the commit on it, paused: in production mode on that of `url`, else as it starts by itself. */
-export const openSide = async (
-  tree: Tree,
-  order: Omit<Order, 'env'>,
-  url: string | undefined,
-): Promise<Side> => {
+type Where = { readonly url?: string | undefined; readonly mode: 'production' | 'development' };
+
+/**
+ * Fills a database and starts the commit on it, paused. Without a `url` it is the database that the commit brings
+ * along; in development it is as `npm start` runs it.
+ */
+export const openSide = async (tree: Tree, order: Omit<Order, 'env'>, where: Where): Promise<Side> => {
+  const { url, mode } = where;
   const folder = temporaryFolder();
-  const database = url === undefined ? { DATA_DIR: folder.path, DEMO: 'off' } : { DATABASE_URL: url };
-  const env = { ...database, AUTH_SECRET: secret };
+  const database = url === undefined ? { DATA_DIR: folder.path } : { DATABASE_URL: url };
+  const env = { ...database, AUTH_SECRET: secret, DEMO: 'off' };
   const prepared = await prepare(tree, { ...order, env });
   const mail = await openMailSink();
   const production = { ...productionEnv(mail.url), FILES_DIR: folder.path };
-  const product = await startProduct({ tree, env: { ...env, ...(url !== undefined && production) } });
+  const product = await startProduct({ tree, env: { ...env, ...(mode === 'production' && production) } });
   const postmaster = url === undefined ? 0 : await postmasterOf(url);
   const side = sideOf({ tree, prepared, product, mail, url: url ?? '', postmaster, folder });
   side.pause();

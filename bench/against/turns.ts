@@ -13,7 +13,7 @@ export type Sample = {
 };
 
 export type Turn = Readonly<Record<string, Sample>>;
-export type Round = { readonly present: Turn; readonly other: Turn };
+export type Round<T = Turn> = { readonly present: T; readonly other: T };
 
 /** `work` with what it cost the side until nothing of it is left to do. */
 export const sample = async (side: Side, work: () => Promise<LoadResult>): Promise<Sample> => {
@@ -29,7 +29,7 @@ export const sample = async (side: Side, work: () => Promise<LoadResult>): Promi
   };
 };
 
-const takeTurn = async (side: Side, turn: (side: Side) => Promise<Turn>) => {
+const takeTurn = async <T>(side: Side, turn: (side: Side) => Promise<T>) => {
   await side.resume();
   const result = await turn(side);
   side.pause();
@@ -37,12 +37,12 @@ const takeTurn = async (side: Side, turn: (side: Side) => Promise<Turn>) => {
 };
 
 /** Each round both, the one that waits paused; who began a round is second in the next. */
-export const takeTurns = async (
+export const takeTurns = async <T>(
   sides: { readonly present: Side; readonly other: Side },
   rounds: number,
-  turnOf: (round: number) => (side: Side) => Promise<Turn>,
-): Promise<Round[]> => {
-  const done: Round[] = [];
+  turnOf: (round: number) => (side: Side) => Promise<T>,
+): Promise<Round<T>[]> => {
+  const done: Round<T>[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const turn = turnOf(round);
     const first = round % 2 === 0 ? 'present' : 'other';

@@ -92,7 +92,7 @@ export const benchStreams = async (server: BenchServer, options: StreamsOptions)
   const coming = Math.ceil(seconds / 3);
   const stage = await openStage(await server.database('streams'), {
     drivers: trucks + coming + streams + joining + warmUp + 3 * rounds * bookings,
-    params: { slotCapacity: 20, priorityReserve: 0 },
+    params: { slotCapacity: 25, priorityReserve: 0 },
     flags: ['--import', loopDelay, ...options.flags],
     env: { BENCH_LOOP_DELAY: loopFile },
   });

@@ -9,6 +9,7 @@ export const createBoss = ({ url }: Database, options: { readonly manual: boolea
     schema: 'pgboss',
     supervise: !options.manual,
     schedule: !options.manual,
+    useListenNotify: !options.manual,
     // How long a job whose worker died can go unnoticed, beyond its own time.
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,

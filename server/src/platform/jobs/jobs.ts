@@ -37,11 +37,12 @@ type Registration<C> = { readonly job: Job<object>; readonly handler: JobHandler
 
 const completedKeptSeconds = 3600;
 const longestRetrySeconds = 3600;
-const pollSeconds = 2;
+/** Looking for what no notice told of: retries, and notices that were lost. Work by the clock can wait for longer. */
+const pollSeconds = { usual: 2, scheduled: 15 };
 /** A job that is cut off is done again by another worker. */
 const stopMs = 2000;
 
-const openQueue = async (boss: PgBoss, job: Job<object>) => {
+const openQueue = async (boss: PgBoss, job: Job<object>, notify: boolean) => {
   const options = {
     retryLimit: job.retryLimit,
     retryDelay: job.retryDelay,
@@ -49,7 +50,7 @@ const openQueue = async (boss: PgBoss, job: Job<object>) => {
     retryDelayMax: longestRetrySeconds,
     expireInSeconds: job.expireSeconds,
     deleteAfterSeconds: completedKeptSeconds,
-    notify: false,
+    notify,
   };
   if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options);
   else await boss.createQueue(job.name, options);
@@ -94,16 +95,20 @@ export const createJobs = <C>(
   let contextOf: (() => C) | undefined;
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
 
+  const isScheduled = ({ name }: Job<object>) => schedules.some(({ job }) => job.name === name);
+
   /** The worker of each kind of job here. */
   const workers = new Map<string, string>();
 
   // A worker that is woken while it is busy has one more look only: with batches of one job the others would wait for the
   // poll. Retries, and what another instance has no time for, are seen by the poll alone.
   const work = async (registration: Registration<C>, context: () => C) => {
+    const seconds = isScheduled(registration.job) ? pollSeconds.scheduled : pollSeconds.usual;
     const id = await boss.work(
       registration.job.name,
       {
-        pollingIntervalSeconds: pollSeconds,
+        pollingIntervalSeconds: seconds,
+        notifyPollingIntervalSeconds: seconds,
         batchSize: registration.job.concurrency,
         burstWhenBatchFull: true,
         includeMetadata: true,
@@ -126,7 +131,7 @@ export const createJobs = <C>(
   };
 
   const write: JobQueue<C>['enqueueAll'] = async ({ db }, job, all) => {
-    // Not by NOTIFY, for which all who commit would wait in line.
+    // Not by NOTIFY, for which all who commit would wait in line; that is for what the clock has begun.
     const wake = () => boss.notifyWorker(workers.get(job.name) ?? '');
     await boss.insert(job.name, [...all], { db: writingWithCommit(db, wake) });
   };
@@ -144,7 +149,7 @@ export const createJobs = <C>(
       contextOf = context;
       await boss.start();
       for (const registration of registrations) {
-        await openQueue(boss, registration.job);
+        await openQueue(boss, registration.job, isScheduled(registration.job));
         // Sending inside a transaction looks its queue up outside of it the first time, on a
         // second connection: so every queue is looked at before the first request.
         if (options.manual) await boss.fetch(registration.job.name);

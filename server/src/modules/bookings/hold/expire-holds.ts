@@ -77,7 +77,7 @@ export const endingOverdue = async <T>(ctx: Context, work: () => Promise<T>): Pr
 export const readCurrent = <T>(
   ctx: Context,
   read: () => Promise<T>,
-  rowsOf: (found: T) => readonly BookingRow[],
+  rowsOf: (found: T) => readonly Pick<BookingRow, 'id' | 'hold_until'>[],
 ): Promise<T> =>
   readWithoutOverdue(ctx, read, (found) =>
     rowsOf(found)

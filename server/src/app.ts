@@ -125,7 +125,7 @@ const assemble = async (
     cache: createFreshCache(),
     crowd: createAdmission(crowdLimits),
   };
-  const sending = startSending(services, db);
+  const sending = await startSending(services, db);
 
   registerAuthentication(server, sessions);
   await registerDocs(server, config);

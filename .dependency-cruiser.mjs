@@ -15,6 +15,7 @@ const moduleLine = [
   'reports',
   'personal-data',
   'info',
+  'bootstrap',
 ];
 /** The rooms of a big module stand in a line as well; its root, with routes and module, may import all of them. */
 const roomLines = {

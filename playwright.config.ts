@@ -16,8 +16,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 7000 },
+  timeout: 60_000,
+  expect: { timeout: 12_000 },
   reporter: process.env.OKTET_REPORT
     ? [['line'], ['json', { outputFile: process.env.OKTET_REPORT }]]
     : [['list']],

@@ -43,6 +43,9 @@ export default defineConfig({
           name: 'unit',
           include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           testTimeout: 20_000,
+          // As below: 6 s of processor time instead of 35.
+          isolate: false,
+          unstubGlobals: true,
           sequence: { groupOrder: 0 },
         },
       },

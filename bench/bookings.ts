@@ -1,52 +1,53 @@
 import { parseArgs } from 'node:util';
-import { benchCreate } from './bookings/create.ts';
-import { benchCrowd } from './bookings/crowd.ts';
-import { benchEmbedded } from './bookings/embedded.ts';
-import { benchGrowth } from './bookings/growth.ts';
-import { benchReads } from './bookings/reads.ts';
-import { describeMachine, watchProcessors } from './support/machine.ts';
-import { durable, openBenchServer, quickToLoad } from './support/postgres-server.ts';
+import { compareBookings } from './against/compare-bookings.ts';
+import { sayFault } from './against/fault.ts';
+import { benchBookings } from './bookings/bench-bookings.ts';
 
 /**
  * What the booking core can do: (a) create against its own statements, (b) reads, (c) a flash crowd, (e) create on
- * the embedded database; with --growth instead (d) whether age slows it down. Ends with 1 when it is less than it must.
+ * the embedded database; with --growth instead (d) whether age slows it down; with --against another commit how many
+ * times better or worse than that it is. Ends with 1 when it is less than it must.
  */
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'abce' },
-    count: { type: 'string', default: '300' },
-    seconds: { type: 'string', default: '5' },
+    /** Letters of the parts; with --against their names, separated by commas. */
+    only: { type: 'string' },
+    count: { type: 'string' },
+    seconds: { type: 'string' },
     crowd: { type: 'string', default: '5000' },
     growth: { type: 'boolean', default: false },
-    sizes: { type: 'string', default: '10000,1000000,10000000' },
+    sizes: { type: 'string', default: '1000,10000000' },
     /** A folder for profiles of the server. */
     profile: { type: 'string' },
+    /** Another commit, in turns with the present one. */
+    against: { type: 'string' },
+    rounds: { type: 'string', default: '7' },
   },
 });
-const flags = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
 
-const chosen = values.growth ? 'd' : values.only;
-
-const server = await openBenchServer(values.growth ? quickToLoad : durable);
-const parts = {
-  a: () => benchCreate(server, Number(values.count), flags),
-  b: () => benchReads(server, Number(values.seconds), flags),
-  c: () => benchCrowd(server, Number(values.crowd), flags),
-  d: () => benchGrowth(server, values.sizes.split(',').map(Number)),
-  e: () => benchEmbedded(Number(values.count), flags),
-};
+const run = () =>
+  values.against === undefined
+    ? benchBookings({
+        chosen: values.growth ? 'd' : (values.only ?? 'abce'),
+        count: Number(values.count ?? 300),
+        seconds: Number(values.seconds ?? 5),
+        crowd: Number(values.crowd),
+        sizes: values.sizes.split(',').map(Number),
+        flags: values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [],
+      })
+    : compareBookings({
+        ref: values.against,
+        parts: (values.only ?? 'create,reads,crowd,embedded,idle').split(','),
+        rounds: Number(values.rounds),
+        count: Number(values.count ?? 160),
+        crowd: Number(values.crowd),
+        seconds: Number(values.seconds ?? 0.6),
+      });
 
 try {
-  console.log(await describeMachine(server.url));
-  const missed: string[] = [];
-  for (const [name, run] of Object.entries(parts)) {
-    if (!chosen.includes(name)) continue;
-    const lost = watchProcessors();
-    if (!(await run())) missed.push(name);
-    console.log(`\nprocessor time that went to other machines on the host meanwhile: ${lost()}`);
-  }
+  const missed = await run();
   console.log(missed.length === 0 ? '\nevery target is met' : `\nbelow target: ${missed.join(', ')}`);
   process.exitCode = missed.length === 0 ? 0 : 1;
-} finally {
-  await server.close();
+} catch (error) {
+  sayFault(error);
 }

@@ -7,6 +7,7 @@ import { arrive, callNext, emptyLine, setParams } from './support/line.ts';
 import { layCable } from './support/network-cable.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs } from './support/people.ts';
+import { watchWakeLock } from './support/wake-lock.ts';
 
 // The line is everybody's: nobody else may stand in it.
 const test = testOnOwnProduct('e2e-display-server');
@@ -91,20 +92,24 @@ test('A line longer than the screen turns its pages, and no row is ever cut off'
   await callNext(page.request);
   await callNext(page.request);
   await page.clock.install();
+  await openHall(page, { width: 1280, height: 720 });
+  await expect(called(page)).toHaveCount(2);
+  expect(await cutOff(page)).toEqual([]);
   for (const [width, height] of [
-    [1280, 720],
     [1920, 1080],
     [3840, 2160],
     [1080, 1920],
     [390, 844],
     [320, 640],
+    [1280, 720],
   ] as const) {
-    await openHall(page, { width, height });
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`)
+      .toBe(width);
+    await expect.poll(() => cutOff(page), `at ${width}`).toEqual([]);
     await expect(called(page)).toHaveCount(2);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBe(width);
-    expect(await cutOff(page), `at ${width}`).toEqual([]);
   }
-  await openHall(page, { width: 1280, height: 720 });
   // A page may turn by itself between two looks: then it is looked again.
   await expect(async () => {
     await expect(page.getByText('1 из 2')).toBeVisible();
@@ -180,7 +185,7 @@ test('Each call is heard once where sound was turned on, and not again after a r
   });
   const chimes = () => page.evaluate(() => Number(localStorage.getItem('tones') ?? 0) / 2);
   await openHall(page);
-  await page.getByRole('button', { name: 'Включить звук' }).first().click();
+  await page.getByRole('button', { name: 'Включить звук' }).click();
   await expect(page.getByRole('button', { name: 'Без звука' })).toHaveCount(0);
   await expect.poll(chimes).toBe(1);
   await callNext(page.request);
@@ -194,11 +199,17 @@ test('Each call is heard once where sound was turned on, and not again after a r
   await expect.poll(chimes).toBe(3);
 });
 
-test('Nothing on an untouched screen invites to be touched; a hand finds the way out, and it goes away again', async ({
+test('An untouched screen stays lit and invites nobody to touch it; a hand finds the way out, and it goes away again', async ({
   page,
 }) => {
   await page.clock.install();
+  const screen = await watchWakeLock(page);
   await openHall(page);
+  await expect.poll(screen.isLit).toBe(true);
+  await screen.hide();
+  expect(await screen.isLit()).toBe(false);
+  await screen.show();
+  await expect.poll(screen.isLit).toBe(true);
   const wayOut = page.getByRole('button', { name: 'Выйти' });
   await expect(wayOut).toHaveCount(0);
   await page.mouse.move(300, 300);

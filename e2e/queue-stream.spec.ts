@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
 import { countStreams } from './support/count-streams.ts';
+import { freeze, makeFreezable, thaw } from './support/freezable-tabs.ts';
 import { arrive, emptyLine } from './support/line.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 
@@ -33,6 +34,7 @@ const test = testOnOwnProduct('e2e-stream-server').extend<{ hall: Hall }>({
     const streams = await countStreams(product.url);
     const context = await browser.newContext({ baseURL: streams.url });
     await context.clock.install();
+    await makeFreezable(context);
     let reader: Page | undefined;
     const tabs = await openTabs(context, tabCount, (tab) => {
       reader = tab;
@@ -63,29 +65,26 @@ test('When the tab that reads for the others is closed, another one reads', asyn
   await shows(rest as Page[], vehicleRegistrationPlate);
 });
 
-/** It has the right to read and does nothing, as a tab does that the browser has frozen. */
-const takeLockSilently = async (context: BrowserContext) => {
-  const silent = await context.newPage();
-  await silent.goto('/favicon.svg');
-  await silent.evaluate(async () => {
-    const { held = [] } = await navigator.locks.query();
-    const name = held.find((lock) => lock.name?.startsWith('oktet.queue'))?.name ?? '';
-    void navigator.locks.request(name, { steal: true }, () => new Promise(() => {})).catch(() => undefined);
-  });
-};
-
-test('A tab that should read for the others and is silent is replaced', async ({ hall, request }) => {
-  const context = hall.tabs[0]?.context() as BrowserContext;
-  await takeLockSilently(context);
-  await expect.poll(hall.streams.open).toBe(0);
-  // Two heartbeats without a word, then whoever is the first to have waited long enough.
-  await context.clock.fastForward(9500);
-  const waitOn = async () => {
-    await context.clock.runFor(100);
-    return hall.streams.open();
-  };
-  await expect.poll(waitOn, { intervals: [50] }).toBe(1);
+test('A frozen tab that read for the others is replaced, and follows with them when it wakes', async ({
+  hall,
+  request,
+}) => {
+  const frozen = hall.reader() as Page;
+  const others = hall.tabs.filter((tab) => tab !== frozen);
+  await freeze(frozen);
   const { vehicleRegistrationPlate } = await arrive(request);
-  await shows(hall.tabs, vehicleRegistrationPlate);
-  expect(hall.streams.open()).toBe(1);
+  // Two heartbeats without a word, then whoever is the first to have waited long enough.
+  const { clock } = frozen.context();
+  await clock.fastForward(9500);
+  const waitOn = async () => {
+    await clock.runFor(100);
+    return hall.reader() !== frozen;
+  };
+  await expect.poll(waitOn, { intervals: [50] }).toBe(true);
+  await shows(others, vehicleRegistrationPlate);
+  await expect(frozen.getByRole('img', { name: vehicleRegistrationPlate })).toHaveCount(0);
+  await thaw(frozen);
+  await shows([frozen], vehicleRegistrationPlate);
+  await expect.poll(hall.streams.open).toBe(1);
+  expect(hall.reader()).not.toBe(frozen);
 });

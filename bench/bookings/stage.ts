@@ -7,6 +7,7 @@ import { addDrivers, type Driver, type Drivers } from '../support/drivers.ts';
 import { wireRequest } from '../support/http-line.ts';
 import { type MailSink, openMailSink } from '../support/mail-sink.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { productionEnv } from '../support/production-env.ts';
 
 export type Stage = {
   readonly app: App;
@@ -47,12 +48,7 @@ export const openStage = async (url: string, options: StageOptions): Promise<Sta
   const products: Product[] = [];
   const production = {
     ...env,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'info',
-    TRUST_PROXY: '127.0.0.1',
-    PUBLIC_URL: 'http://localhost',
-    SMTP_URL: sink.url,
-    SMS_URL: 'http://127.0.0.1:9',
+    ...productionEnv(sink.url),
     FILES_DIR: app.services.config.filesDir,
     ...options.env,
   };

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { each, type LoadResult, load } from '../support/load.ts';
+import type { MailSink } from '../support/mail-sink.ts';
 import { marks, runPgbench } from '../support/pgbench.ts';
 import type { Product } from '../support/product.ts';
 import { replay, statementsFor } from '../support/replay.ts';
@@ -18,12 +19,12 @@ export const withWarmUp = (count: number): number => count + connections * warmU
 const patienceMs = 120_000;
 
 /** Mail goes out behind the answers; the next measurement waits until it has. */
-const untilSent = async (stage: Stage, expected: number) => {
+export const untilSent = async (mail: MailSink, expected: number): Promise<void> => {
   const start = performance.now();
-  while (stage.mail.count() < expected) {
+  while (mail.count() < expected) {
     if (performance.now() - start > patienceMs)
-      throw new Error(`${expected - stage.mail.count()} mails were not sent`);
-    await pause(50);
+      throw new Error(`${expected - mail.count()} mails were not sent`);
+    await pause(20);
   }
 };
 
@@ -41,7 +42,7 @@ export const bookOverHttp = async (
   if (mail === 'waits') stage.mail.shut();
   const order = { port: product.port, connections: callers, next: each(requests), expected: 201 };
   const result = await load(order).finally(stage.mail.open);
-  await untilSent(stage, mails);
+  await untilSent(stage.mail, mails);
   return result;
 };
 

@@ -7,6 +7,8 @@ export type Report = {
   readonly sizes: readonly number[];
   readonly missed: number;
   readonly ended: number;
+  /** Seconds of processor time that this process has used. */
+  readonly processorSeconds: number;
 };
 
 const atOnce = 40;
@@ -20,12 +22,16 @@ const open = async ({ port, requests }: Order) => {
   await Promise.all(Array.from({ length: atOnce }, openSome));
 };
 
-const report = (): Report => ({
-  arrivals: [...seen.arrivals],
-  sizes: [...seen.sizes.values()],
-  missed: seen.missed,
-  ended: seen.ended,
-});
+const report = (): Report => {
+  const { user, system } = process.cpuUsage();
+  return {
+    arrivals: [...seen.arrivals],
+    sizes: [...seen.sizes.values()],
+    missed: seen.missed,
+    ended: seen.ended,
+    processorSeconds: (user + system) / 1e6,
+  };
+};
 
 process.on('message', async (order: Order | 'report') => {
   if (order !== 'report') await open(order);

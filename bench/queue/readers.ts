@@ -33,6 +33,6 @@ export const startReaders = (): Readers => {
       await inTurn({ port, requests });
     },
     report: () => inTurn<Report>('report'),
-    close: () => child.disconnect(),
+    close: () => child.connected && child.disconnect(),
   };
 };

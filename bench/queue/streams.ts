@@ -39,8 +39,10 @@ const bookingRate = async ({ stage, product }: Scene, starts: readonly string[])
   const rates: number[] = [];
   for (let round = 0; round < rounds; round += 1)
     rates.push((await bookOverHttp(stage, product, starts, bookings)).perSecond);
-  return median(sortNumbers(rates));
+  return rates;
 };
+
+const middle = (rates: readonly number[]) => median(sortNumbers(rates));
 
 /** Changes at their pace until the time is over; when each began, and what it led to. */
 const keepChanging = async ({ line }: Scene, seconds: number): Promise<Change[]> => {
@@ -89,8 +91,8 @@ export const benchStreams = async (server: BenchServer, options: StreamsOptions)
   const loopFile = join(folder.path, 'loop.json');
   const coming = Math.ceil(seconds / 3);
   const stage = await openStage(await server.database('streams'), {
-    drivers: trucks + coming + streams + joining + warmUp + 2 * rounds * bookings,
-    params: { slotCapacity: 20, priorityReserve: 0 },
+    drivers: trucks + coming + streams + joining + warmUp + 3 * rounds * bookings,
+    params: { slotCapacity: 25, priorityReserve: 0 },
     flags: ['--import', loopDelay, ...options.flags],
     env: { BENCH_LOOP_DELAY: loopFile },
   });
@@ -101,7 +103,7 @@ export const benchStreams = async (server: BenchServer, options: StreamsOptions)
     const scene = { stage, product, line, readers };
     const starts = slotsOf(stage.app, 2, 5);
     await bookOverHttp(stage, product, starts, warmUp);
-    const usual = await bookingRate(scene, starts);
+    const before = await bookingRate(scene, starts);
     const idle = product.memory();
     const drivers = await stage.drivers.take(streams);
     const opening = performance.now();
@@ -119,9 +121,13 @@ export const benchStreams = async (server: BenchServer, options: StreamsOptions)
     await pause(1000);
     const loop: LoopDelay = JSON.parse(readFileSync(loopFile, 'utf8'));
 
-    const changing = keepChanging(scene, (1.5 * (rounds * bookings)) / usual);
-    const meanwhile = await bookingRate(scene, starts);
+    const quiet = await readers.report();
+    const booking = performance.now();
+    const changing = keepChanging(scene, (1.5 * (rounds * bookings)) / middle(before));
+    const meanwhile = middle(await bookingRate(scene, starts));
     const busyChanges = await changing;
+    const busySeconds = (performance.now() - booking) / 1000;
+    const busy = await readers.report();
     await pause(2500);
     const report = await readers.report();
     const delays = delaysOf(report, changes);
@@ -129,6 +135,10 @@ export const benchStreams = async (server: BenchServer, options: StreamsOptions)
     const sizes = sortNumbers(report.sizes);
     const megabytes = memory();
     line.close();
+    readers.close();
+    await pause(1000);
+    // Before and after, because a server that has just begun is slower and one that has sold much may be.
+    const usual = middle([...before, ...(await bookingRate(scene, starts))]);
 
     console.log(`
 (a) ${streams} streams on one instance (opened in ${opened.toFixed(1)} s), ${trucks} trucks in line, a change every ${everyMs / 1000} s: ${changes.length} changes alone,
@@ -174,6 +184,13 @@ ${busyChanges.length} while bookings are made as fast as they can be; ${joining}
             rate(meanwhile),
             percent(meanwhile / usual),
             percent(allowed.bookings),
+          ],
+          [
+            'readers, not the instance',
+            '',
+            '',
+            `${percent((busy.processorSeconds - quiet.processorSeconds) / busySeconds)} of a processor`,
+            '',
           ],
         ],
       ),

@@ -64,7 +64,7 @@ export const loadPastBookings = async (past: PastBookings): Promise<Loaded> => {
     await withoutIndexes(run, ['booking', 'booking_event'], async () => {
       // Into tables emptied in the same transaction, so that with wal_level=minimal nothing of it goes through the log.
       await run('BEGIN');
-      await run('TRUNCATE booking, booking_event, booking_document, lost_hold');
+      await run('TRUNCATE booking, booking_event CASCADE');
       await run(insertBookings(past));
       await run(insertSlots);
       await run(insertEvents);

@@ -6,6 +6,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 export type Product = {
   readonly port: number;
+  readonly pid: number;
   /** Megabytes of memory that the process has now. */
   memory(): number;
   signal(signal: NodeJS.Signals): void;
@@ -17,9 +18,11 @@ export type ProductOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** Flags of Node, such as --cpu-prof. */
   readonly flags?: readonly string[];
+  /** Another commit's, with the Node that it pins. */
+  readonly tree?: { readonly root: string; readonly node: string };
 };
 
-const main = join(import.meta.dirname, '../../server/src/main.ts');
+const present = { root: join(import.meta.dirname, '../..'), node: process.execPath };
 
 const portOf = async (child: ChildProcess): Promise<number> => {
   if (!child.stdout) throw new Error('the product cannot be heard');
@@ -31,9 +34,11 @@ const portOf = async (child: ChildProcess): Promise<number> => {
 };
 
 /** The product in a process and, unless it is given one, a folder of its own, as `npm start` runs it. */
-export const startProduct = async ({ env = {}, flags = [] }: ProductOptions = {}): Promise<Product> => {
+export const startProduct = async (options: ProductOptions = {}): Promise<Product> => {
+  const { env = {}, flags = [], tree = present } = options;
   const folder = temporaryFolder();
-  const child = spawn(process.execPath, [...flags, main], {
+  const child = spawn(tree.node, [...flags, join(tree.root, 'server/src/main.ts')], {
+    cwd: tree.root,
     env: {
       ...process.env,
       HOST: '127.0.0.1',
@@ -52,6 +57,7 @@ export const startProduct = async ({ env = {}, flags = [] }: ProductOptions = {}
   child.stdout?.resume();
   return {
     port,
+    pid: child.pid ?? 0,
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1000,
     signal: (signal) => void child.kill(signal),
     stop: async () => {

@@ -3,6 +3,7 @@ import { usersRoutes } from './accounts/users-routes.ts';
 import { bookingReportRoutes } from './bookings/booking-report.ts';
 import { bookingsRoutes } from './bookings/bookings-routes.ts';
 import { passageRoutes } from './bookings/passage-routes.ts';
+import { bootstrapRoutes } from './bootstrap-routes.ts';
 import { documentsRoutes } from './documents/documents-routes.ts';
 import { infoRoutes } from './info-routes.ts';
 import { journalRoutes } from './journal/journal-routes.ts';
@@ -33,6 +34,7 @@ export const routes = {
   ...promoRoutes,
   ...newsRoutes,
   ...infoRoutes,
+  ...bootstrapRoutes,
   ...searchRoutes,
   ...sheetsRoutes,
   ...reportsRoutes,

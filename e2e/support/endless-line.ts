@@ -6,31 +6,31 @@ import type { BoardQueue, BoardQueueRow } from '../../contract/src/queue/queue.t
 import { diffQueue } from '../../contract/src/queue/queue-delta.ts';
 import { heartbeatSeconds } from '../../contract/src/queue/queue-events.ts';
 
-const now = () => new Date().toISOString();
-
-const truck = (number: number): BoardQueueRow => ({
+const truck = (number: number, now: string): BoardQueueRow => ({
   position: null,
   formattedBookingNumber: `1120-${String(number).padStart(6, '0')}`,
   vehicleRegistrationPlate: `黑B${String(10_000 + (number % 90_000))}`,
   bookingStatus: 'WAITING',
-  dateBooked: now(),
-  arrivedAt: now(),
+  dateBooked: now,
+  arrivedAt: now,
   calledAt: null,
   late: number % 7 === 0,
   hasPriority: number % 11 === 0,
-  etaFrom: now(),
-  etaTo: now(),
+  etaFrom: now,
+  etaTo: now,
 });
 
-const called = (row: BoardQueueRow): BoardQueueRow => ({
+const called = (row: BoardQueueRow, now: string): BoardQueueRow => ({
   ...row,
   bookingStatus: 'GO_TO_GATE',
-  calledAt: now(),
+  calledAt: now,
   etaFrom: null,
   etaTo: null,
 });
 
-const lineOf = (revision: number, calls: BoardQueueRow[], waiting: BoardQueueRow[]): BoardQueue => ({
+type Line = { readonly revision: number; readonly calls: BoardQueueRow[]; readonly waiting: BoardQueueRow[] };
+
+const lineOf = ({ revision, calls, waiting }: Line, now: string): BoardQueue => ({
   content: [...calls, ...waiting.map((row, place) => ({ ...row, position: place + 1 }))],
   last: true,
   waiting: waiting.length,
@@ -39,17 +39,19 @@ const lineOf = (revision: number, calls: BoardQueueRow[], waiting: BoardQueueRow
   lagMinutes: revision % 20,
   logHead: { seq: revision, hash: revision.toString(16).padStart(64, '0') },
   revision,
-  updatedAt: now(),
+  updatedAt: now,
 });
 
 /** One truck is called, another leaves the gate and a third one arrives, again and again: a stream like the product's. */
 export const runEndlessLine = async (trucks: number) => {
+  let aheadMs = 0;
+  const now = () => new Date(Date.now() + aheadMs).toISOString();
   let [revision, calls, waiting] = [
     1,
     [] as BoardQueueRow[],
-    Array.from({ length: trucks }, (_, place) => truck(place)),
+    Array.from({ length: trucks }, (_, place) => truck(place, now())),
   ];
-  let line = lineOf(revision, calls, waiting);
+  let line = lineOf({ revision, calls, waiting }, now());
   let reader: ServerResponse | undefined;
   let build = 'one';
   const send = (name: string, data: object) =>
@@ -59,16 +61,17 @@ export const runEndlessLine = async (trucks: number) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     send('state', { ...line, build });
   });
-  const beat = setInterval(() => send('heartbeat', { revision, build }), heartbeatSeconds * 1000);
+  const beat = () => send('heartbeat', { revision, build });
+  const beating = setInterval(beat, heartbeatSeconds * 1000);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const change = () => {
     revision += 1;
     const [first, ...rest] = waiting;
-    if (first) calls = [...calls.slice(-3), called(first)];
-    waiting = [...rest, truck(trucks + revision)];
+    if (first) calls = [...calls.slice(-3), called(first, now())];
+    waiting = [...rest, truck(trucks + revision, now())];
     const before = line;
-    line = lineOf(revision, calls, waiting);
+    line = lineOf({ revision, calls, waiting }, now());
     send('delta', diffQueue(before, line));
   };
   return {
@@ -81,12 +84,17 @@ export const runEndlessLine = async (trucks: number) => {
         if (reader?.writableNeedDrain) await once(reader, 'drain');
       }
     },
+    /** Its clock goes on, of which the reader hears at once. */
+    passTime: (ms: number) => {
+      aheadMs += ms;
+      beat();
+    },
     /** The server is another release from now on. */
     upgrade: () => {
       build = 'two';
     },
     stop: () => {
-      clearInterval(beat);
+      clearInterval(beating);
       server.closeAllConnections();
       server.close();
     },

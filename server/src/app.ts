@@ -12,6 +12,7 @@ import { type Database, type DatabaseOptions, openDatabase } from './platform/db
 import { migrate } from './platform/db/migrate.ts';
 import { createEvents } from './platform/events/events.ts';
 import { createFreshCache } from './platform/fresh-cache.ts';
+import { createGathering } from './platform/gathering.ts';
 import { requireSameClock } from './platform/health/clock-drift.ts';
 import { type ClockWatch, watchClock } from './platform/health/clock-watch.ts';
 import { createReadiness } from './platform/health/readiness.ts';
@@ -65,6 +66,8 @@ export type App = {
 
 /** Fewer than there are connections, so that everybody else always finds one. */
 const crowdLimits = { atOnce: 8, longestWaitMs: 15_000 };
+/** More groups at once wait for each other's slots and numbers; bigger ones gain little and keep these for longer. */
+const groupLimits = { atOnce: 2, mostInGroup: 16, longestWaitMs: 15_000 };
 
 /** How long requests have to be finished once the server is to close. */
 const drainMs = 5000;
@@ -124,6 +127,7 @@ const assemble = async (
     streams,
     cache: createFreshCache(),
     crowd: createAdmission(crowdLimits),
+    together: createGathering(groupLimits),
   };
   const sending = await startSending(services, db);
 
@@ -132,10 +136,11 @@ const assemble = async (
   registerHealth(server, { db, checkRoom: createRoomCheck({ readiness, db, storage }) });
   registerAssets(server, config);
   registerContentPictures(server, config);
-  registerSearchEngines(server, config);
   if (config.outbox) registerOutboxPage(server, db, config.timeZone);
   for (const module of modules) setUpModule(module, services);
   const contextOf = createContextOf(services, db);
+  const publicPages = modules.flatMap((module) => module.publicPages ?? []);
+  registerSearchEngines(server, contextOf, publicPages, config);
   for (const prefix of config.apiBases)
     await server.register(
       async (app) => {
@@ -144,11 +149,12 @@ const assemble = async (
       },
       { prefix },
     );
-  await registerWebPages(
-    server,
+  await registerWebPages(server, {
     config,
-    modules.flatMap(({ keyedPages = [] }) => keyedPages),
-  );
+    contextOf,
+    keyedPages: modules.flatMap(({ keyedPages = [] }) => keyedPages),
+    publicPages,
+  });
 
   const systemContext = (): Context => ({
     ...services,

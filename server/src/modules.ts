@@ -1,5 +1,6 @@
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { bookingsModule } from './modules/bookings/bookings.module.ts';
+import { bootstrapModule } from './modules/bootstrap/bootstrap.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
 import { infoModule } from './modules/info/info.module.ts';
 import { journalModule } from './modules/journal/journal.module.ts';
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   reportsModule,
   personalDataModule,
   infoModule,
+  bootstrapModule,
   promoModule,
   newsModule,
 ];

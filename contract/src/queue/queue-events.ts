@@ -42,7 +42,8 @@ type Sent = { readonly serverTime: string };
 /** What a stream of the line sends, by the name of the event. */
 export type QueueEvents<Q extends ShownQueue = ShownQueue> = {
   state: Q & Sent & { readonly build: string };
-  delta: QueueDelta<Q> & Sent;
-  /** This revision is the newest there is. */
+  /** Without the time where it is sent again: it happened earlier. */
+  delta: QueueDelta<Q> & Partial<Sent>;
+  /** This revision is the newest there is: to who was sent nothing else meanwhile. */
   heartbeat: Sent & { readonly revision: number; readonly build: string };
 };

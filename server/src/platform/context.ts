@@ -12,6 +12,7 @@ import { doOnce, type RequestKey } from './db/once.ts';
 import { type Trx, transact } from './db/transact.ts';
 import type { EventBus } from './events/events.ts';
 import type { FreshCache } from './fresh-cache.ts';
+import type { Gathering } from './gathering.ts';
 import type { JobQueue } from './jobs/jobs.ts';
 import type { Notices } from './notices/notices.ts';
 import type { Secrets } from './secrets.ts';
@@ -37,6 +38,8 @@ export type Services = {
   readonly cache: FreshCache;
   /** For what a crowd may ask for at the same moment. */
   readonly crowd: Admission;
+  /** For what a crowd asks for alike, so that it can be done for several at once. */
+  readonly together: Gathering;
 };
 
 /** What a use case is given. `db` is the transaction when there is one: never reach for another. */

@@ -3,8 +3,11 @@ export type FreshCache = {
   read<T>(key: string, maxAgeMs: number, load: () => Promise<T>): Promise<T>;
   /** The same for what few commits change: whoever changes it says so. */
   readLasting<T>(key: string, maxAgeMs: number, load: () => Promise<T>): Promise<T>;
-  /** Something was committed here: whoever asks from now on sees it. */
-  forget(): void;
+  /** Leaves word of something for those who come next. */
+  note(key: string): void;
+  hasNote(key: string, maxAgeMs: number): boolean;
+  /** Something was committed here: whoever asks from now on sees it. Notes may be kept by whoever knows they still hold. */
+  forget(options?: { readonly keepNotes: true }): void;
   /** One of the lasting things. */
   forgetOne(key: string): void;
   /** The lasting things too. */
@@ -45,13 +48,23 @@ const createShelf = () => {
 
 export const createFreshCache = (): FreshCache => {
   const [passing, lasting] = [createShelf(), createShelf()];
+  const notes = new Map<string, number>();
   return {
     read: passing.read,
     readLasting: lasting.read,
-    forget: passing.clear,
+    note: (key) => {
+      if (notes.size >= mostEntries) notes.clear();
+      notes.set(key, performance.now());
+    },
+    hasNote: (key, maxAgeMs) => performance.now() - (notes.get(key) ?? Number.NEGATIVE_INFINITY) <= maxAgeMs,
+    forget: (options) => {
+      passing.clear();
+      if (!options?.keepNotes) notes.clear();
+    },
     forgetOne: lasting.drop,
     forgetAll: () => {
       passing.clear();
+      notes.clear();
       lasting.clear();
     },
   };

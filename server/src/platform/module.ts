@@ -2,6 +2,7 @@ import type { Context, Services, TrxContext } from './context.ts';
 import type { Table } from './db/table.ts';
 import type { EventType } from './events/events.ts';
 import type { RouteHost } from './http/bind.ts';
+import type { PublicPages } from './http/pages/public-pages.ts';
 import type { Job, JobHandler } from './jobs/job.ts';
 import type { LimitDefaults } from './limits/limit-numbers.ts';
 import type { MessageDefinitions } from './messages/define-message.ts';
@@ -52,6 +53,8 @@ export type Module = {
   readonly limits?: LimitDefaults;
   /** Pages of the site below which an address is a key: they are kept out of search engines. */
   readonly keyedPages?: readonly string[];
+  /** Pages of the site that search engines may find, and how each is announced. */
+  readonly publicPages?: PublicPages;
 };
 
 export const setUpModule = ({ jobs = [], subscriptions = [] }: Module, services: Services): void => {

@@ -18,8 +18,11 @@ export const hookStatements = (app: TestApp, hooks: Hooks): void => {
     if (hooked.has(client)) return;
     hooked.add(client);
     const query = client.query.bind(client) as Query;
+    // What is held up holds up what was sent after it.
+    let turn: Promise<unknown> = Promise.resolve();
     const withHooks: Query = async (...args) => {
-      await hooks.before?.(textOf(args[0]));
+      turn = turn.then(() => hooks.before?.(textOf(args[0])));
+      await turn;
       try {
         return await query(...args);
       } catch (error) {

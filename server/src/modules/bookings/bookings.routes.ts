@@ -2,7 +2,7 @@ import { bookingReportRoutes as report } from '#contract/bookings/booking-report
 import { bookingsRoutes as routes } from '#contract/bookings/bookings-routes.ts';
 import { passageRoutes as passage } from '#contract/bookings/passage-routes.ts';
 import { inTransaction } from '../../platform/context.ts';
-import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
+import { answer, bind, bindInTransaction, bindOnce, type RouteHost } from '../../platform/http/bind.ts';
 import { keyedHeaders } from '../../platform/http/keyed-headers.ts';
 import { bookEarliestPlace } from './create/book-earliest-place.ts';
 import { bookPlace } from './create/book-place.ts';
@@ -24,10 +24,10 @@ import { listVehiclesWithNextBooking } from './read/list-vehicles-with-next-book
 import { shiftBookings } from './shift/shift-bookings.ts';
 
 export const bindBookingsRoutes = (host: RouteHost): void => {
-  bind(host, routes.createBooking, async (ctx, { query, body }) =>
+  bindOnce(host, routes.createBooking, async (ctx, { query, body }) =>
     answer(201, await bookPlace(ctx, { ...body, ...query })),
   );
-  bind(host, routes.createBookingAsap, async (ctx, { query, body }) =>
+  bindOnce(host, routes.createBookingAsap, async (ctx, { query, body }) =>
     answer(201, await bookEarliestPlace(ctx, { ...body, ...query })),
   );
   bind(host, routes.confirmBooking, async (ctx, { body }) => {

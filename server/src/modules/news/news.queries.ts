@@ -8,6 +8,16 @@ export type NewsRow = Selectable<Schema['news']>;
 export const selectNews = (db: Db) =>
   db.selectFrom('news').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
 
+/** The newest, and when each was changed last. */
+export const listNewsTimes = (db: Db, most: number): Promise<Pick<NewsRow, 'id' | 'changed_at'>[]> =>
+  db
+    .selectFrom('news')
+    .select(['id', 'changed_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+
 export const findNews = (db: Db, id: string): Promise<NewsRow | undefined> =>
   db.selectFrom('news').selectAll().where('id', '=', id).executeTakeFirst();
 

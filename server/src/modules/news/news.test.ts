@@ -4,6 +4,7 @@ import { hookStatements } from '../../testing/hook-statements.ts';
 import { call } from '../../testing/people/call-api.ts';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createTestPair, type TestApp } from '../../testing/test-app.ts';
+import { newsPages } from './news-pages.ts';
 
 let first: TestApp;
 let second: TestApp;
@@ -80,6 +81,20 @@ test('an item is published, changed and deleted; whoever saw an older one is tol
     },
     { type: 'NEWS_ADDED', actor_id: operator.userId, before: null, after: { newsId, ...snow } },
   ]);
+});
+
+test('an item stands in the sitemap, and its link is announced by its own words', async () => {
+  const item = await publish({
+    ...snow,
+    texts: { ...snow.texts, EN: '# Storm\n\n**Stay** "home" &amp; wait' },
+  });
+  const path = `/info/news/${item.id}`;
+  const sitemap = await first.server.inject('/sitemap.xml');
+  expect(sitemap.body).toMatch(new RegExp(`<loc>[^<]*${path}</loc><lastmod>\\d{4}-[^<]*Z</lastmod>`));
+  const ctx = { ...first.systemContext(), language: 'EN' as const };
+  const [page, unknown] = ['', '0'].map((ending) => newsPages.find(ctx, `${path}${ending}`));
+  expect(await page).toEqual({ title: 'Snow', description: 'Storm Stay "home" & wait' });
+  expect(await unknown).toBeUndefined();
 });
 
 test('what is wrong is named at its field; the Russian words are needed', async () => {

@@ -1,41 +1,96 @@
-import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
+import type {
+  CompiledQuery,
+  DatabaseConnection,
+  Dialect,
+  Driver,
+  QueryResult,
+  TransactionSettings,
+} from 'kysely';
+import { asBundle } from './one-trip.ts';
 import { OuterConnectionError, transactionScope } from './transaction-scope.ts';
 
 /** Instants travel as text. */
 const toParameter = (value: unknown): unknown =>
   value instanceof Temporal.Instant || value instanceof Temporal.PlainDate ? value.toString() : value;
 
-const guardConnection = (inner: DatabaseConnection): DatabaseConnection => ({
-  executeQuery: <R>(query: CompiledQuery): Promise<QueryResult<R>> =>
-    inner.executeQuery<R>({ ...query, parameters: query.parameters.map(toParameter) }),
-  streamQuery: () => {
-    throw new Error(
-      'Long reports go in keyset batches: a stream would keep its connection for as long as it is read',
-    );
-  },
-});
+/** A connection while somebody has it. */
+type Guarded = DatabaseConnection & {
+  begin(settings: TransactionSettings): void;
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+  release(): Promise<void>;
+};
 
-const guardDriver = (inner: Driver): Driver => {
-  const innerOf = new WeakMap<DatabaseConnection, DatabaseConnection>();
-  const unwrap = (connection: DatabaseConnection) => innerOf.get(connection) ?? connection;
+/** The first that fails is the cause: those behind it fail because the transaction has. */
+const inTurn = async <T>(answers: readonly (Promise<T> | undefined)[]): Promise<T[]> => {
+  for (const answer of answers) answer?.catch(() => undefined);
+  const results: T[] = [];
+  for (const answer of answers) if (answer) results.push(await answer);
+  return results;
+};
+
+/**
+ * Waits for an answer only where somebody needs it: BEGIN goes with the first statement, and what was left for the end
+ * goes with COMMIT. The driver keeps statements in the order in which they are given to it.
+ */
+const guardConnection = (driver: Driver, inner: DatabaseConnection): Guarded => {
+  let unbegun: TransactionSettings | undefined;
+  let last: CompiledQuery[] = [];
+
+  const send = (query: CompiledQuery): Promise<QueryResult<unknown>> =>
+    inner.executeQuery({ ...query, parameters: query.parameters.map(toParameter) });
+
+  const sendAll = async (queries: readonly CompiledQuery[]) => {
+    const settings = unbegun;
+    unbegun = undefined;
+    const begun = settings && driver.beginTransaction(inner, settings);
+    const answers = queries.map(send);
+    return (await inTurn<unknown>([begun, ...answers])).slice(begun ? 1 : 0) as QueryResult<unknown>[];
+  };
+
   return {
-    init: () => inner.init(),
-    acquireConnection: async () => {
-      // A second connection is a second transaction, and where all are taken it would never come.
-      const scope = transactionScope.getStore();
-      if (scope && !scope.over) throw new OuterConnectionError();
-      const connection = await inner.acquireConnection();
-      const guarded = guardConnection(connection);
-      innerOf.set(guarded, connection);
-      return guarded;
+    executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+      const bundle = asBundle(query);
+      if (!bundle) return (await sendAll([query]))[0] as QueryResult<R>;
+      if (bundle.when === 'now') return { rows: (await sendAll(bundle.statements)) as R[] };
+      last.push(...bundle.statements);
+      return { rows: [] };
     },
-    beginTransaction: (connection, settings) => inner.beginTransaction(unwrap(connection), settings),
-    commitTransaction: (connection) => inner.commitTransaction(unwrap(connection)),
-    rollbackTransaction: (connection) => inner.rollbackTransaction(unwrap(connection)),
-    releaseConnection: (connection) => inner.releaseConnection(unwrap(connection)),
-    destroy: () => inner.destroy(),
+    streamQuery: () => {
+      throw new Error(
+        'Long reports go in keyset batches: a stream would keep its connection for as long as it is read',
+      );
+    },
+    begin: (settings) => {
+      unbegun = settings;
+    },
+    commit: async () => {
+      const left = last;
+      last = [];
+      if (unbegun && left.length === 0) return;
+      await inTurn<unknown>([sendAll(left), driver.commitTransaction(inner)]);
+    },
+    rollback: async () => {
+      if (!unbegun) await driver.rollbackTransaction(inner);
+    },
+    release: () => driver.releaseConnection(inner),
   };
 };
+
+const guardDriver = (inner: Driver): Driver => ({
+  init: () => inner.init(),
+  acquireConnection: async () => {
+    // A second connection is a second transaction, and where all are taken it would never come.
+    const scope = transactionScope.getStore();
+    if (scope && !scope.over) throw new OuterConnectionError();
+    return guardConnection(inner, await inner.acquireConnection());
+  },
+  beginTransaction: async (connection, settings) => (connection as Guarded).begin(settings),
+  commitTransaction: (connection) => (connection as Guarded).commit(),
+  rollbackTransaction: (connection) => (connection as Guarded).rollback(),
+  releaseConnection: (connection) => (connection as Guarded).release(),
+  destroy: () => inner.destroy(),
+});
 
 /** A dialect that behaves as `inner`, but throws where `inner` might wait for ever. */
 export const guardedDialect = (inner: Dialect): Dialect => ({

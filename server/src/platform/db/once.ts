@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../errors/app-error.ts';
 import type { Db } from './database.ts';
+import { inOneTrip, withCommit } from './one-trip.ts';
 import type { Trx } from './transact.ts';
 
 export const answersKeptHours = 24;
@@ -15,37 +16,76 @@ export type RequestKey = {
   readonly status: number;
 };
 
+type Kept = {
+  readonly scope: string;
+  readonly route: string;
+  readonly key: string;
+  readonly body_hash: string;
+  readonly status: number | null;
+  readonly answer: unknown;
+};
+
 const oldest = (now: Temporal.Instant) => now.subtract({ hours: answersKeptHours });
+
+const listOf = (requests: readonly RequestKey[]) => sql`
+  unnest(${requests.map(({ scope }) => scope)}::text[], ${requests.map(({ route }) => route)}::text[],
+    ${requests.map(({ key }) => key)}::text[]) AS asked (scope, route, key)`;
+
+/** Whoever sends a request again, to whatever instance, waits here until the first one is done. In one order. */
+export const lockKeys = (db: Db, requests: readonly RequestKey[]) =>
+  sql`
+    SELECT pg_advisory_xact_lock(lock) FROM (
+      SELECT hashtextextended('request ' || scope || ' ' || route || ' ' || key, 0) AS lock
+      FROM ${listOf(requests)} ORDER BY 1
+    ) AS ordered`.compile(db);
+
+/** What earlier requests with these keys have come to. */
+export const findKept = (db: Db, requests: readonly RequestKey[], now: Temporal.Instant) =>
+  sql<Kept>`
+    SELECT kept.* FROM ${listOf(requests)} CROSS JOIN LATERAL (
+      SELECT scope, route, key, body_hash, status, answer FROM idempotent_answer
+      WHERE scope = asked.scope AND route = asked.route AND key = asked.key
+        AND status IS NOT NULL AND created_at > ${oldest(now)}
+      OFFSET 0
+    ) AS kept`.compile(db);
+
+const outputOf = <T>(
+  kept: Kept | undefined,
+  { bodyHash }: RequestKey,
+): { readonly output: T } | undefined => {
+  if (!kept) return undefined;
+  if (kept.body_hash !== bodyHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  return { output: kept.answer as T };
+};
 
 /** The output of an earlier request with the same key; undefined when there was none. */
 export const findEarlierOutput = async <T>(
   db: Db,
-  { scope, route, key, bodyHash }: RequestKey,
+  request: RequestKey,
   now: Temporal.Instant,
 ): Promise<{ readonly output: T } | undefined> => {
-  const earlier = await db
-    .selectFrom('idempotent_answer')
-    .select(['body_hash', 'status', 'answer'])
-    .where('scope', '=', scope)
-    .where('route', '=', route)
-    .where('key', '=', key)
-    .where('created_at', '>', oldest(now))
-    .executeTakeFirst();
-  if (!earlier || earlier.status === null) return undefined;
-  if (earlier.body_hash !== bodyHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-  return { output: earlier.answer as T };
+  const { rows } = await db.executeQuery(findKept(db, [request], now));
+  return outputOf(rows[0], request);
 };
 
-/** Waits while another transaction holds the same key: false if that one has kept an output. */
-const claim = async (trx: Trx, request: RequestKey, now: Temporal.Instant): Promise<boolean> => {
-  const { rows } = await sql`
-    INSERT INTO idempotent_answer AS kept (scope, route, key, body_hash, created_at)
-    VALUES (${request.scope}, ${request.route}, ${request.key}, ${request.bodyHash}, ${now})
-    ON CONFLICT (scope, route, key) DO UPDATE
-      SET body_hash = excluded.body_hash, created_at = excluded.created_at, status = NULL, answer = NULL
-      WHERE kept.created_at <= ${oldest(now)}
-    RETURNING key`.execute(trx);
-  return rows.length === 1;
+export type Done = { readonly request: RequestKey; readonly output: unknown };
+
+/**
+ * Keeps what came of requests, in the transaction that did them. An answer that is too old gives way. Any other can only
+ * be that of an instance which knows nothing of the locks: the missing time is refused, and all of the work with it.
+ */
+export const keepOutputs = (db: Db, done: readonly Done[], now: Temporal.Instant) => {
+  const requests = done.map(({ request }) => request);
+  return sql`
+    INSERT INTO idempotent_answer AS kept (scope, route, key, body_hash, status, answer, created_at)
+    SELECT asked.scope, asked.route, asked.key, body_hash, status, answer::jsonb, ${now}::timestamptz
+    FROM unnest(${requests.map(({ scope }) => scope)}::text[], ${requests.map(({ route }) => route)}::text[],
+      ${requests.map(({ key }) => key)}::text[], ${requests.map(({ bodyHash }) => bodyHash)}::text[],
+      ${requests.map(({ status }) => status)}::integer[], ${done.map(({ output }) => JSON.stringify(output))}::text[])
+      AS asked (scope, route, key, body_hash, status, answer)
+    ON CONFLICT (scope, route, key) DO UPDATE SET body_hash = excluded.body_hash, status = excluded.status,
+      answer = excluded.answer,
+      created_at = CASE WHEN kept.created_at <= ${oldest(now)} THEN excluded.created_at END`.compile(db);
 };
 
 /**
@@ -58,18 +98,10 @@ export const doOnce = async <T>(
   now: Temporal.Instant,
   work: () => Promise<T>,
 ): Promise<T> => {
-  if (!(await claim(trx, request, now))) {
-    const first = await findEarlierOutput<T>(trx, request, now);
-    if (!first) throw new Error('The output of an earlier request vanished while it was waited for');
-    return first.output;
-  }
+  const [, [kept]] = await inOneTrip(trx, lockKeys(trx, [request]), findKept(trx, [request], now));
+  const earlier = outputOf<T>(kept, request);
+  if (earlier) return earlier.output;
   const output = await work();
-  await trx
-    .updateTable('idempotent_answer')
-    .set({ status: request.status, answer: JSON.stringify(output) })
-    .where('scope', '=', request.scope)
-    .where('route', '=', request.route)
-    .where('key', '=', request.key)
-    .execute();
+  await withCommit(trx, keepOutputs(trx, [{ request, output }], now));
   return output;
 };

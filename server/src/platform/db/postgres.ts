@@ -49,6 +49,8 @@ export const openPostgres = (url: string, size: number, waits: DatabaseWaits): O
     types: typeParsers as typeof pg.types,
     application_name: 'oktet',
     keepAlive: true,
+    // Statements are sent as they come, without waiting for the answer to the one before; see one-trip.ts.
+    pipeline: true,
   });
   // A connection that breaks is replaced by the pool, and whoever waits on it is told by his statement. Without
   // listeners it would end the process: the pool's covers idle connections, each one's own those in use.

@@ -13,7 +13,7 @@ export class TransactionDeadlineError extends Error {
   }
 }
 
-const attempts = 3;
+const usualAttempts = 3;
 /** Each of these means that somebody else got on, so there is no need to give up, nor to wait. */
 const attemptsWhenChanged = 20;
 const deadlineMs = 20_000;
@@ -41,8 +41,9 @@ const pause = (attempt: number) =>
 export const transact = async <T>(
   db: Db,
   work: (trx: Trx) => Promise<T>,
-  options: { readonly deadlineMs?: number } = {},
+  options: { readonly deadlineMs?: number; readonly attempts?: 1 } = {},
 ): Promise<T> => {
+  const attempts = options.attempts ?? usualAttempts;
   for (let attempt = 1; ; attempt += 1) {
     const scope: TransactionScope = { over: false };
     try {
@@ -51,7 +52,8 @@ export const transact = async <T>(
         .execute((trx) => withDeadline(scope, options.deadlineMs ?? deadlineMs, () => work(trx)));
     } catch (error) {
       const hasChanged = error instanceof ChangedMeanwhileError;
-      if (attempt >= (hasChanged ? attemptsWhenChanged : attempts) || !isRetryable(error)) throw error;
+      const most = hasChanged && attempts > 1 ? attemptsWhenChanged : attempts;
+      if (attempt >= most || !isRetryable(error)) throw error;
       if (!hasChanged) await pause(attempt);
     }
   }

@@ -5,7 +5,7 @@ import type { Context, TrxContext } from '../context.ts';
 import { inTransaction } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { eventStreamType } from '../streams/event-bytes.ts';
-import { answerOnce } from './idempotency.ts';
+import { type AskedWhetherDone, answerOnce } from './idempotency.ts';
 import { mediaTypes } from './input/media-types.ts';
 import { sendTagged, tagged } from './pages/revalidation.ts';
 import { checkReady } from './ready/check-ready.ts';
@@ -90,6 +90,7 @@ const register = <R extends RouteDefinition>(
   { app, contextOf }: RouteHost,
   route: R,
   run: (ctx: Context, input: Input<R>, request: FastifyRequest) => Promise<Reply<R>>,
+  asked: AskedWhetherDone = 'first',
 ) =>
   app.route({
     method: route.method,
@@ -108,7 +109,7 @@ const register = <R extends RouteDefinition>(
       if (request.routeOptions.config.endless) reply.raw.useChunkedEncodingByDefault = false;
       const ctx = contextOf(request, reply);
       const answered = route.idempotent
-        ? await answerOnce(ctx, route, request, input, (once) => run(once, input, request))
+        ? await answerOnce(ctx, route, request, input, asked, (once) => run(once, input, request))
         : await run(ctx, input, request);
       return send(route, request, reply, answered as Reply<RouteDefinition>);
     },
@@ -124,6 +125,18 @@ export const bind = <R extends RouteDefinition>(
   handler: (ctx: Context, input: Input<R>, request: FastifyRequest) => Promise<Reply<R>>,
 ): void => {
   register(host, route, handler);
+};
+
+/**
+ * The same for work whose transaction finds out whether it was done before (`once`), and that costs nothing until then:
+ * nobody asks beforehand.
+ */
+export const bindOnce = <R extends RouteDefinition>(
+  host: RouteHost,
+  route: R,
+  handler: (ctx: Context, input: Input<R>) => Promise<Reply<R>>,
+): void => {
+  register(host, route, handler, 'when refused');
 };
 
 /** Runs the whole use case in one transaction. `before` is for limits, which count what is rolled back as well. */

@@ -3,6 +3,7 @@ import type { RouteDefinition } from '#contract/route.ts';
 import type { Context } from '../context.ts';
 import type { RequestKey } from '../db/once.ts';
 import { findEarlierOutput } from '../db/once.ts';
+import { AppError } from '../errors/app-error.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 
 /** Solving a captcha for the second sending does not make it another request. */
@@ -24,21 +25,36 @@ const requestKeyOf = (
         status: Number(Object.keys(route.answers)[0]),
       };
 
+export type AskedWhetherDone = 'first' | 'when refused';
+
 type Answered = { readonly status: number; readonly body?: unknown };
 
 /**
  * Answers a request that was sent before as it was answered then. Another one is run with its key in the context:
- * `inTransaction(ctx, work, { once: true })` keeps what comes of it.
+ * `inTransaction(ctx, work, { once: true })` keeps what comes of it, and finds it again. So whether it was sent before is
+ * asked here first where a second run would cost or count something, and else only if it is refused.
  */
 export const answerOnce = async (
   ctx: Context,
   route: RouteDefinition,
   request: FastifyRequest,
   input: unknown,
+  asked: AskedWhetherDone,
   run: (ctx: Context) => Promise<Answered>,
 ): Promise<Answered> => {
   const requestKey = requestKeyOf(ctx, route, idempotencyKeyOf(request), input);
   if (!requestKey) return run(ctx);
-  const earlier = await findEarlierOutput(ctx.db, requestKey, ctx.clock.now());
-  return earlier ? { status: requestKey.status, body: earlier.output } : run({ ...ctx, requestKey });
+  const findEarlier = async (): Promise<Answered | undefined> => {
+    const earlier = await findEarlierOutput(ctx.db, requestKey, ctx.clock.now());
+    return earlier && { status: requestKey.status, body: earlier.output };
+  };
+  const work = () => run({ ...ctx, requestKey });
+  if (asked === 'first') return (await findEarlier()) ?? work();
+  try {
+    return await work();
+  } catch (error) {
+    const earlier = error instanceof AppError ? await findEarlier() : undefined;
+    if (earlier) return earlier;
+    throw error;
+  }
 };

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss';
+import { CompiledQuery } from 'kysely';
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
+import { withCommit } from '../db/one-trip.ts';
 import type { Trx } from '../db/transact.ts';
 import { createBoss } from './boss.ts';
 import type { Job, JobHandler } from './job.ts';
@@ -11,8 +13,17 @@ export type JobQueue<C> = {
   handle<T extends object>(job: Job<T>, handler: JobHandler<C, T>): void;
   /** Every `cron` in the checkpoint's zone, on one of the instances. */
   schedule(job: Job<Record<string, never>>, cron: string): void;
-  /** Written in the caller's transaction: it exists exactly when that commits. Under one id it is written once. */
+  /**
+   * Written in the caller's transaction, with its COMMIT: it exists exactly when that commits. Under one id it is written
+   * once.
+   */
   enqueue<T extends object>(ctx: { readonly db: Trx }, job: Job<T>, data: T, id?: string): Promise<void>;
+  /** Several by one statement. */
+  enqueueAll<T extends object>(
+    ctx: { readonly db: Trx },
+    job: Job<T>,
+    all: readonly { readonly data: T; readonly id?: string }[],
+  ): Promise<void>;
   start(context: () => C): Promise<void>;
   /** What is under way is finished; nothing more is begun, here, until `resume`. */
   pause(): Promise<void>;
@@ -44,6 +55,14 @@ const openQueue = async (boss: PgBoss, job: Job<object>) => {
   if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options);
   else await boss.createQueue(job.name, options);
 };
+
+/** Nobody reads what writing a job answers, so nobody waits for it. */
+const writingWithCommit = (trx: Trx) => ({
+  executeSql: async (text: string, values: unknown[] = []) => {
+    await withCommit(trx, CompiledQuery.raw(text, values));
+    return { rows: [] };
+  },
+});
 
 type Outcome = { readonly id: string; readonly status: 'completed' | 'failed'; readonly output?: object };
 
@@ -106,6 +125,10 @@ export const createJobs = <C>(
     return true;
   };
 
+  const write: JobQueue<C>['enqueueAll'] = async ({ db }, job, all) => {
+    await boss.insert(job.name, [...all], { db: writingWithCommit(db) });
+  };
+
   return {
     handle: (job, handler) => {
       registrations.push({ job: job as Job<object>, handler: handler as JobHandler<C, object> });
@@ -113,9 +136,8 @@ export const createJobs = <C>(
     schedule: (job, cron) => {
       schedules.push({ job, cron });
     },
-    enqueue: async (ctx, job, data, id) => {
-      await boss.send(job.name, data, { db: fromKysely(ctx.db), ...(id !== undefined && { id }) });
-    },
+    enqueue: (ctx, job, data, id) => write(ctx, job, [{ data, ...(id !== undefined && { id }) }]),
+    enqueueAll: write,
     start: async (context) => {
       contextOf = context;
       await boss.start();

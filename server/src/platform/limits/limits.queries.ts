@@ -1,26 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-type Window = { readonly key: string; readonly points: number; readonly expire: number };
+export type Window = { readonly key: string; readonly points: number; readonly expire: number };
 
-/** Counts one in every window that is open, and opens those that are not: one statement, one commit. */
-export const countOne = async (
-  db: Db,
-  now: number,
-  given: readonly { readonly key: string; readonly milliseconds: number }[],
-): Promise<Window[]> => {
-  const values = given.map(({ key, milliseconds }) => sql`(${key}, ${now + milliseconds}::bigint)`);
+type Asked = { readonly key: string; readonly milliseconds: number };
+
+/** Counts one in every window that is open, and opens those that are not: one statement. */
+export const countOneStatement = (db: Db, now: number, asked: readonly Asked[]) =>
   // In one order, so that two who count the same never wait for each other.
-  const { rows } = await sql<Window>`
-    WITH given (key, expire) AS (VALUES ${sql.join(values)})
+  sql<Window>`
     INSERT INTO rate_limit AS kept (key, points, expire)
-    SELECT key, 1, expire FROM given ORDER BY key
+    SELECT key, 1, expire FROM unnest(${asked.map(({ key }) => key)}::text[],
+      ${asked.map(({ milliseconds }) => now + milliseconds)}::bigint[]) AS given (key, expire) ORDER BY key
     ON CONFLICT (key) DO UPDATE SET
       points = CASE WHEN kept.expire <= ${now}::bigint THEN 1 ELSE kept.points + 1 END,
       expire = CASE WHEN kept.expire <= ${now}::bigint THEN excluded.expire ELSE kept.expire END
-    RETURNING key, points, expire`.execute(db);
-  return rows;
-};
+    RETURNING key, points, expire`.compile(db);
+
+export const countOne = async (db: Db, now: number, asked: readonly Asked[]): Promise<Window[]> =>
+  (await db.executeQuery(countOneStatement(db, now, asked))).rows;
 
 /** Takes one out of the window that ends at `expire`; one that is over keeps what it counted. */
 export const returnOne = async (db: Db, { key, expire }: Window): Promise<void> => {
@@ -32,3 +30,7 @@ export const returnOne = async (db: Db, { key, expire }: Window): Promise<void> 
     .where('points', '>', 0)
     .execute();
 };
+
+/** The same for windows in which the transaction itself has counted. */
+export const returnOneStatement = (db: Db, keys: readonly string[]) =>
+  sql`UPDATE rate_limit SET points = points - 1 WHERE key = ANY (${keys}::text[])`.compile(db);

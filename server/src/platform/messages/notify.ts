@@ -1,8 +1,30 @@
+import type { Channel } from '#contract/accounts/accounts.ts';
 import type { TrxContext } from '../context.ts';
+import { uuidv7 } from '../ids.ts';
 import type { Notice } from './define-message.ts';
-import { renderMessage } from './render-message.ts';
-import { sendMessage } from './send-message.ts';
+import { sendJobs } from './send-message.ts';
+import { sealNotice } from './waiting-notice.ts';
 
-/** Tells a person something, in their language, if and only if the transaction commits. */
-export const notify = (ctx: TrxContext, notice: Notice, messageId?: string): Promise<void> =>
-  sendMessage(ctx, renderMessage(ctx, notice), messageId);
+type Notifying = Pick<TrxContext, 'clock' | 'db' | 'jobs' | 'secrets'>;
+
+const enqueue = (ctx: Notifying, channel: Channel, notices: readonly Notice[], messageId?: string) => {
+  const at = ctx.clock.now();
+  const jobs = notices.map((notice) => {
+    const id = messageId ?? uuidv7(ctx.clock);
+    return { id, data: { notice: sealNotice(ctx.secrets, { id, at, notice }) } };
+  });
+  return ctx.jobs.enqueueAll(ctx, sendJobs[channel], jobs);
+};
+
+/**
+ * Tells a person something, in their language, if and only if the transaction commits. A cause that may come twice
+ * names its message.
+ */
+export const notify = (ctx: Notifying, notice: Notice, messageId?: string): Promise<void> =>
+  enqueue(ctx, notice.channel, [notice], messageId);
+
+/** The same for several, with one statement for each channel. */
+export const notifyEach = async (ctx: Notifying, notices: readonly Notice[]): Promise<void> => {
+  for (const [channel, some] of Map.groupBy(notices, (notice) => notice.channel))
+    await enqueue(ctx, channel, some);
+};

@@ -7,7 +7,7 @@ import type { Notice } from './define-message.ts';
 import type { Message } from './message.ts';
 import { messageHtml } from './message-html.ts';
 
-type Surroundings = {
+export type Surroundings = {
   readonly clock: Clock;
   readonly config: Pick<Config, 'publicUrl' | 'site' | 'timeZone'>;
 };

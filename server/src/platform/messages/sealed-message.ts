@@ -1,23 +1,22 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Secrets } from '../secrets.ts';
-import type { Message } from './message.ts';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
 /** Codes are kept hashed, so the job that carries one to its reader must not keep it in the clear either. */
-export const sealMessage = (secrets: Secrets, message: Message): string => {
+export const sealText = (secrets: Secrets, text: string): string => {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, secrets.key('message'), iv);
-  const body = Buffer.concat([cipher.update(JSON.stringify(message), 'utf8'), cipher.final()]);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
 };
 
-export const openMessage = (secrets: Secrets, sealed: string): Message => {
+export const openText = (secrets: Secrets, sealed: string): string => {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv(algorithm, secrets.key('message'), bytes.subarray(0, ivBytes));
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
   const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]);
-  return JSON.parse(text.toString('utf8')) as Message;
+  return text.toString('utf8');
 };

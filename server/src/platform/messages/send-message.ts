@@ -1,35 +1,24 @@
 import type { Channel } from '#contract/accounts/accounts.ts';
-import type { Jobs, TrxContext } from '../context.ts';
-import { uuidv7 } from '../ids.ts';
+import type { Jobs } from '../context.ts';
 import { defineJob, type Job } from '../jobs/job.ts';
-import type { Message, Sender } from './message.ts';
-import { openMessage, sealMessage } from './sealed-message.ts';
+import type { Sender } from './message.ts';
 import { SendFailure } from './send-failure.ts';
 import { underCeiling } from './sms-ceiling.ts';
+import { openMessage, type WaitingJob } from './waiting-notice.ts';
 
-type SendJob = Job<{ sealed: string }>;
+type SendJob = Job<WaitingJob>;
 
 /** All retries of a message fall within about twelve minutes: a code lives for fifteen. */
 const options = { retryLimit: 8, retryDelay: 3, expireSeconds: 60, concurrency: 10 };
 
 /** A queue for each, so that a gateway which stalls does not hold up the mail. */
-const sendJobs: Readonly<Record<Channel, SendJob>> = {
+export const sendJobs: Readonly<Record<Channel, SendJob>> = {
   EMAIL: defineJob('send-email', options),
   SMS: defineJob('send-sms', options),
 };
 
 /** Less than a job's time, so that one stalled sending is not taken for a dead worker. */
 const deadlineMs = 45_000;
-
-/** Queues a message in the transaction of what caused it: both happen or neither. A cause that may come twice names it. */
-export const sendMessage = (
-  ctx: TrxContext,
-  message: Omit<Message, 'id'>,
-  id: string = uuidv7(ctx.clock),
-): Promise<void> => {
-  const sealed = sealMessage(ctx.secrets, { id, ...message });
-  return ctx.jobs.enqueue(ctx, sendJobs[message.channel], { sealed }, id);
-};
 
 const withDeadline = async (sending: Promise<void>) => {
   const late = Promise.withResolvers<never>();
@@ -43,9 +32,9 @@ const withDeadline = async (sending: Promise<void>) => {
 
 export const handleMessages = (jobs: Jobs, senders: Readonly<Record<Channel, Sender>>): void => {
   for (const job of Object.values(sendJobs))
-    jobs.handle(job, async (ctx, { sealed }) => {
-      const { secrets, clock, log } = ctx;
-      const message = openMessage(secrets, sealed);
+    jobs.handle(job, async (ctx, waiting) => {
+      const { clock, log } = ctx;
+      const message = openMessage(ctx, waiting);
       if (message.until && Temporal.Instant.compare(clock.now(), message.until) >= 0) {
         log.warn({ messageId: message.id }, 'a code expired before it could be sent');
         return;

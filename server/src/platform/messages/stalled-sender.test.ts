@@ -8,13 +8,28 @@ import type { JobHandler } from '../jobs/job.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createLogger } from '../log/logger.ts';
 import { secretsFrom } from '../secrets.ts';
-import type { Message } from './message.ts';
-import { handleMessages, sendMessage } from './send-message.ts';
+import type { Notice } from './define-message.ts';
+import { notify } from './notify.ts';
+import { handleMessages } from './send-message.ts';
+import type { WaitingJob } from './waiting-notice.ts';
 
 const log = createLogger({ logLevel: 'silent' });
-const services = { secrets: secretsFrom('for tests'), clock: movableClock('2026-11-20T12:00:00+09:00'), log };
-const email: Omit<Message, 'id'> = { channel: 'EMAIL', to: 'a@example.org', text: 'mail' };
-const sms: Omit<Message, 'id'> = { channel: 'SMS', to: '+79141234567', text: 'sms' };
+const config = {
+  limits: { smsPerHour: 100 },
+  publicUrl: 'http://localhost',
+  site: { supportEmail: 'help@example.org', supportPhone: '+70000000000' },
+  timeZone: 'UTC',
+};
+const clock = movableClock('2026-11-20T12:00:00+09:00');
+const services = { secrets: secretsFrom('for tests'), clock, log, config };
+const email = {
+  template: 'password-changed',
+  channel: 'EMAIL',
+  to: 'a@example.org',
+  language: 'RU',
+  params: {},
+} satisfies Notice;
+const sms = { ...email, channel: 'SMS', to: '+79141234567' } satisfies Notice;
 
 let database: Database;
 
@@ -36,12 +51,11 @@ test('a gateway that stalls does not hold up the mail', async () => {
   const asked = vi.fn(() => stalled.promise);
   const mailed = vi.fn(async () => undefined);
   handleMessages(jobs, { EMAIL: mailed, SMS: asked });
-  const config = { limits: { smsPerHour: 100 } };
-  await jobs.start(() => ({ ...services, jobs, config, db: database.db }) as unknown as Context);
-  const send = (...messages: readonly Omit<Message, 'id'>[]) =>
+  await jobs.start(() => ({ ...services, jobs, db: database.db }) as unknown as Context);
+  const send = (...notices: readonly Notice[]) =>
     transact(database.db, async (trx) => {
       const ctx = { ...services, jobs, db: trx } as unknown as TrxContext;
-      for (const message of messages) await sendMessage(ctx, message);
+      for (const notice of notices) await notify(ctx, notice);
     });
   await send(...Array.from({ length: 30 }, () => sms));
   await expect.poll(() => asked.mock.calls.length, { timeout: 5000 }).toBeGreaterThanOrEqual(10);
@@ -52,19 +66,18 @@ test('a gateway that stalls does not hold up the mail', async () => {
 });
 
 test('a sending that does not end is given up before its job expires', async () => {
-  const handlers = new Map<string, JobHandler<Context, { sealed: string }>>();
-  const queued: { sealed: string }[] = [];
+  const handlers = new Map<string, JobHandler<Context, WaitingJob>>();
+  const queued: { data: WaitingJob }[] = [];
   const jobs = {
-    handle: (job: { name: string }, handler: JobHandler<Context, { sealed: string }>) =>
+    handle: (job: { name: string }, handler: JobHandler<Context, WaitingJob>) =>
       void handlers.set(job.name, handler),
-    enqueue: async (_ctx: unknown, _job: unknown, data: { sealed: string }) => void queued.push(data),
+    enqueueAll: async (_ctx: unknown, _job: unknown, all: { data: WaitingJob }[]) => void queued.push(...all),
   } as unknown as Jobs;
   const never = () => new Promise<void>(() => undefined);
   handleMessages(jobs, { EMAIL: never, SMS: never });
-  await sendMessage({ ...services, jobs } as unknown as TrxContext, email);
+  await notify({ ...services, jobs } as unknown as TrxContext, email);
   vi.useFakeTimers();
-  const [data = { sealed: '' }] = queued;
-  const sending = handlers.get('send-email')?.(services as unknown as Context, data);
+  const sending = handlers.get('send-email')?.(services as unknown as Context, queued[0]?.data as WaitingJob);
   const outcome = expect(sending).rejects.toThrow(/^The message \S+ \(EMAIL\) was not sent: DEADLINE$/);
   await vi.advanceTimersByTimeAsync(45_000);
   await outcome;

@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { inBatches } from './in-batches.ts';
 import { type SheetColumn, sheetFormats, writeSheet } from './sheet.ts';
+import { createSheetClock } from './sheet-clock.ts';
 
 type Row = { readonly text: string; readonly at: Temporal.Instant | null; readonly count: number };
 
@@ -12,9 +13,9 @@ const columns: readonly SheetColumn<Row>[] = [
   { header: 'Число', width: 8, format: sheetFormats.whole, value: ({ count }) => count },
 ];
 
-const written = async (rows: Iterable<Row> | AsyncIterable<Row>, name = 'Записи') => {
+const written = async (batches: Row[][], name = 'Записи') => {
   const notes = ['Записи 20 ноября', 'Время: Asia/Chita'];
-  const bytes = await buffer(writeSheet({ name, notes, columns, rows, timeZone: 'Asia/Chita' }));
+  const bytes = await buffer(writeSheet({ name, notes, columns, batches, timeZone: 'Asia/Chita' }));
   const { sheets } = await readXlsx(bytes);
   const [sheet] = sheets;
   if (!sheet) throw new Error('no sheet');
@@ -24,7 +25,7 @@ const written = async (rows: Iterable<Row> | AsyncIterable<Row>, name = 'Зап�
 const moment = Temporal.Instant.from('2026-11-19T15:30:00Z');
 
 test('notes, headings, real dates in the zone of the checkpoint and real numbers', async () => {
-  const sheet = await written([{ text: '黑B 1N842', at: moment, count: 12 }]);
+  const sheet = await written([[{ text: '黑B 1N842', at: moment, count: 12 }]]);
   expect(sheet.rows).toEqual([
     ['Записи 20 ноября', null, null],
     ['Время: Asia/Chita', null, null],
@@ -36,7 +37,7 @@ test('notes, headings, real dates in the zone of the checkpoint and real numbers
 test.each(['=1+1', '+7 914', '-1', '@SUM(A1)', '=HYPERLINK("http://x")', '\t=1'])(
   '%j stays text',
   async (text) => {
-    const sheet = await written([{ text, at: null, count: 0 }]);
+    const sheet = await written([[{ text, at: null, count: 0 }]]);
     expect(sheet.rows.at(-1)?.[0]).toBe(text);
     expect(JSON.stringify(sheet)).not.toContain('formula');
   },
@@ -48,10 +49,41 @@ test('what a sheet cannot hold is left out, and no name is refused', async () =>
     { text: 'a\u0000b\u001fc\ud800', at: null, count: 1 },
     { text: long, at: null, count: 2 },
   ];
-  const sheet = await written(rows, 'Отчёт [2026/11]: *все?* записи за очень долгий месяц');
+  const sheet = await written([rows], 'Отчёт [2026/11]: *все?* записи за очень долгий месяц');
   expect(sheet.rows[3]?.[0]).toBe('abc\ufffd');
   expect(String(sheet.rows[4]?.[0])).toHaveLength(32_767);
   expect(sheet.name.length).toBeLessThanOrEqual(31);
+});
+
+test('a long one is written by a thread of its own, and says the same; a reader who leaves ends it', async () => {
+  const rows = Array.from({ length: 300 }, (_, count) => ({ text: `№ ${count}`, at: moment, count }));
+  const batches = [rows.slice(0, 100), rows.slice(100, 200), rows.slice(200)];
+  expect(await written(batches)).toEqual(await written([rows]));
+
+  let asked = 0;
+  async function* endless() {
+    for (; ; asked += 1) yield rows;
+  }
+  const stream = writeSheet({
+    name: 'Записи',
+    notes: [],
+    columns,
+    batches: endless(),
+    timeZone: 'Asia/Chita',
+  });
+  for await (const _bytes of stream) if (asked > 20) break;
+  const left = asked;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([stream.destroyed, asked]).toEqual([true, left]);
+});
+
+test('an hour that the zone has twice, and one it never had, are as its clock showed them', async () => {
+  const clock = createSheetClock('Europe/Berlin');
+  const shown = (at: string) => new Date((clock.ofMoment(Temporal.Instant.from(at)) - 25_569) * 86_400_000);
+  expect(shown('2026-10-25T00:30:00Z')).toEqual(new Date('2026-10-25T02:30:00Z'));
+  expect(shown('2026-10-25T01:30:00Z')).toEqual(new Date('2026-10-25T02:30:00Z'));
+  expect(shown('2026-03-29T00:59:59.9Z')).toEqual(new Date('2026-03-29T01:59:59Z'));
+  expect(shown('2026-03-29T01:00:00Z')).toEqual(new Date('2026-03-29T03:00:00Z'));
 });
 
 test('batches follow one another until one is not full', async () => {
@@ -61,6 +93,6 @@ test('batches follow one another until one is not full', async () => {
     const from = (after ?? 0) + 1;
     return [from, from + 1, from + 2].filter((value) => value <= 7);
   });
-  expect(await Array.fromAsync(rows)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(await Array.fromAsync(rows)).toEqual([[1, 2, 3], [4, 5, 6], [7]]);
   expect(asked).toEqual([null, 3, 6]);
 });

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
-import { writeXlsxStream } from 'hucre/xlsx';
 import { answer } from '../http/bind.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
+import { type Cell, type SheetFrame, writeCells } from './cells.ts';
+import { createSheetClock, type SheetClock } from './sheet-clock.ts';
+import { writeInThread } from './write-in-thread.ts';
 
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -31,7 +33,8 @@ export type Sheet<R> = {
   /** What stands above the table: what it is, what was asked for, whose time it is. */
   readonly notes: readonly string[];
   readonly columns: readonly SheetColumn<R>[];
-  readonly rows: Iterable<R> | AsyncIterable<R>;
+  /** A long one in batches, each read when the one before it is written. */
+  readonly batches: Iterable<readonly R[]> | AsyncIterable<readonly R[]>;
   readonly timeZone: string;
 };
 
@@ -42,33 +45,47 @@ const unnameable = /[[\]:*?/\\]/g;
 
 const cleanText = (text: string) => text.toWellFormed().replace(unwritable, '').slice(0, longestText);
 
-/** A sheet knows no zones: its clock shows the checkpoint's. */
-const wallClock = ({ year, month, day, hour, minute, second }: Temporal.PlainDateTime) =>
-  new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-
-const toCell = (value: SheetValue, timeZone: string) => {
+const toCell = (value: SheetValue, clock: SheetClock): Cell => {
   if (typeof value === 'string') return cleanText(value);
-  if (value instanceof Temporal.Instant)
-    return wallClock(value.toZonedDateTimeISO(timeZone).toPlainDateTime());
-  if (value instanceof Temporal.PlainDate) return wallClock(value.toPlainDateTime());
+  if (value instanceof Temporal.Instant) return clock.ofMoment(value);
+  if (value instanceof Temporal.PlainDate) return clock.ofDay(value);
   return value;
 };
 
-async function* toRows<R>({ notes, columns, rows, timeZone }: Sheet<R>) {
-  for (const note of notes) yield [cleanText(note)];
-  yield columns.map(({ header }) => cleanText(header));
-  for await (const row of rows) yield columns.map(({ value }) => toCell(value(row), timeZone));
+async function* toCells<R>({ notes, columns, batches, timeZone }: Sheet<R>): AsyncGenerator<Cell[][]> {
+  const clock = createSheetClock(timeZone);
+  yield [...notes.map((note) => [cleanText(note)]), columns.map(({ header }) => cleanText(header))];
+  for await (const rows of batches)
+    yield rows.map((row) => columns.map(({ value }) => toCell(value(row), clock)));
 }
 
-/** Written while its rows are read, so that a hundred thousand of them need no more memory than a hundred. */
-export const writeSheet = <R>(sheet: Sheet<R>): Readable => {
-  const bytes = writeXlsxStream(toRows(sheet), {
+async function* rowsOf(batches: readonly Cell[][][]): AsyncGenerator<Cell[]> {
+  for (const batch of batches) yield* batch;
+}
+
+async function* after(read: readonly Cell[][][], rest: AsyncGenerator<Cell[][]>) {
+  yield* read;
+  yield* rest;
+}
+
+async function* toBytes<R>(sheet: Sheet<R>): AsyncGenerator<Uint8Array> {
+  const frame: SheetFrame = {
     name: sheet.name.replace(unnameable, ' ').slice(0, 31),
     columns: sheet.columns.map(({ width, format }) => ({ width, ...(format && { numFmt: format }) })),
-    freezePane: { rows: sheet.notes.length + 1 },
-  });
-  return Readable.from(bytes);
-};
+    frozenRows: sheet.notes.length + 1,
+  };
+  const batches = toCells(sheet);
+  const read: Cell[][][] = [];
+  // The headings, and one batch: what is not longer than that is written sooner than a thread begins.
+  for (let next = await batches.next(); !next.done; next = await batches.next()) {
+    read.push(next.value);
+    if (read.length > 2) return yield* writeInThread(frame, after(read, batches));
+  }
+  yield* writeCells(frame, rowsOf(read));
+}
+
+export const writeSheet = <R>(sheet: Sheet<R>): Readable =>
+  Readable.from(toBytes(sheet), { objectMode: false });
 
 export const answerSheet = <R>(sheet: Sheet<R>) =>
   answer(200, writeSheet(sheet) as unknown, {

@@ -1,8 +1,9 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../auth/actor.ts';
 import type { SessionChange, SessionGate } from '../auth/session-gate.ts';
 import type { Clock } from '../clock.ts';
+import { EventBody } from './event-body.ts';
 
 export type StreamTimes = {
   readonly heartbeatMs: number;
@@ -38,6 +39,8 @@ type Open = EventStream & {
   readonly openedAt: Temporal.Instant;
   readonly may: (actor: Actor) => boolean;
   stalledSince: number | undefined;
+  /** Bytes that wait for the reader. */
+  unread(): number;
   end(): void;
 };
 
@@ -63,22 +66,23 @@ type Needs = {
 const end = (stream: Open) => stream.end();
 
 const createStream = (openedAt: Temporal.Instant, may: (actor: Actor) => boolean): Open => {
-  const body = new Readable({ read: () => undefined });
+  const body = new EventBody();
   let hasEnded = false;
   return {
     body,
     openedAt,
     may,
     stalledSince: undefined,
+    unread: () => body.unread(),
     send: (bytes) => {
       if (hasEnded || body.destroyed) return;
-      if (body.readableLength > mostUnread) body.destroy();
-      else body.push(bytes);
+      if (body.unread() > mostUnread) body.destroy();
+      else body.send(bytes);
     },
     end: () => {
       hasEnded = true;
       // Whoever does not take what waits would never come to the end.
-      if (body.readableLength > 0) body.destroy();
+      if (body.unread() > 0) body.destroy();
       else body.push(null);
     },
   };
@@ -112,7 +116,7 @@ export const createEventStreams = ({ sessions, clock, log, times }: Needs): Even
 
   const dropIfStalled = (stream: Open) => {
     const now = performance.now();
-    stream.stalledSince = stream.body.readableLength === 0 ? undefined : (stream.stalledSince ?? now);
+    stream.stalledSince = stream.unread() === 0 ? undefined : (stream.stalledSince ?? now);
     if (stream.stalledSince !== undefined && now - stream.stalledSince >= times.stalledMs)
       stream.body.destroy();
   };

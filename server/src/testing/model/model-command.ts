@@ -10,6 +10,8 @@ export type ModelCommand = { readonly via: number } & (
       readonly priority: boolean;
       /** The answer is taken for lost and the request sent again, at the same time, to another instance. */
       readonly twice: boolean;
+      /** The truck is named by its plate: such a request is booked alone, the others together. */
+      readonly byPlate: boolean;
     }
   | { readonly kind: 'asap'; readonly truck: number; readonly priority: boolean }
   | { readonly kind: 'create-by-operator'; readonly truck: number; readonly slot: number }
@@ -59,6 +61,7 @@ const command: fc.Arbitrary<ModelCommand> = fc.oneof(
       slot: index,
       priority: rarely,
       twice: rarely,
+      byPlate: rarely,
     }),
   },
   { weight: 4, arbitrary: fc.record({ ...kind('asap'), truck: index, priority: rarely }) },

@@ -23,7 +23,10 @@ const ofTruck = (world: World, command: ModelCommand, truck: Truck): ModelReques
   switch (command.kind) {
     case 'create': {
       const dateBooked = pick(world.slots, command.slot);
-      const body = { dateBooked, vehicleId, cargoType: cargoType(command.priority) };
+      const named = command.byPlate
+        ? { vehicleModel: 'КАМАЗ 5490', vehicleRegistrationPlate: truck.plate }
+        : { vehicleId };
+      const body = { dateBooked, ...named, cargoType: cargoType(command.priority) };
       return { by: truck.owner, request: 'POST /booking', body };
     }
     case 'asap': {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { activeStatuses } from '#contract/bookings/bookings.ts';
 import { completeParams } from '../../modules/system-params/stored-params.ts';
-import { openMessage } from '../../platform/messages/sealed-message.ts';
+import { openMessage, type WaitingJob } from '../../platform/messages/waiting-notice.ts';
 import { instanceOf, type Target, type World } from './model-world.ts';
 
 const accountIds = (world: World) => [world.operator, ...world.people].map(({ userId }) => userId);
@@ -61,9 +61,9 @@ export const readParamsSince = async (world: World, version: number) => {
 /** The codes that were sent since the last look, by booking number; a later one replaces an earlier one. */
 const readCodes = async (world: World, codes: Map<string, string>) => {
   const app = instanceOf(world, 0);
-  const { rows } = await sql<{ data: { sealed: string } }>`
+  const { rows } = await sql<{ data: WaitingJob }>`
     DELETE FROM pgboss.job WHERE name = 'send-sms' RETURNING data`.execute(app.database.db);
-  const messages = rows.map(({ data }) => openMessage(app.services.secrets, data.sealed));
+  const messages = rows.map(({ data }) => openMessage(app.services, data));
   for (const { text, code } of messages.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const number = /\d{6}-\d{4,5}/.exec(text)?.[0];
     if (number !== undefined && code !== undefined) codes.set(number, code);

@@ -1,5 +1,6 @@
 import { expireHolds } from '../../modules/bookings/hold/expire-holds.ts';
 import { cancelNoShows } from '../../modules/bookings/passage/no-shows.ts';
+import { bookPair } from './book-pair.ts';
 import { job, type Operation, operation } from './operation.ts';
 import { sceneCode } from './pair-scene.ts';
 import { early, late } from './scene-bookings.ts';
@@ -17,6 +18,15 @@ export const bookingOperations: readonly Operation[] = [
     request: 'POST /booking',
     json: { dateBooked: late, vehicleId: unbooked.vehicleId, documents: [documentId] },
   })),
+  {
+    name: 'create together',
+    refusals: [...noTruck, ...paying],
+    run: (app, { driver, unbooked, rival }) =>
+      bookPair(app, [
+        { by: driver, vehicleId: unbooked.vehicleId, dateBooked: late },
+        { by: rival.driver, vehicleId: rival.unbooked.vehicleId, dateBooked: early },
+      ]),
+  },
   operation('asap', [...noTruck, ...paying], ({ driver, unbooked }) => ({
     by: driver,
     request: 'POST /booking/asap',

@@ -17,7 +17,7 @@ export type Scene = Readonly<Record<Kind, Held>> & {
   readonly kiosk: Visitor;
   readonly unbooked: { readonly vehicleId: string };
   /** Another account's booking with the plate of the held one, which takes it when its code comes. */
-  readonly rival: Held & { readonly driver: Visitor };
+  readonly rival: Held & { readonly driver: Visitor; readonly unbooked: { readonly vehicleId: string } };
   /** Of no truck yet. */
   readonly documentId: string;
   readonly number: number;
@@ -58,14 +58,18 @@ const insertRival = async (
   app: TestApp,
   driver: Visitor,
   held: ReturnType<typeof bookingRow>,
-): Promise<Held> => {
+): Promise<Omit<Scene['rival'], 'driver'>> => {
   const { db } = app.database;
   const { plate, plate_key, model, created_at } = held;
   const vehicleId = uuidv7(app.clock);
   const truck = { id: vehicleId, account_id: driver.userId, model, plate_key, created_at };
+  const unbooked = { ...truck, id: uuidv7(app.clock), plate_key: `${plate_key}R`, approved: true };
   await db
     .insertInto('vehicle')
-    .values({ ...truck, registration_plate: plate })
+    .values([
+      { ...truck, registration_plate: plate },
+      { ...unbooked, registration_plate: unbooked.plate_key },
+    ])
     .execute();
   const id = uuidv7(app.clock);
   const own = { id, number: `${held.number}-rival`, account_id: driver.userId, vehicle_id: vehicleId };
@@ -77,7 +81,7 @@ const insertRival = async (
   };
   const row = { ...held, ...own, ...kept, confirmation_id: null, hold_until: null };
   await db.insertInto('booking').values(row).execute();
-  return { id, vehicleId, plate };
+  return { id, vehicleId, plate, unbooked: { vehicleId: unbooked.id } };
 };
 
 const insertCodes = async (app: TestApp, driver: Visitor, phone: string) => {

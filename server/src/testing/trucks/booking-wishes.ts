@@ -12,13 +12,17 @@ export type Wish = {
 
 type Shape = { readonly count: number; readonly slots: number; readonly days: number };
 
-/** Drivers with a truck each, spread over the `slots` from nine o'clock on, so many `days` from now. */
+/**
+ * Drivers with a truck each, spread over the `slots` from nine o'clock on, so many `days` from now. Every fifth names his
+ * truck by its plate and is booked alone, the others together.
+ */
 export const makeWishes = (app: TestApp, { count, slots, days }: Shape): Promise<Wish[]> => {
   const nine = app.clock.now().toZonedDateTimeISO('Asia/Chita').startOfDay().add({ days, hours: 9 });
   return Promise.all(
     Array.from({ length: count }, async (_, place) => {
       const { userId, authorization } = await createVisitor(app);
-      const { vehicleId } = await createTruck(app, userId);
+      const { vehicleId, registrationPlate } = await createTruck(app, userId);
+      const named = { vehicleModel: 'КАМАЗ 5490', vehicleRegistrationPlate: registrationPlate };
       const dateBooked = nine.add({ hours: place % slots }).toInstant();
       return {
         userId,
@@ -28,7 +32,10 @@ export const makeWishes = (app: TestApp, { count, slots, days }: Shape): Promise
           'content-type': 'application/json',
           'idempotency-key': `wish-${days}-${place}`,
         },
-        body: JSON.stringify({ dateBooked: dateBooked.toString(), vehicleId }),
+        body: JSON.stringify({
+          dateBooked: dateBooked.toString(),
+          ...(place % 5 === 4 ? named : { vehicleId }),
+        }),
       };
     }),
   );

@@ -41,9 +41,11 @@ export const DisplayLinks = ({ isHidden, isCompact, sound }: DisplayLinksProps) 
           {t('display.toConsole')}
         </Link>
       )}
-      <button type="button" className={styles.link} onClick={() => sound.choose(!sound.isOn)}>
-        {t(sound.isOn ? 'display.sound.turnOff' : 'display.sound.turnOn')}
-      </button>
+      {!sound.asks && (
+        <button type="button" className={styles.link} onClick={() => sound.choose(!sound.isOn)}>
+          {t(sound.isOn ? 'display.sound.turnOff' : 'display.sound.turnOn')}
+        </button>
+      )}
       {document.fullscreenEnabled && (
         <button type="button" className={styles.link} data-wide="" onClick={showFullScreen}>
           {t('display.fullScreen')}

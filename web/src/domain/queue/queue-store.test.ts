@@ -18,15 +18,21 @@ const line = (revision: number): BoardQueue => ({
   updatedAt: '2026-11-20T12:00:00+09:00',
 });
 
-type Opened = { readonly url: URL; send(name: string, data: object): void; end(): void };
+type Opened = {
+  readonly url: URL;
+  readonly authorization: string | null;
+  send(name: string, data: object): void;
+  end(): void;
+};
 
 const opened: Opened[] = [];
 let refusal: Response | undefined;
+let renewed: string | undefined;
 const sent = '2026-11-20T12:00:05+09:00';
 const state = (revision: number) => ({ ...line(revision), serverTime: sent, build: 'one' });
 const delta = (from: number, to: number) => ({ ...diffQueue(line(from), line(to)), serverTime: sent });
 
-const fakeFetch = async (url: string, { signal }: RequestInit) => {
+const fakeFetch = async (url: string, { signal, headers }: RequestInit) => {
   if (refusal) return refusal;
   let body: ReadableStreamDefaultController<Uint8Array> | undefined;
   const stream = new ReadableStream<Uint8Array>({
@@ -38,10 +44,11 @@ const fakeFetch = async (url: string, { signal }: RequestInit) => {
   const encode = (text: string) => new TextEncoder().encode(text);
   opened.push({
     url: new URL(url, 'http://test'),
+    authorization: new Headers(headers).get('authorization'),
     send: (name, data) => body?.enqueue(encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)),
     end: () => body?.close(),
   });
-  return new Response(stream);
+  return new Response(stream, { headers: renewed ? { authorization: renewed } : {} });
 };
 
 const stream = (place: number) => vi.waitFor(() => opened[place] ?? Promise.reject(new Error('not opened')));
@@ -58,6 +65,7 @@ const open = () => {
 beforeEach(() => {
   opened.length = 0;
   refusal = undefined;
+  renewed = undefined;
   vi.stubGlobal('localStorage', inMemoryStorage());
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', new EventTarget());
@@ -92,6 +100,19 @@ test('the line comes whole, then by its changes, and is known to be the newest b
   expect(serverNow() - then).toBe(1500);
 });
 
+test('the time is learnt from changes too, but not from those that are sent again', async () => {
+  const store = open();
+  (await stream(0)).send('state', state(3));
+  opened[0]?.send('delta', { ...delta(3, 4), serverTime: '2026-11-20T14:30:00+09:00' });
+  await vi.waitFor(() => expect(store.view().queue).toEqual(line(4)));
+  expect(Math.abs(serverNow() - Date.parse('2026-11-20T14:30:00+09:00'))).toBeLessThan(500);
+  const { serverTime: _sent, ...again } = delta(4, 5);
+  opened[0]?.send('delta', again);
+  await vi.waitFor(() => expect(store.view().queue).toEqual(line(5)));
+  expect(Math.abs(serverNow() - Date.parse('2026-11-20T14:30:00+09:00'))).toBeLessThan(500);
+  expect(store.view()).toMatchObject({ isLive: true, receivedAt: Date.parse('2026-11-20T14:30:00+09:00') });
+});
+
 test.each([
   ['a change of another revision', 'delta', delta(4, 5)],
   ['a heartbeat of a newer one', 'heartbeat', { serverTime: sent, revision: 4, build: 'one' }],
@@ -119,6 +140,22 @@ test('a stream that ends is taken up again where it was, and nobody is told that
   });
   expect(opened[1]?.url.searchParams.get('since')).toBe('3');
   expect(store.view().isLive).toBe(true);
+});
+
+test('coming back renews the session, and the next stream is asked for with the new token', async () => {
+  const [before, after] = [`Bearer ${tokenFor('driver')}`, `Bearer ${tokenFor('driver')}-renewed`];
+  const store = open();
+  expect((await stream(0)).authorization).toBe(before);
+  opened[0]?.send('state', state(3));
+  await vi.waitFor(() => expect(store.view().isLive).toBe(true));
+  renewed = after;
+  for (const [place, expected] of [before, after].entries()) {
+    opened[place]?.end();
+    await vi.waitFor(() => {
+      vi.advanceTimersByTime(1);
+      expect(opened[place + 1]?.authorization).toBe(expected);
+    });
+  }
 });
 
 test('two heartbeats of silence and the line is no longer live; another stream is opened', async () => {

@@ -26,8 +26,8 @@ const follow = (name: string, wanted: WantedQueue, onView: (view: QueueView) => 
     onView(next);
   };
   const take = (message: QueueMessage) => {
-    // A delta may be one that is sent again: its time is not the present.
-    if (message.name !== 'delta') learnServerTime(message.data.serverTime);
+    const { serverTime } = message.data;
+    if (serverTime !== undefined) learnServerTime(serverTime);
     const next = receive(view, message);
     usable = next !== null;
     if (!next) return false;

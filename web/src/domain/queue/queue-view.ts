@@ -31,9 +31,10 @@ export const toMessage = (event: { name: string; data: string }): QueueMessage |
 
 /** Null: the message goes with a line that is not the one shown, so the line must be asked for whole. */
 export const receive = (view: QueueView, { name, data }: QueueMessage): QueueView | null => {
-  const live = { isLive: true, receivedAt: Date.parse(data.serverTime) };
+  const { serverTime } = data;
+  const live = { isLive: true, receivedAt: serverTime ? Date.parse(serverTime) : view.receivedAt };
   if (name === 'state') {
-    const { serverTime: _serverTime, build, ...queue } = data;
+    const { serverTime: _sent, build, ...queue } = data;
     return { ...live, queue, build };
   }
   const { queue } = view;

@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { wordsIn, wordsOf } from '../../ui/errors/words.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
+import { Renewed } from '../../ui/states/renewed.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import styles from './closure-page.module.css';
 import { Legend } from './drawing/legend.tsx';
@@ -90,10 +91,10 @@ const Drawn = ({ closure }: Props) => {
   if (shift.plan.moves.length === 0)
     return <p className={styles.empty}>{t('boardClosure.drawing.nobody')}</p>;
   return (
-    <div className={styles.drawn} data-old={!shift.isCurrent}>
+    <Renewed className={styles.drawn} isOld={!shift.isCurrent}>
       <MovesDrawing plan={shift.plan} period={period} isClosing={mode === 'close'} />
       <Legend plan={shift.plan} period={period} />
-    </div>
+    </Renewed>
   );
 };
 
@@ -123,9 +124,9 @@ export const ConcernedCard = ({ closure: { shift, period } }: Props) => {
         beside={count > 0 && <span className={styles.count}>{count}</span>}
       >
         {period && shift.plan ? (
-          <div className={styles.drawn} data-old={!shift.isCurrent}>
+          <Renewed className={styles.drawn} isOld={!shift.isCurrent}>
             <ConcernedList key={shift.plan.plan} plan={shift.plan} />
-          </div>
+          </Renewed>
         ) : (
           <SkeletonRows rows={8} height={34} />
         )}

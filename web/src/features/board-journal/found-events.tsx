@@ -4,6 +4,7 @@ import { useEventWords } from '../../domain/journal/use-event-words.ts';
 import { ListNotice } from '../../ui/paged-list/list-notice.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { OfflineState } from '../../ui/states/offline-state.tsx';
+import { Renewed } from '../../ui/states/renewed.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -57,7 +58,7 @@ export const FoundEvents = ({ search, list, onChange }: FoundEventsProps) => {
   }
   const { content, total, totalCapped = false, last } = data;
   return (
-    <div className={styles.card} data-old={isPlaceholderData}>
+    <Renewed className={styles.card} isOld={isPlaceholderData}>
       {fetchStatus === 'paused' && <ListNotice text={t('pagedList.offline')} />}
       {isRefetchError && <ListNotice text={t('pagedList.refreshFailed')} onRetry={() => void refetch()} />}
       {content.length === 0 ? (
@@ -75,6 +76,6 @@ export const FoundEvents = ({ search, list, onChange }: FoundEventsProps) => {
         onPage={(page) => onChange({ page })}
         onSize={(size) => onChange({ size })}
       />
-    </div>
+    </Renewed>
   );
 };

@@ -8,6 +8,7 @@ import { ListNotice } from '../../ui/paged-list/list-notice.tsx';
 import { ListWithPanel } from '../../ui/panel/list-with-panel.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { OfflineState } from '../../ui/states/offline-state.tsx';
+import { Renewed } from '../../ui/states/renewed.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
@@ -29,7 +30,7 @@ const FoundNews = () => {
   if (!data) return <SkeletonRows />;
   const { content } = data;
   return (
-    <div aria-busy={isPlaceholderData}>
+    <Renewed isOld={isPlaceholderData}>
       {isOffline && <ListNotice text={t('pagedList.offline')} />}
       {isRefetchError && <ListNotice text={t('pagedList.refreshFailed')} onRetry={() => void refetch()} />}
       {content.length === 0 ? (
@@ -46,7 +47,7 @@ const FoundNews = () => {
         onPage={(page) => change({ page })}
         onSize={(size) => change({ size })}
       />
-    </div>
+    </Renewed>
   );
 };
 

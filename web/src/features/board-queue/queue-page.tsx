@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { undoLast } from '../../domain/queue/acts/undo-last.ts';
 import { useGate } from '../../domain/queue/use-gate.ts';
@@ -31,6 +31,8 @@ export const QueuePage = () => {
   const pages = usePages(line.waiting);
   const field = useRef<HTMLInputElement>(null);
   const isPrinting = usePrinting();
+  // The line is there first, what stands beside it a moment later.
+  const isOpened = useDeferredValue(true, false);
 
   const show = (id: string) => {
     pages.turnToTruck(id);
@@ -51,9 +53,13 @@ export const QueuePage = () => {
         <WaitingCard line={line} pages={pages} gate={gate} next={next} onPrint={() => window.print()} />
       </div>
       <div className={styles.beside}>
-        <AttentionCard line={line} headId={next.head?.id} onShow={show} />
-        <LoadCard />
-        <EventsCard line={line} />
+        {isOpened && (
+          <>
+            <AttentionCard line={line} headId={next.head?.id} onShow={show} />
+            <LoadCard />
+            <EventsCard line={line} />
+          </>
+        )}
       </div>
       {isPrinting && <PrintSheet line={line} />}
     </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ListNotice } from '../../ui/paged-list/list-notice.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { OfflineState } from '../../ui/states/offline-state.tsx';
+import { Renewed } from '../../ui/states/renewed.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
@@ -27,7 +28,7 @@ export const FoundUsers = ({ search, address, list, openId, onChange }: FoundUse
   if (!data) return <SkeletonRows />;
   const { content } = data;
   return (
-    <div aria-busy={isPlaceholderData}>
+    <Renewed isOld={isPlaceholderData}>
       {isOffline && <ListNotice text={t('pagedList.offline')} />}
       {isRefetchError && <ListNotice text={t('pagedList.refreshFailed')} onRetry={() => void refetch()} />}
       {content.length === 0 ? (
@@ -45,6 +46,6 @@ export const FoundUsers = ({ search, address, list, openId, onChange }: FoundUse
         onPage={(page) => onChange({ page })}
         onSize={(size) => onChange({ size })}
       />
-    </div>
+    </Renewed>
   );
 };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { newsWords } from '#contract/news/news-words.ts';
 import { NewsArticle } from '../../domain/news/news-article.tsx';
 import { newsItemQuery } from '../../domain/news/news-queries.ts';
-import { newsWords } from '../../domain/news/news-words.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { useMainContent } from '../../lib/screen/main-content.ts';

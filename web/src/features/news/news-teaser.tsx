@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '#contract/news/news.ts';
+import { newsWords } from '#contract/news/news-words.ts';
 import { NewsDate } from '../../domain/news/news-date.tsx';
-import { newsWords } from '../../domain/news/news-words.ts';
 import { currentLanguage, languageTag } from '../../lib/i18n.ts';
 import { plainText } from '../../ui/markdown/plain-text.ts';
 import styles from './news-teaser.module.css';

@@ -1,7 +1,13 @@
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { type Limit, takeEach, tooMany } from '../../../platform/limits/limits.ts';
+import {
+  type Counting,
+  countingEach,
+  type Limit,
+  takeEach,
+  tooMany,
+} from '../../../platform/limits/limits.ts';
 
 /** How often of each; the setting LIMITS changes them. */
 export const bookingsLimits = { bookingAttemptsPerAccount: 60, lookUpsPerKiosk: 30 };
@@ -22,20 +28,50 @@ const requireNoneOver = (taken: Taken): void => {
   if (over) throw tooMany(over.retryAfterSeconds);
 };
 
+/**
+ * Attempts that send codes if they succeed, counted in the transaction that makes them: what is rolled back does not
+ * count, and is counted as a refusal if it was one.
+ */
+export const countingAttempts = (
+  ctx: Parameters<typeof countingEach>[0],
+  accountIds: readonly string[],
+): Counting => countingEach(ctx, [sends, attempts], accountIds);
+
+/** In the transaction that has counted: these were refused and have sent nothing. */
+export const withoutSending = (counting: Counting, accountIds: readonly string[]) => [
+  counting.giveBack(sends, accountIds),
+];
+
+/** In the transaction that has counted: these are counted elsewhere. */
+export const withoutAttempt = (counting: Counting, accountIds: readonly string[]) => [
+  counting.giveBack(sends, accountIds),
+  counting.giveBack(attempts, accountIds),
+];
+
+/** Refused attempts of several accounts; says whose were too many. */
+export const countAttempts = async (
+  ctx: Context,
+  accountIds: readonly string[],
+): Promise<(accountId: string) => AppError | undefined> => {
+  const counting = countingEach(ctx, [attempts], accountIds);
+  const { rows } = await ctx.db.executeQuery(counting.statement);
+  return (accountId) => counting.refusalOf(rows, accountId);
+};
+
 /** An attempt that sends no code. */
 export const countAttempt = async (ctx: Context, accountId: string | undefined): Promise<void> => {
   if (isAdmin(ctx.actor) || accountId === undefined) return;
   requireNoneOver(await takeEach(ctx, [attempts], accountId));
 };
 
-/** What `work` refuses was an attempt; what it lets pass is counted where it goes on. */
-export const countRefusals = async (
+/** What `work` refuses was an attempt; what it lets pass is counted there, or where it goes on. */
+export const countRefusals = async <T>(
   ctx: Context,
   accountId: string | undefined,
-  work: () => Promise<void>,
-): Promise<void> => {
+  work: () => Promise<T>,
+): Promise<T> => {
   try {
-    await work();
+    return await work();
   } catch (error) {
     if (error instanceof AppError) await countAttempt(ctx, accountId);
     throw error;

@@ -71,6 +71,23 @@ export const lockAccountAndPlate = async (trx: Trx, accountId: string, plateKey:
     ) AS locked`.execute(trx);
 };
 
+/** The accounts of those who book, then the plates of their trucks; several of each in one order. */
+export const lockAccountsAndPlates = (db: Db, accountIds: readonly string[], trucks: Trucks) =>
+  [
+    sql`SELECT id FROM account WHERE id = ANY (${accountIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`.compile(
+      db,
+    ),
+    sql<{ plate_key: string }>`
+      SELECT plate_key, pg_advisory_xact_lock(hashtextextended('plate ' || plate_key, 0)) FROM (
+        SELECT plate_key COLLATE "C" AS plate_key FROM vehicle
+        WHERE id = ANY (${trucks.vehicleIds}::uuid[]) AND deleted_at IS NULL
+        UNION SELECT unnest(${trucks.plateKeys}::text[]) COLLATE "C" ORDER BY 1
+      ) AS ordered`.compile(db),
+  ] as const;
+
+/** By id, or by the plate of one that may have to be added first. */
+type Trucks = { readonly vehicleIds: readonly string[]; readonly plateKeys: readonly string[] };
+
 export const updateBooking = (
   trx: Trx,
   id: string,

@@ -74,9 +74,13 @@ export const tellDriver = async (
 };
 
 /** For somebody who has called: by SMS if there is a phone. */
-export const tellByPhone = async (ctx: TrxContext, booking: BookingRow, news: BookingNews): Promise<void> => {
-  const account = await findAccount(ctx.db, booking.account_id);
-  const contact = account && (verifiedContact(account, 'SMS') ?? mainContact(account));
+export const tellByPhone = async (
+  ctx: TrxContext,
+  account: Account,
+  booking: BookingRow,
+  news: BookingNews,
+): Promise<void> => {
+  const contact = verifiedContact(account, 'SMS') ?? mainContact(account);
   if (contact) await send(ctx, contact, booking, news);
 };
 

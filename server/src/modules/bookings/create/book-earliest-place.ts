@@ -4,12 +4,13 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { lastBookableDay, today } from '../../slots/checkpoint-time.ts';
 import { findEarliestFree } from '../../slots/places.queries.ts';
 import { ensureDaysOnce } from '../../slots/read-slots.ts';
-import { attemptToSend } from '../booking/booking-limits.ts';
-import { expireHolds } from '../hold/expire-holds.ts';
-import { bookUnderLocks, requireBookable } from './book-place.ts';
+import { countRefusals } from '../booking/booking-limits.ts';
+import { endingOverdue, expireHolds } from '../hold/expire-holds.ts';
+import { knowing } from './book-alone.ts';
+import { bookUnderLocks } from './book-under-locks.ts';
 import type { BookingInput } from './booking-input.ts';
+import { type BookingRequest, toRequest } from './booking-request.ts';
 import { bookableFrom } from './booking-rules.ts';
-import type { BookingRequest } from './look-first.ts';
 import { retryAfterExpiry } from './when-taken.ts';
 
 const tries = 12;
@@ -33,7 +34,9 @@ const bookFirstFree = async (ctx: Context, request: BookingRequest): Promise<Boo
     if (!slot) break;
     try {
       return await retryAfterExpiry(ctx, () =>
-        inTransaction(ctx, (trx) => bookUnderLocks(trx, request, slot.start_at), { once: true }),
+        endingOverdue(ctx, () =>
+          inTransaction(ctx, (trx) => bookUnderLocks(trx, request, slot.start_at), { once: true }),
+        ),
       );
     } catch (error) {
       if (!isNotThere(error)) throw error;
@@ -43,9 +46,11 @@ const bookFirstFree = async (ctx: Context, request: BookingRequest): Promise<Boo
   throw new AppError('SLOT_FULL', { extras: { suggestions: [] } });
 };
 
-/** Books the earliest place there is, by the same rules and behind the same gates as `bookPlace`. */
+/** Books the earliest place there is, by the same rules and behind the same gate as `bookAlone`. */
 export const bookEarliestPlace = (ctx: Context, input: BookingInput): Promise<Booking> =>
   ctx.crowd.enter(async () => {
-    const request = await requireBookable(ctx, input, undefined);
-    return attemptToSend(ctx, request.accountId, () => bookFirstFree(ctx, request));
+    const asked = await toRequest(ctx, input);
+    return countRefusals(ctx, asked.accountId, async () =>
+      bookFirstFree(ctx, await knowing(ctx, asked, undefined)),
+    );
   });

@@ -159,7 +159,7 @@ type Plan = {
   readonly displaces: string | null;
 };
 
-type Decision =
+export type Decision =
   | { readonly refusal: AppError; readonly plan?: never }
   | { readonly plan: Plan; readonly refusal?: never };
 

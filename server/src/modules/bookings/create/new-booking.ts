@@ -1,9 +1,8 @@
-import type { TrxContext } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import type { Account } from '../../accounts/account/accounts.queries.ts';
-import type { Recorded } from '../booking/booking-events.ts';
-import type { NewBooking } from './insert-booking.queries.ts';
-import type { BookingRequest } from './look-first.ts';
+import type { BookingRequest } from './booking-request.ts';
+import type { NewBooking } from './insert-bookings.queries.ts';
 import type { BookedVehicle } from './rule-facts.queries.ts';
 
 type Parts = {
@@ -18,10 +17,10 @@ const givenOr = <T>(given: T | undefined, own: T): T => (given === undefined ? o
 
 /** What the request does not say is the account's. */
 export const newBooking = (
-  ctx: TrxContext,
+  ctx: Pick<Context, 'clock' | 'applicationType'>,
   { input, params, cargo, priority, byOperator }: BookingRequest,
   { account, vehicle, start, codeId }: Parts,
-): NewBooking & Recorded => {
+): NewBooking => {
   const now = ctx.clock.now();
   return {
     id: uuidv7(ctx.clock),

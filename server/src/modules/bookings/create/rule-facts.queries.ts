@@ -63,12 +63,18 @@ export type FactsQuestion = {
   readonly documents: readonly string[];
   /** Undefined: whichever slot is free. */
   readonly start: Temporal.Instant | undefined;
+};
+
+export type FactsMoment = {
   readonly now: Temporal.Instant;
   /** Holds that were lost before are forgotten. */
   readonly lostSince: Temporal.Instant;
 };
 
 type FactsRow = Omit<RuleFacts, 'account' | 'vehicle' | 'slot'> & Readonly<Record<string, unknown>>;
+
+/** Rows of `factsStatement`. */
+export type FactsRows = readonly FactsRow[];
 
 const pick = (row: FactsRow, columns: readonly string[], prefix: string): unknown =>
   Object.fromEntries(columns.map((column) => [column, row[`${prefix}${column}`]]));
@@ -84,49 +90,72 @@ const listOf = (table: string, columns: readonly string[], prefix = '') =>
   sql.raw(columns.map((column) => `${table}.${column} AS ${prefix}${column}`).join(', '));
 
 const accountList = listOf('account', accountColumns);
-const vehicleList = listOf('vehicle', vehicleColumns);
 const truckList = listOf('truck', vehicleColumns, 'truck_');
 const slotList = listOf('slot', slotColumns);
+const accountNames = sql.raw(accountColumns.join(', '));
+const vehicleNames = sql.raw(vehicleColumns.join(', '));
+const slotNames = sql.raw(slotColumns.join(', '));
 const activeColumns = sql.raw('id, status, plate_key, vehicle_id, pending_at, hold_until');
 
-/**
- * One statement. Under the locks it comes after them on purpose: a statement sees what was committed when it began, so
- * facts read together with waiting for a lock would be those from before the wait.
- */
-export const readRuleFacts = async (db: Db, q: FactsQuestion): Promise<RuleFacts> => {
-  const { rows } = await sql<FactsRow>`
-    WITH named AS (
-      SELECT ${vehicleList} FROM vehicle
-      WHERE id = ${q.vehicleId ?? null}::uuid AND deleted_at IS NULL
-    ), plate AS (
-      SELECT coalesce((SELECT plate_key FROM named), ${q.plateKey ?? null}) AS key
-    ), who AS (
-      SELECT plate.key AS plate, coalesce(${q.accountId ?? null}::uuid, (SELECT account_id FROM named),
-        (SELECT account_id FROM vehicle WHERE plate_key = plate.key AND approved AND deleted_at IS NULL),
-        (SELECT id FROM account WHERE phone = ${q.phone ?? null} AND phone_verified)) AS account
-      FROM plate
-    ), truck AS (
-      SELECT * FROM named
+const activeBookings = sql`
+      SELECT true AS own, ${activeColumns} FROM booking
+      WHERE account_id = who.account AND status IN (${activeList})
       UNION ALL
-      SELECT ${vehicleList} FROM vehicle JOIN who ON account_id = who.account
-      WHERE ${q.vehicleId ?? null}::uuid IS NULL AND plate_key = who.plate AND deleted_at IS NULL
+      SELECT false AS own, ${activeColumns} FROM booking
+      WHERE plate_key = who.plate AND account_id IS DISTINCT FROM who.account AND status IN (${activeList})`;
+
+const textOf = (instant: Temporal.Instant | undefined) => instant?.toString() ?? null;
+
+/**
+ * What the rules ask about each of several requests. Under the locks it comes after them on purpose: a statement sees
+ * what was committed when it began, so facts read together with waiting for a lock would be those from before the wait.
+ *
+ * A plan is made once and outlives the tables for which it was made: `OFFSET 0` keeps each part apart, so that it is looked
+ * up by its index, and the sub-selects hide how long the lists are, or every length would be planned anew.
+ */
+export const factsStatement = (db: Db, { now, lostSince }: FactsMoment, asked: readonly FactsQuestion[]) =>
+  sql<FactsRow>`
+    WITH asked AS (
+      SELECT * FROM unnest(
+        (SELECT ${asked.map(({ accountId }) => accountId ?? null)}::uuid[]),
+        (SELECT ${asked.map(({ phone }) => phone ?? null)}::text[]),
+        (SELECT ${asked.map(({ vehicleId }) => vehicleId ?? null)}::uuid[]),
+        (SELECT ${asked.map(({ plateKey }) => plateKey ?? null)}::text[]),
+        (SELECT ${asked.map(({ start }) => textOf(start))}::timestamptz[]),
+        (SELECT ${asked.map(({ documents }) => `{${documents.join()}}`)}::text[])
+      ) WITH ORDINALITY AS asked (account_id, phone, vehicle_id, plate_key, start_at, documents, place)
     )
     SELECT ${accountList}, ${truckList}, ${slotList},
       (SELECT booking_blocked FROM system_params) AS blocked,
       EXISTS (SELECT 1 FROM vehicle WHERE plate_key = who.plate AND approved AND deleted_at IS NULL
-        AND account_id IS DISTINCT FROM who.account) AS "approvedElsewhere",
+        AND account_id IS DISTINCT FROM who.account OFFSET 0) AS "approvedElsewhere",
       EXISTS (SELECT 1 FROM restriction WHERE plate_key = who.plate AND type = 'BAN'
-        AND (account_id IS NULL OR account_id = who.account) AND (until IS NULL OR until > ${q.now})) AS banned,
+        AND (account_id IS NULL OR account_id = who.account) AND (until IS NULL OR until > ${now}) OFFSET 0) AS banned,
       EXISTS (SELECT 1 FROM vehicle_document AS held JOIN document ON document.id = held.document_id
-        WHERE held.vehicle_id = truck.id AND document.type = 'STS') AS "hasCertificate",
+        WHERE held.vehicle_id = truck.id AND document.type = 'STS' OFFSET 0) AS "hasCertificate",
       (SELECT coalesce(json_agg(type), '[]') FROM document
-        WHERE id = ANY (${q.documents}::uuid[]) AND account_id = who.account) AS "documentTypes",
+        WHERE id = ANY (asked.documents::uuid[]) AND account_id = who.account) AS "documentTypes",
       active."ownBookingId", active.rival, active.places, active.unconfirmed, active.unapproved, active.overdue,
       lost.count AS "lostHolds", lost.last AS "lastLost"
-    FROM who
-    LEFT JOIN account ON account.id = who.account
-    LEFT JOIN truck ON true
-    LEFT JOIN slot ON slot.start_at = ${q.start ?? null}
+    FROM asked
+    CROSS JOIN LATERAL (
+      SELECT plate.key AS plate, coalesce(asked.account_id, named.account_id,
+        (SELECT account_id FROM vehicle WHERE plate_key = plate.key AND approved AND deleted_at IS NULL),
+        (SELECT id FROM account WHERE account.phone = asked.phone AND phone_verified)) AS account
+      FROM (VALUES (asked.vehicle_id)) AS meant (id)
+      LEFT JOIN vehicle AS named ON named.id = meant.id AND named.deleted_at IS NULL
+      CROSS JOIN LATERAL (SELECT coalesce(named.plate_key, asked.plate_key) AS key) AS plate
+      OFFSET 0
+    ) AS who
+    LEFT JOIN LATERAL (SELECT ${accountNames} FROM account WHERE id = who.account OFFSET 0) AS account ON true
+    LEFT JOIN LATERAL (
+      SELECT ${vehicleNames} FROM vehicle WHERE id = asked.vehicle_id AND deleted_at IS NULL
+      UNION ALL
+      SELECT ${vehicleNames} FROM vehicle
+      WHERE asked.vehicle_id IS NULL AND account_id = who.account AND plate_key = who.plate AND deleted_at IS NULL
+      OFFSET 0
+    ) AS truck ON true
+    LEFT JOIN LATERAL (SELECT ${slotNames} FROM slot WHERE start_at = asked.start_at OFFSET 0) AS slot ON true
     LEFT JOIN LATERAL (
       SELECT
         (array_agg(kept.id) FILTER (WHERE own AND kept.plate_key = who.plate))[1] AS "ownBookingId",
@@ -135,20 +164,24 @@ export const readRuleFacts = async (db: Db, q: FactsQuestion): Promise<RuleFacts
         (count(*) FILTER (WHERE own) + count(pending_at) FILTER (WHERE own))::int AS places,
         (count(hold_until) FILTER (WHERE own))::int AS unconfirmed,
         (count(*) FILTER (WHERE own AND NOT vehicle.approved))::int AS unapproved,
-        coalesce(json_agg(kept.id) FILTER (WHERE hold_until <= ${q.now}), '[]') AS overdue
-      FROM (
-        SELECT true AS own, ${activeColumns} FROM booking
-        WHERE account_id = who.account AND status IN (${activeList})
-        UNION ALL
-        SELECT false AS own, ${activeColumns} FROM booking
-        WHERE plate_key = who.plate AND account_id IS DISTINCT FROM who.account AND status IN (${activeList})
-      ) AS kept JOIN vehicle ON vehicle.id = kept.vehicle_id
+        coalesce(json_agg(kept.id) FILTER (WHERE hold_until <= ${now}), '[]') AS overdue
+      FROM (${activeBookings}) AS kept JOIN vehicle ON vehicle.id = kept.vehicle_id
     ) AS active ON true
     LEFT JOIN LATERAL (
       SELECT count(*)::int AS count, max(lost_at) AS last FROM lost_hold
-      WHERE account_id = who.account AND lost_at > ${q.lostSince}
-    ) AS lost ON true`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('What the rules ask is always answered by one row');
-  return toFacts(row);
+      WHERE account_id = who.account AND lost_at > ${lostSince}
+    ) AS lost ON true
+    ORDER BY asked.place`.compile(db);
+
+export const toRuleFacts = (rows: FactsRows): RuleFacts[] => rows.map(toFacts);
+
+export const readRuleFacts = async (
+  db: Db,
+  moment: FactsMoment,
+  question: FactsQuestion,
+): Promise<RuleFacts> => {
+  const { rows } = await db.executeQuery(factsStatement(db, moment, [question]));
+  const [facts] = toRuleFacts(rows);
+  if (!facts) throw new Error('What the rules ask is always answered by one row');
+  return facts;
 };

@@ -1,5 +1,6 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { TrxContext } from '../../../platform/context.ts';
+import type { Account } from '../../accounts/account/accounts.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { tellByPhone } from '../booking/tell-driver.ts';
 
@@ -12,11 +13,12 @@ const onTimeUntil = ({ slot_at, created_at }: BookingRow, { arrivalLateMinutes }
 /** Somebody for whom an operator booked sees no screen: number, time, when to come and the pass go by SMS. */
 export const tellCaller = async (
   ctx: TrxContext,
+  account: Account,
   booking: BookingRow,
   params: BookingParams,
 ): Promise<void> => {
   if (booking.account_id === ctx.actor?.userId) return;
-  await tellByPhone(ctx, booking, {
+  await tellByPhone(ctx, account, booking, {
     template: 'booking-for-caller',
     from: booking.slot_at.subtract({ minutes: params.arrivalEarlyMinutes }),
     until: onTimeUntil(booking, params),

@@ -15,8 +15,9 @@ import type { BookingRow } from '../booking/booking-row.ts';
 import { lockCurrentBooking, requireVersion } from '../booking/lock-booking.ts';
 import { tellDriver } from '../booking/tell-driver.ts';
 import type { BookingInput } from '../create/booking-input.ts';
+import { factsMoment } from '../create/booking-request.ts';
 import { type Asked, bookableFrom, decide } from '../create/booking-rules.ts';
-import { lostHoldsSince, payForLostHolds } from '../create/hold-penalty.ts';
+import { payForLostHolds } from '../create/hold-penalty.ts';
 import { getRequestedVehicle } from '../create/requested-vehicle.ts';
 import { type RuleFacts, readRuleFacts } from '../create/rule-facts.queries.ts';
 import { retryAfterExpiry, suggestOthersWhenFull } from '../create/when-taken.ts';
@@ -65,15 +66,12 @@ const requireEditable = (
 };
 
 const readFacts = (ctx: Pick<Context, 'clock' | 'db'>, { seen, other, input }: Edit): Promise<RuleFacts> => {
-  const now = ctx.clock.now();
-  return readRuleFacts(ctx.db, {
+  return readRuleFacts(ctx.db, factsMoment(ctx), {
     accountId: seen.account_id,
     vehicleId: other ? other.meant.vehicleId : seen.vehicle_id,
     plateKey: other?.plateKey ?? seen.plate_key,
     documents: [...new Set(input.documents)],
     start: startOf(input),
-    now,
-    lostSince: lostHoldsSince(now),
   });
 };
 

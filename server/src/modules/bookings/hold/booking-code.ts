@@ -4,6 +4,7 @@ import { plateGroups } from '#contract/vehicles/parse-plate.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
+import type { Notice } from '../../../platform/messages/define-message.ts';
 import { notify } from '../../../platform/messages/notify.ts';
 import { type Account, findAccount } from '../../accounts/account/accounts.queries.ts';
 import { type Contact, mainContact, verifiedContact } from '../../accounts/account/contact.ts';
@@ -45,7 +46,7 @@ const freshness = (now: Temporal.Instant) => ({
 export type FreshCode = { readonly code: Code; readonly digits: string };
 
 export const makeBookingCode = (
-  ctx: TrxContext,
+  ctx: Pick<TrxContext, 'clock' | 'secrets'>,
   account: Account,
   params: Pick<BookingParams, 'codeChannel'>,
 ): FreshCode => {
@@ -80,20 +81,22 @@ const minutesLeft = ({ sent_at, expires_at }: Code, { hold_until }: BookingRow):
   return Math.max(1, Math.floor(Math.min(...seconds) / 60));
 };
 
-export const sendBookingCode = (ctx: TrxContext, { code, digits }: FreshCode, booking: BookingRow) =>
-  notify(ctx, {
-    template: 'booking-code',
-    channel: code.channel,
-    to: code.target,
-    language: code.language,
-    params: {
-      minutes: minutesLeft(code, booking),
-      bookingNumber: booking.number,
-      plate: plateGroups(booking.plate),
-      slot: booking.pending_at ?? booking.slot_at,
-    },
-    code: digits,
-  });
+export const codeNotice = ({ code, digits }: FreshCode, booking: BookingRow): Notice<'booking-code'> => ({
+  template: 'booking-code',
+  channel: code.channel,
+  to: code.target,
+  language: code.language,
+  params: {
+    minutes: minutesLeft(code, booking),
+    bookingNumber: booking.number,
+    plate: plateGroups(booking.plate),
+    slot: booking.pending_at ?? booking.slot_at,
+  },
+  code: digits,
+});
+
+export const sendBookingCode = (ctx: TrxContext, fresh: FreshCode, booking: BookingRow) =>
+  notify(ctx, codeNotice(fresh, booking));
 
 /** Makes the confirmation of a change that is held and sends its code. */
 export const issueBookingCode = async (

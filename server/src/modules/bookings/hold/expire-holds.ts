@@ -50,11 +50,34 @@ export const readWithoutOverdue = async <T>(
   }
 };
 
+/** Holds in the way of a booking have run out, and nobody has ended them yet. */
+export class OverdueHoldsError extends Error {
+  readonly ids: readonly string[];
+
+  constructor(ids: readonly string[]) {
+    super('Holds have run out that nobody has ended yet');
+    this.name = 'OverdueHoldsError';
+    this.ids = ids;
+  }
+}
+
+/** Does the work again after the holds that it has met are ended. */
+export const endingOverdue = async <T>(ctx: Context, work: () => Promise<T>): Promise<T> => {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof OverdueHoldsError)) throw error;
+      for (const id of error.ids) await expireOne(ctx, id);
+    }
+  }
+};
+
 /** Nobody is shown a hold that has run out: it ends when it is read, if the job has not been there yet. */
 export const readCurrent = <T>(
   ctx: Context,
   read: () => Promise<T>,
-  rowsOf: (found: T) => readonly BookingRow[],
+  rowsOf: (found: T) => readonly Pick<BookingRow, 'id' | 'hold_until'>[],
 ): Promise<T> =>
   readWithoutOverdue(ctx, read, (found) =>
     rowsOf(found)

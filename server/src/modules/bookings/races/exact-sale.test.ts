@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { weekdays } from '#contract/params/weekdays.ts';
 import { call } from '../../../testing/people/call-api.ts';
@@ -127,4 +128,49 @@ test('new bookings, the earliest place and changes of slot at once sell exactly 
     { booked: 5, booked_ordinary: 4, capacity: 5 },
   ]);
   await requireSlotsAgree(pair.first.database.db);
+});
+
+test('of 128 callers for one slot exactly as many are booked as there are places, alone and together, and each once', async () => {
+  const dateBooked = '2026-11-21T10:00:00+09:00';
+  const places = 40;
+  await setParams({
+    slotCapacity: places + 2,
+    priorityReserve: 2,
+    weeklyHours: Object.fromEntries(weekdays.map((day) => [day, [{ from: '10:00', to: '11:00' }]])),
+    capacityOverrides: [],
+    closures: [],
+  });
+  const { db } = pair.first.database;
+  await sql`DELETE FROM pgboss.job`.execute(db);
+  const callers = await times(128, newDriver);
+  const ask = (
+    { visitor, vehicleId, registrationPlate }: (typeof callers)[number],
+    place: number,
+    via = place,
+  ) => {
+    const named = { vehicleModel: 'КАМАЗ 5490', vehicleRegistrationPlate: registrationPlate };
+    return call(via % 2 === 0 ? pair.first : pair.second, 'POST /booking', {
+      token: visitor.authorization,
+      headers: { 'idempotency-key': 'once' },
+      json: { dateBooked, ...(place % 4 === 3 ? named : { vehicleId }) },
+    });
+  };
+  const answers = await Promise.all(callers.map((caller, place) => ask(caller, place)));
+  const booked = answers.filter(({ statusCode }) => statusCode === 201);
+  expect(booked).toHaveLength(places);
+  const refusals = answers.filter(({ statusCode }) => statusCode !== 201).map((answer) => answer.json().code);
+  expect(new Set(refusals)).toEqual(new Set(['SLOT_FULL']));
+  const numbers = booked.map((answer) => Number(answer.json().formattedBookingNumber.slice(-4)));
+  expect(new Set(numbers).size).toBe(places);
+  expect(Math.max(...numbers) - Math.min(...numbers)).toBe(places - 1);
+
+  const again = await Promise.all(
+    callers.flatMap((caller, place) =>
+      answers[place]?.statusCode === 201 ? [ask(caller, place, place + 1)] : [],
+    ),
+  );
+  expect(again.map((answer) => answer.json().id)).toEqual(booked.map((answer) => answer.json().id));
+  const { rows } = await sql`SELECT 1 FROM pgboss.job WHERE name = 'send-sms'`.execute(db);
+  expect(rows).toHaveLength(places);
+  await requireSlotsAgree(db);
 });

@@ -8,7 +8,7 @@ import { readBookingParams } from '../../system-params/get-booking-params.ts';
 export const readyStatuses = (): ReadyAnswer =>
   toReady(bookingStatuses.map((code) => ({ code, names: sayInAll(`status.${code}`) })));
 
-const listCargoTypes = async (ctx: Context) =>
+export const listCargoTypes = async (ctx: Context) =>
   (await readBookingParams(ctx)).cargoTypes
     .filter(({ active }) => active)
     .map(({ code, names, priority }) => ({ code, names, priority }));

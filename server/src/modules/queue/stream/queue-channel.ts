@@ -1,6 +1,6 @@
 import type { QueuePlacement } from '#contract/queue/queue.ts';
 import { diffQueue } from '#contract/queue/queue-delta.ts';
-import type { ShownQueue } from '#contract/queue/queue-events.ts';
+import type { QueueDelta, ShownQueue } from '#contract/queue/queue-events.ts';
 import { eventBytes } from '../../../platform/streams/event-bytes.ts';
 import type { EventStream } from '../../../platform/streams/event-streams.ts';
 import { inSlices } from '../../../platform/streams/in-slices.ts';
@@ -10,7 +10,13 @@ const mostRemembered = 100;
 
 export type Wanted = { readonly placement: QueuePlacement; readonly size?: number | undefined };
 
-type Change = { readonly base: number; readonly revision: number; readonly bytes: Buffer };
+type Change = {
+  readonly base: number;
+  readonly revision: number;
+  readonly bytes: Buffer;
+  /** For who comes back: without the time, which was that of the first sending. */
+  readonly again: () => Buffer;
+};
 type Reader = { readonly stream: EventStream; revision: number };
 
 /** What is sent with the line, as it is at the moment of sending. */
@@ -20,6 +26,8 @@ export type Heartbeat = { readonly revision: number; readonly bytes: Buffer };
 
 export type QueueChannel = {
   readonly isEmpty: () => boolean;
+  /** Whether its readers were sent nothing for so long. */
+  readonly isSilentFor: (ms: number) => boolean;
   /** The line has changed: everybody gets the same bytes. */
   show(queue: ShownQueue, sending: Sending): Promise<void>;
   /** To those who have this line; the others are about to get it, or have a newer one. */
@@ -33,11 +41,27 @@ export const heartbeatOf = (revision: number, sending: Sending): Heartbeat => ({
   bytes: eventBytes({ name: 'heartbeat', data: JSON.stringify({ ...sending, revision }) }),
 });
 
+const changeOf = (delta: QueueDelta, { serverTime }: Sending): Change => {
+  const { base, revision } = delta;
+  const bytesOf = (data: object) => eventBytes({ name: 'delta', id: revision, data: JSON.stringify(data) });
+  let again: Buffer | undefined;
+  return {
+    base,
+    revision,
+    bytes: bytesOf({ ...delta, serverTime }),
+    again: () => {
+      again ??= bytesOf(delta);
+      return again;
+    },
+  };
+};
+
 /** All readers of one placement and size: the line is compared and written once for all of them. */
 export const createQueueChannel = (first: ShownQueue): QueueChannel => {
   const readers = new Set<Reader>();
   const changes: Change[] = [];
   let queue = first;
+  let sentAt = performance.now();
   /** The end of the event, which is the same for all; its beginning has the time in it. */
   let sharedEnd: Buffer | undefined;
 
@@ -64,30 +88,27 @@ export const createQueueChannel = (first: ShownQueue): QueueChannel => {
 
   return {
     isEmpty: () => readers.size === 0,
+    isSilentFor: (ms) => performance.now() - sentAt >= ms,
     show: async (next, sending) => {
       if (next.revision === queue.revision) return;
-      const delta = diffQueue(queue, next);
-      const { serverTime } = sending;
-      const bytes = eventBytes({
-        name: 'delta',
-        id: next.revision,
-        data: JSON.stringify({ ...delta, serverTime }),
-      });
-      const change = { base: queue.revision, revision: next.revision, bytes };
+      const change = changeOf(diffQueue(queue, next), sending);
       changes.push(change);
       if (changes.length > mostRemembered) changes.shift();
       queue = next;
       sharedEnd = undefined;
+      sentAt = performance.now();
       await inSlices(readers, (reader) => sendChange(reader, change, sending));
     },
-    beat: (heartbeat) =>
-      inSlices(readers, ({ stream, revision }) => {
+    beat: (heartbeat) => {
+      sentAt = performance.now();
+      return inSlices(readers, ({ stream, revision }) => {
         if (revision === heartbeat.revision) stream.send(heartbeat.bytes);
-      }),
+      });
+    },
     join: (stream, since, sending) => {
       const missed = changesSince(since);
       if (missed) {
-        for (const { bytes } of missed) stream.send(bytes);
+        for (const { again } of missed) stream.send(again());
         stream.send(heartbeatOf(queue.revision, sending).bytes);
       } else sendState(stream, sending);
       const reader = { stream, revision: queue.revision };

@@ -20,9 +20,11 @@ export type QueueFeed = {
 type Surroundings = Pick<Context, 'db' | 'config' | 'clock' | 'notices' | 'streams'>;
 type Shown = { readonly wanted: Wanted; readonly channel: QueueChannel };
 
-/** Kept for those who come back: how many channels without readers, and for how many heartbeats without any reader. */
+/** How often it is looked who was sent nothing for a heartbeat's time. */
+const looksPerHeartbeat = 5;
+/** Kept for those who come back: how many channels without readers, and for how many looks without any reader. */
 const mostDeserted = 8;
-const desertedBeats = 12;
+const desertedLooks = 12 * looksPerHeartbeat;
 const retryAfterSeconds = 2;
 
 const nameOf = ({ placement, size }: Wanted) => `${placement} ${size ?? 'all'}`;
@@ -36,7 +38,7 @@ export const createQueueFeed = (ctx: Surroundings): QueueFeed => {
   let line: Line | undefined;
   let confirmedAt = 0;
   let isBlind = false;
-  let quietBeats = 0;
+  let quietLooks = 0;
   let timers: readonly NodeJS.Timeout[] = [];
 
   const sending = async () => ({ serverTime: wireInstant(ctx, ctx.clock.now()), build: await build });
@@ -81,22 +83,28 @@ export const createQueueFeed = (ctx: Surroundings): QueueFeed => {
   const forgetDeserted = () => {
     const deserted = [...channels].filter(([, { channel }]) => channel.isEmpty());
     for (const [name] of deserted.slice(0, -mostDeserted)) channels.delete(name);
-    quietBeats = deserted.length === channels.size ? quietBeats + 1 : 0;
-    if (quietBeats > desertedBeats) stop();
+    quietLooks = deserted.length === channels.size ? quietLooks + 1 : 0;
+    if (quietLooks > desertedLooks) stop();
   };
 
+  const lookMs = times.heartbeatMs / looksPerHeartbeat;
+
+  /** For those who were not sent a change meanwhile, which says the same. */
   const beat = async () => {
     forgetDeserted();
     // A heartbeat says that this is the newest line: nobody says so who could not look.
     if (!line || performance.now() - confirmedAt > 2 * times.pollMs) return;
+    const dueAfterMs = times.heartbeatMs - lookMs / 2;
+    const due = [...channels.values()].filter(({ channel }) => channel.isSilentFor(dueAfterMs));
+    if (due.length === 0) return;
     const heartbeat = heartbeatOf(line.head.revision, await sending());
-    for (const { channel } of channels.values()) await channel.beat(heartbeat);
+    for (const { channel } of due) await channel.beat(heartbeat);
   };
 
   const start = () => {
-    quietBeats = 0;
+    quietLooks = 0;
     if (timers.length > 0 || streams.closing.aborted) return;
-    timers = [setInterval(poll, times.pollMs).unref(), setInterval(beat, times.heartbeatMs).unref()];
+    timers = [setInterval(poll, times.pollMs).unref(), setInterval(beat, lookMs).unref()];
   };
 
   const channelFor = (now: Line, wanted: Wanted) => {

@@ -4,6 +4,7 @@ import { hookStatements } from '../../../testing/hook-statements.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openStream } from '../../../testing/trucks/test-stream.ts';
+import { wireInstant } from '../../slots/checkpoint-time.ts';
 
 const streamTimes = { ...usualStreamTimes, reviewMs: 200, pollMs: 50, heartbeatMs: 100 };
 let app: TestApp;
@@ -58,7 +59,9 @@ test('sessions that ended without a notice end their streams, all asked about by
 
 test('an instance that cannot look does not say that the line is the newest', async () => {
   const stream = await opened(await createVisitor(app));
-  await stream.named('heartbeat');
+  const { revision } = (await stream.named('state')).data;
+  const { data } = await stream.named('heartbeat');
+  expect(data).toMatchObject({ revision, serverTime: wireInstant(app.services, app.clock.now()) });
   isBroken = true;
   const polls = () => statements.filter((text) => /select "revision" from "queue_head"/.test(text)).length;
   const pollsAfter = async (count: number) => {

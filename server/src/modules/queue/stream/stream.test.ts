@@ -97,6 +97,10 @@ test('whoever comes back gets what it missed, or the whole line when that is no 
         .map(() => 'delta')
         .concat('heartbeat'),
     );
+    // What is sent again happened earlier: its time would set clocks back.
+    expect(back.heard.map(({ data }) => 'serverTime' in data)).toEqual(
+      back.heard.map(({ name }) => name === 'heartbeat'),
+    );
     back.close();
   }
   const current = await openStream(second, driver, `placement=board&since=${revision}`);
@@ -119,15 +123,5 @@ test('a lost notice is made up for within five seconds', async () => {
   const { at, data } = await stream.reaches(before + 1);
   expect(data).toMatchObject({ base: before, revision: before + 1, set: { lagMinutes: 7 } });
   expect(at - began).toBeLessThan(5000);
-  stream.close();
-});
-
-test('heartbeats say that the line is the newest, and by which clock', async () => {
-  const stream = await openStream(second, driver);
-  const { revision } = (await stream.named('state')).data;
-  expect((await stream.named('heartbeat')).data).toMatchObject({
-    revision,
-    serverTime: expect.stringMatching(/^2026-11-20T/),
-  });
   stream.close();
 });

@@ -1,34 +1,21 @@
 import type { Context } from '../../../platform/context.ts';
-import { listActsBetween, listOutageStretches } from '../../bookings/line/forecast/forecast.queries.ts';
-import { hoursInForce } from '../../bookings/line/forecast/history.ts';
-import { pastOpenStretches } from '../../bookings/line/forecast/open-time.ts';
-import { dayRange } from '../../slots/checkpoint-time.ts';
-import { defaultParams } from '../../system-params/default-params.ts';
-import { listParamsInForce } from '../../system-params/get-booking-params.ts';
-import {
-  type CargoWaitCount,
-  type CountedDay,
-  countBookings,
-  countCalls,
-  countMisses,
-  countPlaces,
-  countWaits,
-  type WaitCount,
-} from './day-counts.queries.ts';
+import { parts } from './count-parts.ts';
+import type { SumRow } from './day-counts.queries.ts';
 import type { HourRow } from './reports.tables.ts';
-import { waitedMinutesByHour } from './waited-hours.ts';
 
-export type HourFigures = Omit<HourRow, 'day'>;
+export type HourSums = Omit<HourRow, 'day' | 'hour'>;
 
+type OfMinutes = { readonly minutes: number; readonly trucks: number };
+
+/** Everything that is kept of a day. */
 export type DayFigures = {
   readonly day: string;
-  readonly hours: readonly HourFigures[];
-  readonly waits: readonly WaitCount[];
-  readonly cargoWaits: readonly CargoWaitCount[];
-  readonly misses: readonly WaitCount[];
+  readonly hours: readonly (HourSums & { readonly hour: number })[];
+  readonly waits: readonly (OfMinutes & { readonly hour: number })[];
+  readonly cargoWaits: readonly (OfMinutes & { readonly cargo_type: string })[];
+  readonly misses: readonly (OfMinutes & { readonly hour: number })[];
+  readonly dayMisses: readonly OfMinutes[];
 };
-
-export type HourSums = Omit<HourFigures, 'hour'>;
 
 /** What no hour lacks. */
 export const noSums: HourSums = {
@@ -44,52 +31,51 @@ export const noSums: HourSums = {
   by_system: 0,
   late: 0,
 };
+const sumNames = Object.keys(noSums) as (keyof HourSums)[];
 
-/** By the hours and closures that were in force then; nothing is measured beyond the present moment. */
-const waitedMinutes = async (ctx: Context, { from, to }: CountedDay) => {
-  const now = ctx.clock.now();
-  const until = Temporal.Instant.compare(to, now) < 0 ? to : now;
-  if (Temporal.Instant.compare(until, from) <= 0) return [];
-  const bounds = { from: from.epochMilliseconds, to: until.epochMilliseconds };
-  const { versions } = await listParamsInForce(ctx, from);
-  const outages = await listOutageStretches(ctx.db, from);
-  const open = pastOpenStretches(hoursInForce(versions), ctx.config.timeZone, bounds, outages);
-  const acts = await listActsBetween(ctx.db, from, until);
-  const minutes = waitedMinutesByHour(acts, open, bounds);
-  return minutes.map((waited_minutes, passed) => ({
-    hour: from.add({ hours: passed }).toZonedDateTimeISO(ctx.config.timeZone).hour,
-    waited_minutes,
-  }));
+export type Sums = { -readonly [N in keyof HourSums]: number };
+
+export const addSums = (sums: Sums, more: Partial<HourSums>): void => {
+  for (const name of sumNames) sums[name] += more[name] ?? 0;
+};
+
+const byHour = (rows: readonly SumRow[]) => {
+  const hours = new Map<number, Sums>();
+  for (const { hour, ...counts } of rows) {
+    const sums = hours.get(hour) ?? { ...noSums };
+    addSums(sums, counts);
+    hours.set(hour, sums);
+  }
+  return [...hours].map(([hour, sums]) => ({ hour, ...sums })).toSorted((a, b) => a.hour - b.hour);
+};
+
+const addedUp = (rows: readonly OfMinutes[]): OfMinutes[] => {
+  const trucks = new Map<number, number>();
+  for (const row of rows) trucks.set(row.minutes, (trucks.get(row.minutes) ?? 0) + row.trucks);
+  return [...trucks].map(([minutes, count]) => ({ minutes, trucks: count }));
 };
 
 /** Every figure of a day of the checkpoint, as the tables say it now. */
-const countNow = async (ctx: Context, day: string): Promise<DayFigures> => {
-  const counted = { day, ...dayRange(ctx, day), timeZone: ctx.config.timeZone };
-  const parts: readonly (Pick<HourFigures, 'hour'> & Partial<HourFigures>)[][] = [
-    await countPlaces(ctx.db, counted),
-    await countBookings(ctx.db, counted, defaultParams().cancelDeadlineMinutes),
-    await countCalls(ctx.db, counted),
-    await waitedMinutes(ctx, counted),
-  ];
-  const hours = new Map<number, HourFigures>();
-  for (const { hour, ...counts } of parts.flat()) {
-    const known = hours.get(hour) ?? { hour, ...noSums };
-    // An hour that the clock passes twice in autumn is one hour of the report.
-    const waited = known.waited_minutes + (counts.waited_minutes ?? 0);
-    hours.set(hour, { ...known, ...counts, waited_minutes: waited });
-  }
-  const { byHour, byCargo } = await countWaits(ctx.db, counted);
+export const countDay = async (ctx: Context, day: Temporal.PlainDate): Promise<DayFigures> => {
+  const days = { from: day, to: day };
+  const calls = await parts.calls(ctx, days);
+  const waits = await parts.waits(ctx, days);
+  const misses = calls.flatMap(({ hour, minutes, trucks }) =>
+    minutes === null ? [] : [{ hour, minutes, trucks }],
+  );
   return {
-    day,
-    hours: [...hours.values()].toSorted((a, b) => a.hour - b.hour),
-    waits: byHour,
-    cargoWaits: byCargo,
-    misses: await countMisses(ctx.db, counted),
+    day: day.toString(),
+    hours: byHour([
+      ...(await parts.places(ctx, days)),
+      ...(await parts.bookings(ctx, days)),
+      ...(await parts.waitedMinutes(ctx, days)),
+      ...calls.map(({ hour, trucks }) => ({ day: '', hour, called: trucks })),
+    ]),
+    waits: waits.flatMap(({ hour, minutes, trucks }) => (hour === null ? [] : [{ hour, minutes, trucks }])),
+    cargoWaits: waits.flatMap(({ cargo_type, minutes, trucks }) =>
+      cargo_type === null ? [] : [{ cargo_type, minutes, trucks }],
+    ),
+    misses,
+    dayMisses: addedUp(misses),
   };
 };
-
-/** A page asks for six reports of the same days at once. */
-const sharedMs = 1000;
-
-export const countDay = (ctx: Context, day: string): Promise<DayFigures> =>
-  ctx.cache.read(`figures of ${day}`, sharedMs, () => countNow(ctx, day));

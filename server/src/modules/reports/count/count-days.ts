@@ -18,7 +18,7 @@ export const daysBetween = (from: Temporal.PlainDate, to: Temporal.PlainDate): s
   );
 
 const keepDay = async (ctx: Context, day: string): Promise<void> => {
-  const figures = await countDay(ctx, day);
+  const figures = await countDay(ctx, Temporal.PlainDate.from(day));
   await inTransaction(ctx, (trx) => replaceDay(trx.db, figures, ctx.clock.now()));
 };
 

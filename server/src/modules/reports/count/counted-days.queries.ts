@@ -21,43 +21,31 @@ export const findFirstDay = async (db: Db, timeZone: string): Promise<string | u
   return rows[0]?.day ?? undefined;
 };
 
-const insertAll = async (
-  trx: Trx,
-  table: 'report_wait' | 'report_miss',
-  day: string,
-  rows: DayFigures['waits'],
-) => {
-  if (rows.length > 0)
-    await trx
-      .insertInto(table)
-      .values(rows.map((row) => ({ day, ...row })))
-      .execute();
-};
-
 /** Instead of what was counted before. Two who count the same day at once write one after the other. */
 export const replaceDay = async (
   trx: Trx,
-  figures: DayFigures,
+  { day, hours, waits, cargoWaits, misses, dayMisses }: DayFigures,
   countedAt: Temporal.Instant,
 ): Promise<void> => {
-  const { day, hours, waits, cargoWaits, misses } = figures;
   await trx
     .insertInto('report_day')
     .values({ day, counted_at: countedAt })
     .onConflict((conflict) => conflict.column('day').doUpdateSet({ counted_at: countedAt }))
     .execute();
-  for (const table of ['report_hour', 'report_wait', 'report_cargo_wait', 'report_miss'] as const)
-    await trx.deleteFrom(table).where('day', '=', day).execute();
-  if (hours.length > 0)
-    await trx
-      .insertInto('report_hour')
-      .values(hours.map((hour) => ({ day, ...hour })))
-      .execute();
-  await insertAll(trx, 'report_wait', day, waits);
-  await insertAll(trx, 'report_miss', day, misses);
-  if (cargoWaits.length > 0)
-    await trx
-      .insertInto('report_cargo_wait')
-      .values(cargoWaits.map((row) => ({ day, ...row })))
-      .execute();
+  const kept = {
+    report_hour: hours,
+    report_wait: waits,
+    report_cargo_wait: cargoWaits,
+    report_miss: misses,
+    report_day_miss: dayMisses,
+  } as const;
+  for (const [table, rows] of Object.entries(kept)) {
+    await sql`DELETE FROM ${sql.table(table)} WHERE day = ${day}`.execute(trx);
+    // As one text: a big day has more figures than a statement may have parameters.
+    await sql`
+      INSERT INTO ${sql.table(table)} SELECT * FROM jsonb_populate_recordset(
+        NULL::${sql.table(table)}, ${JSON.stringify(rows.map((row) => ({ day, ...row })))}::jsonb)`.execute(
+      trx,
+    );
+  }
 };

@@ -23,8 +23,9 @@ const trucks = { minutes: integer(), trucks: integer() };
 const waitTable = defineTable('report_wait', { day: day(), hour: integer(), ...trucks });
 const cargoWaitTable = defineTable('report_cargo_wait', { day: day(), cargo_type: text(), ...trucks });
 const missTable = defineTable('report_miss', { day: day(), hour: integer(), ...trucks });
+const dayMissTable = defineTable('report_day_miss', { day: day(), ...trucks });
 
-export const reportsTables = [dayTable, hourTable, waitTable, cargoWaitTable, missTable];
+export const reportsTables = [dayTable, hourTable, waitTable, cargoWaitTable, missTable, dayMissTable];
 
 export type HourRow = Selectable<RowOf<typeof hourTable>>;
 
@@ -35,5 +36,6 @@ declare module '../../../platform/db/schema.ts' {
     report_wait: RowOf<typeof waitTable>;
     report_cargo_wait: RowOf<typeof cargoWaitTable>;
     report_miss: RowOf<typeof missTable>;
+    report_day_miss: RowOf<typeof dayMissTable>;
   }
 }

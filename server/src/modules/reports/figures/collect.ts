@@ -1,20 +1,78 @@
-import type { ReportKey, ReportName } from '#contract/reports/reports.ts';
+import type { ReportName } from '#contract/reports/reports.ts';
 import type { Context } from '../../../platform/context.ts';
 import { today } from '../../slots/checkpoint-time.ts';
-import { countDay, type DayFigures, type HourFigures, type HourSums } from '../count/count-day.ts';
-import { daysBetween, keepMissingDays, lastKeptDay } from '../count/count-days.ts';
+import { addSums, type HourSums } from '../count/count-day.ts';
+import { keepMissingDays, lastKeptDay } from '../count/count-days.ts';
+import { countShared, type Days } from '../count/count-parts.ts';
 import { addTo } from './histogram.ts';
-import { listHours, listMinutes } from './kept-figures.queries.ts';
-import { keyOf, type Place } from './report-keys.ts';
-import { addSums, emptyTally, type Tally } from './tally.ts';
+import { sumHours, sumMinutes } from './kept-figures.queries.ts';
+import { type Grouping, keyOf, type Place } from './report-keys.ts';
+import { emptyTally, type Tally } from './tally.ts';
 
-export type Period = { readonly from: Temporal.PlainDate; readonly to: Temporal.PlainDate };
+/** What belongs to one place of the report: sums, or how many trucks of how many minutes. */
+type Counted = Place & {
+  readonly sums?: Partial<HourSums>;
+  readonly trucks?: readonly (readonly [minutes: number, trucks: number])[];
+};
 
-/** Which kept table has the minutes of a report; the others are sums of hours. */
-const minutesTable = (name: ReportName, by: ReportKey) => {
-  if (name === 'accuracy') return 'report_miss';
-  if (name !== 'waiting') return undefined;
-  return by === 'cargo' ? 'report_cargo_wait' : 'report_wait';
+type Source = {
+  readonly kept: (ctx: Context, by: Grouping, days: Days) => Promise<readonly Counted[]>;
+  /** Counted now. */
+  readonly open: (ctx: Context, by: Grouping, days: Days) => Promise<readonly Counted[]>;
+};
+
+const needsHours = (by: Grouping) => by === 'hour' || by === 'weekday-hour';
+
+const keptSums: Source['kept'] = async (ctx, by, days) =>
+  (await sumHours(ctx.db, by, days)).map((row) => ({ ...row, sums: row }));
+
+type Table = Parameters<typeof sumMinutes>[1];
+
+/** By hours from the table of hours, by anything longer from the smaller one of days. */
+const keptMinutes =
+  (byHours: Table, byDays: Table): Source['kept'] =>
+  async (ctx, by, days) =>
+    (await sumMinutes(ctx.db, needsHours(by) ? byHours : byDays, by, days)).map(({ trucks, ...place }) => ({
+      ...place,
+      trucks: Object.entries(trucks).map(([minutes, count]) => [Number(minutes), count] as const),
+    }));
+
+const openSums =
+  (...names: readonly ('places' | 'bookings' | 'waitedMinutes')[]): Source['open'] =>
+  async (ctx, _by, days) => {
+    const counted: Counted[] = [];
+    for (const name of names)
+      for (const row of await countShared(ctx, name, days))
+        counted.push({ day: row.day, hour: row.hour, cargo_type: null, sums: row });
+    return counted;
+  };
+
+const openWaits: Source['open'] = async (ctx, by, days) =>
+  (await countShared(ctx, 'waits', days))
+    .filter(({ hour }) => (hour !== null) === needsHours(by))
+    .map(({ minutes, trucks, ...place }) => ({ ...place, trucks: [[minutes, trucks] as const] }));
+
+const openMisses: Source['open'] = async (ctx, _by, days) =>
+  (await countShared(ctx, 'calls', days)).flatMap(({ minutes, trucks, ...place }) =>
+    minutes === null ? [] : [{ ...place, cargo_type: null, trucks: [[minutes, trucks] as const] }],
+  );
+
+const openThroughput: Source['open'] = async (ctx, by, days) => [
+  ...(await openSums('waitedMinutes')(ctx, by, days)),
+  ...(await countShared(ctx, 'calls', days)).map(({ trucks, ...place }) => ({
+    ...place,
+    cargo_type: null,
+    sums: { called: trucks },
+  })),
+];
+
+const sources: Readonly<Record<ReportName, Source>> = {
+  occupancy: { kept: keptSums, open: openSums('places', 'bookings') },
+  throughput: { kept: keptSums, open: openThroughput },
+  waiting: { kept: keptMinutes('report_wait', 'report_cargo_wait'), open: openWaits },
+  'no-shows': { kept: keptSums, open: openSums('bookings') },
+  cancellations: { kept: keptSums, open: openSums('bookings') },
+  accuracy: { kept: keptMinutes('report_miss', 'report_day_miss'), open: openMisses },
 };
 
 /** No day further ahead has a slot. */
@@ -24,73 +82,31 @@ const earlier = (a: Temporal.PlainDate, b: Temporal.PlainDate) =>
   Temporal.PlainDate.compare(a, b) < 0 ? a : b;
 const later = (a: Temporal.PlainDate, b: Temporal.PlainDate) =>
   Temporal.PlainDate.compare(a, b) > 0 ? a : b;
+const hasDays = ({ from, to }: Days) => Temporal.PlainDate.compare(from, to) <= 0;
 
-type MinutesTable = NonNullable<ReturnType<typeof minutesTable>>;
-
-/** What belongs to one place of the report: the sums of an hour, or trucks of so many minutes. */
-type Counted = Place & ({ readonly sums: HourSums } | { readonly minutes: number; readonly trucks: number });
-
-const hourCounts = (day: string, hours: readonly HourFigures[]): Counted[] =>
-  hours.map(({ hour, ...sums }) => ({ day, hour, cargo_type: null, sums }));
-
-const minutesOfDay = (figures: DayFigures, table: MinutesTable): Counted[] => {
-  const { day } = figures;
-  const tables = {
-    report_miss: () => figures.misses.map((row) => ({ ...row, day, cargo_type: null })),
-    report_wait: () => figures.waits.map((row) => ({ ...row, day, cargo_type: null })),
-    report_cargo_wait: () => figures.cargoWaits.map((row) => ({ ...row, day, hour: 0 })),
-  };
-  return tables[table]();
-};
-
-/** Days that are over, counted before, or now if nobody has yet. */
-const readKept = async (
-  ctx: Context,
-  table: MinutesTable | undefined,
-  by: ReportKey,
-  { from, to }: Period,
-): Promise<Counted[]> => {
-  if (Temporal.PlainDate.compare(from, to) > 0) return [];
-  await keepMissingDays(ctx, from, to);
-  const span = { from: from.toString(), to: to.toString() };
-  if (table) return listMinutes(ctx.db, table, by, span);
-  return (await listHours(ctx.db, span)).flatMap(({ day, ...hour }) => hourCounts(day, [hour]));
-};
-
-/** Days that go on. */
-const countOpen = async (
-  ctx: Context,
-  table: MinutesTable | undefined,
-  period: Period,
-): Promise<Counted[]> => {
-  const counted: Counted[] = [];
-  for (const day of daysBetween(period.from, period.to)) {
-    const figures = await countDay(ctx, day);
-    counted.push(...(table ? minutesOfDay(figures, table) : hourCounts(day, figures.hours)));
-  }
-  return counted;
-};
-
-/** What a report counts in a period, by its keys. */
+/** What a report counts in a period, by its keys: days that are over as they are kept, those that go on as they are. */
 export const collect = async (
   ctx: Context,
   name: ReportName,
-  by: ReportKey,
-  { from, to }: Period,
+  by: Grouping,
+  { from, to }: Days,
 ): Promise<ReadonlyMap<string, Tally>> => {
-  const table = minutesTable(name, by);
   const last = lastKeptDay(ctx);
-  const kept = await readKept(ctx, table, by, { from, to: earlier(to, last) });
-  const open = await countOpen(ctx, table, {
+  const over = { from, to: earlier(to, last) };
+  const open = {
     from: later(from, last.add({ days: 1 })),
     to: earlier(to, today(ctx).add({ days: furthestDays })),
-  });
+  };
+  if (hasDays(over)) await keepMissingDays(ctx, over.from, over.to);
   const tallies = new Map<string, Tally>();
-  for (const counted of [...kept, ...open]) {
-    const key = keyOf[by](counted);
+  for (const { sums = {}, trucks = [], ...place } of [
+    ...(hasDays(over) ? await sources[name].kept(ctx, by, over) : []),
+    ...(hasDays(open) ? await sources[name].open(ctx, by, open) : []),
+  ]) {
+    const key = keyOf[by](place);
     const tally = tallies.get(key) ?? emptyTally();
-    if ('sums' in counted) addSums(tally, counted.sums);
-    else addTo(tally.minutes, counted.minutes, counted.trucks);
+    addSums(tally.sums, sums);
+    for (const [minutes, count] of trucks) addTo(tally.minutes, minutes, count);
     tallies.set(key, tally);
   }
   return tallies;

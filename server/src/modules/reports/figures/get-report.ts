@@ -6,7 +6,8 @@ import {
 } from '#contract/reports/reports.ts';
 import type { Context } from '../../../platform/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
-import { collect, type Period } from './collect.ts';
+import type { Days } from '../count/count-parts.ts';
+import { collect } from './collect.ts';
 import { keysOf } from './report-keys.ts';
 import { emptyTally, figuresOf, totalOf } from './tally.ts';
 
@@ -18,7 +19,7 @@ export type Report<N extends ReportName> = {
   readonly total: ReportFigures<N>;
 };
 
-const periodOf = ({ from, to }: ReportQuery): Period & { readonly days: number } => {
+const periodOf = ({ from, to }: ReportQuery): Days & { readonly days: number } => {
   const period = { from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(to) };
   const days = period.from.until(period.to, { largestUnit: 'day' }).days + 1;
   if (days < 1 || days > longestReportDays) throw invalidField('to', 'INVALID_VALUE');
@@ -36,7 +37,7 @@ export const getReport = async <N extends ReportName>(
   const { from, to, days } = periodOf(query);
   const figures = figuresOf[name];
   const current = await collect(ctx, name, by, { from, to });
-  const before = await collect(ctx, name, by, {
+  const before = await collect(ctx, name, 'total', {
     from: from.subtract({ days }),
     to: from.subtract({ days: 1 }),
   });

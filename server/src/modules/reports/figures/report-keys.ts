@@ -3,20 +3,24 @@ import { daysBetween } from '../count/count-days.ts';
 
 export type Place = {
   readonly day: string | null;
-  readonly hour: number;
+  readonly hour: number | null;
   readonly cargo_type: string | null;
 };
 
-const twoDigits = (number: number) => String(number).padStart(2, '0');
+/** `total`: all of it is one row. */
+export type Grouping = ReportKey | 'total';
+
+const twoDigits = (number: number | null) => String(number ?? 0).padStart(2, '0');
 const weekdayOf = (day: string | null) => Temporal.PlainDate.from(day ?? '2024-01-01').dayOfWeek;
 
 /** The row of a report that something belongs to. */
-export const keyOf: Readonly<Record<ReportKey, (place: Place) => string>> = {
+export const keyOf: Readonly<Record<Grouping, (place: Place) => string>> = {
   hour: ({ hour }) => twoDigits(hour),
   day: ({ day }) => day ?? '',
   weekday: ({ day }) => String(weekdayOf(day)),
   'weekday-hour': ({ day, hour }) => `${weekdayOf(day)}T${twoDigits(hour)}`,
   cargo: ({ cargo_type }) => cargo_type ?? '',
+  total: () => '',
 };
 
 const hours = Array.from({ length: 24 }, (_, hour) => twoDigits(hour));

@@ -1,25 +1,16 @@
 import type { ReportFigures, ReportName } from '#contract/reports/reports.ts';
-import { type HourSums, noSums } from '../count/count-day.ts';
+import { addSums, noSums, type Sums } from '../count/count-day.ts';
 import { addTo, countIn, type Histogram, percentile } from './histogram.ts';
 
 /** What has been counted for one row: the sums of its hours, and how many trucks of how many minutes. */
-export type Tally = {
-  readonly sums: { -readonly [N in keyof HourSums]: number };
-  readonly minutes: Histogram;
-};
+export type Tally = { readonly sums: Sums; readonly minutes: Histogram };
 
 export const emptyTally = (): Tally => ({ sums: { ...noSums }, minutes: new Map() });
-
-const sumNames = Object.keys(noSums) as (keyof HourSums)[];
-
-export const addSums = ({ sums }: Tally, more: HourSums): void => {
-  for (const name of sumNames) sums[name] += more[name];
-};
 
 export const totalOf = (tallies: Iterable<Tally>): Tally => {
   const total = emptyTally();
   for (const { sums, minutes } of tallies) {
-    addSums(total, sums);
+    addSums(total.sums, sums);
     for (const [minute, trucks] of minutes) addTo(total.minutes, minute, trucks);
   }
   return total;

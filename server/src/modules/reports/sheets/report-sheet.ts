@@ -49,7 +49,7 @@ export const exportReport = async (ctx: Context, name: ReportName, query: Report
         value: (row: Row) => row[figure] ?? null,
       })),
     ],
-    rows: all,
+    batches: [all],
     timeZone: ctx.config.timeZone,
   });
 };

@@ -57,7 +57,7 @@ const readInBatches = async (ctx: Context, query: VehicleListQuery) => {
 
 export const exportVehicles = async (ctx: Context, query: VehicleListQuery) => {
   const { language } = ctx;
-  const rows = await readInBatches(ctx, query);
+  const batches = await readInBatches(ctx, query);
   const { page: _page, size: _size, ...filter } = query;
   await recordDownload(ctx, 'vehicles', filter);
   const name = say(language, 'sheets.vehicles');
@@ -68,7 +68,7 @@ export const exportVehicles = async (ctx: Context, query: VehicleListQuery) => {
       header: say(language, `sheets.columns.${column}`),
       ...rest,
     })),
-    rows,
+    batches,
     timeZone: ctx.config.timeZone,
   });
 };

@@ -7,6 +7,7 @@ import ru from '#locales/ru.json' with { type: 'json' };
 import type { Config } from '../../config/config.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { sendTagged, tagged } from './revalidation.ts';
+import { siteFacts } from './site-facts.ts';
 
 /** Words that only the server says stay at home. */
 const forScreens = (file: Record<string, unknown>) =>
@@ -27,15 +28,7 @@ export const registerAssets = (app: FastifyInstance, config: Config): void => {
     const translations = tagged(forScreens(file));
     app.get(`/assets/i18n/${name}.json`, (request, reply) => sendTagged(request, reply, translations));
   }
-  const facts = tagged(
-    JSON.stringify({
-      supportEmail: site.supportEmail,
-      supportPhone: site.supportPhone,
-      regulationsUrl: site.regulationsFile ? '/download/regulations.pdf' : null,
-      apkUrl: site.apkFile ? '/download/oktet.apk' : null,
-      timeZone: config.timeZone,
-    }),
-  );
+  const facts = tagged(JSON.stringify(siteFacts(config)));
   app.get('/assets/site.json', (request, reply) => sendTagged(request, reply, facts));
   app.get('/download/regulations.pdf', (_request, reply) =>
     sendFile(reply, site.regulationsFile, 'application/pdf'),

@@ -1,6 +1,16 @@
 import type { Language } from '#contract/common.ts';
+import type { Context } from '../../context.ts';
 import { escapeHtml } from '../../messages/escape-html.ts';
 import { say } from '../../words/words.ts';
+
+export type Announcement = { readonly title: string; readonly description: string };
+
+/** Pages of a module that strangers and search engines may find, beside those below that every installation has. */
+export type PublicPages = {
+  list(ctx: Context): Promise<readonly { readonly path: string; readonly changedAt: Temporal.Instant }[]>;
+  /** In the language of the reader; undefined for an address that is not one of them. */
+  find(ctx: Context, path: string): Promise<Announcement | undefined>;
+};
 
 type PageWords = 'news' | 'acp' | 'policy' | 'agreement' | 'login' | 'registration';
 
@@ -16,16 +26,42 @@ const wordsOfPages: Readonly<Record<string, PageWords>> = {
 
 export const publicPages = Object.keys(wordsOfPages);
 
-export const isPublicPage = (path: string): boolean => Object.hasOwn(wordsOfPages, path);
+const ownAnnouncement = (path: string, language: Language): Announcement | undefined => {
+  const words = Object.hasOwn(wordsOfPages, path) ? wordsOfPages[path] : undefined;
+  if (!words) return undefined;
+  return {
+    title: say(language, `publicPages.${words}.title`),
+    description: say(language, `publicPages.${words}.description`),
+  };
+};
+
+/** How a page is announced; undefined: it is for those who know of it. */
+export const findAnnouncement = async (
+  ctx: Context,
+  modulePages: readonly PublicPages[],
+  path: string,
+): Promise<Announcement | undefined> => {
+  const own = ownAnnouncement(path, ctx.language);
+  if (own) return own;
+  for (const { find } of modulePages) {
+    const found = await find(ctx, path);
+    if (found) return found;
+  }
+  return undefined;
+};
 
 const htmlLanguages: Record<Language, string> = { RU: 'ru', EN: 'en', CN: 'zh-CN' };
 
 /** The application's page, announced by what stands on it: for search engines and for who is sent its link. */
-export const announcePage = (html: string, path: string, language: Language, publicUrl: string): string => {
-  const words = wordsOfPages[path] ?? 'news';
+export const announcePage = (
+  html: string,
+  { language, config: { publicUrl } }: Pick<Context, 'language' | 'config'>,
+  path: string,
+  announcement: Announcement,
+): string => {
   const product = say(language, 'common.productName');
-  const title = escapeHtml(say(language, `publicPages.${words}.title`));
-  const description = escapeHtml(say(language, `publicPages.${words}.description`));
+  const title = escapeHtml(announcement.title);
+  const description = escapeHtml(announcement.description);
   const address = escapeHtml(`${publicUrl}${path}`);
   const head = [
     `<title>${title} · ${product}</title>`,

@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { escapeHtml } from '../../messages/escape-html.ts';
-import { publicPages } from './public-pages.ts';
+import type { ContextOf } from '../request-context.ts';
+import { type PublicPages, publicPages } from './public-pages.ts';
 
-const sitemapOf = (publicUrl: string) =>
+type Address = { readonly path: string; readonly changedAt?: Temporal.Instant };
+
+const sitemapOf = (publicUrl: string, addresses: readonly Address[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...publicPages.map((path) => `  <url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc></url>`),
+    ...addresses.map(({ path, changedAt }) => {
+      const changed = changedAt ? `<lastmod>${changedAt.toString({ smallestUnit: 'second' })}</lastmod>` : '';
+      return `  <url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc>${changed}</url>`;
+    }),
     '</urlset>',
     '',
   ].join('\n');
@@ -25,8 +31,20 @@ const robotsOf = ({ publicUrl, apiBases }: Config) =>
   ].join('\n');
 
 /** What search engines ask for first. A pass is kept from them by its own header, which they must be able to read. */
-export const registerSearchEngines = (app: FastifyInstance, config: Config): void => {
-  const [sitemap, robots] = [sitemapOf(config.publicUrl), robotsOf(config)];
-  app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap));
+export const registerSearchEngines = (
+  app: FastifyInstance,
+  contextOf: ContextOf,
+  modulePages: readonly PublicPages[],
+  config: Config,
+): void => {
+  const own: readonly Address[] = publicPages.map((path) => ({ path }));
+  const robots = robotsOf(config);
+  app.get('/sitemap.xml', async (request, reply) => {
+    const ctx = contextOf(request, reply);
+    const listed = await Promise.all(modulePages.map(({ list }) => list(ctx)));
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(sitemapOf(config.publicUrl, [...own, ...listed.flat()]));
+  });
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
 };

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import bar from '../../../features/shell/bar.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -48,7 +48,7 @@ const NewTabLink = ({ href, children }: { readonly href: string; readonly childr
   );
 };
 
-export const ConsoleMenu = ({ isOpen }: { isOpen: boolean }) => {
+export const ConsoleMenu = memo(({ isOpen }: { isOpen: boolean }) => {
   const { t } = useTranslation();
   const askToLogOut = useLeaveConsole();
   return (
@@ -87,4 +87,4 @@ export const ConsoleMenu = ({ isOpen }: { isOpen: boolean }) => {
       </div>
     </div>
   );
-};
+});

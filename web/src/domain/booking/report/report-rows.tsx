@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
+import { Renewed } from '../../../ui/states/renewed.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { PageTurn } from '../../../ui/table/page-turn.tsx';
 import styles from './booking-report.module.css';
@@ -25,7 +26,7 @@ export const ReportRows = ({
   }
   if (!data) return <SkeletonRows rows={3} />;
   return (
-    <div aria-busy={isPlaceholderData}>
+    <Renewed isOld={isPlaceholderData}>
       {data.content.length === 0 && <p className={styles.none}>{t('bookingReport.empty')}</p>}
       <ul className={styles.rows}>
         {data.content.map((row) => (
@@ -33,6 +34,6 @@ export const ReportRows = ({
         ))}
       </ul>
       <PageTurn page={page} answer={data} onPage={setPage} />
-    </div>
+    </Renewed>
   );
 };

@@ -97,7 +97,7 @@ const ToldItem = ({ told }: { readonly told: Told }) => {
           className={styles.action}
           onClick={() => {
             dismissTold(key);
-            undo();
+            void undo();
           }}
         >
           {t('lineActs.bar.undo')}

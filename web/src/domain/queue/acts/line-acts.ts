@@ -8,6 +8,7 @@ import { askForReason } from '../../reasons/ask-for-reason.ts';
 import { finalActs } from './final-acts.ts';
 import { type SeenTruck, sendCallNext, sendPriority, sendRecall, sendStatus } from './queue-calls.ts';
 import { tell } from './told.ts';
+import { followAct } from './under-way.ts';
 import { whatHappened } from './what-happened.ts';
 
 /** Trucks of which an act is on its way: a second press meanwhile is not a second act. */
@@ -25,7 +26,7 @@ export const attempt = async <T>(truck: SeenTruck, work: () => Promise<T>): Prom
   if (busy.has(truck.id)) return undefined;
   busy.add(truck.id);
   try {
-    return await work();
+    return await followAct(work());
   } catch (error) {
     if (isOvertaken(error)) await tellOvertaken(truck);
     else await handleError(error);
@@ -48,7 +49,7 @@ export const tellCalled = (truck: SeenTruck) =>
   tell({
     text: i18next.t('lineActs.told.called', named(truck)),
     tone: 'done',
-    undo: () => void undoCall(truck),
+    undo: () => undoCall(truck),
   });
 
 /** The first of the line. Who stands before it and is being cancelled must be gone first. */
@@ -76,13 +77,28 @@ export const giveBack = (truck: SeenTruck, reasonKind: ReasonKind) =>
     tell({ text: i18next.t('lineActs.told.returned', named(truck)), tone: 'done' });
   });
 
-export const arrive = (truck: SeenTruck) =>
+/** An act of its own can be taken back; what only takes one back cannot, or Ctrl Z twice would do it again. */
+type Way = { readonly isUndo?: boolean };
+
+export const arrive = (truck: SeenTruck, { isUndo = false }: Way = {}) =>
   attempt(truck, async () => {
     const arrived = { ...truck, ...(await sendStatus(truck, 'WAITING')) };
     tell({
       text: i18next.t('lineActs.told.arrived', named(truck)),
       tone: 'done',
-      undo: () => void undoArrival(arrived),
+      undo: isUndo ? undefined : () => undoArrival(arrived, { isUndo: true }),
+    });
+    void outdateBookings();
+  });
+
+/** An arrival repeated within ten minutes keeps its first time, so taking it back harms nobody. */
+export const undoArrival = (truck: SeenTruck, { isUndo = false }: Way = {}) =>
+  attempt(truck, async () => {
+    const booked = { ...truck, ...(await sendStatus(truck, 'BOOKED')) };
+    tell({
+      text: i18next.t('lineActs.told.arrivalUndone', named(truck)),
+      tone: 'done',
+      undo: isUndo ? undefined : () => arrive(booked, { isUndo: true }),
     });
     void outdateBookings();
   });
@@ -92,18 +108,6 @@ export const bookWithoutCode = (truck: SeenTruck) =>
   attempt(truck, async () => {
     await sendStatus(truck, 'BOOKED');
     tell({ text: i18next.t('lineActs.told.booked', named(truck)), tone: 'done' });
-    void outdateBookings();
-  });
-
-/** An arrival repeated within ten minutes keeps its first time, so taking it back harms nobody. */
-export const undoArrival = (truck: SeenTruck) =>
-  attempt(truck, async () => {
-    const booked = await sendStatus(truck, 'BOOKED');
-    tell({
-      text: i18next.t('lineActs.told.arrivalUndone', named(truck)),
-      tone: 'done',
-      undo: () => void arrive({ ...truck, ...booked }),
-    });
     void outdateBookings();
   });
 

@@ -6,7 +6,7 @@ export type Told = {
   readonly text: string;
   readonly tone: 'done' | 'refused';
   /** Takes the act back. */
-  readonly undo?: (() => void) | undefined;
+  readonly undo?: (() => Promise<unknown>) | undefined;
 };
 
 const shownMs = 8000;
@@ -32,6 +32,9 @@ export const tell = (one: Omit<Told, 'key'>) => {
 };
 
 export const currentTold = () => shown;
+
+/** Whatever is told from now on has a higher one. */
+export const latestToldKey = () => lastKey;
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

@@ -1,12 +1,26 @@
 import { finalActs } from './final-acts.ts';
-import { currentTold, dismissTold } from './told.ts';
+import { currentTold, dismissTold, latestToldKey } from './told.ts';
+import { actsAnswered, isActUnderWay } from './under-way.ts';
 
-/** Takes the latest act back that can be: first what waits to be sent, then a call or an arrival. */
+/** An act that is not answered yet is the one that is meant; if it was refused, none before it is taken back instead. */
+const takeBack = async () => {
+  const isAwaited = isActUnderWay();
+  const before = latestToldKey();
+  if (isAwaited) await actsAnswered();
+  const told = currentTold().findLast(({ key, undo }) => undo && (!isAwaited || key > before));
+  if (!told) return;
+  dismissTold(told.key);
+  await told.undo?.();
+};
+
+let earlier = Promise.resolve();
+
+/**
+ * Takes the latest act back that can be: first what waits to be sent, then a call or an arrival. The line may show an
+ * act before its answer is here, and the key may follow at once: it waits its turn, and so does the one after it.
+ */
 export const undoLast = () => {
   const waiting = finalActs.current().findLast(({ stage }) => stage === 'waiting');
   if (waiting) return void finalActs.undo(waiting.id);
-  const told = currentTold().findLast(({ undo }) => undo !== undefined);
-  if (!told) return;
-  dismissTold(told.key);
-  told.undo?.();
+  earlier = earlier.then(takeBack);
 };

@@ -8,6 +8,7 @@ import { MoveBar } from '../move/move-bar.tsx';
 import { openMoveDialog } from '../move/open-move-dialog.ts';
 import { type ChosenMove, useMoveByKeys } from '../move/use-move-by-keys.ts';
 import { useTellOrder } from '../shown-order.ts';
+import { useChipWords } from './chip/chip-words.ts';
 import { Legend } from './chip/legend.tsx';
 import { ClosedRow } from './closed-row.tsx';
 import styles from './day-sheet.module.css';
@@ -33,6 +34,7 @@ export const DaySheet = ({ day, label, shown }: Props) => {
   const { t } = useTranslation();
   const { rows, slots, bookings, over, isNarrowed } = day;
   const [isUnfolded, setUnfolded] = useState(false);
+  const words = useChipWords();
   const openId = useParams({ strict: false }).id;
   const inSight = useMemo(() => (isUnfolded ? rows : rows.slice(over)), [rows, over, isUnfolded]);
   const ids = useMemo(() => inSight.flatMap(idsIn), [inSight]);
@@ -86,6 +88,7 @@ export const DaySheet = ({ day, label, shown }: Props) => {
             <SlotRow
               key={row.start}
               row={row}
+              words={words}
               shown={shown}
               isNarrowed={isNarrowed}
               isTarget={row.start === target}
@@ -96,7 +99,7 @@ export const DaySheet = ({ day, label, shown }: Props) => {
           ),
         )}
         <li>
-          <Legend />
+          <Legend words={words} />
         </li>
       </ol>
       {carrying.chosen && <MoveBar move={carrying.chosen} slots={slots} />}

@@ -29,7 +29,7 @@ const Sheet = ({ shown, ...wanted }: Wanted) => {
   const { data, error, fetchStatus, refetch } = day.query;
   if (!data && fetchStatus === 'paused') return <OfflineState />;
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={8} height={46} />;
+  if (!data || !day.isDrawn) return <SkeletonRows rows={8} height={46} />;
   const label = t('boardBookings.day.title', { day: longDay(wanted.date) });
   return (
     <>

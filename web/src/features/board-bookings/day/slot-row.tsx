@@ -6,6 +6,7 @@ import { bookingAddress, newBookingAddress } from '../addresses.ts';
 import { isNoShow } from '../shown-groups.ts';
 import chip from './chip/booking-chip.module.css';
 import { BookingChip } from './chip/booking-chip.tsx';
+import type { ChipWords } from './chip/chip-words.ts';
 import { ClosedWords } from './closed-words.tsx';
 import styles from './day-sheet.module.css';
 import type { SlotRow as Row } from './plan-day.ts';
@@ -21,6 +22,7 @@ export type ChipMarks = {
 type Props = ChipMarks & {
   readonly row: Row;
   readonly isTarget: boolean;
+  readonly words: ChipWords;
   /** The search part of the address. */
   readonly shown: string;
   /** Everybody, also those of a past hour who have left. */
@@ -49,7 +51,7 @@ const FreePlaces = ({ row: { slot, start }, shown }: Pick<Props, 'row' | 'shown'
 };
 
 const Chips = (props: Props) => {
-  const { row, shown, isNarrowed, openId, stopId, movingId } = props;
+  const { row, words, shown, isNarrowed, openId, stopId, movingId } = props;
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
   const left = row.bookings.filter(hasLeft);
@@ -67,6 +69,7 @@ const Chips = (props: Props) => {
         <BookingChip
           key={booking.id}
           booking={booking}
+          words={words}
           address={bookingAddress(booking.id, shown)}
           isOpen={booking.id === openId}
           isStop={booking.id === stopId}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import { bookingsOfDayQuery } from '../../../domain/booking/operator-bookings.ts';
@@ -9,9 +9,17 @@ import { isIn, type ShownGroup } from '../shown-groups.ts';
 import { matcherOf } from './match-booking.ts';
 import { countOver, planDay, withBookings } from './plan-day.ts';
 
-const noBookings: readonly Booking[] = [];
-const noSlots: readonly TimeSlot[] = [];
 const minuteMs = 60_000;
+
+type Loaded = { readonly bookings: readonly Booking[]; readonly slots: readonly TimeSlot[] };
+
+const nothing: Loaded = { bookings: [], slots: [] };
+
+/** A thousand trucks take a moment to draw: whatever is pressed when they come does not wait for them. */
+const useLoaded = (bookings: Loaded['bookings'] | undefined, slots: Loaded['slots'] | undefined) => {
+  const loaded = useMemo(() => (bookings && slots ? { bookings, slots } : null), [bookings, slots]);
+  return useDeferredValue<Loaded | null>(loaded, null);
+};
 
 type Wanted = { readonly date: string; readonly show: ShownGroup; readonly text: string };
 
@@ -19,8 +27,8 @@ type Wanted = { readonly date: string; readonly show: ShownGroup; readonly text:
 export const useDay = ({ date, show, text }: Wanted) => {
   const day = useQuery(bookingsOfDayQuery(date));
   const times = useQuery(timeSlotsQuery(date));
-  const bookings = day.data ?? noBookings;
-  const slots = times.data ?? noSlots;
+  const loaded = useLoaded(day.data, times.data);
+  const { bookings, slots } = loaded ?? nothing;
   const minute = Math.floor(useServerTime(minuteMs / 2) / minuteMs);
   const isSought = text.trim() !== '';
   const isNarrowed = show !== 'all' || isSought;
@@ -33,6 +41,7 @@ export const useDay = ({ date, show, text }: Wanted) => {
     return isNarrowed ? withBookings(planned) : planned;
   }, [slots, bookings, show, text, isSought, isNarrowed, minute]);
   return {
+    isDrawn: loaded !== null,
     /** What is missing, or else the bookings. */
     query: day.data !== undefined && times.data === undefined ? times : day,
     slots,

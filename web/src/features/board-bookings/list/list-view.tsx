@@ -5,6 +5,7 @@ import { allBookingsQuery, type BookingSort } from '../../../domain/booking/oper
 import { ListNotice } from '../../../ui/paged-list/list-notice.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { OfflineState } from '../../../ui/states/offline-state.tsx';
+import { Renewed } from '../../../ui/states/renewed.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
 import type { Sort } from '../../../ui/table/next-sort.ts';
@@ -48,7 +49,7 @@ const Found = ({ search, onChange }: Props) => {
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data || !bookings) return <SkeletonRows rows={size} height={46} />;
   return (
-    <div className={styles.found} data-old={isPlaceholderData} aria-busy={isPlaceholderData}>
+    <Renewed className={styles.found} isOld={isPlaceholderData}>
       {fetchStatus === 'paused' && <ListNotice text={t('pagedList.offline')} />}
       {error && <ListNotice text={t('pagedList.refreshFailed')} onRetry={() => void refetch()} />}
       {bookings.length === 0 ? (
@@ -72,7 +73,7 @@ const Found = ({ search, onChange }: Props) => {
         onPage={(next) => onChange({ page: next })}
         onSize={(next) => onChange({ size: next })}
       />
-    </div>
+    </Renewed>
   );
 };
 

@@ -29,7 +29,7 @@ export const sendMove = async (booking: Booking, start: string) => {
   tell({
     text: toldOf('done', booking, start),
     tone: 'done',
-    undo: () => void undo(moved, booking.dateBooked),
+    undo: () => undo(moved, booking.dateBooked),
   });
   void outdateBookings();
 };

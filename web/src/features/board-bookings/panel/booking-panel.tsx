@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { bookingOfLists, operatorBookingQuery } from '../../../domain/booking/operator-bookings.ts';
@@ -14,6 +14,7 @@ import { BookingActions } from './booking-actions.tsx';
 import { BookingDocuments } from './booking-documents.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingHistory } from './booking-history.tsx';
+import styles from './booking-panel.module.css';
 import { BookingPass } from './booking-pass.tsx';
 import { PanelFooter } from './panel-footer.tsx';
 import { PassLink } from './pass-link.tsx';
@@ -37,16 +38,43 @@ const useSteps = (id: string, shown: string) => {
   };
 };
 
+type RestProps = { readonly booking: Booking };
+
+const Rest = memo(({ booking }: RestProps) => (
+  <>
+    <BookingFacts booking={booking} />
+    <BookingDocuments documents={booking.documents} />
+    <PassLink booking={booking} />
+    <BookingHistory booking={booking} />
+  </>
+));
+
+/** What is looked at first is there first; the rest comes a moment later, and until then shows nothing of another. */
+const LaterRest = ({ booking }: RestProps) => {
+  const later = useDeferredValue<Booking | null>(booking, null);
+  if (later === null) return null;
+  const isOfAnother = later.id !== booking.id;
+  return (
+    <div className={styles.rest} inert={isOfAnother} data-of-another={isOfAnother}>
+      <Rest booking={later} />
+    </div>
+  );
+};
+
 /** Everything about one booking, and what can be done with it now. */
 export const BookingPanel = () => {
   const { t } = useTranslation();
   const { id = '' } = useParams({ strict: false });
   const { history } = useRouter();
   const shown = shownPart(useBookingSearch().search);
-  const query = useQuery({ ...operatorBookingQuery(id), placeholderData: () => bookingOfLists(id) });
+  // Who steps from row to row sees what the list knows; only the one on which he stays is asked for.
+  const isStaying = useDeferredValue<string | null>(id, null) === id;
+  const query = useQuery({
+    ...operatorBookingQuery(id),
+    placeholderData: () => bookingOfLists(id),
+    enabled: isStaying,
+  });
   const booking = query.data;
-  // What is looked at first is there first; the rest comes a moment later.
-  const isOpened = useDeferredValue(true, false);
   return (
     <SidePanel
       label={booking ? titleOf(booking) : t('boardBookings.panel.title')}
@@ -60,14 +88,7 @@ export const BookingPanel = () => {
           <>
             <BookingPass booking={found} />
             <BookingActions key={found.id} booking={found} shown={shown} />
-            {isOpened && (
-              <>
-                <BookingFacts booking={found} />
-                <BookingDocuments documents={found.documents} />
-                <PassLink booking={found} />
-                <BookingHistory booking={found} />
-              </>
-            )}
+            <LaterRest booking={found} />
           </>
         )}
       </PanelContent>

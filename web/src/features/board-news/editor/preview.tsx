@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/common.ts';
+import { newsWords } from '#contract/news/news-words.ts';
 import { NewsArticle } from '../../../domain/news/news-article.tsx';
-import { newsWords } from '../../../domain/news/news-words.ts';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { trimmedWords, type Words } from '../words/words.ts';
 import styles from './editor.module.css';

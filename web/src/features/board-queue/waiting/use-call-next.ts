@@ -4,6 +4,7 @@ import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { finalActs, useFinalActs } from '../../../domain/queue/acts/final-acts.ts';
 import { tellCalled } from '../../../domain/queue/acts/line-acts.ts';
 import { sendCallNext } from '../../../domain/queue/acts/queue-calls.ts';
+import { followAct } from '../../../domain/queue/acts/under-way.ts';
 import { whatHappened } from '../../../domain/queue/acts/what-happened.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { type ApiError, hasCode } from '../../../lib/api-error.ts';
@@ -55,7 +56,7 @@ export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined)
       const truck = whom ?? (head && { id: head.id, plate: head.vehicleRegistrationPlate });
       if (!truck || isCalling || !isLive) return;
       setCalling(true);
-      await callTruck(truck);
+      await followAct(callTruck(truck));
       setCalling(false);
     },
     dismiss: () => setOvertaken(null),

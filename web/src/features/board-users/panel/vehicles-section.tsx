@@ -7,6 +7,7 @@ import { Plate } from '../../../domain/plate/plate.tsx';
 import { PapersWord } from '../../../domain/vehicle/papers-word.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
+import { Renewed } from '../../../ui/states/renewed.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { PageTurn } from '../../../ui/table/page-turn.tsx';
 import { userVehiclesQuery } from '../user-calls.ts';
@@ -23,7 +24,7 @@ export const VehiclesSection = ({ userId }: { readonly userId: string }) => {
       )}
       {!data && !error && <SkeletonRows rows={2} />}
       {data && (
-        <div aria-busy={isPlaceholderData}>
+        <Renewed isOld={isPlaceholderData}>
           {data.total === 0 && <p className={styles.none}>{t('boardUsers.vehicles.none')}</p>}
           <ul className={styles.rows}>
             {data.content.map((vehicle) => (
@@ -44,7 +45,7 @@ export const VehiclesSection = ({ userId }: { readonly userId: string }) => {
             ))}
           </ul>
           <PageTurn page={page} answer={data} onPage={setPage} />
-        </div>
+        </Renewed>
       )}
     </PanelSection>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ListNotice } from '../../../ui/paged-list/list-notice.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { OfflineState } from '../../../ui/states/offline-state.tsx';
+import { Renewed } from '../../../ui/states/renewed.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
@@ -59,7 +60,7 @@ export const FoundVehicles = ({ search, list, openId, isAsked, onChange }: Found
   if (!data && error) return <ErrorState error={error} onRetry={() => void list.refetch()} />;
   if (!data || isEmptied || (isPlaceholderData && count === 0)) return <SkeletonRows />;
   return (
-    <div className={styles.found} data-old={isPlaceholderData} aria-busy={isPlaceholderData}>
+    <Renewed className={styles.found} isOld={isPlaceholderData}>
       {isOffline && <ListNotice text={t('pagedList.offline')} />}
       {isRefetchError && (
         <ListNotice text={t('pagedList.refreshFailed')} onRetry={() => void list.refetch()} />
@@ -81,6 +82,6 @@ export const FoundVehicles = ({ search, list, openId, isAsked, onChange }: Found
           onSize={(next) => onChange({ size: next })}
         />
       )}
-    </div>
+    </Renewed>
   );
 };

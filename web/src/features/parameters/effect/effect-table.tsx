@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DayEffect } from '#contract/params/booking-params-changes.ts';
 import { wallClockOf } from '../../../domain/checkpoint/wall-clock.ts';
 import { languageTag } from '../../../lib/i18n.ts';
+import { Renewed } from '../../../ui/states/renewed.tsx';
 import styles from './effect-table.module.css';
 
 const dayWords = (day: string) =>
@@ -61,12 +62,12 @@ export const EffectTable = ({ days, isOld }: EffectTableProps) => {
   const changed = days.filter(({ placesNow, placesAfter }) => placesNow !== placesAfter).length;
   const over = days.reduce((sum, { overbooked }) => sum + overbooked.length, 0);
   return (
-    <>
+    <Renewed isOld={isOld}>
       <div role="status" className={styles.summary}>
         <p>{changed > 0 ? t('parameters.effect.days', { count: changed }) : t('parameters.effect.same')}</p>
         {over > 0 && <p className={styles.over}>{t('parameters.effect.over', { count: over })}</p>}
       </div>
-      <table className={styles.table} aria-busy={isOld}>
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('parameters.effect.day')}</th>
@@ -80,6 +81,6 @@ export const EffectTable = ({ days, isOld }: EffectTableProps) => {
           ))}
         </tbody>
       </table>
-    </>
+    </Renewed>
   );
 };

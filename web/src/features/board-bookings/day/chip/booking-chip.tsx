@@ -1,13 +1,14 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { plateText } from '../../../../domain/plate/plate-text.ts';
 import { canBeMoved } from '../../move/can-be-moved.ts';
 import styles from './booking-chip.module.css';
-import { StatusIcon, stateOf } from './status-icon.tsx';
+import { type ChipWords, stateOf } from './chip-words.ts';
+import { StatusIcon } from './status-icon.tsx';
 
 type Props = {
   readonly booking: Booking;
+  readonly words: ChipWords;
   readonly address: string;
   /** The panel beside shows it. */
   readonly isOpen: boolean;
@@ -17,15 +18,12 @@ type Props = {
 };
 
 /** A truck in its slot. There may be a thousand, so each is drawn anew only when something about it changes. */
-export const BookingChip = memo(({ booking, address, isOpen, isStop, isMoving }: Props) => {
-  const { t } = useTranslation();
+export const BookingChip = memo(({ booking, words, address, isOpen, isStop, isMoving }: Props) => {
   const state = stateOf(booking);
   const plate = plateText(booking.vehicleRegistrationPlate);
-  const words = [
-    plate,
-    t(`boardBookings.states.${state}`),
-    booking.hasPriority && t('boardBookings.priority'),
-  ];
+  const label = booking.hasPriority
+    ? `${plate}, ${words[state]}, ${words.priority}`
+    : `${plate}, ${words[state]}`;
   return (
     <a
       href={address}
@@ -33,15 +31,15 @@ export const BookingChip = memo(({ booking, address, isOpen, isStop, isMoving }:
       data-row={booking.id}
       data-cell
       data-state={state}
-      data-priority={booking.hasPriority}
-      data-moving={isMoving}
+      data-priority={booking.hasPriority || undefined}
+      data-moving={isMoving || undefined}
       draggable={canBeMoved(booking)}
       tabIndex={isStop ? 0 : -1}
       aria-current={isOpen ? 'true' : undefined}
-      aria-label={words.filter(Boolean).join(', ')}
+      aria-label={label}
     >
       <StatusIcon state={state} />
-      <span className={styles.plate}>{plate}</span>
+      {plate}
     </a>
   );
 });

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/common.ts';
-import type { NewsItem } from '#contract/news/news.ts';
+import type { Language } from '../common.ts';
+import type { NewsItem } from './news.ts';
 
 export type NewsWords = {
   readonly title: string;

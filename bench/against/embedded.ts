@@ -1,0 +1,28 @@
+import { callers } from '../bookings/ways.ts';
+import { bookAsBrowsers } from './book.ts';
+import type { Comparison } from './comparison.ts';
+import { reportRatios, type Wanted } from './ratios.ts';
+import { sample, takeTurns } from './turns.ts';
+
+const warmUp = 100;
+const spread = 120;
+
+const wanted: Wanted = { 'create, embedded': { perSecond: 3 } };
+
+/** Bookings on the database that each brings along. All processor time is the product’s. */
+export const compareEmbedded = async ({ open, rounds, count, other, isOldest }: Comparison) => {
+  const order = { drivers: warmUp + rounds * count, params: { slotCapacity: 1000, priorityReserve: 0 } };
+  const sides = await open(order, 'embedded');
+  for (const side of Object.values(sides)) {
+    await side.resume();
+    await bookAsBrowsers(side, side.prepared.starts.slice(0, spread), warmUp);
+    side.pause();
+  }
+  const measured = await takeTurns(sides, rounds, () => async (side) => ({
+    'create, embedded': await sample(side, () =>
+      bookAsBrowsers(side, side.prepared.starts.slice(0, spread), count),
+    ),
+  }));
+  console.log(`\nPOST /booking on the embedded database: ${count} bookings a round by ${callers} callers`);
+  return reportRatios(measured, other, isOldest ? wanted : {});
+};

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from '../../scripts/lib/install.mjs';
+import { inRoot, root } from '../../scripts/lib/paths.ts';
+import { ComparisonFault } from './fault.ts';
+
+const listed = ['package.json', 'package-lock.json'];
+
+const printOf = (folder: string) => {
+  const hash = createHash('sha256');
+  for (const name of listed) hash.update(readFileSync(join(folder, name)));
+  return hash.digest('hex').slice(0, 16);
+};
+
+/** Installed once and kept, for the next comparison with a commit that has the same packages. */
+const installedFor = async (folder: string): Promise<string> => {
+  const print = printOf(folder);
+  if (print === printOf(root)) return inRoot('node_modules');
+  const kept = inRoot('.cache/bench-packages', print);
+  mkdirSync(kept, { recursive: true });
+  for (const name of listed) copyFileSync(join(folder, name), join(kept, name));
+  await ensureInstalled(kept);
+  return join(kept, 'node_modules');
+};
+
+/** Gives a checked-out commit the packages that its lock file names. */
+export const givePackages = async (folder: string, ref: string): Promise<void> => {
+  try {
+    symlinkSync(await installedFor(folder), join(folder, 'node_modules'), 'dir');
+  } catch (error) {
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    throw new ComparisonFault(`The packages of ${ref} cannot be had: ${reason}`);
+  }
+};

@@ -1,0 +1,44 @@
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../../scripts/lib/find-chromium.ts';
+import { type Visit, visitPage } from './page-visit.ts';
+import type { Side } from './side.ts';
+
+export const screens = ['/user/login', '/booking', '/booking, again'] as const;
+export type Visits = Record<(typeof screens)[number], Visit>;
+
+const form = 'form input[type=password]:enabled';
+const slots = 'input[name=booking-slot]';
+
+export const openBrowser = (): Promise<Browser> => {
+  const executablePath = findChromium();
+  return chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
+};
+
+/** A device that has never been here. */
+const withDevice = async <T>(
+  browser: Browser,
+  width: number,
+  use: (context: BrowserContext) => Promise<T>,
+) => {
+  const context = await browser.newContext({ viewport: { width, height: 844 }, locale: 'ru-RU' });
+  try {
+    return await use(context);
+  } finally {
+    await context.close();
+  }
+};
+
+/** A stranger at the login form; a driver at the slots, and once more. */
+export const visitAll = async (browser: Browser, side: Side, width: number): Promise<Visits> => {
+  const origin = `http://127.0.0.1:${side.port}`;
+  const token = (side.take(1)[0]?.authorization ?? '').replace('Bearer ', '');
+  const login = await withDevice(browser, width, (stranger) =>
+    visitPage(stranger, `${origin}/user/login`, form),
+  );
+  const booking = await withDevice(browser, width, async (driver) => {
+    await driver.addInitScript((value) => localStorage.setItem('oktet.token.user', value), token);
+    const visit = () => visitPage(driver, `${origin}/booking`, slots);
+    return { first: await visit(), again: await visit() };
+  });
+  return { '/user/login': login, '/booking': booking.first, '/booking, again': booking.again };
+};

@@ -1,0 +1,44 @@
+import { describeMachine, watchProcessors } from '../support/machine.ts';
+import { durable, openBenchServer, quickToLoad } from '../support/postgres-server.ts';
+import { benchCreate } from './create.ts';
+import { benchCrowd } from './crowd.ts';
+import { benchEmbedded } from './embedded.ts';
+import { benchGrowth } from './growth.ts';
+import { benchReads } from './reads.ts';
+
+export type BookingsOptions = {
+  /** Letters of the parts. */
+  readonly chosen: string;
+  readonly count: number;
+  readonly seconds: number;
+  readonly crowd: number;
+  readonly sizes: readonly number[];
+  /** Flags of Node for the product. */
+  readonly flags: readonly string[];
+};
+
+/** The present commit by itself. Resolves with the parts that are below their targets. */
+export const benchBookings = async (options: BookingsOptions): Promise<string[]> => {
+  const { chosen, count, seconds, crowd, sizes, flags } = options;
+  const server = await openBenchServer(chosen.includes('d') ? quickToLoad : durable);
+  const parts = {
+    a: () => benchCreate(server, count, flags),
+    b: () => benchReads(server, seconds, flags),
+    c: () => benchCrowd(server, crowd, flags),
+    d: () => benchGrowth(server, sizes),
+    e: () => benchEmbedded(count, flags),
+  };
+  const missed: string[] = [];
+  try {
+    console.log(await describeMachine(server.url));
+    for (const [name, run] of Object.entries(parts)) {
+      if (!chosen.includes(name)) continue;
+      const lost = watchProcessors();
+      if (!(await run())) missed.push(name);
+      console.log(`\nprocessor time that went to other machines on the host meanwhile: ${lost()}`);
+    }
+  } finally {
+    await server.close();
+  }
+  return missed;
+};

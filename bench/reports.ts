@@ -1,0 +1,126 @@
+import { parseArgs } from 'node:util';
+import { type ReportKey, reportNames } from '../contract/src/reports/reports.ts';
+import type { App } from '../server/src/app.ts';
+import { countDays } from '../server/src/modules/reports/count/count-days.ts';
+import { today } from '../server/src/modules/slots/checkpoint-time.ts';
+import { benchToken, openBenchApp } from './support/bench-app.ts';
+import { addDrivers } from './support/drivers.ts';
+import { median, sortNumbers } from './support/load.ts';
+import { openBenchServer, quickToLoad } from './support/postgres-server.ts';
+import { milliseconds, table } from './support/table.ts';
+import { daysAhead, daysOfYear, loadYear } from './support/year-of-bookings.ts';
+
+/**
+ * Whether each report over a year of ten million bookings is there within its time, by every key, and what the nights
+ * cost in which days are counted. Ends with 1 when one report is not.
+ */
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '10000000' },
+    rounds: { type: 'string', default: '7' },
+    /** A database that is kept: filled if it is empty, and asked as it is if it was filled before. */
+    database: { type: 'string' },
+  },
+});
+const rounds = Number(values.rounds);
+const allowedMs = 300;
+const drivers = 1000;
+const keys: readonly ReportKey[] = ['hour', 'day', 'weekday', 'weekday-hour', 'cargo'];
+/** As the page of the console asks for them, at once. */
+const onThePage = [...reportNames.map((name) => `${name}, day`), 'occupancy, weekday-hour'];
+
+const seconds = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+};
+
+const fill = async (app: App, url: string) => {
+  const { db } = app.database;
+  if (await db.selectFrom('booking').select('id').limit(1).executeTakeFirst()) return;
+  await addDrivers(app, drivers);
+  const { timeZone } = app.services.config;
+  const loaded = await loadYear({ url, count: Number(values.rows), drivers, timeZone });
+  console.log(`${values.rows} loaded in ${loaded.seconds.toFixed(0)} s, ${loaded.gigabytes.toFixed(1)} GB`);
+};
+
+/** The bookings of the year before are only known by their figures: as those of this one, a year earlier. */
+const addYearBefore = async ({ database: { runScripts } }: App) =>
+  runScripts((session) =>
+    session.exec(`
+      INSERT INTO report_day SELECT day - ${daysOfYear}, counted_at FROM report_day ON CONFLICT DO NOTHING;
+      INSERT INTO report_hour SELECT day - ${daysOfYear}, hour, capacity, booked, arrived, called, waited_minutes, no_shows,
+        struck, by_driver, by_operator, by_system, late FROM report_hour ON CONFLICT DO NOTHING;
+      INSERT INTO report_wait SELECT day - ${daysOfYear}, hour, minutes, trucks FROM report_wait ON CONFLICT DO NOTHING;
+      INSERT INTO report_cargo_wait SELECT day - ${daysOfYear}, cargo_type, minutes, trucks FROM report_cargo_wait
+        ON CONFLICT DO NOTHING;
+      INSERT INTO report_miss SELECT day - ${daysOfYear}, hour, minutes, trucks FROM report_miss ON CONFLICT DO NOTHING;
+      INSERT INTO report_day_miss SELECT day - ${daysOfYear}, minutes, trucks FROM report_day_miss ON CONFLICT DO NOTHING;
+      ANALYZE report_day, report_hour, report_wait, report_cargo_wait, report_miss, report_day_miss;`),
+  );
+
+/** Nights follow one another: the first counts all that nobody has counted, the others the last days anew. */
+const countNights = async (app: App) => {
+  const ctx = app.systemContext();
+  const counted = await ctx.db.selectFrom('report_day').select('day').limit(1).executeTakeFirst();
+  if (!counted) {
+    console.log(
+      `the first night, which counts all days: ${(await seconds(() => countDays(ctx))).toFixed(0)} s`,
+    );
+    await addYearBefore(app);
+  }
+  ctx.cache.forgetAll();
+  console.log(`any other night: ${(await seconds(() => countDays(ctx))).toFixed(1)} s`);
+};
+
+const createAsking = async (app: App) => {
+  const authorization = await benchToken(app, 'admin');
+  const ctx = app.systemContext();
+  const to = today(ctx).add({ days: daysAhead - 1 });
+  const from = to.subtract({ days: daysOfYear - 1 });
+  return async (report: string): Promise<number> => {
+    const [name, by] = report.split(', ');
+    const url = `${app.services.config.apiBase}/reports/${name}?from=${from}&to=${to}&by=${by}`;
+    const start = performance.now();
+    const response = await app.server.inject({ url, headers: { authorization } });
+    if (response.statusCode !== 200) throw new Error(`${report}: ${response.body}`);
+    return performance.now() - start;
+  };
+};
+
+/** Nothing is remembered from one to the next. */
+const measure = async (app: App, ask: () => Promise<number>) => {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    app.services.cache.forgetAll();
+    times.push(await ask());
+  }
+  return sortNumbers(times);
+};
+
+const server = values.database ? undefined : await openBenchServer(quickToLoad);
+let slow = 0;
+try {
+  const url = values.database ?? (await server?.database('reports')) ?? '';
+  const app = await openBenchApp({ DATABASE_URL: url });
+  await fill(app, url);
+  await countNights(app);
+  const ask = await createAsking(app);
+  const rows: string[][] = [];
+  const tell = (what: string, times: readonly number[]) => {
+    if ((times.at(-1) ?? 0) > allowedMs) slow += 1;
+    rows.push([what, milliseconds(median(times)), milliseconds(times.at(-1) ?? 0)]);
+  };
+  for (const name of reportNames)
+    for (const by of keys)
+      if (by !== 'cargo' || name === 'waiting')
+        tell(`${name}, ${by}`, await measure(app, () => ask(`${name}, ${by}`)));
+  const page = async () => Math.max(...(await Promise.all(onThePage.map(ask))));
+  tell('the page of the console, all of its seven', await measure(app, page));
+  console.log(table(['report of a year', 'p50', 'at most'], rows));
+  console.log(`\n${rounds} of each, none remembered; ${slow === 0 ? 'none' : slow} above ${allowedMs} ms`);
+  await app.close();
+} finally {
+  await server?.close();
+}
+process.exitCode = slow === 0 ? 0 : 1;

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** What the operator of this installation configured, as far as a screen shows it; also at /assets/site.json. */
+export const site = z.object({
+  supportEmail: z.string(),
+  supportPhone: z.string(),
+  regulationsUrl: z.string().nullable(),
+  apkUrl: z.string().nullable(),
+  timeZone: z.string(),
+});
+export type Site = z.infer<typeof site>;

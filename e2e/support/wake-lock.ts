@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+type Held = { released: boolean };
+
+/** A screen that stays lit only while the page asks for it, and lets go whenever the page is hidden, as browsers do. */
+export const watchWakeLock = async (page: Page) => {
+  await page.addInitScript(() => {
+    const held: (Held & { release(): Promise<void> })[] = [];
+    const request = async () => {
+      const lock = {
+        released: false,
+        release: async () => {
+          lock.released = true;
+        },
+      };
+      held.push(lock);
+      return lock;
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    Object.assign(window, { held });
+  });
+  const setVisible = (state: DocumentVisibilityState) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+      const { held } = window as unknown as { held: Held[] };
+      if (visibility === 'hidden') for (const lock of held) lock.released = true;
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  return {
+    /** By one lock: asking for several would keep all but the last for ever. */
+    isLit: () =>
+      page.evaluate(
+        () => (window as unknown as { held: Held[] }).held.filter(({ released }) => !released).length === 1,
+      ),
+    hide: () => setVisible('hidden'),
+    show: () => setVisible('visible'),
+  };
+};

@@ -1,0 +1,42 @@
+import type { Booking } from '#contract/bookings/bookings.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { countRefusals } from '../booking/booking-limits.ts';
+import { endingOverdue } from '../hold/expire-holds.ts';
+import { bookUnderLocks } from './book-under-locks.ts';
+import { type BookingRequest, lookAt } from './booking-request.ts';
+import { bookableFrom } from './booking-rules.ts';
+import { judgeRequest } from './judge-request.ts';
+import { retryAfterExpiry, suggestOthersWhenFull } from './when-taken.ts';
+
+/**
+ * Books a place for one request. From the outside in: few at a time, who is booked for, refusals counted, the answer to a
+ * full slot, holds that are over, one transaction for a request however often it is sent.
+ */
+export const bookAlone = (ctx: Context, asked: BookingRequest, start: Temporal.Instant): Promise<Booking> =>
+  ctx.crowd.enter(async () => {
+    const request = asked.byOperator ? await knowing(ctx, asked, start) : asked;
+    const { params, priority } = request;
+    const wanted = { start, priority, from: bookableFrom(ctx, params) };
+    return countRefusals(ctx, request.accountId, () =>
+      suggestOthersWhenFull(ctx, params, wanted, () =>
+        retryAfterExpiry(ctx, () =>
+          endingOverdue(ctx, () =>
+            inTransaction(ctx, (trx) => bookUnderLocks(trx, request, start), { once: true }),
+          ),
+        ),
+      ),
+    );
+  });
+
+/** The request with whom it is for, which has to be found out first. What breaks a rule is refused at once. */
+export const knowing = async (
+  ctx: Context,
+  request: BookingRequest,
+  start: Temporal.Instant | undefined,
+): Promise<BookingRequest> => {
+  const facts = await lookAt(ctx, request, start);
+  const known = { ...request, accountId: facts.account?.id };
+  const { refusal } = judgeRequest(ctx, known, facts, start);
+  if (refusal) throw refusal;
+  return known;
+};

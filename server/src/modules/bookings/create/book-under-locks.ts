@@ -1,0 +1,87 @@
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { TrxContext } from '../../../platform/context.ts';
+import { inOneTrip } from '../../../platform/db/one-trip.ts';
+import { planByIndexes } from '../../../platform/db/plan-by-indexes.ts';
+import { ChangedMeanwhileError } from '../../../platform/db/retryable.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { claimDocuments } from '../../documents/document/attach-documents.ts';
+import { lockAccountsAndPlates } from '../booking/booking.queries.ts';
+import { createdEvent } from '../booking/booking-events.ts';
+import { countingAttempts } from '../booking/booking-limits.ts';
+import { attachToBooking } from '../booking/documents/booking-documents.ts';
+import { makeBookingCode, sendBookingCode } from '../hold/booking-code.ts';
+import { displaceBooking } from '../hold/claim-plate.ts';
+import { OverdueHoldsError } from '../hold/expire-holds.ts';
+import { toNewBooking } from '../read/booking-view.ts';
+import { type BookingRequest, factsMoment, questionOf } from './booking-request.ts';
+import { accountOfCaller } from './caller.ts';
+import { payForLostHolds } from './hold-penalty.ts';
+import { insertBookings } from './insert-bookings.queries.ts';
+import { judgeRequest } from './judge-request.ts';
+import { newBooking } from './new-booking.ts';
+import { getRequestedVehicle } from './requested-vehicle.ts';
+import { factsStatement, type RuleFacts, toRuleFacts } from './rule-facts.queries.ts';
+import { tellCaller } from './tell-caller.ts';
+
+type Known = BookingRequest & { readonly accountId: string };
+
+/** The plate under its lock. That of a vehicle may have changed since, which is seen when the vehicle is read. */
+const lockBooker = async (ctx: TrxContext, { accountId, input: { vehicleId }, plateKey }: Known) => {
+  const trucks = {
+    vehicleIds: vehicleId === undefined ? [] : [vehicleId],
+    plateKeys: plateKey === undefined ? [] : [plateKey],
+  };
+  const [lockAccount, lockPlate] = lockAccountsAndPlates(ctx.db, [accountId], trucks);
+  const [, , [plate]] = await inOneTrip(ctx.db, planByIndexes(ctx.db), lockAccount, lockPlate);
+  return plate?.plate_key;
+};
+
+/** What the rules ask, under the locks. A driver's attempt is counted on the way. */
+const readFacts = async (ctx: TrxContext, request: Known, start: Temporal.Instant): Promise<RuleFacts> => {
+  const { accountId, byOperator } = request;
+  const facts = factsStatement(ctx.db, factsMoment(ctx), [questionOf(request, start)]);
+  const counting = countingAttempts(ctx, byOperator ? [] : [accountId]);
+  const [windows, rows] = await inOneTrip(ctx.db, counting.statement, facts);
+  const tooMany = byOperator ? undefined : counting.refusalOf(windows, accountId);
+  if (tooMany) throw tooMany;
+  const [read] = toRuleFacts(rows);
+  if (!read) throw new Error('What the rules ask is always answered by one row');
+  if (read.overdue.length > 0) throw new OverdueHoldsError(read.overdue);
+  return read;
+};
+
+/**
+ * Locks (account, plate, documents), what the rules ask under them, the rules, then the statement that takes the place.
+ * A full slot is thrown as SLOT_FULL: who calls may look for another one.
+ */
+export const bookUnderLocks = async (
+  ctx: TrxContext,
+  asked: BookingRequest,
+  start: Temporal.Instant,
+): Promise<Booking> => {
+  const { input, params, byOperator } = asked;
+  const accountId = asked.accountId ?? (await accountOfCaller(ctx, input));
+  const request = { ...asked, accountId };
+  const plateKey = await lockBooker(ctx, request);
+  const documents = await claimDocuments(ctx, accountId, input.documents ?? []);
+  const facts = await readFacts(ctx, request, start);
+  if (facts.vehicle && facts.vehicle.plate_key !== plateKey) throw new ChangedMeanwhileError();
+  const { refusal, plan } = judgeRequest(ctx, request, facts, start);
+  if (refusal) throw refusal;
+  if (!byOperator) await payForLostHolds(ctx, facts, input.captchaToken);
+  const { account } = facts;
+  if (!account) throw new AppError('NOT_FOUND');
+  const found = { plateKey: plateKey ?? '', accountId };
+  const vehicle = await getRequestedVehicle(ctx, found, input, facts.vehicle);
+  if (plan.displaces !== null) await displaceBooking(ctx, plan.displaces, start);
+  const fresh = byOperator ? null : makeBookingCode(ctx, account, params);
+  const code = fresh?.code ?? null;
+  const row = newBooking(ctx, request, { account, vehicle, start, codeId: code?.id ?? null });
+  const event = createdEvent(ctx, row, documents);
+  const [booking] = await insertBookings(ctx.db, [{ booking: row, code, event }]);
+  if (!booking) throw new AppError('SLOT_FULL');
+  await attachToBooking(ctx, booking, documents);
+  if (fresh) await sendBookingCode(ctx, fresh, booking);
+  else await tellCaller(ctx, account, booking, params);
+  return toNewBooking(ctx, { booking, code }, documents.length > 0);
+};

@@ -1,0 +1,80 @@
+import type { BookingParams, CargoTypeSetting } from '#contract/params/booking-params.ts';
+import { plateKey } from '#contract/vehicles/plate.ts';
+import { isAdmin } from '../../../platform/auth/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { invalidField } from '../../../platform/errors/app-error.ts';
+import { requireActor } from '../../accounts/account/current-account.ts';
+import { readBookingParams } from '../../system-params/get-booking-params.ts';
+import { readWithoutOverdue } from '../hold/expire-holds.ts';
+import type { BookingInput } from './booking-input.ts';
+import { requireCargoType } from './booking-rules.ts';
+import { lostHoldsSince } from './hold-penalty.ts';
+import { type FactsMoment, type FactsQuestion, type RuleFacts, readRuleFacts } from './rule-facts.queries.ts';
+
+/** What somebody asks for, as far as it is known without asking the database. */
+export type BookingRequest = {
+  readonly input: BookingInput;
+  readonly params: BookingParams;
+  readonly cargo: CargoTypeSetting;
+  /** The kind of place that it needs. */
+  readonly priority: boolean;
+  /** Whose booking it is. Undefined: an operator's request has not been looked at, or the caller has no account yet. */
+  readonly accountId: string | undefined;
+  /** Undefined: that of the vehicle which is named by its id. */
+  readonly plateKey: string | undefined;
+  readonly byOperator: boolean;
+};
+
+const requireNamedTruck = ({ vehicleId, vehicleModel, vehicleRegistrationPlate }: BookingInput): void => {
+  if (vehicleId !== undefined) return;
+  if (vehicleRegistrationPlate === undefined) throw invalidField('vehicleId', 'REQUIRED');
+  if (vehicleModel === undefined) throw invalidField('vehicleModel', 'REQUIRED');
+};
+
+/** An operator names an account, a truck, an approved plate or a phone; everybody else books for themselves. */
+export const toRequest = async (ctx: Context, input: BookingInput): Promise<BookingRequest> => {
+  requireNamedTruck(input);
+  const byOperator = isAdmin(ctx.actor);
+  const params = await readBookingParams(ctx);
+  const cargo = requireCargoType(params, input.cargoType);
+  const { vehicleId, vehicleRegistrationPlate: plate } = input;
+  return {
+    input,
+    params,
+    cargo,
+    priority: (byOperator ? input.hasPriority : undefined) ?? cargo.priority,
+    accountId: byOperator ? input.userId : requireActor(ctx).userId,
+    plateKey: vehicleId === undefined ? plateKey(plate ?? '') : undefined,
+    byOperator,
+  };
+};
+
+export const factsMoment = ({ clock }: Pick<Context, 'clock'>): FactsMoment => {
+  const now = clock.now();
+  return { now, lostSince: lostHoldsSince(now) };
+};
+
+/** What the rules ask about a request. */
+export const questionOf = (
+  { input, accountId, plateKey: key, byOperator }: BookingRequest,
+  start: Temporal.Instant | undefined,
+): FactsQuestion => ({
+  accountId,
+  phone: byOperator ? (input.phoneNumber ?? undefined) : undefined,
+  vehicleId: input.vehicleId,
+  plateKey: key ?? (input.vehicleRegistrationPlate && plateKey(input.vehicleRegistrationPlate)),
+  documents: [...new Set(input.documents)],
+  start,
+});
+
+/** What is known of a request before any lock, once the holds that have run out are ended. */
+export const lookAt = (
+  ctx: Context,
+  request: BookingRequest,
+  start: Temporal.Instant | undefined,
+): Promise<RuleFacts> =>
+  readWithoutOverdue(
+    ctx,
+    () => readRuleFacts(ctx.db, factsMoment(ctx), questionOf(request, start)),
+    ({ overdue }) => overdue,
+  );

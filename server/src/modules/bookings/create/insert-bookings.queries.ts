@@ -1,0 +1,134 @@
+import { type Insertable, sql } from 'kysely';
+import { recordsOf } from '../../../platform/db/records-of.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+import type { Trx } from '../../../platform/db/transact.ts';
+import { confirmationCodeTable } from '../../accounts/account/accounts.tables.ts';
+import type { Code } from '../../accounts/codes/codes.queries.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
+import { bookingEventTable, bookingTable } from '../booking/bookings.tables.ts';
+
+const bookingColumns = [
+  'id',
+  'status',
+  'slot_at',
+  'account_id',
+  'vehicle_id',
+  'plate',
+  'plate_key',
+  'model',
+  'cargo_type',
+  'has_priority',
+  'first_name',
+  'last_name',
+  'patronymic',
+  'email',
+  'phone',
+  'language',
+  'application_type',
+  'unlimited_edits',
+  'confirmation_id',
+  'hold_until',
+  'confirmed_at',
+  'created_at',
+] as const satisfies (keyof BookingRow)[];
+
+const eventColumns = [
+  'id',
+  'booking_id',
+  'slot_at',
+  'type',
+  'actor',
+  'actor_id',
+  'event_at',
+  'after',
+] as const satisfies (keyof Schema['booking_event'])[];
+
+const codeColumns = [
+  'id',
+  'kind',
+  'account_id',
+  'channel',
+  'target',
+  'language',
+  'code_hash',
+  'sent_at',
+  'expires_at',
+  'attempts',
+  'resends',
+  'created_at',
+] as const satisfies (keyof Code)[];
+
+/** Number and end of the slot are found when it is inserted. */
+export type NewBooking = Pick<BookingRow, (typeof bookingColumns)[number]>;
+
+/** A booking with what is written together with it. */
+export type NewParts = {
+  readonly booking: NewBooking;
+  /** Null: an operator's booking needs none. */
+  readonly code: Code | null;
+  readonly event: Pick<Insertable<Schema['booking_event']>, (typeof eventColumns)[number]>;
+};
+
+/**
+ * Takes places, then the numbers of their days, and writes the bookings with their codes and first events: one
+ * statement, so that nobody waits for a round trip while holding a slot. Those who come first in the list have what
+ * there is; the bookings that got no place of their kind are missing from the answer.
+ */
+export const insertBookings = async (trx: Trx, parts: readonly NewParts[]): Promise<BookingRow[]> => {
+  const bookings = recordsOf(
+    bookingTable,
+    bookingColumns,
+    parts.map(({ booking }) => booking),
+  );
+  const codes = recordsOf(
+    confirmationCodeTable,
+    codeColumns,
+    parts.flatMap(({ code }) => code ?? []),
+  );
+  const events = recordsOf(
+    bookingEventTable,
+    eventColumns,
+    parts.map(({ event }) => event),
+  );
+  const { rows } = await sql<BookingRow>`
+    WITH asked AS (
+      SELECT *, row_number() OVER () AS place FROM ${bookings.from('booking')}
+    ), wanted AS MATERIALIZED (
+      -- By time, as everybody locks slots. What is read here is what they are once they are locked.
+      SELECT start_at, end_at, day, capacity - booked AS free, capacity - reserve - booked_ordinary AS free_ordinary
+      FROM slot WHERE start_at IN (SELECT slot_at FROM asked) AND open
+      ORDER BY start_at FOR UPDATE
+    ), fitting AS (
+      SELECT asked.*, wanted.end_at, wanted.day, wanted.free, wanted.free_ordinary,
+        row_number() OVER (PARTITION BY slot_at, has_priority ORDER BY place) AS nth_of_kind
+      FROM asked JOIN wanted ON wanted.start_at = asked.slot_at
+    ), placed AS (
+      SELECT *, row_number() OVER (PARTITION BY slot_at ORDER BY place) AS nth
+      FROM fitting WHERE has_priority OR nth_of_kind <= free_ordinary
+    ), taken AS MATERIALIZED (
+      SELECT *, row_number() OVER (PARTITION BY day ORDER BY place) AS nth_of_day, count(*) OVER (PARTITION BY day) AS of_day
+      FROM placed WHERE nth <= free
+    ), sold AS (
+      UPDATE slot SET booked = booked + sales.count, booked_ordinary = booked_ordinary + sales.ordinary
+      FROM (
+        SELECT slot_at, count(*)::int AS count, (count(*) FILTER (WHERE NOT has_priority))::int AS ordinary
+        FROM taken GROUP BY slot_at
+      ) AS sales WHERE slot.start_at = sales.slot_at
+    ), numbered AS (
+      INSERT INTO booking_number AS kept (day, last) SELECT DISTINCT day, of_day FROM taken ORDER BY day
+      ON CONFLICT (day) DO UPDATE SET last = kept.last + excluded.last
+      RETURNING day, last
+    ), coded AS (
+      INSERT INTO confirmation_code (${codes.names}) SELECT ${codes.valuesOf('code')}
+      FROM ${codes.from('code')} JOIN taken ON taken.confirmation_id = code.id
+    ), recorded AS (
+      INSERT INTO booking_event (${events.names}) SELECT ${events.valuesOf('event')}
+      FROM ${events.from('event')} JOIN taken ON taken.id = event.booking_id
+    )
+    INSERT INTO booking (number, slot_end, ${bookings.names})
+    SELECT to_char(taken.day, 'YYMMDD') || '-' || lpad(digits, greatest(4, length(digits)), '0'), taken.end_at,
+      ${bookings.valuesOf('taken')}
+    FROM taken JOIN numbered USING (day), LATERAL (SELECT (numbered.last - of_day + nth_of_day)::text) AS own (digits)
+    RETURNING *`.execute(trx);
+  return rows;
+};

@@ -1,0 +1,47 @@
+import type { Context } from '../../../platform/context.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
+import { mainContact } from '../../accounts/account/contact.ts';
+import type { BookingRequest } from './booking-request.ts';
+import { type Decision, decide } from './booking-rules.ts';
+import type { RuleFacts } from './rule-facts.queries.ts';
+
+type Whose = Pick<BookingRequest, 'input' | 'byOperator'>;
+
+/** A registration that has proved no contact books nothing, and nobody books for it. */
+const accountIsKnown = ({ input: { userId, phoneNumber } }: Whose, { account }: RuleFacts) => {
+  if (account ? !mainContact(account) : userId !== undefined) return new AppError('NOT_FOUND');
+  return !account && !phoneNumber ? invalidField('phoneNumber', 'REQUIRED') : undefined;
+};
+
+/** Another account's truck, and documents of others, do not exist for a driver; an operator has mistaken one for another. */
+const partsAreOwn = ({ input, byOperator }: Whose, { account, vehicle, documentTypes }: RuleFacts) => {
+  if (input.vehicleId !== undefined && !vehicle) return new AppError('NOT_FOUND');
+  if (vehicle && account && vehicle.account_id !== account.id)
+    return byOperator && input.userId !== undefined
+      ? invalidField('vehicleId', 'INVALID_VALUE')
+      : new AppError('NOT_FOUND');
+  return documentTypes.length < new Set(input.documents).size ? new AppError('NOT_FOUND') : undefined;
+};
+
+/** Whether a new booking may be made of a request: for one that is alone, one of a group, or one that is only looked at. */
+export const judgeRequest = (
+  ctx: Pick<Context, 'clock' | 'config'>,
+  request: BookingRequest,
+  facts: RuleFacts,
+  start: Temporal.Instant | undefined,
+): Decision => {
+  const refusal = accountIsKnown(request, facts) ?? partsAreOwn(request, facts);
+  if (refusal) return { refusal };
+  const { byOperator, cargo, params } = request;
+  const asked = {
+    byOperator,
+    now: ctx.clock.now(),
+    timeZone: ctx.config.timeZone,
+    start,
+    booking: 'new',
+    bringsTruck: true,
+    awaitsCode: !byOperator,
+    gainsPriority: cargo.priority,
+  } as const;
+  return decide(asked, facts, params);
+};

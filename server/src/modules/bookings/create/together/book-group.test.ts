@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import { hookStatements } from '../../../../testing/hook-statements.ts';
+import { bookInGroup, type Wanted } from '../../../../testing/pairs/book-pair.ts';
+import { messagesTo } from '../../../../testing/people/test-outbox.ts';
+import { createVisitor, type Visitor } from '../../../../testing/people/test-visitor.ts';
+import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { requireSlotsAgree } from '../../../../testing/trucks/slots-agree.ts';
+import { createTruck } from '../../../../testing/trucks/test-truck.ts';
+
+let app: TestApp;
+let operator: Visitor;
+let commits = 0;
+const few = '2026-11-22T09:00:00+09:00';
+const many = '2026-11-23T09:00:00+09:00';
+
+beforeAll(async () => {
+  app = await createTestApp();
+  operator = await createVisitor(app, { roles: ['ADMIN'] });
+  await operator.call('PUT', '/system-params/booking-params', {
+    body: { priorityReserve: 1, capacityOverrides: [{ start: few, capacity: 3 }], confirmationMinutes: 15 },
+  });
+  await operator.call('GET', '/booking/dates/2026-11');
+  hookStatements(app, {
+    before: (text) => {
+      if (/^commit/i.test(text)) commits += 1;
+      return undefined;
+    },
+  });
+});
+
+afterAll(async () => {
+  await requireSlotsAgree(app.database.db);
+  await app.close();
+});
+
+const newWanted = async (dateBooked: string, more: Partial<Wanted> = {}) => {
+  const by = await createVisitor(app);
+  const { vehicleId } = await createTruck(app, by.userId);
+  return { by, vehicleId, dateBooked, ...more } satisfies Wanted;
+};
+
+const keyOf = ({ by }: Wanted, key: string) => ({
+  scope: by.userId,
+  route: 'POST /booking',
+  key,
+  bodyHash: 'the same',
+  status: 201,
+});
+
+const told = (answers: readonly PromiseSettledResult<Booking>[]) =>
+  answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.bookingStatus : answer.reason.code));
+
+const held = 'WAITING_FOR_CONFIRMATION';
+
+const pointsOf = async () => {
+  const { rows } = await sql<{ name: string; points: number }>`
+    SELECT split_part(key, ':', 1) AS name, sum(points)::int AS points FROM rate_limit GROUP BY 1`.execute(
+    app.database.db,
+  );
+  return Object.fromEntries(rows.map(({ name, points }) => [name, points]));
+};
+
+test('each of a group is decided by itself, in one transaction, first come first served', async () => {
+  await sql`DELETE FROM rate_limit`.execute(app.database.db);
+  const banned = await newWanted(many);
+  await operator.call('POST', '/vehicle/ban', { body: { vehicleId: banned.vehicleId, reason: 'x' } });
+  const stranger = await newWanted(many);
+  const wanted = [
+    await newWanted(few),
+    banned,
+    await newWanted(few),
+    await newWanted(few),
+    { ...(await newWanted(many)), vehicleId: stranger.vehicleId },
+    await newWanted(many),
+  ];
+  commits = 0;
+  const answers = await bookInGroup(app, wanted);
+  expect(told(answers)).toEqual([held, 'VEHICLE_BANNED', held, 'SLOT_FULL', 'NOT_FOUND', held]);
+  expect(commits).toBe(1);
+  const numbers = answers.flatMap((answer) =>
+    answer.status === 'fulfilled' ? [answer.value.formattedBookingNumber] : [],
+  );
+  expect(numbers).toEqual(['261122-0001', '261122-0002', '261123-0001']);
+  expect(await pointsOf()).toEqual({ 'booking-attempts': 6, 'send-booking': 3 });
+});
+
+test('the code of each goes to his own phone, and history says who booked', async () => {
+  const wanted = [await newWanted(many), await newWanted(many)];
+  await bookInGroup(app, wanted);
+  for (const { by } of wanted) {
+    const { body } = await by.call('GET', '/users/current-user');
+    const [message, ...more] = await messagesTo(app, body.phone.value);
+    expect(more).toEqual([]);
+    const own = (await by.call('GET', '/booking/current-user')).body.content[0];
+    expect(message?.body).toContain(own.formattedBookingNumber);
+    const confirmed = await by.call('POST', '/booking/confirm', {
+      body: { id: own.id, code: message?.code },
+    });
+    expect(confirmed.status).toBe(204);
+    const events = app.database.db.selectFrom('booking_event').where('booking_id', '=', own.id);
+    expect(await events.select(['type', 'actor', 'actor_id']).orderBy('event_at').execute()).toEqual(
+      ['CREATED', 'CONFIRMED'].map((type) => ({ type, actor: 'DRIVER', actor_id: by.userId })),
+    );
+  }
+});
+
+test('what was done before is answered again, and the others are booked', async () => {
+  const first = await newWanted(many);
+  const again = { ...first, requestKey: keyOf(first, 'again') };
+  const [done] = await bookInGroup(app, [again]);
+  const answers = await bookInGroup(app, [await newWanted(many), again, await newWanted(many)]);
+  expect(told(answers)).toEqual([held, held, held]);
+  expect(answers[1]).toEqual(done);
+});
+
+test('one that the database refuses harms no other, and each counts once', async () => {
+  await sql`DELETE FROM rate_limit`.execute(app.database.db);
+  const wanted = [
+    await newWanted(many),
+    await newWanted(many, { firstNameOfDriver: 'no text may hold \0' }),
+    await newWanted(many),
+  ];
+  const answers = await bookInGroup(app, wanted);
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await pointsOf()).toEqual({ 'booking-attempts': 2, 'send-booking': 2 });
+  expect(app.log.filter(({ msg }) => msg?.startsWith('a group could not be booked'))).toHaveLength(1);
+});
+
+test('a place that only a hold which has run out keeps goes to who asks for it', async () => {
+  const start = '2026-11-24T09:00:00+09:00';
+  await operator.call('PUT', '/system-params/booking-params', {
+    body: { capacityOverrides: [{ start, capacity: 2 }] },
+  });
+  const wanted = await Promise.all([start, start, start].map((at) => newWanted(at)));
+  expect(told(await bookInGroup(app, wanted.slice(0, 2)))).toEqual([held, 'SLOT_FULL']);
+  app.clock.advance({ minutes: 15 });
+  await sql`DELETE FROM rate_limit`.execute(app.database.db);
+  // Each goes alone, and either may be the first.
+  expect(told(await bookInGroup(app, wanted.slice(1))).toSorted()).toEqual(['SLOT_FULL', held]);
+  expect(await pointsOf()).toEqual({ 'booking-attempts': 2, 'send-booking': 1 });
+});
+
+test('who lost a hold pays, whether he comes alone or with others', async () => {
+  const [loser, other] = [await newWanted(many), await newWanted(many)];
+  const [lost] = await bookInGroup(app, [loser]);
+  if (lost?.status !== 'fulfilled') throw new Error('nothing was booked');
+  await loser.by.call('DELETE', `/booking/${lost.value.id}`);
+  expect(told(await bookInGroup(app, [loser, other]))).toEqual(['BOOKING_PAUSE', held]);
+});

@@ -1,0 +1,115 @@
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { Context } from '../../../../platform/context.ts';
+import { type Done, keepOutputs } from '../../../../platform/db/once.ts';
+import { withCommit } from '../../../../platform/db/one-trip.ts';
+import { isDatabaseAway } from '../../../../platform/db/retryable.ts';
+import { TransactionDeadlineError, type Trx, transact } from '../../../../platform/db/transact.ts';
+import { notifyEach } from '../../../../platform/messages/notify.ts';
+import { listOverduePlaces } from '../../../slots/places.queries.ts';
+import { withoutAttempt, withoutSending } from '../../booking/booking-limits.ts';
+import { codeNotice } from '../../hold/booking-code.ts';
+import { toNewBooking } from '../../read/booking-view.ts';
+import { insertBookings } from '../insert-bookings.queries.ts';
+import { judgeMembers, type Placeable, RepeatedError } from './judge-members.ts';
+import { noteFull } from './known-full.ts';
+import { type Answer, alone, type Member } from './member.ts';
+import { fullSlot } from './refuse-full.ts';
+
+/** The bookings of those who got a place; the others found none of their kind. */
+const takePlaces = async (trx: Trx, ctx: Context, wishes: readonly Placeable[]) => {
+  if (wishes.length === 0) return new Map<Member, Booking>();
+  const rows = await insertBookings(
+    trx,
+    wishes.map(({ parts }) => parts),
+  );
+  const sold = wishes.flatMap(({ member, fresh, parts }) => {
+    const booking = rows.find(({ id }) => id === parts.booking.id);
+    return booking ? [{ member, fresh, booking }] : [];
+  });
+  await notifyEach(
+    { ...ctx, db: trx },
+    sold.map(({ fresh, booking }) => codeNotice(fresh, booking)),
+  );
+  const booked = new Map<Member, Booking>();
+  for (const { member, fresh, booking } of sold)
+    booked.set(member, await toNewBooking({ ...ctx, db: trx }, { booking, code: fresh.code }, false));
+  return booked;
+};
+
+/** Those whose slot holds of others keep that have run out. */
+const listAwaitingExpiry = async (trx: Trx, ctx: Context, full: readonly Member[]) => {
+  if (full.length === 0) return [];
+  const overdue = await listOverduePlaces(trx, ctx.clock.now());
+  return full.filter(({ start }) => overdue.some(({ start_at }) => start_at.equals(start)));
+};
+
+const accountsOf = (members: readonly Member[]) => members.map(({ request }) => request.accountId);
+
+const outputsOf = (booked: ReadonlyMap<Member, Booking>): Done[] =>
+  [...booked].flatMap(([{ ctx }, output]) => (ctx.requestKey ? [{ request: ctx.requestKey, output }] : []));
+
+/**
+ * One transaction for all: locks, rules, places, messages, what is kept for requests that are sent again. Each is decided
+ * by itself; who is refused has no part in what is committed but that his attempt counts.
+ */
+const bookInOne = async (
+  trx: Trx,
+  ctx: Context,
+  members: readonly Member[],
+): Promise<{ readonly answers: Map<Member, Answer>; readonly full: readonly Member[] }> => {
+  const judged = await judgeMembers(trx, members);
+  const booked = await takePlaces(trx, ctx, judged.placeable);
+  const unplaced = judged.placeable.map(({ member }) => member).filter((member) => !booked.has(member));
+  const awaiting = await listAwaitingExpiry(trx, ctx, unplaced);
+  const full = unplaced.filter((member) => !awaiting.includes(member));
+  const refused = [...judged.refused.keys(), ...full];
+  const leaving = [...judged.alone, ...awaiting];
+  const ends = [
+    ...(booked.size > 0 ? [keepOutputs(trx, outputsOf(booked), ctx.clock.now())] : []),
+    ...(refused.length > 0 ? withoutSending(judged.counting, accountsOf(refused)) : []),
+    ...(leaving.length > 0 ? withoutAttempt(judged.counting, accountsOf(leaving)) : []),
+  ];
+  for (const statement of ends) await withCommit(trx, statement);
+  const answers = new Map<Member, Answer>([
+    ...full.map((member) => [member, fullSlot(member)] as const),
+    ...leaving.map((member) => [member, alone(member)] as const),
+    ...[...judged.refused].map(([member, refusal]) => [member, () => Promise.reject(refusal)] as const),
+    ...[...booked].map(([member, booking]) => [member, async () => booking] as const),
+  ]);
+  return { answers, full };
+};
+
+/**
+ * Books those who have come together. If anything fails in the database nobody of them is booked, and each goes his own
+ * way, where he alone bears what was wrong with him. What a lost connection has left behind only the sender's second
+ * try can tell.
+ */
+export const bookGroup = async (members: readonly Member[]): Promise<Answer[]> => {
+  const [first] = members;
+  if (!first) return [];
+  const { ctx } = first;
+  try {
+    const { answers, full } = await transact(ctx.db, (trx) => bookInOne(trx, ctx, members), { attempts: 1 });
+    // A booking frees no place: slots that were full still are.
+    ctx.cache.forget({ keepNotes: true });
+    full.forEach(noteFull);
+    return members.map((member) => answers.get(member) ?? alone(member));
+  } catch (error) {
+    if (error instanceof RepeatedError) return withoutRepeated(members, error.members);
+    if (isDatabaseAway(error) || error instanceof TransactionDeadlineError) throw error;
+    ctx.log.warn(
+      { err: error, members: members.length },
+      'a group could not be booked, so each is by himself',
+    );
+    return members.map(alone);
+  }
+};
+
+const withoutRepeated = async (
+  members: readonly Member[],
+  repeated: readonly Member[],
+): Promise<Answer[]> => {
+  const others = members.filter((member) => !repeated.includes(member));
+  const answers = await bookGroup(others);
+  return members.map((member) => answers[others.indexOf(member)] ?? alone(member));
+};

@@ -1,0 +1,43 @@
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { countAttempts } from '../../booking/booking-limits.ts';
+import { factsMoment, questionOf } from '../booking-request.ts';
+import { bookableFrom } from '../booking-rules.ts';
+import { judgeRequest } from '../judge-request.ts';
+import { factsStatement, type RuleFacts, toRuleFacts } from '../rule-facts.queries.ts';
+import { suggestOthersWhenFull } from '../when-taken.ts';
+import { type Answer, alone, type Member } from './member.ts';
+
+/** The answer to who finds his slot full: the nearest that are not. */
+export const fullSlot =
+  ({ ctx, request: { params, priority }, start }: Member): Answer =>
+  () =>
+    suggestOthersWhenFull(ctx, params, { start, priority, from: bookableFrom(ctx, params) }, () =>
+      Promise.reject(new AppError('SLOT_FULL')),
+    );
+
+/** What a group leaves to the single way: a pause or a captcha to pay, a hold to end first. */
+export const needsMore = ({ overdue, lostHolds }: RuleFacts): boolean => overdue.length > 0 || lostHolds > 0;
+
+/**
+ * Refuses those whose slot is known to be full, without a transaction. The rules come first all the same: nobody hears
+ * "full" who could not have had the place.
+ */
+export const refuseFull = async (members: readonly Member[]): Promise<Answer[]> => {
+  const [first] = members;
+  if (!first) return [];
+  const { ctx } = first;
+  const questions = members.map(({ request, start }) => questionOf(request, start));
+  const { rows } = await ctx.db.executeQuery(factsStatement(ctx.db, factsMoment(ctx), questions));
+  const judged = toRuleFacts(rows).map((facts, place) => ({ facts, member: members[place] as Member }));
+  const refused = judged.filter(({ facts }) => !needsMore(facts)).map(({ member }) => member);
+  const tooManyOf = await countAttempts(
+    ctx,
+    refused.map(({ request }) => request.accountId),
+  );
+  return judged.map(({ member, facts }) => {
+    if (needsMore(facts)) return alone(member);
+    const { request, start } = member;
+    const refusal = tooManyOf(request.accountId) ?? judgeRequest(ctx, request, facts, start).refusal;
+    return refusal ? () => Promise.reject(refusal) : fullSlot(member);
+  });
+};

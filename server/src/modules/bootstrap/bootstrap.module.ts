@@ -1,0 +1,4 @@
+import type { Module } from '../../platform/module.ts';
+import { bindBootstrapRoutes } from './bootstrap.routes.ts';
+
+export const bootstrapModule: Module = { name: 'bootstrap', tables: [], routes: bindBootstrapRoutes };

@@ -1,0 +1,45 @@
+import type { Bootstrap, BootstrapScreen } from '#contract/bootstrap-routes.ts';
+import type { Context } from '../../platform/context.ts';
+import { siteFacts } from '../../platform/http/pages/site-facts.ts';
+import { getCurrentUser } from '../accounts/account/profile.ts';
+import { listCargoTypes } from '../bookings/read/code-lists.ts';
+import { listOwnBookings } from '../bookings/read/list-bookings.ts';
+import { getBookingBlocked } from '../system-params/get-booking-blocked.ts';
+import { readBookingParams } from '../system-params/get-booking-params.ts';
+import { listOwnVehicles } from '../vehicles/list/list-account-vehicles.ts';
+import { readSchedule } from './read-schedule.ts';
+
+/** As the screens ask for them. */
+const allVehicles = { page: 0, size: 1000, sort: 'model,ASC' } as const;
+const firstBookings = { page: 0, size: 12, sort: 'dateBooked,asc' } as const;
+
+type Parts = Omit<Bootstrap, 'site'>;
+
+const readOwn = async (ctx: Context): Promise<Parts> => {
+  const [profile, vehicles] = await Promise.all([getCurrentUser(ctx), listOwnVehicles(ctx, allVehicles)]);
+  return { profile, vehicles };
+};
+
+const readForBooking = async (ctx: Context): Promise<Parts> => {
+  const [own, bookings, bookingBlocked, bookingParams, cargoTypes, schedule] = await Promise.all([
+    readOwn(ctx),
+    listOwnBookings(ctx, firstBookings),
+    getBookingBlocked(ctx),
+    readBookingParams(ctx),
+    listCargoTypes(ctx),
+    readSchedule(ctx),
+  ]);
+  return { ...own, bookings, bookingBlocked, bookingParams, cargoTypes, ...schedule };
+};
+
+const readers: Record<BootstrapScreen, (ctx: Context) => Promise<Parts>> = {
+  booking: readForBooking,
+  lk: readOwn,
+  login: async () => ({}),
+};
+
+/** Every part comes from the use case behind its own call, so both always say the same. */
+export const getBootstrap = async (ctx: Context, screen: BootstrapScreen): Promise<Bootstrap> => ({
+  ...(await readers[screen](ctx)),
+  site: siteFacts(ctx.config),
+});

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase } from '../../testing/databases/open-test-database.ts';
+import type { Database } from './database.ts';
+import { inOneTrip, withCommit } from './one-trip.ts';
+import { type Trx, transact } from './transact.ts';
+
+let database: Database;
+let sent: string[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await sql`CREATE TABLE leaf (id int PRIMARY KEY)`.execute(database.db);
+  database.pool.on('acquire', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    if (Object.hasOwn(client, 'isHeard')) return;
+    Object.assign(client, {
+      isHeard: true,
+      query: (...args: unknown[]) => {
+        sent.push(String(args[0]).toLowerCase());
+        return query(...args);
+      },
+    });
+  });
+});
+
+beforeEach(async () => {
+  await sql`DELETE FROM leaf`.execute(database.db);
+  sent = [];
+});
+
+afterAll(() => database.close());
+
+const add = (trx: Trx, id: number) => sql`INSERT INTO leaf VALUES (${id})`.compile(trx);
+const ids = async () =>
+  (await sql<{ id: number }>`SELECT id FROM leaf ORDER BY id`.execute(database.db)).rows;
+
+test('statements of one trip are answered in their order, and each sees what those before it did', async () => {
+  const rows = await transact(database.db, (trx) =>
+    inOneTrip(
+      trx,
+      add(trx, 1),
+      sql<{ id: number }>`SELECT id FROM leaf`.compile(trx),
+      add(trx, 2),
+      sql<{ count: number }>`SELECT count(*) FROM leaf`.compile(trx),
+    ),
+  );
+  expect(rows).toEqual([[], [{ id: 1 }], [], [{ count: 2 }]]);
+});
+
+test('nothing is begun until something is asked, and what waits for COMMIT goes with it', async () => {
+  await transact(database.db, async () => undefined);
+  expect(sent).toEqual([]);
+  await transact(database.db, async (trx) => {
+    await withCommit(trx, add(trx, 1));
+    expect(sent).toEqual([]);
+  });
+  expect(sent).toEqual(['begin', 'insert into leaf values ($1)', 'commit']);
+  expect(await ids()).toEqual([{ id: 1 }]);
+});
+
+test('what fails at the end is told as it is, and nothing is committed', async () => {
+  const work = transact(database.db, async (trx) => {
+    await inOneTrip(trx, add(trx, 1));
+    await withCommit(trx, add(trx, 1));
+  });
+  await expect(work).rejects.toMatchObject({ code: '23505' });
+  expect(await ids()).toEqual([]);
+});
+
+test('of one trip the first that fails is told, and the connection is good for the next transaction', async () => {
+  const work = transact(database.db, (trx) =>
+    inOneTrip(trx, add(trx, 1), add(trx, 1), sql`SELECT 1`.compile(trx)),
+  );
+  await expect(work).rejects.toMatchObject({ code: '23505' });
+  expect(await ids()).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { Secrets } from '../secrets.ts';
+import type { Notice } from './define-message.ts';
+import type { Message } from './message.ts';
+import { renderMessage, type Surroundings } from './render-message.ts';
+import { openText, sealText } from './sealed-message.ts';
+
+/** What is to be said, and when its cause happened: by that it is worded, however late it is sent. */
+export type WaitingNotice = { readonly id: string; readonly at: Temporal.Instant; readonly notice: Notice };
+
+/** In JSON a moment is an object, so that nothing a person typed can be taken for one. */
+type Moment = { readonly moment: string };
+
+const toPlain = (value: unknown): unknown =>
+  value instanceof Temporal.Instant ? ({ moment: value.toString() } satisfies Moment) : value;
+
+const fromPlain = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? Temporal.Instant.from((value as Moment).moment) : value;
+
+const mapValues = (values: object, change: (value: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
+
+/** A tenth of what it becomes when it is worded: it is written with its cause, while others wait. */
+export const sealNotice = (secrets: Secrets, { id, at, notice }: WaitingNotice): string =>
+  sealText(
+    secrets,
+    JSON.stringify({ id, at, notice: { ...notice, params: mapValues(notice.params, toPlain) } }),
+  );
+
+const openNotice = (secrets: Secrets, sealed: string): WaitingNotice => {
+  const { id, at, notice } = JSON.parse(openText(secrets, sealed));
+  const params = mapValues(notice.params, fromPlain);
+  return { id, at: Temporal.Instant.from(at), notice: { ...notice, params } };
+};
+
+/** `sealed` is what an earlier version wrote, worded already. */
+export type WaitingJob = { readonly notice: string } | { readonly sealed: string };
+
+export const openMessage = (
+  { secrets, config }: { readonly secrets: Secrets } & Pick<Surroundings, 'config'>,
+  job: WaitingJob,
+): Message => {
+  if ('sealed' in job) return JSON.parse(openText(secrets, job.sealed)) as Message;
+  const { id, at, notice } = openNotice(secrets, job.notice);
+  return { id, ...renderMessage({ config, clock: { now: () => at } }, notice) };
+};

@@ -1,0 +1,33 @@
+/** A time during which the clocks of a zone are not changed. */
+type Stretch = {
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly offsetMs: number;
+  /** Such as +09:00. */
+  readonly offset: string;
+};
+
+const stretchesOf = new Map<string, Stretch[]>();
+const mostStretches = 100;
+
+const readStretch = (ms: number, timeZone: string): Stretch => {
+  const at = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
+  const from = at.add({ nanoseconds: 1 }).getTimeZoneTransition('previous');
+  const to = at.getTimeZoneTransition('next');
+  return {
+    fromMs: from?.epochMilliseconds ?? Number.NEGATIVE_INFINITY,
+    toMs: to?.epochMilliseconds ?? Number.POSITIVE_INFINITY,
+    offsetMs: at.offsetNanoseconds / 1e6,
+    offset: at.offset,
+  };
+};
+
+/** The offset of a zone at a moment. Asking Temporal takes longer than writing the moment down, so it is asked once a stretch. */
+export const offsetAt = (ms: number, timeZone: string): Pick<Stretch, 'offsetMs' | 'offset'> => {
+  const known = stretchesOf.get(timeZone) ?? [];
+  const found = known.find(({ fromMs, toMs }) => fromMs <= ms && ms < toMs);
+  if (found) return found;
+  const read = readStretch(ms, timeZone);
+  stretchesOf.set(timeZone, [read, ...known].slice(0, mostStretches));
+  return read;
+};

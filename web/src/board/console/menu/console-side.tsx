@@ -1,0 +1,49 @@
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import bar from '../../../features/shell/bar.module.css';
+import { ProductMark } from '../../../features/shell/product-mark.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import styles from '../console-frame.module.css';
+import { ConsoleMenu } from './console-menu.tsx';
+
+/** Open at one address only: having gone somewhere closes the menu. */
+const useMenuState = () => {
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname;
+  return { isOpen, toggle: () => setOpenAt(isOpen ? null : pathname) };
+};
+
+const MenuIcon = ({ isOpen }: { isOpen: boolean }) => (
+  <Icon size={24} stroke={2}>
+    <path d={isOpen ? 'M6 6l12 12M18 6 6 18' : 'M4 7h16M4 12h16M4 17h16'} />
+  </Icon>
+);
+
+/** The product's name and the menu; where there is no room for it, behind a button. */
+export const ConsoleSide = () => {
+  const { t } = useTranslation();
+  const menu = useMenuState();
+  return (
+    <header className={styles.side}>
+      <div className={styles.top}>
+        <span className={bar.logo}>
+          <ProductMark />
+          {t('common.productName')}
+        </span>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={menu.isOpen}
+          aria-controls="console-menu"
+          aria-label={t(menu.isOpen ? 'console.closeMenu' : 'console.openMenu')}
+          onClick={menu.toggle}
+        >
+          <MenuIcon isOpen={menu.isOpen} />
+        </button>
+      </div>
+      <ConsoleMenu isOpen={menu.isOpen} />
+    </header>
+  );
+};

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import { isNoShow } from '../../shown-groups.ts';
+
+/** Every status of a booking has a colour and a sign of its own; a change that waits for its code is like a new one. */
+export const shownStates = ['booked', 'code', 'line', 'called', 'left', 'noShow', 'canceled'] as const;
+export type ShownState = (typeof shownStates)[number];
+
+const stateOfStatus = {
+  WAITING_FOR_CONFIRMATION: 'code',
+  WAITING_FOR_CHANGES_CONFIRMATION: 'code',
+  BOOKED: 'booked',
+  WAITING: 'line',
+  GO_TO_GATE: 'called',
+  LEFT_WAITING_ZONE: 'left',
+  CANCELED: 'canceled',
+} as const;
+
+export const stateOf = (booking: Pick<Booking, 'bookingStatus' | 'cancellationReason'>): ShownState =>
+  isNoShow(booking) ? 'noShow' : stateOfStatus[booking.bookingStatus];
+
+export type ChipWords = Readonly<Record<ShownState | 'priority', string>>;
+
+/** What is said of a truck; looked up once for all of a day. */
+export const useChipWords = (): ChipWords => {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const states = shownStates.map((state) => [state, t(`boardBookings.states.${state}`)]);
+    return { ...Object.fromEntries(states), priority: t('boardBookings.priority') };
+  }, [t]);
+};

@@ -125,7 +125,7 @@ test('Nothing of advertising is asked for before the form or the free times are 
 
   await signIn(page, 'driver');
   asked.length = 0;
-  await page.addInitScript(watchShifts);
+  await watchShifts(page);
   const showSlots = await hold(/\/(bootstrap|booking\/time-slots)\b/);
   await page.goto('/booking', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Новая запись' })).toBeVisible();

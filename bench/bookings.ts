@@ -16,7 +16,7 @@ const { values } = parseArgs({
     seconds: { type: 'string' },
     crowd: { type: 'string', default: '5000' },
     growth: { type: 'boolean', default: false },
-    sizes: { type: 'string', default: '10000,1000000,10000000' },
+    sizes: { type: 'string', default: '1000,10000000' },
     /** A folder for profiles of the server. */
     profile: { type: 'string' },
     /** Another commit, in turns with the present one. */

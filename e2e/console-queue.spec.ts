@@ -152,7 +152,7 @@ test('An operator calls, recalls, returns and lets go by keyboard, and has five 
   await left.press('Enter');
   await page.clock.fastForward(secondsToThink);
   await expect(called(page).getByText('Никто не вызван.')).toBeVisible();
-  expect(await statusOf(page, second)).toBe('LEFT_WAITING_ZONE');
+  await expect.poll(() => statusOf(page, second)).toBe('LEFT_WAITING_ZONE');
 });
 
 test('What waits behind Undo is sent when the page is left; what could not be sent is told and tried again', async ({

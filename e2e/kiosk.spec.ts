@@ -10,6 +10,7 @@ import {
   phoneEnding,
   press,
   scan,
+  signInAtKiosk,
   submit,
 } from './support/kiosk.ts';
 import { callAs } from './support/people.ts';
@@ -140,7 +141,9 @@ test('Without a network a check-in is kept, and becomes one arrival however ofte
   context,
 }) => {
   const { booking, plate } = await expectTruck(page.request);
+  const words = page.waitForResponse(/i18n.*en\.json/);
   await openKiosk(page);
+  await (await words).finished();
   await context.setOffline(true);
   await expect(page.getByText('Нет связи. Отмечайтесь как обычно')).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
@@ -202,7 +205,7 @@ test('A kiosk has a session of its own that outlives a reload; an operator’s o
   page,
 }) => {
   await signIn(page, 'admin');
-  await openKiosk(page);
+  await signInAtKiosk(page);
   await page.reload();
   await expect(heading(page)).toHaveText('Отметьтесь о прибытии');
   const token = (await page.evaluate(() => localStorage.getItem('oktet.token.admin'))) ?? '';

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { setLanguage } from './support/appearance.ts';
+import { unlessAlways } from './support/languages.ts';
 import { test } from './support/test.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -50,13 +51,17 @@ for (const [language, count] of [
   ['EN', 0],
   ['CN', 0],
 ] as const) {
-  test(`The regulations are linked ${count} times in ${language}`, async ({ page }) => {
-    await configure(page);
-    await setLanguage(page, language);
-    await page.goto('/user/login');
-    await expect(footer(page).locator('a[href^="mailto:"]')).toBeVisible();
-    await expect(footer(page).locator('a[href="/download/regulations.pdf"]')).toHaveCount(count);
-  });
+  test(
+    `The regulations are linked ${count} times in ${language}`,
+    unlessAlways(language, 'RU', 'EN'),
+    async ({ page }) => {
+      await configure(page);
+      await setLanguage(page, language);
+      await page.goto('/user/login');
+      await expect(footer(page).locator('a[href^="mailto:"]')).toBeVisible();
+      await expect(footer(page).locator('a[href="/download/regulations.pdf"]')).toHaveCount(count);
+    },
+  );
 }
 
 test('The Android app is offered with its version and date', async ({ page }) => {

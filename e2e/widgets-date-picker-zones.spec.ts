@@ -1,19 +1,25 @@
 import { expect } from '@playwright/test';
 import { calendar, calendarButton, day, field, title } from './support/date-picker.ts';
 import { openSection } from './support/gallery.ts';
+import { unlessAlways } from './support/languages.ts';
 import { test } from './support/test.ts';
 
 for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
   test.describe(`in the zone ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('the picked day stays the picked day', async ({ page }) => {
-      await openSection(page, 'datePicker');
-      await calendarButton(page, 'С пределами').click();
-      await expect(calendar(page).getByRole('gridcell', { selected: true })).toHaveText('22');
-      await day(page, 'понедельник, 30 ноября 2026 г.').click();
-      await expect(field(page, 'С пределами')).toHaveValue('2026-11-30');
-    });
+    // East of Greenwich the other tests are too.
+    test(
+      'the picked day stays the picked day',
+      unlessAlways(timezoneId, 'America/Los_Angeles'),
+      async ({ page }) => {
+        await openSection(page, 'datePicker');
+        await calendarButton(page, 'С пределами').click();
+        await expect(calendar(page).getByRole('gridcell', { selected: true })).toHaveText('22');
+        await day(page, 'понедельник, 30 ноября 2026 г.').click();
+        await expect(field(page, 'С пределами')).toHaveValue('2026-11-30');
+      },
+    );
   });
 }
 

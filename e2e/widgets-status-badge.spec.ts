@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { schemes } from './support/appearance.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { openSection } from './support/gallery.ts';
+import { unlessAlways } from './support/languages.ts';
 import { test } from './support/test.ts';
 
 const words = {
@@ -19,7 +20,7 @@ const words = {
 } as const;
 
 for (const lang of ['ru', 'en', 'cn'] as const) {
-  test(`every status has its word in ${lang}`, async ({ page }) => {
+  test(`every status has its word in ${lang}`, unlessAlways(lang, 'ru', 'cn'), async ({ page }) => {
     const section = await openSection(page, 'statuses', { lang });
     for (const word of words[lang]) await expect(section.getByText(word, { exact: true })).toBeVisible();
   });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createRequest } from '../bookings/stage.ts';
 import { callers, untilSent } from '../bookings/ways.ts';
+import type { Driver } from '../support/drivers.ts';
+import { wireRequest } from '../support/http-line.ts';
 import { each, type LoadResult, load } from '../support/load.ts';
 import type { Side } from './side.ts';
 
@@ -11,16 +13,31 @@ const browserHeaders = () => ({
   'idempotency-key': randomUUID(),
 });
 
+/** By its id, or as one that may be new, which no commit books together with others. */
+type NamesTruck = 'by id' | 'by plate';
+
+const requestOf = (driver: Driver, start: string, names: NamesTruck) => {
+  if (names === 'by id') return createRequest(driver, start, browserHeaders());
+  const truck = { vehicleRegistrationPlate: `B${driver.number}`, vehicleModel: 'КамАЗ 5490' };
+  return wireRequest({
+    method: 'POST',
+    path: '/booking',
+    headers: { authorization: driver.authorization, ...browserHeaders() },
+    body: { ...truck, dateBooked: start, cargoType: 'GENERAL' },
+  });
+};
+
 /** Bookings as browsers send them. */
 export const bookAsBrowsers = (
   side: Side,
   starts: readonly string[],
   count: number,
   connections = callers,
+  names: NamesTruck = 'by id',
 ): Promise<LoadResult> => {
   const requests = side
     .take(count)
-    .map((driver, index) => createRequest(driver, starts[index % starts.length] ?? '', browserHeaders()));
+    .map((driver, index) => requestOf(driver, starts[index % starts.length] ?? '', names));
   return load({ port: side.port, connections, next: each(requests), expected: 201 });
 };
 

@@ -15,6 +15,7 @@ const wanted: Wanted = {
   'create, spread': { perSecond: 2.2, p99: 0.5, postgres: 0.4, product: 0.6 },
   'create, one slot': { perSecond: 2.2, p99: 0.5, postgres: 0.4, product: 0.6 },
   'create, one caller': { p50: 1.05 },
+  'create, single path': { postgres: 0.8 },
 };
 
 const turnOf = (round: number, count: number) => async (side: Side) => {
@@ -26,12 +27,13 @@ const turnOf = (round: number, count: number) => async (side: Side) => {
     'create, spread': await sample(side, () => bookWithMail(side, many, count)),
     'create, one slot': await sample(side, () => bookWithMail(side, one, count)),
     'create, one caller': await sample(side, () => bookWithMail(side, many, alone, 1)),
+    'create, single path': await sample(side, () => bookWithMail(side, many, count, callers, 'by plate')),
   };
 };
 
 /** Bookings as browsers send them, their codes going out by mail meanwhile. */
 export const compareCreate = async ({ open, rounds, count, other, isOldest }: Comparison) => {
-  const drivers = warmUp + rounds * (warmUpOfTurn + 2 * count + alone);
+  const drivers = warmUp + rounds * (warmUpOfTurn + 3 * count + alone);
   const sides = await open({ drivers, params: { slotCapacity: 1000, priorityReserve: 0 } });
   for (const side of Object.values(sides)) {
     await side.resume();
@@ -41,6 +43,7 @@ export const compareCreate = async ({ open, rounds, count, other, isOldest }: Co
   const measured = await takeTurns(sides, rounds, (round) => turnOf(round, count));
   for (const side of Object.values(sides)) await requireSold(side, side.prepared.starts, drivers);
   console.log(`
-POST /booking with a key against repeats, codes by mail meanwhile: ${count} bookings a round by ${callers} callers, ${alone} by one`);
+POST /booking with a key against repeats, codes by mail meanwhile: ${count} bookings a round by ${callers} callers, ${alone} by one;
+on the single path the truck is named by its plate`);
   return reportRatios(measured, other, isOldest ? wanted : {});
 };

@@ -5,7 +5,7 @@ import type { Driver } from '../support/drivers.ts';
 /** What a commit must offer to be filled; each offers its own. */
 export type Tools = Pick<typeof import('../bookings/stage.ts'), 'setParams' | 'slotsOf'> &
   Pick<typeof import('../support/bench-app.ts'), 'openBenchApp' | 'benchToken'> &
-  Pick<typeof import('../support/drivers.ts'), 'addDrivers'> &
+  Pick<typeof import('../support/drivers.ts'), 'insertDrivers' | 'driverOf'> &
   Pick<typeof import('../support/past-bookings.ts'), 'loadPastBookings'>;
 
 /** What a side is to have before it is measured. */
@@ -38,25 +38,32 @@ export type Prepared = {
   readonly days: readonly string[];
 };
 
+/** Drivers that are added at once: as many as a statement has time for on a busy machine. */
+const slice = 2000;
 const days = 12;
 /** Late in the evening the first slots of tomorrow are booked too, and no hold runs out while the clock runs. */
 const usual = { bookingLeadMinutes: 0, confirmationMinutes: 120, horizonDays: days + 1 };
 
+const runStatement = async (url: string, text: string, values: unknown[] = []) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(text, values);
+  await client.end();
+  return rows;
+};
+
 /** The trucks of all go to the first of them. */
 const makeFleets = async (url: string, drivers: readonly Driver[], trucks: number): Promise<Fleet[]> => {
   const fleets: Fleet[] = [];
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
   for (let first = 0; first < drivers.length; first += trucks) {
     const vehicleIds = drivers.slice(first, first + trucks).map(({ vehicleId }) => vehicleId);
-    const { rows } = await client.query<{ account_id: string }>(
+    const [moved] = await runStatement(
+      url,
       'UPDATE vehicle SET account_id = (SELECT account_id FROM vehicle WHERE id = $1) WHERE id = ANY ($2) RETURNING account_id',
       [vehicleIds[0], vehicleIds],
     );
-    const userId = rows[0]?.account_id ?? '';
-    fleets.push({ authorization: drivers[first]?.authorization ?? '', userId, vehicleIds });
+    fleets.push({ authorization: drivers[first]?.authorization ?? '', userId: moved.account_id, vehicleIds });
   }
-  await client.end();
   return fleets;
 };
 
@@ -66,12 +73,15 @@ const fill = async (tools: Tools, order: Order): Promise<Prepared> => {
   try {
     await tools.setParams(app, { ...usual, ...order.params });
     const all = drivers + old.drivers + fleets.drivers * fleets.trucks;
-    const added = await (await tools.addDrivers(app, all)).take(all);
+    for (let from = 0; from < all; from += slice)
+      await tools.insertDrivers(app, from, Math.min(all, from + slice));
+    const added = await Promise.all(Array.from({ length: all }, (_, index) => tools.driverOf(app, index)));
     const url = env.DATABASE_URL ?? '';
     const { timeZone } = app.services.config;
     const past = { url, drivers, listed: old.drivers, own: old.bookings, timeZone };
     const finished = old.drivers * old.bookings;
     if (finished > 0) await tools.loadPastBookings({ ...past, count: finished });
+    if (url !== '') await runStatement(url, 'ANALYZE');
     const starts = tools.slotsOf(app, 1, days);
     const day = (start: string) => Temporal.Instant.from(start).toZonedDateTimeISO(timeZone).toPlainDate();
     return {

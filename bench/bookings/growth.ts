@@ -1,53 +1,32 @@
-import { type Driver, driverOf } from '../support/drivers.ts';
-import { type Line, openLine, wireRequest } from '../support/http-line.ts';
+import { countDays } from '../../server/src/modules/reports/count/count-days.ts';
+import { type Line, openLine } from '../support/http-line.ts';
 import { median, sortNumbers } from '../support/load.ts';
 import { type Loaded, loadPastBookings } from '../support/past-bookings.ts';
 import type { BenchServer } from '../support/postgres-server.ts';
 import { milliseconds, table } from '../support/table.ts';
-import { createRequest, dayOf, openStage, type Stage, slotsOf } from './stage.ts';
+import {
+  drivers,
+  fillLine,
+  type Kind,
+  listed,
+  own,
+  perRound,
+  type Requests,
+  requestsOf,
+} from './growth-requests.ts';
+import { openStage, type Stage } from './stage.ts';
 
-const drivers = 20_000;
-const listed = 20;
-const own = 50;
 const rounds = 15;
-const perRound = { create: 20, list: 40, 'time-slots': 40 };
 const warmUp = 2;
 const allowed = 1.3;
 
-type Kind = keyof typeof perRound;
 type Age = {
   readonly count: number;
   readonly loaded: Loaded;
   readonly stage: Stage;
   readonly port: number;
-  /** Makes the next request of a kind. */
-  readonly next: Record<Kind, () => string>;
+  readonly next: Requests;
   readonly latencies: Record<Kind, number[]>;
-};
-
-const inTurn = <T>(items: readonly T[]): (() => T) => {
-  let asked = 0;
-  return () => {
-    const item = items[asked++ % items.length];
-    if (item === undefined) throw new Error('there is nothing to ask for');
-    return item;
-  };
-};
-
-const requestsOf = async (stage: Stage): Promise<Age['next']> => {
-  const starts = slotsOf(stage.app, 1, 5);
-  const creating = await stage.drivers.take((rounds + warmUp) * perRound.create);
-  const readers: Driver[] = [];
-  for (let index = 0; index < listed; index += 1) readers.push(await driverOf(stage.app, drivers + index));
-  const read = (path: string) =>
-    readers.map(({ authorization }) => wireRequest({ path, headers: { authorization } }));
-  return {
-    create: inTurn(creating.map((driver, n) => createRequest(driver, starts[n % starts.length] ?? ''))),
-    list: inTurn(
-      read('/booking/current-user?page=0&size=12&sort=dateBooked,DESC&showFinished=true&showCancelled=true'),
-    ),
-    'time-slots': inTurn(read(`/booking/time-slots?date=${dayOf(stage.app, starts[0] ?? '')}`)),
-  };
 };
 
 const openAge = async (server: BenchServer, count: number): Promise<Age> => {
@@ -59,9 +38,13 @@ const openAge = async (server: BenchServer, count: number): Promise<Age> => {
   const { timeZone } = stage.app.services.config;
   const loaded = await loadPastBookings({ url, count, drivers, listed, own, timeZone });
   console.log(`${count} loaded in ${loaded.seconds.toFixed(0)} s, ${loaded.gigabytes.toFixed(1)} GB`);
+  // As the nights before have done.
+  await countDays(stage.app.systemContext());
   const { port } = await stage.start();
-  const latencies = { create: [], list: [], 'time-slots': [] };
-  return { count, loaded, stage, port, next: await requestsOf(stage), latencies };
+  await fillLine(stage, port);
+  const latencies = { create: [], list: [], 'time-slots': [], queue: [], search: [], reports: [] };
+  const next = await requestsOf(stage, (rounds + warmUp) * perRound.create);
+  return { count, loaded, stage, port, next, latencies };
 };
 
 const ask = async ({ next, latencies }: Age, line: Line, kind: Kind, isCounted: boolean) => {
@@ -93,7 +76,7 @@ const report = (ages: readonly Age[]): boolean => {
   ]);
   const times = kinds.map((kind) => middle(ages.at(-1), kind) / middle(ages[0], kind));
   console.log(`
-(d) growth: p50 of create, list (an account with ${own} bookings) and time-slots, ${rounds} rounds in turn, one caller;
+(d) growth: p50 of create, list (an account with ${own} bookings), time-slots, queue, search and reports of a month, ${rounds} rounds in turn, one caller;
 loaded are bookings of ${drivers} drivers, their slots and one event each; analysed, vacuumed, warm
 `);
   console.log(

@@ -9,6 +9,8 @@ const numberOf = (index: number) => String(index).padStart(digits, '0');
 const idOf = (kind: 'a' | 'b' | 'c', number: string) => `${kind}0000000-0000-7000-8000-${number}`;
 
 const sessionDays = 30;
+/** As many as a statement has time for on a busy machine. */
+const slice = 2000;
 
 /** Drivers `from` up to but not including `to`, each with a session and an approved truck. */
 export const insertDrivers = async ({ database: { db }, services }: App, from: number, to: number) => {
@@ -48,7 +50,8 @@ export type Drivers = {
 };
 
 export const addDrivers = async (app: App, count: number): Promise<Drivers> => {
-  await insertDrivers(app, 0, count);
+  for (let from = 0; from < count; from += slice)
+    await insertDrivers(app, from, Math.min(count, from + slice));
   await sql`ANALYZE`.execute(app.database.db);
   let taken = 0;
   const skip = (wanted: number) => {

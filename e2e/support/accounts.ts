@@ -6,6 +6,7 @@ const accounts = {
   driver: { username: 'driver@oktet.local', application: 'web', slot: 'oktet.token.user' },
   admin: { username: 'admin@oktet.local', application: 'admin', slot: 'oktet.token.admin' },
   board: { username: 'board@oktet.local', application: 'admin', slot: 'oktet.token.admin' },
+  kiosk: { username: 'board@oktet.local', application: 'terminal', slot: 'oktet.token.admin' },
 } as const;
 
 export type Role = keyof typeof accounts;

@@ -2,17 +2,30 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Booking } from '../../contract/src/bookings/bookings.ts';
 import { passQr } from '../../contract/src/bookings/pass-qr.ts';
 import type { TimeSlot } from '../../contract/src/bookings/time-slots.ts';
+import { signIn } from './accounts.ts';
 import { operatorOf, ownBookings, slotsOf } from './bookings.ts';
 import { callAs, registerPerson } from './people.ts';
+import { remember } from './storage.ts';
 import { addTruck } from './trucks.ts';
 
 /** Signed in once by staff, at the kiosk's own sign-in. */
-export const openKiosk = async (page: Page) => {
+export const signInAtKiosk = async (page: Page) => {
   await page.goto('/board/kiosk');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход для киоска');
   await page.getByLabel('Телефон или электронная почта').fill('board@oktet.local');
   await page.getByLabel('Пароль', { exact: true }).fill('oktet-demo');
   await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(heading(page)).toHaveText('Отметьтесь о прибытии');
+};
+
+/** The session that its token names. */
+const sessionOf = (token: string): string =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
+
+/** Staff signed in here before. */
+export const openKiosk = async (page: Page) => {
+  await remember(page, 'oktet.kiosk.session', sessionOf(await signIn(page, 'kiosk')));
+  await page.goto('/board/kiosk');
   await expect(heading(page)).toHaveText('Отметьтесь о прибытии');
 };
 

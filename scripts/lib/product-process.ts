@@ -1,17 +1,20 @@
 // The program behind startProduct: the server on a folder of its own, which goes away with it. The starter
 // holds the other end of stdin: a line there is a duration to move the clock by, and its end ends this,
 // however the starter ended.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { inRoot } from './paths.ts';
 
-const { PRODUCT_FOLDER } = process.env;
+const { PRODUCT_FOLDER, PRODUCT_TEMPLATE } = process.env;
 const folder = PRODUCT_FOLDER ?? mkdtempSync(join(tmpdir(), 'oktet-product-'));
 // A folder that was given is its giver's: the same product can be started on it again.
 if (!PRODUCT_FOLDER) process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+// What the first start makes of an empty folder can be copied: 0.2 s of processor time instead of 2.
+if (PRODUCT_TEMPLATE && readdirSync(folder).length === 0)
+  cpSync(PRODUCT_TEMPLATE, folder, { recursive: true });
 process.env.DATA_DIR = folder;
 
 let ahead = Temporal.Duration.from({ seconds: 0 });

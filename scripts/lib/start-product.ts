@@ -21,7 +21,11 @@ const isReady = (url: string) =>
     () => false,
   );
 
-/** Starts the built product with demo data on a port and a data folder of its own, unless `env` gives PORT and PRODUCT_FOLDER. */
+/**
+ * Starts the built product with demo data on a port and a data folder of its own, unless `env` gives PORT and
+ * PRODUCT_FOLDER. PRODUCT_TEMPLATE names the folder of one that was started and stopped: an empty folder begins as a
+ * copy of it.
+ */
 export const startProduct = async (name: string, env: NodeJS.ProcessEnv = {}): Promise<Product> => {
   const port = env.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;

@@ -55,6 +55,8 @@ const shape = z.strictObject({
   waiting: queryFlag.optional(),
   /** Not approved, while another account has the same plate. */
   disputed: queryFlag.optional(),
+  /** Stands in the line, or was called to the gate. */
+  inLine: queryFlag.optional(),
   banStatus: z.enum(banStatusFilters).default('ALL'),
   unbanMode: z.enum(unbanModes).optional(),
   /** Vehicles without such a date count as the oldest. */

@@ -42,10 +42,12 @@ export const lockKeys = (db: Db, requests: readonly RequestKey[]) =>
 /** What earlier requests with these keys have come to. */
 export const findKept = (db: Db, requests: readonly RequestKey[], now: Temporal.Instant) =>
   sql<Kept>`
-    SELECT kept.scope, kept.route, kept.key, body_hash, status, answer
-    FROM ${listOf(requests)} JOIN idempotent_answer AS kept
-      ON kept.scope = asked.scope AND kept.route = asked.route AND kept.key = asked.key
-    WHERE kept.status IS NOT NULL AND kept.created_at > ${oldest(now)}`.compile(db);
+    SELECT kept.* FROM ${listOf(requests)} CROSS JOIN LATERAL (
+      SELECT scope, route, key, body_hash, status, answer FROM idempotent_answer
+      WHERE scope = asked.scope AND route = asked.route AND key = asked.key
+        AND status IS NOT NULL AND created_at > ${oldest(now)}
+      OFFSET 0
+    ) AS kept`.compile(db);
 
 const outputOf = <T>(
   kept: Kept | undefined,

@@ -37,7 +37,8 @@ type Registration<C> = { readonly job: Job<object>; readonly handler: JobHandler
 
 const completedKeptSeconds = 3600;
 const longestRetrySeconds = 3600;
-const pollSeconds = 2;
+/** Looking for what no notice told of: retries, and notices that were lost. Work by the clock can wait for longer. */
+const pollSeconds = { usual: 2, scheduled: 15 };
 /** A job that is cut off is done again by another worker. */
 const stopMs = 2000;
 
@@ -96,12 +97,14 @@ export const createJobs = <C>(
 
   // A notice that comes while a worker is busy wakes it for one more look only, and notices of one transaction
   // are one: with batches of one job the others would wait for the poll. Retries are seen by the poll alone.
-  const work = (registration: Registration<C>, context: () => C) =>
-    boss.work(
+  const work = (registration: Registration<C>, context: () => C) => {
+    const isScheduled = schedules.some(({ job }) => job.name === registration.job.name);
+    const seconds = isScheduled ? pollSeconds.scheduled : pollSeconds.usual;
+    return boss.work(
       registration.job.name,
       {
-        pollingIntervalSeconds: pollSeconds,
-        notifyPollingIntervalSeconds: pollSeconds,
+        pollingIntervalSeconds: seconds,
+        notifyPollingIntervalSeconds: seconds,
         batchSize: registration.job.concurrency,
         burstWhenBatchFull: true,
         includeMetadata: true,
@@ -110,6 +113,7 @@ export const createJobs = <C>(
       (batch: JobWithMetadata<object>[]) =>
         Promise.all(batch.map((due) => attempt(registration, due, context(), log))),
     );
+  };
 
   const drainOne = async (registration: Registration<C>, context: () => C) => {
     const { name } = registration.job;

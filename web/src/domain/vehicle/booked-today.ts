@@ -13,3 +13,13 @@ export const bookedTodayQuery = (day: string, which: keyof typeof filters) =>
     },
     refetchInterval: 60_000,
   });
+
+/** Banned trucks that stand in the line: whoever had not come yet lost his booking with the ban, these did not. */
+export const bannedInLineQuery = queryOptions({
+  queryKey: ['board', 'vehicles', 'banned in line'],
+  queryFn: async ({ signal }) => {
+    const query = { banStatus: 'BANNED', inLine: 'true', size: 10 } as const;
+    return (await call('GET /vehicle/all', { query, expect: 200, signal })).body;
+  },
+  refetchInterval: 60_000,
+});

@@ -40,6 +40,13 @@ export const vehicleQuery = (id: string) =>
     ...fresh,
   });
 
+/** As the list has it already, until it is here by itself. */
+export const vehicleOfLists = (id: string): OperatorVehicle | undefined =>
+  queryClient
+    .getQueriesData<VehiclePage>({ queryKey: [...key, 'list'] })
+    .flatMap(([, page]) => page?.content ?? [])
+    .find((vehicle) => vehicle.id === id);
+
 export const claimsQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, 'claims', id],

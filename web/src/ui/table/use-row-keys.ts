@@ -7,6 +7,9 @@ const mark = 'data-row';
 
 const rowsIn = (list: Element) => [...list.querySelectorAll<HTMLElement>(`[${mark}]`)];
 
+/** For the link of a row. `isStop`: Tab leads to it. */
+export const rowKeysOf = (id: string, isStop: boolean) => ({ [mark]: id, tabIndex: isStop ? 0 : -1 });
+
 /** A list takes one Tab; the arrows, Home and End go along its rows. What has the focus is the row's own link. */
 export const useRowKeys = (ids: readonly string[]) => {
   const [last, setLast] = useState<string>();
@@ -35,8 +38,8 @@ export const useRowKeys = (ids: readonly string[]) => {
         next.focus();
       },
     },
-    /** For the link of a row. */
-    row: (id: string) => ({ [mark]: id, tabIndex: id === stop ? 0 : -1 }),
+    stop,
+    row: (id: string) => rowKeysOf(id, id === stop),
   };
 };
 

@@ -7,7 +7,10 @@ import type { Code } from './codes.queries.ts';
 const secondsLeft = (until: Temporal.Instant, now: Temporal.Instant) =>
   Math.max(0, Math.ceil(Math.round(until.since(now).total('milliseconds')) / 1000));
 
-export const confirmationOf = (code: Code, now: Temporal.Instant): Confirmation => ({
+/** What is told of a code. */
+export type ShownCode = Pick<Code, 'id' | 'kind' | 'channel' | 'target' | 'sent_at' | 'expires_at'>;
+
+export const confirmationOf = (code: ShownCode, now: Temporal.Instant): Confirmation => ({
   id: code.id,
   kind: code.kind,
   channel: code.channel,

@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A driver with a truck, and a booking of it that an operator made. */
-const bookedTruck = async () => {
+const bookedTruck = async (start = '2026-11-22T09:00:00+09:00') => {
   const driver = await createVisitor(app);
   const { vehicleId } = await createTruck(app, driver.userId);
   const { body } = await operator.call('POST', '/booking', {
-    body: { dateBooked: '2026-11-22T09:00:00+09:00', cargoType: 'GENERAL', vehicleId, userId: driver.userId },
+    body: { dateBooked: start, cargoType: 'GENERAL', vehicleId, userId: driver.userId },
   });
   const statuses = async () => [
     (await driver.call('GET', `/booking/${body.id}`)).body.bookingStatus,
@@ -30,7 +30,7 @@ const bookedTruck = async () => {
     });
     return answer.body?.code ?? answer.status;
   };
-  return { bookingId: body.id as string, statuses, restrict };
+  return { bookingId: body.id as string, vehicleId, statuses, restrict };
 };
 
 test('a ban ends the bookings that the operator was shown, or nothing happens at all', async () => {
@@ -49,4 +49,23 @@ test('so does a warning that bans', async () => {
   expect(await statuses()).toEqual(['BOOKED', 'WARNED']);
   expect(await restrict('warn', [bookingId])).toBe(204);
   expect(await statuses()).toEqual(['CANCELED', 'BANNED']);
+});
+
+test('a truck that stands in the zone keeps its place, and is found among the banned ones there', async () => {
+  const bannedInLine = async () => {
+    const { body } = await operator.call('GET', '/vehicle/all?banStatus=BANNED&inLine=true');
+    return body.content.map(({ id }: { id: string }) => id);
+  };
+  const [arrived, booked, honest] = [await bookedTruck(), await bookedTruck(), await bookedTruck()];
+  for (const { bookingId } of [arrived, honest])
+    await operator.call('PUT', `/booking/${bookingId}?status=WAITING`);
+  expect(await bannedInLine()).toEqual([]);
+  await arrived.restrict('ban', []);
+  await booked.restrict('ban', [booked.bookingId]);
+  expect(await arrived.statuses()).toEqual(['WAITING', 'BANNED']);
+  expect(await bannedInLine()).toEqual([arrived.vehicleId]);
+  await operator.call('PUT', `/booking/${arrived.bookingId}?status=GO_TO_GATE`);
+  expect(await bannedInLine()).toEqual([arrived.vehicleId]);
+  await operator.call('PUT', `/booking/${arrived.bookingId}?status=LEFT_WAITING_ZONE`);
+  expect(await bannedInLine()).toEqual([]);
 });

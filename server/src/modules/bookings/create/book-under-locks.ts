@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { inOneTrip } from '../../../platform/db/one-trip.ts';
+import { planByIndexes } from '../../../platform/db/plan-by-indexes.ts';
 import { ChangedMeanwhileError } from '../../../platform/db/retryable.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { claimDocuments } from '../../documents/document/attach-documents.ts';
@@ -30,7 +31,8 @@ const lockBooker = async (ctx: TrxContext, { accountId, input: { vehicleId }, pl
     vehicleIds: vehicleId === undefined ? [] : [vehicleId],
     plateKeys: plateKey === undefined ? [] : [plateKey],
   };
-  const [, [plate]] = await inOneTrip(ctx.db, ...lockAccountsAndPlates(ctx.db, [accountId], trucks));
+  const [lockAccount, lockPlate] = lockAccountsAndPlates(ctx.db, [accountId], trucks);
+  const [, , [plate]] = await inOneTrip(ctx.db, planByIndexes(ctx.db), lockAccount, lockPlate);
   return plate?.plate_key;
 };
 

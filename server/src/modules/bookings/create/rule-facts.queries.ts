@@ -92,6 +92,9 @@ const listOf = (table: string, columns: readonly string[], prefix = '') =>
 const accountList = listOf('account', accountColumns);
 const truckList = listOf('truck', vehicleColumns, 'truck_');
 const slotList = listOf('slot', slotColumns);
+const accountNames = sql.raw(accountColumns.join(', '));
+const vehicleNames = sql.raw(vehicleColumns.join(', '));
+const slotNames = sql.raw(slotColumns.join(', '));
 const activeColumns = sql.raw('id, status, plate_key, vehicle_id, pending_at, hold_until');
 
 const activeBookings = sql`
@@ -106,43 +109,53 @@ const textOf = (instant: Temporal.Instant | undefined) => instant?.toString() ??
 /**
  * What the rules ask about each of several requests. Under the locks it comes after them on purpose: a statement sees
  * what was committed when it began, so facts read together with waiting for a lock would be those from before the wait.
+ *
+ * A plan is made once and outlives the tables for which it was made: `OFFSET 0` keeps each part apart, so that it is looked
+ * up by its index, and the sub-selects hide how long the lists are, or every length would be planned anew.
  */
 export const factsStatement = (db: Db, { now, lostSince }: FactsMoment, asked: readonly FactsQuestion[]) =>
   sql<FactsRow>`
     WITH asked AS (
       SELECT * FROM unnest(
-        ${asked.map(({ accountId }) => accountId ?? null)}::uuid[],
-        ${asked.map(({ phone }) => phone ?? null)}::text[],
-        ${asked.map(({ vehicleId }) => vehicleId ?? null)}::uuid[],
-        ${asked.map(({ plateKey }) => plateKey ?? null)}::text[],
-        ${asked.map(({ start }) => textOf(start))}::timestamptz[],
-        ${asked.map(({ documents }) => `{${documents.join()}}`)}::text[]
+        (SELECT ${asked.map(({ accountId }) => accountId ?? null)}::uuid[]),
+        (SELECT ${asked.map(({ phone }) => phone ?? null)}::text[]),
+        (SELECT ${asked.map(({ vehicleId }) => vehicleId ?? null)}::uuid[]),
+        (SELECT ${asked.map(({ plateKey }) => plateKey ?? null)}::text[]),
+        (SELECT ${asked.map(({ start }) => textOf(start))}::timestamptz[]),
+        (SELECT ${asked.map(({ documents }) => `{${documents.join()}}`)}::text[])
       ) WITH ORDINALITY AS asked (account_id, phone, vehicle_id, plate_key, start_at, documents, place)
     )
     SELECT ${accountList}, ${truckList}, ${slotList},
       (SELECT booking_blocked FROM system_params) AS blocked,
       EXISTS (SELECT 1 FROM vehicle WHERE plate_key = who.plate AND approved AND deleted_at IS NULL
-        AND account_id IS DISTINCT FROM who.account) AS "approvedElsewhere",
+        AND account_id IS DISTINCT FROM who.account OFFSET 0) AS "approvedElsewhere",
       EXISTS (SELECT 1 FROM restriction WHERE plate_key = who.plate AND type = 'BAN'
-        AND (account_id IS NULL OR account_id = who.account) AND (until IS NULL OR until > ${now})) AS banned,
+        AND (account_id IS NULL OR account_id = who.account) AND (until IS NULL OR until > ${now}) OFFSET 0) AS banned,
       EXISTS (SELECT 1 FROM vehicle_document AS held JOIN document ON document.id = held.document_id
-        WHERE held.vehicle_id = truck.id AND document.type = 'STS') AS "hasCertificate",
+        WHERE held.vehicle_id = truck.id AND document.type = 'STS' OFFSET 0) AS "hasCertificate",
       (SELECT coalesce(json_agg(type), '[]') FROM document
         WHERE id = ANY (asked.documents::uuid[]) AND account_id = who.account) AS "documentTypes",
       active."ownBookingId", active.rival, active.places, active.unconfirmed, active.unapproved, active.overdue,
       lost.count AS "lostHolds", lost.last AS "lastLost"
     FROM asked
-    LEFT JOIN vehicle AS named ON named.id = asked.vehicle_id AND named.deleted_at IS NULL
-    CROSS JOIN LATERAL (SELECT coalesce(named.plate_key, asked.plate_key) AS key) AS plate
     CROSS JOIN LATERAL (
       SELECT plate.key AS plate, coalesce(asked.account_id, named.account_id,
         (SELECT account_id FROM vehicle WHERE plate_key = plate.key AND approved AND deleted_at IS NULL),
         (SELECT id FROM account WHERE account.phone = asked.phone AND phone_verified)) AS account
+      FROM (VALUES (asked.vehicle_id)) AS meant (id)
+      LEFT JOIN vehicle AS named ON named.id = meant.id AND named.deleted_at IS NULL
+      CROSS JOIN LATERAL (SELECT coalesce(named.plate_key, asked.plate_key) AS key) AS plate
+      OFFSET 0
     ) AS who
-    LEFT JOIN account ON account.id = who.account
-    LEFT JOIN vehicle AS truck ON truck.deleted_at IS NULL AND truck.id = coalesce(asked.vehicle_id,
-      (SELECT id FROM vehicle WHERE account_id = who.account AND plate_key = who.plate AND deleted_at IS NULL))
-    LEFT JOIN slot ON slot.start_at = asked.start_at
+    LEFT JOIN LATERAL (SELECT ${accountNames} FROM account WHERE id = who.account OFFSET 0) AS account ON true
+    LEFT JOIN LATERAL (
+      SELECT ${vehicleNames} FROM vehicle WHERE id = asked.vehicle_id AND deleted_at IS NULL
+      UNION ALL
+      SELECT ${vehicleNames} FROM vehicle
+      WHERE asked.vehicle_id IS NULL AND account_id = who.account AND plate_key = who.plate AND deleted_at IS NULL
+      OFFSET 0
+    ) AS truck ON true
+    LEFT JOIN LATERAL (SELECT ${slotNames} FROM slot WHERE start_at = asked.start_at OFFSET 0) AS slot ON true
     LEFT JOIN LATERAL (
       SELECT
         (array_agg(kept.id) FILTER (WHERE own AND kept.plate_key = who.plate))[1] AS "ownBookingId",

@@ -35,6 +35,14 @@ export type PlaceInLine = {
   readonly etaTo: Temporal.Instant | null;
 };
 
+const numberedLine = sql`
+  SELECT booking.id AS "bookingId", (row_number() OVER (ORDER BY ${lineOrder}))::int AS position,
+    place.eta_from AS "etaFrom", place.eta_to AS "etaTo" ${fromWaiting}`;
+
+/** Where a booking that waits stands, as JSON, for a statement that asks for more. */
+export const placeInLine = (bookingId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (SELECT to_json(line) FROM (${numberedLine}) AS line WHERE "bookingId" = ${bookingId})`;
+
 /** Where those of the bookings stand that wait. */
 export const listPlacesInLine = async (
   db: Db,
@@ -42,9 +50,6 @@ export const listPlacesInLine = async (
 ): Promise<ReadonlyMap<string, PlaceInLine>> => {
   if (bookingIds.length === 0) return new Map();
   const { rows } = await sql<PlaceInLine>`
-    SELECT * FROM (
-      SELECT booking.id AS "bookingId", (row_number() OVER (ORDER BY ${lineOrder}))::int AS position,
-        place.eta_from AS "etaFrom", place.eta_to AS "etaTo" ${fromWaiting}
-    ) AS line WHERE "bookingId" = ANY(${bookingIds}::uuid[])`.execute(db);
+    SELECT * FROM (${numberedLine}) AS line WHERE "bookingId" = ANY(${bookingIds}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.bookingId, row]));
 };

@@ -2,24 +2,26 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Context } from '../../../platform/context.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
-import { listPlacesInLine } from './line-order.queries.ts';
+import { listPlacesInLine, type PlaceInLine } from './line-order.queries.ts';
+
+type ShownPlace = NonNullable<Booking['queue']>;
+
+export const toShownPlace = (
+  ctx: Pick<Context, 'config'>,
+  { position, etaFrom, etaTo }: Omit<PlaceInLine, 'bookingId'>,
+): ShownPlace => ({
+  position,
+  ahead: position - 1,
+  etaFrom: etaFrom && wireInstant(ctx, etaFrom),
+  etaTo: etaTo && wireInstant(ctx, etaTo),
+});
 
 /** Where each of the bookings stands that waits, as its reader sees it. Without one that waits nothing is asked. */
 export const placesInLine = async (
   ctx: Pick<Context, 'config' | 'db'>,
   rows: readonly Pick<BookingRow, 'id' | 'status'>[],
-): Promise<ReadonlyMap<string, NonNullable<Booking['queue']>>> => {
+): Promise<ReadonlyMap<string, ShownPlace>> => {
   const waiting = rows.filter(({ status }) => status === 'WAITING').map(({ id }) => id);
   const places = await listPlacesInLine(ctx.db, waiting);
-  return new Map(
-    [...places].map(([id, { position, etaFrom, etaTo }]) => [
-      id,
-      {
-        position,
-        ahead: position - 1,
-        etaFrom: etaFrom && wireInstant(ctx, etaFrom),
-        etaTo: etaTo && wireInstant(ctx, etaTo),
-      },
-    ]),
-  );
+  return new Map([...places].map(([id, place]) => [id, toShownPlace(ctx, place)]));
 };

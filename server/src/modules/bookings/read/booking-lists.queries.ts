@@ -1,26 +1,9 @@
-import { activeStatuses, type BookingStatus } from '#contract/bookings/bookings.ts';
+import { activeStatuses } from '#contract/bookings/bookings.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PageRequest } from '../../../platform/db/page.ts';
 import { selectVehicles } from '../../vehicles/vehicle/vehicles.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { beginning } from './like.ts';
-
-type Direction = 'asc' | 'desc';
-
-/** Active ones first of all: their index is small however many have passed. */
-export const ownBookings = (
-  db: Db,
-  accountId: string,
-  statuses: readonly BookingStatus[],
-  direction: Direction,
-) =>
-  db
-    .selectFrom('booking')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('status', 'in', statuses)
-    .orderBy('slot_at', direction)
-    .orderBy('id', direction);
 
 export const bookingsBetween = (
   db: Db,

@@ -1,13 +1,14 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Code } from '../../accounts/codes/codes.queries.ts';
-import { confirmationOf } from '../../accounts/codes/confirmation.ts';
+import { confirmationOf, type ShownCode } from '../../accounts/codes/confirmation.ts';
 import { documentAnswer } from '../../documents/document/document-answer.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { listBookingDocuments, listCodes } from '../booking/booking-parts.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { reasonsInAll } from '../booking/stored-reason.ts';
-import { placesInLine } from '../line/place-in-line.ts';
+import { placesInLine, toShownPlace } from '../line/place-in-line.ts';
+import type { OwnBooking } from './own-bookings.queries.ts';
 
 type Parts = Pick<Booking, 'documents'> & Pick<Partial<Booking>, 'confirmation' | 'queue'>;
 
@@ -73,7 +74,7 @@ const toBooking = (ctx: Pick<Context, 'config'>, row: BookingRow, parts: Parts):
 };
 
 /** A code is good for nothing once the place that waits for it is gone. */
-const confirmationFor = (code: Code, { hold_until }: BookingRow, now: Temporal.Instant) => {
+const confirmationFor = (code: ShownCode, { hold_until }: BookingRow, now: Temporal.Instant) => {
   const confirmation = confirmationOf(code, now);
   const held = hold_until === null ? 0 : Math.max(0, Math.ceil(hold_until.since(now).total('seconds')));
   return { ...confirmation, expiresInSeconds: Math.min(confirmation.expiresInSeconds, held) };
@@ -104,6 +105,22 @@ export const toBookings = async (
       ...(queue && { queue }),
     });
   });
+};
+
+/** Bookings that were read with all that belongs to them. */
+export const toOwnBookings = (
+  ctx: Pick<Context, 'config' | 'clock'>,
+  found: readonly OwnBooking[],
+): Booking[] => {
+  const now = ctx.clock.now();
+  const toDocument = documentAnswer(ctx.config.timeZone);
+  return found.map(({ booking, code, documents, place }) =>
+    toBooking(ctx, booking, {
+      documents: documents.map(toDocument),
+      ...(code && { confirmation: confirmationFor(code, booking, now) }),
+      ...(place && { queue: toShownPlace(ctx, place) }),
+    }),
+  );
 };
 
 /** A booking that was just made: its code is known, and without documents nothing is asked for. */

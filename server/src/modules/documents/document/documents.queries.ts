@@ -11,7 +11,7 @@ const vehicleIds = sql<string[]>`ARRAY(
   ORDER BY vehicle_document.vehicle_id
 )`;
 
-const selectDocuments = (db: Db) =>
+export const selectDocuments = (db: Db) =>
   db
     .selectFrom('document')
     .innerJoin('stored_file', 'stored_file.id', 'document.file_id')

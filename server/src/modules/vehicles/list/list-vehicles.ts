@@ -67,6 +67,7 @@ export const filterOf = async (ctx: Context, query: VehicleListQuery): Promise<V
   ...(query.approved !== undefined && { approved: query.approved }),
   ...(query.waiting !== undefined && { waiting: query.waiting }),
   ...(query.disputed !== undefined && { disputed: query.disputed }),
+  ...(query.inLine !== undefined && { inLine: query.inLine }),
   ...(query.banStatus !== 'ALL' && { banStatus: query.banStatus }),
   ...(query.unbanMode !== undefined && { unbanMode: query.unbanMode }),
   ...(await datesOf(ctx, query)),

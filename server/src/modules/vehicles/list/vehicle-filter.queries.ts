@@ -15,6 +15,7 @@ export type VehicleFilter = {
   readonly approved?: boolean;
   readonly waiting?: boolean;
   readonly disputed?: boolean;
+  readonly inLine?: boolean;
   readonly banStatus?: BanStatus;
   readonly unbanMode?: UnbanMode;
   readonly dates?: Span & { readonly column: DateColumn };
@@ -66,6 +67,8 @@ const isSoughtFor = (db: Db, { platePart, words }: NonNullable<VehicleFilter['se
 /** Written as the partial indexes say it. */
 const isWaiting = sql<boolean>`(NOT vehicle.approved AND vehicle.disapproval_reason IS NULL)`;
 const isDisputed = sql<boolean>`(vehicle.contested AND NOT vehicle.approved)`;
+const isInLine = sql<boolean>`vehicle.id IN (
+  SELECT booking.vehicle_id FROM booking WHERE booking.status IN ('WAITING', 'GO_TO_GATE'))`;
 const when = (condition: RawBuilder<boolean>, wanted: boolean) =>
   wanted ? condition : sql<boolean>`NOT ${condition}`;
 
@@ -86,13 +89,15 @@ const selectBooked = (db: Db, { booked, phone, platePart, search }: VehicleFilte
 
 /** The ids of the vehicles asked for, in no order. */
 export const filterVehicles = (db: Db, filter: VehicleFilter): VehicleIds => {
-  const { phone, platePart, search, approved, waiting, disputed, banStatus, unbanMode, dates } = filter;
+  const { phone, platePart, search, approved, waiting, disputed, inLine, banStatus, unbanMode, dates } =
+    filter;
   let query: VehicleIds = selectBooked(db, filter);
   if (phone) query = query.where('vehicle.account_id', 'in', ownersByPhone(db, phone));
   if (platePart) query = query.where(hasPlatePart(platePart));
   if (search) query = query.where('vehicle.id', 'in', isSoughtFor(db, search));
   if (waiting !== undefined) query = query.where(when(isWaiting, waiting));
   if (disputed !== undefined) query = query.where(when(isDisputed, disputed));
+  if (inLine !== undefined) query = query.where(when(isInLine, inLine));
   if (approved !== undefined) query = query.where('vehicle.approved', '=', approved);
   if (banStatus) query = query.where('vehicle.ban_status', '=', banStatus);
   if (unbanMode) query = query.where('vehicle.unban_mode', '=', unbanMode);

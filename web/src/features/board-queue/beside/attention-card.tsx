@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortWhen, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
@@ -9,7 +10,7 @@ import panel from '../panel.module.css';
 import type { Attention } from './attention.ts';
 import styles from './attention-card.module.css';
 import { AttentionItem } from './attention-item.tsx';
-import { DisputedToday, UnapprovedToday, useBookedToday } from './booked-today.tsx';
+import { BannedInLine, DisputedToday, UnapprovedToday, useBookedToday } from './booked-today.tsx';
 import { CallAttention } from './call-attention.tsx';
 import { useAttention } from './use-attention.ts';
 
@@ -121,13 +122,14 @@ type Props = {
 };
 
 /** What needs an operator now, each with what can be done about it. */
-export const AttentionCard = ({ line, headId, onShow }: Props) => {
+export const AttentionCard = memo(({ line, headId, onShow }: Props) => {
   const { t } = useTranslation();
   const attention = useAttention(line);
   const { data: counts } = useQuery(vehicleCountsQuery);
   const unchecked = counts?.waiting ?? 0;
-  const { disputed, unapproved } = useBookedToday();
-  const count = attention.length + [unchecked, disputed, unapproved].filter(Boolean).length;
+  const { disputed, unapproved, banned } = useBookedToday();
+  const count =
+    attention.length + [unchecked, disputed, unapproved, banned.count].filter((some) => some > 0).length;
   return (
     <section className={panel.card} aria-labelledby="attention-title">
       <div className={panel.head}>
@@ -140,10 +142,11 @@ export const AttentionCard = ({ line, headId, onShow }: Props) => {
         {attention.map((one) => (
           <One key={one.kind === 'CALL' ? one.row.id : one.kind} one={one} headId={headId} onShow={onShow} />
         ))}
+        {banned.count > 0 && <BannedInLine {...banned} rows={line.queue?.content ?? []} onShow={onShow} />}
         {disputed > 0 && <DisputedToday count={disputed} />}
         {unapproved > 0 && <UnapprovedToday count={unapproved} />}
         {unchecked > 0 && <Unchecked count={unchecked} />}
       </ul>
     </section>
   );
-};
+});

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { bookedTodayQuery } from '../../../domain/vehicle/booked-today.ts';
+import type { AdminQueueRow } from '#contract/queue/queue.ts';
+import { plateText } from '../../../domain/plate/plate-text.ts';
+import { bannedInLineQuery, bookedTodayQuery } from '../../../domain/vehicle/booked-today.ts';
 import { useToday } from '../../../lib/time-zone.ts';
 import panel from '../panel.module.css';
 import { AttentionItem } from './attention-item.tsx';
@@ -11,7 +13,41 @@ export const useBookedToday = () => {
   const today = useToday();
   const { data: disputed = 0 } = useQuery(bookedTodayQuery(today, 'disputed'));
   const { data: unapproved = 0 } = useQuery(bookedTodayQuery(today, 'unapproved'));
-  return { disputed, unapproved };
+  const { data: banned } = useQuery(bannedInLineQuery);
+  return { disputed, unapproved, banned: { count: banned?.total ?? 0, first: banned?.content[0] } };
+};
+
+type Banned = ReturnType<typeof useBookedToday>['banned'];
+
+type BannedProps = Banned & {
+  readonly rows: readonly AdminQueueRow[];
+  readonly onShow: (id: string) => void;
+};
+
+/** What becomes of it is decided at its row: it may be cancelled there, or let through. */
+export const BannedInLine = ({ count, first, rows, onShow }: BannedProps) => {
+  const { t } = useTranslation();
+  const plate = plateText(first?.registrationPlate ?? '');
+  const row = rows.find(({ vehicleRegistrationPlate }) => plateText(vehicleRegistrationPlate) === plate);
+  return (
+    <AttentionItem
+      icon="truck"
+      tone="red"
+      title={t('boardQueue.attention.banned', { count })}
+      text={t('boardQueue.attention.bannedText', { plate })}
+      action={
+        row ? (
+          <button type="button" className={panel.link} onClick={() => onShow(row.id)}>
+            {t('boardQueue.attention.show')}
+          </button>
+        ) : (
+          <Link to="/vehicles" search={{ tab: 'banned' }} className={panel.link}>
+            {t('boardQueue.attention.show')}
+          </Link>
+        )
+      }
+    />
+  );
 };
 
 export const DisputedToday = ({ count }: { readonly count: number }) => {

@@ -6,6 +6,7 @@ import { serverNow } from '../../../domain/queue/server-clock.ts';
 import { useToday } from '../../../lib/time-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { rowLink, secondLine, tableRow } from '../../../ui/table/data-table.tsx';
+import { rowKeysOf } from '../../../ui/table/use-row-keys.ts';
 import { timeColumn } from '../search/tabs.ts';
 import { addressOf, type VehicleSearch } from '../search/vehicle-search.ts';
 import { ageWords, nearWords, shortNameOf } from '../vehicle-words.ts';
@@ -24,9 +25,9 @@ const TimeCell = ({ vehicle, search }: CellProps) => {
   return column === 'waitingSince' ? ageWords(instant, serverNow()) : nearWords(instant, today);
 };
 
-type RowProps = CellProps & { readonly isOpen: boolean; readonly rowKeys: object };
+type RowProps = CellProps & { readonly isOpen: boolean; readonly isStop: boolean };
 
-const Row = ({ vehicle, search, isOpen, rowKeys }: RowProps) => {
+const Row = ({ vehicle, search, isOpen, isStop }: RowProps) => {
   const today = useToday();
   const { id, registrationPlate, model, owner, nextBooking } = vehicle;
   return (
@@ -39,7 +40,7 @@ const Row = ({ vehicle, search, isOpen, rowKeys }: RowProps) => {
           replace={isOpen}
           resetScroll={false}
           className={rowLink}
-          {...rowKeys}
+          {...rowKeysOf(id, isStop)}
         >
           <Plate text={registrationPlate} size="sm" />
         </Link>

@@ -40,7 +40,7 @@ export const VehiclesTable = ({ vehicles, search, openId, onChange }: VehiclesTa
           vehicle={vehicle}
           search={search}
           isOpen={vehicle.id === openId}
-          rowKeys={keys.row(vehicle.id)}
+          isStop={vehicle.id === keys.stop}
         />
       ))}
     </DataTable>

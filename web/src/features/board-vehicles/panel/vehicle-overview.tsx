@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { EventList } from '../../../domain/journal/event-list.tsx';
@@ -26,6 +26,8 @@ export const VehicleOverview = ({ vehicle, onRefuse, onApproved }: VehicleOvervi
   // A claim that was chosen may have been withdrawn.
   const chosen = claims?.find((claim) => claim.vehicle.id === chosenId);
   const rivals = (claims ?? []).map((claim) => claim.vehicle).filter(({ id }) => id !== vehicle.id);
+  // Which truck it is and what can be decided is there first; the rest comes a moment later.
+  const isOpened = useDeferredValue(true, false);
   const isDisputed = claims !== undefined && claims.length > 1;
   return (
     <>
@@ -37,14 +39,20 @@ export const VehicleOverview = ({ vehicle, onRefuse, onApproved }: VehicleOvervi
         onRefuse={onRefuse}
         onApproved={onApproved}
       />
-      <SimilarPlates vehicle={vehicle} />
-      {isDisputed && <Claims claims={claims} chosenId={chosen?.vehicle.id ?? vehicle.id} onChoose={choose} />}
-      <PanelSection title={t('boardVehicles.documents')}>
-        <DocumentViewer vehicles={[vehicle, ...rivals]} />
-      </PanelSection>
-      <PlateBookings vehicle={vehicle} />
-      <OwnerSection vehicle={vehicle} />
-      <EventList filter={{ vehicleId: vehicle.id, samePlate: true }} />
+      {isOpened && (
+        <>
+          <SimilarPlates vehicle={vehicle} />
+          {isDisputed && (
+            <Claims claims={claims} chosenId={chosen?.vehicle.id ?? vehicle.id} onChoose={choose} />
+          )}
+          <PanelSection title={t('boardVehicles.documents')}>
+            <DocumentViewer vehicles={[vehicle, ...rivals]} />
+          </PanelSection>
+          <PlateBookings vehicle={vehicle} />
+          <OwnerSection vehicle={vehicle} />
+          <EventList filter={{ vehicleId: vehicle.id, samePlate: true }} />
+        </>
+      )}
     </>
   );
 };

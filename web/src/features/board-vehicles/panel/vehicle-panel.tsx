@@ -6,7 +6,7 @@ import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
-import { outdateVehicles, vehicleQuery } from '../vehicle-calls.ts';
+import { outdateVehicles, vehicleOfLists, vehicleQuery } from '../vehicle-calls.ts';
 import { ActStep } from './act-step.tsx';
 import type { Act } from './panel-act.ts';
 import { PanelFooter } from './panel-footer.tsx';
@@ -22,7 +22,7 @@ export const VehiclePanel = () => {
   const { t } = useTranslation();
   const { id = '' } = useParams({ strict: false });
   const walk = useWalk(id);
-  const query = useQuery(vehicleQuery(id));
+  const query = useQuery({ ...vehicleQuery(id), placeholderData: () => vehicleOfLists(id) });
   const [open, setOpen] = useState<Open | null>(null);
   const [news, setNews] = useState('');
   const act = open !== null && open.id === id ? open.act : null;

@@ -1,6 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { findKept, lockKeys } from '../../../../platform/db/once.ts';
 import { inOneTrip } from '../../../../platform/db/one-trip.ts';
+import { planByIndexes } from '../../../../platform/db/plan-by-indexes.ts';
 import type { Trx } from '../../../../platform/db/transact.ts';
 import type { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Counting } from '../../../../platform/limits/limits.ts';
@@ -40,12 +41,8 @@ export class RepeatedError extends Error {
   }
 }
 
-/**
- * For the transaction of a group: statements that are given lists are planned once (each time it would cost more than
- * they do), and who waits long for a lock lets the others go their own ways.
- */
-const settings = (trx: Trx): CompiledQuery =>
-  sql`SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL lock_timeout = 2000`.compile(trx);
+/** Who waits long for a lock lets the others go their own ways. */
+const waitBriefly = (trx: Trx): CompiledQuery => sql`SET LOCAL lock_timeout = 2000`.compile(trx);
 
 const toPlaceable = (member: Member, { account, vehicle }: RuleFacts): Placeable => {
   const { ctx, request, start } = member;
@@ -67,9 +64,10 @@ export const judgeMembers = async (trx: Trx, members: readonly Member[]): Promis
   const counting = countingAttempts(ctx, accountIds);
   const questions = members.map(({ request, start }) => questionOf(request, start));
   const [lockAccounts, lockPlates] = lockAccountsAndPlates(trx, accountIds, trucks);
-  const [, , kept, , plates, windows, rows] = await inOneTrip(
+  const [, , , kept, , plates, windows, rows] = await inOneTrip(
     trx,
-    settings(trx),
+    waitBriefly(trx),
+    planByIndexes(trx),
     lockKeys(trx, keysOf(members)),
     findKept(trx, keysOf(members), ctx.clock.now()),
     lockAccounts,

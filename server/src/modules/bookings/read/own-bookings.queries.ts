@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { BookingStatus } from '#contract/bookings/booking-status.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { countedUpTo, type PageRequest } from '../../../platform/db/page.ts';
+import { onePlan } from '../../../platform/db/prepared.ts';
+import type { ShownCode } from '../../accounts/codes/confirmation.ts';
+import { type DocumentRow, selectDocuments } from '../../documents/document/documents.queries.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
+import { listOf } from '../booking/status-sets.queries.ts';
+import { type PlaceInLine, placeInLine } from '../line/line-order.queries.ts';
+
+/** Within JSON an instant is a text. */
+type AsText<V> = V extends Temporal.Instant ? string : V;
+type AsJson<T> = { readonly [K in keyof T]: AsText<T[K]> };
+
+type CodeColumns = { readonly [K in keyof ShownCode as `code_${K}`]: ShownCode[K] | null };
+
+type Listed = BookingRow &
+  CodeColumns & {
+    readonly documents: readonly AsJson<DocumentRow>[] | null;
+    readonly place: AsJson<PlaceInLine> | null;
+  };
+
+type Row = { readonly counted: number } & (Listed | { readonly id: null });
+
+export type OwnBooking = {
+  readonly booking: BookingRow;
+  readonly code: ShownCode | undefined;
+  readonly documents: readonly DocumentRow[];
+  readonly place: PlaceInLine | undefined;
+};
+
+const instantOf = (text: string | null) => (text === null ? null : Temporal.Instant.from(text));
+
+const codeOf = (row: Listed): ShownCode | undefined =>
+  row.code_id === null
+    ? undefined
+    : ({
+        id: row.code_id,
+        kind: row.code_kind,
+        channel: row.code_channel,
+        target: row.code_target,
+        sent_at: row.code_sent_at,
+        expires_at: row.code_expires_at,
+      } as ShownCode);
+
+const toOwnBooking = (row: Listed): OwnBooking => ({
+  booking: row,
+  code: codeOf(row),
+  documents: (row.documents ?? []).map((document) => ({
+    ...document,
+    created_at: Temporal.Instant.from(document.created_at),
+  })),
+  place: row.place
+    ? { ...row.place, etaFrom: instantOf(row.place.etaFrom), etaTo: instantOf(row.place.etaTo) }
+    : undefined,
+});
+
+export type OwnPage = { readonly counted: number; readonly bookings: readonly OwnBooking[] };
+
+/**
+ * A page of an account's bookings with all that is shown of them, and one booking more than the page holds: everything
+ * by one statement, since a driver's screen asks for it more often than for anything else. Only the line is numbered
+ * for a truck that waits in it.
+ */
+export const listOwnBookingsWithParts = async (
+  db: Db,
+  accountId: string,
+  statuses: readonly BookingStatus[],
+  direction: 'asc' | 'desc',
+  { page, size }: PageRequest,
+): Promise<OwnPage> => {
+  const own = sql`FROM booking WHERE account_id = ${accountId} AND status IN (${listOf(statuses)})`;
+  const down = sql.raw(direction);
+  const documents = selectDocuments(db)
+    .where(
+      sql<boolean>`document.id IN (SELECT document_id FROM booking_document WHERE booking_id = listed.id)`,
+    )
+    .orderBy('document.id');
+  const { rows } = await sql<Row>`${onePlan}
+    SELECT counted.counted, listed.*, code.id AS code_id, code.kind AS code_kind, code.channel AS code_channel,
+      code.target AS code_target, code.sent_at AS code_sent_at, code.expires_at AS code_expires_at,
+      (SELECT json_agg(document) FROM (${documents}) AS document) AS documents,
+      CASE WHEN listed.status = 'WAITING' THEN ${placeInLine(sql`listed.id`)} END AS place
+    FROM (SELECT count(*)::int AS counted FROM (SELECT 1 ${own} LIMIT ${sql.lit(countedUpTo + 1)}) AS capped) AS counted
+    LEFT JOIN (
+      SELECT * ${own} ORDER BY slot_at ${down}, id ${down} LIMIT ${size + 1} OFFSET ${page * size}
+    ) AS listed ON true
+    LEFT JOIN confirmation_code AS code ON code.id = listed.confirmation_id AND listed.hold_until IS NOT NULL
+    ORDER BY listed.slot_at ${down}, listed.id ${down}`.execute(db);
+  const isListed = (row: Row): row is Row & Listed => row.id !== null;
+  return { counted: rows[0]?.counted ?? 0, bookings: rows.filter(isListed).map(toOwnBooking) };
+};

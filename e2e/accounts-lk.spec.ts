@@ -187,7 +187,7 @@ test('Sessions are listed with this one marked; one is ended, then all others', 
 test('The profile is loaded once, and again only after something changed it', async ({ page }) => {
   let loads = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/users/current-user')) loads += 1;
+    if (/\/(users\/current-user|bootstrap\?screen=lk)$/.test(request.url())) loads += 1;
   });
   await openAccount(page, await registerPerson(page.request));
   expect(loads).toBe(1);

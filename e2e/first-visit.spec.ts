@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { filesNamedIn } from '../scripts/check/bundle-size.ts';
-import { firstScreens } from '../scripts/check/first-screens.ts';
+import { filesNamedIn, firstScreens } from '../scripts/check/first-screens.ts';
 import { newDriverWithTruck } from './support/booking-screens.ts';
 import { cameOverNetwork, shiftOf, watchShifts } from './support/visits.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { composePage } from '../build/page-html.ts';
-import { filesNamedIn } from './bundle-size.ts';
+import { filesNamedIn } from './first-screens.ts';
 
 const built = `<head>
     <title>Oktet</title>

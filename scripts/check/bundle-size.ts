@@ -3,14 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { inRoot } from '../lib/paths.ts';
 import { ensureWebBuilt } from '../lib/web-build.ts';
-import { type Bytes, firstScreens } from './first-screens.ts';
-
-/** The files that a page names: what is fetched before its screen can be used. */
-export const filesNamedIn = (html: string): string[] => [
-  ...new Set(
-    [...html.matchAll(/(?:href|src)="\/(static\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file),
-  ),
-];
+import { type Bytes, filesNamedIn, firstScreens } from './first-screens.ts';
 
 const compressedSize = async (file: string) =>
   (await promisify(brotliCompress)(await readFile(inRoot('web/dist', file)))).length;

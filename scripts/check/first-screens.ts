@@ -11,3 +11,10 @@ export const firstScreens: readonly Screen[] = [
   { path: '/booking', budget: { js: 202_000, css: 18_000 }, files: 10 },
   { path: '/lk', budget: { js: 206_000, css: 21_000 }, files: 15 },
 ];
+
+/** The files that a page names: what is fetched before its screen can be used. */
+export const filesNamedIn = (html: string): string[] => [
+  ...new Set(
+    [...html.matchAll(/(?:href|src)="\/(static\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file),
+  ),
+];

@@ -7,6 +7,8 @@ test('A driver reads the rules in Chinese on a phone, reached from the footer', 
   await setLanguage(page, 'CN');
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/user/login');
+  await page.getByRole('contentinfo').getByRole('link', { name: '新闻' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻');
   await page.getByRole('contentinfo').getByRole('link', { name: '关于口岸' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('口岸介绍');
   await expect(page.getByRole('heading', { name: '何时到达' })).toBeVisible();

@@ -31,7 +31,7 @@ const useStatusDetail = ({ booking }: Props) => {
 const usePassWords = ({ booking }: Props): (string | undefined)[] => {
   const { t } = useTranslation();
   const { row } = useLineRow(booking.id);
-  const toArrive = useArrivalWords(useArrivalWindow(booking));
+  const toArrive = useArrivalWords(useArrivalWindow(booking), 'boardBookings.expected');
   const cancellationWords = useCancellationWords();
   const { bookingStatus, arrivedAt, calledAt, recalledAt, leftAt, gate, pendingChanges } = booking;
   const forecast = row && forecastWords(row);

@@ -220,6 +220,30 @@ test('A colleague who calls in between is named, and the next truck is offered; 
   expect(await statusOf(page, third)).toBe('WAITING');
 });
 
+test('A banned truck in the line and one whose papers were refused need attention, each with its way; events have names', async ({
+  page,
+}) => {
+  const [refused = await Promise.reject(), banned = await Promise.reject()] = await lineUp(page.request, 2);
+  const operator = await operatorOf(page.request);
+  const ban = { vehicleId: banned.vehicleId, reason: 'Перегруз', expectedBookings: [] };
+  await callAs(page.request, operator, 'POST', '/vehicle/ban', ban);
+  await callAs(page.request, operator, 'GET', `/vehicle/${refused.vehicleId}/disapprove?reason=x`);
+  await open(page);
+  const attention = page.getByRole('region', { name: /^Требует внимания/ });
+  await expect(attention.getByRole('listitem').filter({ hasText: 'неподтверждённая' })).toContainText('1');
+  const inLine = attention.getByRole('listitem').filter({ hasText: '1 машина с запретом стоит в очереди' });
+  await expect(inLine).toContainText(banned.plate);
+  await inLine.getByRole('button', { name: 'Показать' }).click();
+  const row = waiting(page).getByRole('row').filter({ hasText: banned.formattedBookingNumber });
+  await expect(row.getByRole('button').first()).toBeFocused();
+  const events = page.getByRole('region', { name: 'События' }).getByRole('listitem');
+  await expect(events.filter({ hasText: banned.plate }).first()).toContainText('Соколова Ольга');
+  await attention.getByRole('link', { name: 'Проверить' }).first().click();
+  await expect(
+    page.getByRole('table').getByRole('link', { name: refused.vehicleRegistrationPlate }),
+  ).toBeVisible();
+});
+
 test('Without the server nothing is called: the button is off and the age of the data is told', async ({
   page,
   product,

@@ -4,8 +4,8 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { freshMs } from '../../platform/fresh-cache.ts';
 import { dayAt, lastBookableDay, today } from './checkpoint-time.ts';
 import { listFreeAround, nearest } from './places.queries.ts';
-import { ensureDaysOnce, minuteOf, readSlots } from './read-slots.ts';
-import { hasPlace, toTimeSlot } from './slot-view.ts';
+import { ensureDaysOnce, minuteOf } from './read-slots.ts';
+import { toTimeSlot } from './slot-view.ts';
 import type { SlotRow } from './slots.queries.ts';
 import { viewerOf } from './view-slots.ts';
 
@@ -16,17 +16,6 @@ export type Wanted = {
   readonly from: Temporal.Instant;
   /** The slot that the booking has already. */
   readonly own?: Temporal.Instant;
-};
-
-/**
- * Whether the slot was full a moment ago. In a crowd nearly everybody is refused: a refusal that opens no transaction
- * and waits for no lock is what keeps the others fast. Who is let through still finds out from the slot itself.
- */
-export const isKnownFull = async (ctx: Context, { start, priority, from }: Wanted): Promise<boolean> => {
-  const day = dayAt(ctx, start);
-  const slot = (await readSlots(ctx, day, day)).find(({ start_at }) => start_at.equals(start));
-  if (!slot?.open || Temporal.Instant.compare(start, from) < 0) return false;
-  return !hasPlace(slot, priority);
 };
 
 const nearestOf = (slots: readonly SlotRow[], { start, own }: Wanted): SlotRow[] => {

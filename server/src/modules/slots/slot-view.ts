@@ -10,10 +10,7 @@ type Places = Pick<SlotRow, 'capacity' | 'reserve' | 'booked' | 'booked_ordinary
 export const freePlaces = ({ capacity, reserve, booked, booked_ordinary }: Places): number =>
   Math.max(0, Math.min(capacity - booked, capacity - reserve - booked_ordinary));
 
-export const priorityFreePlaces = ({ capacity, booked }: Places): number => Math.max(0, capacity - booked);
-
-export const hasPlace = (slot: Places, priority: boolean): boolean =>
-  (priority ? priorityFreePlaces(slot) : freePlaces(slot)) > 0;
+const priorityFreePlaces = ({ capacity, booked }: Places): number => Math.max(0, capacity - booked);
 
 export const stateOfFree = (free: number): SlotState => {
   if (free === 0) return 'FULL';

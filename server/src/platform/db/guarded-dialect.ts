@@ -36,6 +36,7 @@ const inTurn = async <T>(answers: readonly (Promise<T> | undefined)[]): Promise<
 const guardConnection = (driver: Driver, inner: DatabaseConnection): Guarded => {
   let unbegun: TransactionSettings | undefined;
   let last: CompiledQuery[] = [];
+  const afterwards: (() => void)[] = [];
 
   const send = (query: CompiledQuery): Promise<QueryResult<unknown>> =>
     inner.executeQuery({ ...query, parameters: query.parameters.map(toParameter) });
@@ -54,6 +55,7 @@ const guardConnection = (driver: Driver, inner: DatabaseConnection): Guarded => 
       if (!bundle) return (await sendAll([query]))[0] as QueryResult<R>;
       if (bundle.when === 'now') return { rows: (await sendAll(bundle.statements)) as R[] };
       last.push(...bundle.statements);
+      if (bundle.done) afterwards.push(bundle.done);
       return { rows: [] };
     },
     streamQuery: () => {
@@ -69,6 +71,7 @@ const guardConnection = (driver: Driver, inner: DatabaseConnection): Guarded => 
       last = [];
       if (unbegun && left.length === 0) return;
       await inTurn<unknown>([sendAll(left), driver.commitTransaction(inner)]);
+      for (const action of afterwards) action();
     },
     rollback: async () => {
       if (!unbegun) await driver.rollbackTransaction(inner);

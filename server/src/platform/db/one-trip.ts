@@ -2,13 +2,19 @@ import { CompiledQuery, type QueryResult } from 'kysely';
 import type { Trx } from './transact.ts';
 
 /** How the driver is told that a query stands for others, or waits for COMMIT. */
-type Bundle = CompiledQuery & { readonly statements: readonly CompiledQuery[]; readonly when: Moment };
+type Bundle = CompiledQuery & {
+  readonly statements: readonly CompiledQuery[];
+  readonly when: Moment;
+  /** Called once it is committed. */
+  readonly done?: (() => void) | undefined;
+};
 type Moment = 'now' | 'with commit';
 
-const bundle = (statements: readonly CompiledQuery[], when: Moment): Bundle => ({
+const bundle = (statements: readonly CompiledQuery[], when: Moment, done?: () => void): Bundle => ({
   ...CompiledQuery.raw(''),
   statements,
   when,
+  done,
 });
 
 export const asBundle = (query: CompiledQuery): Bundle | undefined =>
@@ -29,6 +35,6 @@ export const inOneTrip = async <S extends readonly CompiledQuery[]>(
 };
 
 /** Sends a statement together with COMMIT, for what nobody waits to read. If it fails, nothing is committed. */
-export const withCommit = async (trx: Trx, statement: CompiledQuery): Promise<void> => {
-  await trx.executeQuery(bundle([statement], 'with commit'));
+export const withCommit = async (trx: Trx, statement: CompiledQuery, done?: () => void): Promise<void> => {
+  await trx.executeQuery(bundle([statement], 'with commit', done));
 };

@@ -42,7 +42,7 @@ const pollSeconds = { usual: 2, scheduled: 15 };
 /** A job that is cut off is done again by another worker. */
 const stopMs = 2000;
 
-const openQueue = async (boss: PgBoss, job: Job<object>) => {
+const openQueue = async (boss: PgBoss, job: Job<object>, notify: boolean) => {
   const options = {
     retryLimit: job.retryLimit,
     retryDelay: job.retryDelay,
@@ -50,16 +50,16 @@ const openQueue = async (boss: PgBoss, job: Job<object>) => {
     retryDelayMax: longestRetrySeconds,
     expireInSeconds: job.expireSeconds,
     deleteAfterSeconds: completedKeptSeconds,
-    notify: true,
+    notify,
   };
   if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options);
   else await boss.createQueue(job.name, options);
 };
 
 /** Nobody reads what writing a job answers, so nobody waits for it. */
-const writingWithCommit = (trx: Trx) => ({
+const writingWithCommit = (trx: Trx, wake: () => void) => ({
   executeSql: async (text: string, values: unknown[] = []) => {
-    await withCommit(trx, CompiledQuery.raw(text, values));
+    await withCommit(trx, CompiledQuery.raw(text, values), wake);
     return { rows: [] };
   },
 });
@@ -95,12 +95,16 @@ export const createJobs = <C>(
   let contextOf: (() => C) | undefined;
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
 
-  // A notice that comes while a worker is busy wakes it for one more look only, and notices of one transaction
-  // are one: with batches of one job the others would wait for the poll. Retries are seen by the poll alone.
-  const work = (registration: Registration<C>, context: () => C) => {
-    const isScheduled = schedules.some(({ job }) => job.name === registration.job.name);
-    const seconds = isScheduled ? pollSeconds.scheduled : pollSeconds.usual;
-    return boss.work(
+  const isScheduled = ({ name }: Job<object>) => schedules.some(({ job }) => job.name === name);
+
+  /** The worker of each kind of job here. */
+  const workers = new Map<string, string>();
+
+  // A worker that is woken while it is busy has one more look only: with batches of one job the others would wait for the
+  // poll. Retries, and what another instance has no time for, are seen by the poll alone.
+  const work = async (registration: Registration<C>, context: () => C) => {
+    const seconds = isScheduled(registration.job) ? pollSeconds.scheduled : pollSeconds.usual;
+    const id = await boss.work(
       registration.job.name,
       {
         pollingIntervalSeconds: seconds,
@@ -113,6 +117,7 @@ export const createJobs = <C>(
       (batch: JobWithMetadata<object>[]) =>
         Promise.all(batch.map((due) => attempt(registration, due, context(), log))),
     );
+    workers.set(registration.job.name, id);
   };
 
   const drainOne = async (registration: Registration<C>, context: () => C) => {
@@ -126,7 +131,9 @@ export const createJobs = <C>(
   };
 
   const write: JobQueue<C>['enqueueAll'] = async ({ db }, job, all) => {
-    await boss.insert(job.name, [...all], { db: writingWithCommit(db) });
+    // Not by NOTIFY, for which all who commit would wait in line; that is for what the clock has begun.
+    const wake = () => boss.notifyWorker(workers.get(job.name) ?? '');
+    await boss.insert(job.name, [...all], { db: writingWithCommit(db, wake) });
   };
 
   return {
@@ -142,7 +149,7 @@ export const createJobs = <C>(
       contextOf = context;
       await boss.start();
       for (const registration of registrations) {
-        await openQueue(boss, registration.job);
+        await openQueue(boss, registration.job, isScheduled(registration.job));
         // Sending inside a transaction looks its queue up outside of it the first time, on a
         // second connection: so every queue is looked at before the first request.
         if (options.manual) await boss.fetch(registration.job.name);

@@ -5,7 +5,7 @@ import { renderMessage, type Surroundings } from './render-message.ts';
 import { openText, sealText } from './sealed-message.ts';
 
 /** What is to be said, and when its cause happened: by that it is worded, however late it is sent. */
-export type WaitingNotice = { readonly id: string; readonly at: Temporal.Instant; readonly notice: Notice };
+type WaitingNotice = { readonly id: string; readonly at: Temporal.Instant; readonly notice: Notice };
 
 /** In JSON a moment is an object, so that nothing a person typed can be taken for one. */
 type Moment = { readonly moment: string };

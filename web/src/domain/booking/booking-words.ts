@@ -26,7 +26,10 @@ export const useArrivalWindow = (booking: Timed): ArrivalWindow | undefined => {
 };
 
 /** When to come, as it stands now: from when until when, at once, or late already. */
-export const useArrivalWords = (window: ArrivalWindow | undefined) => {
+export const useArrivalWords = (
+  window: ArrivalWindow | undefined,
+  told: 'booking' | 'boardBookings.expected' = 'booking',
+) => {
   const { t } = useTranslation();
   const now = useNow();
   if (!window) return undefined;
@@ -34,14 +37,14 @@ export const useArrivalWords = (window: ArrivalWindow | undefined) => {
   const isSameDay = wallDay(from) === wallDay(onTimeUntil);
   switch (arrivalPhase(window, now)) {
     case 'early':
-      return t('booking.arrive', {
+      return t(`${told}.arrive`, {
         from: isSameDay ? wallTime(from) : whenWords(from),
         to: wallTime(onTimeUntil),
       });
     case 'now':
-      return t('booking.arriveNow', { to: wallTime(onTimeUntil) });
+      return t(`${told}.arriveNow`, { to: wallTime(onTimeUntil) });
     case 'late':
-      return t('booking.arriveLate', { to: wallTime(to) });
+      return t(`${told}.arriveLate`, { to: wallTime(to) });
     default:
       return undefined;
   }

@@ -73,9 +73,6 @@ export type FactsMoment = {
 
 type FactsRow = Omit<RuleFacts, 'account' | 'vehicle' | 'slot'> & Readonly<Record<string, unknown>>;
 
-/** Rows of `factsStatement`. */
-export type FactsRows = readonly FactsRow[];
-
 const pick = (row: FactsRow, columns: readonly string[], prefix: string): unknown =>
   Object.fromEntries(columns.map((column) => [column, row[`${prefix}${column}`]]));
 
@@ -173,7 +170,8 @@ export const factsStatement = (db: Db, { now, lostSince }: FactsMoment, asked: r
     ) AS lost ON true
     ORDER BY asked.place`.compile(db);
 
-export const toRuleFacts = (rows: FactsRows): RuleFacts[] => rows.map(toFacts);
+/** What the rows of the statement say, in the order of the questions. */
+export const toRuleFacts = (rows: readonly FactsRow[]): RuleFacts[] => rows.map(toFacts);
 
 export const readRuleFacts = async (
   db: Db,

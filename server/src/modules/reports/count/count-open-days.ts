@@ -3,12 +3,13 @@ import type { Context } from '../../../platform/context.ts';
 import type { FreshCache } from '../../../platform/fresh-cache.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { today } from '../../slots/checkpoint-time.ts';
-import { findCountedAt } from './counted-days.queries.ts';
+import { findCounted } from './counted-days.queries.ts';
 import { daysThatGoOn, keepDays } from './kept-days.ts';
 
-/** Older figures of the present day are no answer, however long counting takes. */
+/** Days of so many trucks are counted before anybody has noticed; only bigger ones are worth waiting less for. */
+const mostTrucks = 5000;
+/** At a checkpoint of that size: older figures of the present day are no answer, however long counting takes. */
 const oldestMinutes = 15;
-/** Counting takes less than this at any checkpoint but the very biggest. */
 const patienceMs = 100;
 /** Whoever asks within this time of another is given the same. */
 const sharedMs = 1000;
@@ -26,20 +27,20 @@ const countNow = (ctx: Context): Promise<void> => {
   return counting;
 };
 
-const isCounted = async (ctx: Context): Promise<boolean> => {
-  const countedAt = await findCountedAt(ctx.db, today(ctx).toString());
+/** Whether there are so many trucks that figures of the last minutes will do, and whether there are such figures. */
+const mayBeOlder = async (ctx: Context): Promise<boolean> => {
+  const { countedAt, trucks } = await findCounted(ctx.db, today(ctx).toString());
   const oldest = ctx.clock.now().subtract({ minutes: oldestMinutes });
-  return countedAt !== undefined && Temporal.Instant.compare(countedAt, oldest) >= 0;
+  return trucks > mostTrucks && countedAt !== null && Temporal.Instant.compare(countedAt, oldest) >= 0;
 };
 
 /**
- * Brings the figures of days that go on up to date. Who asks waits for it, but not for long where there are figures of
- * the last minutes: those are the answer then, and what is counted meanwhile is the next one.
+ * Brings the figures of days that go on up to date. Who asks waits for it; at a very big checkpoint not for long: figures
+ * of the last minutes are the answer there, and what is counted meanwhile is the next one.
  */
 export const keepOpenDays = async (ctx: Context): Promise<void> => {
-  const isKnown = await isCounted(ctx);
+  if (!(await mayBeOlder(ctx))) return ctx.cache.read('open days', sharedMs, () => countNow(ctx));
   const counting = ctx.cache.readLasting('open days', sharedMs, () => countNow(ctx));
-  if (!isKnown) return counting;
   const told = counting.catch((error: unknown) =>
     ctx.log.error({ err: error }, 'open days were not counted'),
   );

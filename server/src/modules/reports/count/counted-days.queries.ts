@@ -12,9 +12,16 @@ export const listDaysOver = async (db: Db, { from, to }: Days, timeZone: string)
   return new Set(rows.map(({ day }) => day));
 };
 
-export const findCountedAt = async (db: Db, day: string): Promise<Temporal.Instant | undefined> =>
-  (await db.selectFrom('report_day').select('counted_at').where('day', '=', day).executeTakeFirst())
-    ?.counted_at;
+/** When a day was counted last, and how many trucks it had then. */
+export const findCounted = async (
+  db: Db,
+  day: string,
+): Promise<{ readonly countedAt: Temporal.Instant | null; readonly trucks: number }> => {
+  const { rows } = await sql<{ countedAt: Temporal.Instant | null; trucks: number }>`
+    SELECT (SELECT counted_at FROM report_day WHERE day = ${day}) AS "countedAt",
+      (SELECT coalesce(sum(booked), 0)::int FROM report_hour WHERE day = ${day}) AS trucks`.execute(db);
+  return rows[0] ?? { countedAt: null, trucks: 0 };
+};
 
 /** The first day that anything is known of. */
 export const findFirstDay = async (db: Db, timeZone: string): Promise<string | undefined> => {

@@ -14,6 +14,7 @@ import ticket from '../../../domain/booking/ticket.module.css';
 import { longDay, wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { forecastWords, gateWords } from '../../../domain/queue/line-words.ts';
+import { listWords } from '../../../lib/list-words.ts';
 import styles from './booking-panel.module.css';
 import { useLineRow } from './use-line-row.ts';
 
@@ -31,7 +32,7 @@ const useStatusDetail = ({ booking }: Props) => {
 const usePassWords = ({ booking }: Props): (string | undefined)[] => {
   const { t } = useTranslation();
   const { row } = useLineRow(booking.id);
-  const toArrive = useArrivalWords(useArrivalWindow(booking));
+  const toArrive = useArrivalWords(useArrivalWindow(booking), 'boardBookings.expected');
   const cancellationWords = useCancellationWords();
   const { bookingStatus, arrivedAt, calledAt, recalledAt, leftAt, gate, pendingChanges } = booking;
   const forecast = row && forecastWords(row);
@@ -73,7 +74,7 @@ export const BookingPass = ({ booking }: Props) => {
         <p className={styles.plate}>
           <Plate text={booking.vehicleRegistrationPlate} size="md" />
         </p>
-        {words.length > 0 && <p className={styles.words}>{words.join(', ')}</p>}
+        {words.length > 0 && <p className={styles.words}>{listWords(words)}</p>}
       </div>
       <div className={`${ticket.stub} ${styles.stub}`}>
         {hasPass(booking) && (

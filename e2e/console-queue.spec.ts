@@ -1,70 +1,25 @@
-import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test';
-import type { Booking } from '../contract/src/bookings/bookings.ts';
-import { signIn } from './support/accounts.ts';
+import { expect, type Route } from '@playwright/test';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
-import { bookFor, lead, operatorOf, slotsOf } from './support/bookings.ts';
+import { lead, operatorOf } from './support/bookings.ts';
 import { layCable } from './support/network-cable.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
-import { callAs, registerPerson } from './support/people.ts';
-import { addTruck, shownPlate, type Truck } from './support/trucks.ts';
+import { callAs } from './support/people.ts';
+import {
+  bar,
+  bookTrucks,
+  called,
+  emptyLine,
+  field,
+  lineUp,
+  open,
+  secondsToThink,
+  statusOf,
+  waiting,
+} from './support/queue-page.ts';
+import { shownPlate } from './support/trucks.ts';
 
 /** Its line is this file's alone. */
 const test = testOnOwnProduct('console-queue');
-
-const runningSlot = async (request: APIRequestContext) => {
-  const slots = await slotsOf(request, await operatorOf(request), 0);
-  const running = slots.find(({ end }) => Date.parse(end) > Date.now() + 60_000);
-  if (!running) throw new Error('The day has no slot left');
-  return running.start;
-};
-
-/** Trucks with a booking for the running slot. */
-const bookTrucks = async (request: APIRequestContext, count: number, more: Record<string, unknown> = {}) => {
-  const { token } = await registerPerson(request);
-  const start = await runningSlot(request);
-  const booked: { truck: Truck; booking: Booking }[] = [];
-  for (let made = 0; made < count; made += 1) {
-    const truck = await addTruck(request, token);
-    booked.push({ truck, booking: await bookFor(request, truck, start, more) });
-  }
-  return booked;
-};
-
-/** The line is as the test before left it: whoever stands in it goes. */
-const emptyLine = async (request: APIRequestContext) => {
-  const operator = await operatorOf(request);
-  const { content } = await (await callAs(request, operator, 'GET', '/queue?size=100')).json();
-  for (const { id } of content) {
-    const answer = await callAs(request, operator, 'PUT', `/booking/${id}?status=CANCELED`);
-    expect(answer.status()).toBe(200);
-  }
-};
-
-/** Trucks that wait, in this order. */
-const lineUp = async (request: APIRequestContext, count: number) => {
-  await emptyLine(request);
-  const booked = await bookTrucks(request, count);
-  for (const { booking } of booked) await lead(request, booking, 'WAITING');
-  return booked.map(({ truck, booking }) => ({ ...booking, plate: shownPlate(truck.plate) }));
-};
-
-const open = async (page: Page, url = '') => {
-  await signIn(page, 'admin');
-  await page.goto(`${url}/board/queue`);
-  await expect(page.getByText('Данные в эфире')).toBeVisible();
-};
-
-/** For which what cannot be taken back waits behind Undo. */
-const secondsToThink = '00:05';
-
-const field = (page: Page) => page.getByRole('textbox', { name: 'Номер машины, номер записи или QR-код' });
-const called = (page: Page) => page.getByRole('region', { name: 'Вызваны к воротам' });
-const waiting = (page: Page) => page.getByRole('table', { name: 'Ждут вызова' });
-const bar = (page: Page) => page.getByRole('region', { name: 'Что сделано' });
-const statusOf = async (page: Page, { id }: Pick<Booking, 'id'>) => {
-  const operator = await operatorOf(page.request);
-  return (await (await callAs(page.request, operator, 'GET', `/booking/${id}`)).json()).bookingStatus;
-};
 
 test('An operator checks a truck in by typing, takes that back, and is told who is in line or has no booking', async ({
   page,

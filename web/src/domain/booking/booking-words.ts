@@ -25,29 +25,31 @@ export const useArrivalWindow = (booking: Timed): ArrivalWindow | undefined => {
   return params && windowOf(booking, params);
 };
 
-/** When to come, as it stands now: from when until when, at once, or late already. */
-export const useArrivalWords = (
-  window: ArrivalWindow | undefined,
-  told: 'booking' | 'boardBookings.expected' = 'booking',
-) => {
-  const { t } = useTranslation();
+type Arrival = { readonly phase: 'early' | 'now' | 'late'; readonly from: string; readonly to: string };
+
+/** How it stands with the arrival now, and the times that matter then; undefined once it is over. */
+export const useArrival = (window: ArrivalWindow | undefined): Arrival | undefined => {
   const now = useNow();
   if (!window) return undefined;
   const { from, onTimeUntil, to } = window;
+  const phase = arrivalPhase(window, now);
+  if (phase === 'over') return undefined;
   const isSameDay = wallDay(from) === wallDay(onTimeUntil);
-  switch (arrivalPhase(window, now)) {
-    case 'early':
-      return t(`${told}.arrive`, {
-        from: isSameDay ? wallTime(from) : whenWords(from),
-        to: wallTime(onTimeUntil),
-      });
-    case 'now':
-      return t(`${told}.arriveNow`, { to: wallTime(onTimeUntil) });
-    case 'late':
-      return t(`${told}.arriveLate`, { to: wallTime(to) });
-    default:
-      return undefined;
-  }
+  return {
+    phase,
+    from: isSameDay ? wallTime(from) : whenWords(from),
+    to: wallTime(phase === 'late' ? to : onTimeUntil),
+  };
+};
+
+/** When to come, as it stands now: from when until when, at once, or late already. */
+export const useArrivalWords = (window: ArrivalWindow | undefined) => {
+  const { t } = useTranslation();
+  const arrival = useArrival(window);
+  if (!arrival) return undefined;
+  const { phase, from, to } = arrival;
+  if (phase === 'early') return t('booking.arrive', { from, to });
+  return t(phase === 'now' ? 'booking.arriveNow' : 'booking.arriveLate', { to });
 };
 
 /** Which clock a booking's times are on. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { listWords } from '../../lib/list-words.ts';
+import { listWords } from '../../lib/words/list-words.ts';
 import { SubmitButton } from '../../ui/form/form-actions.tsx';
 import styles from './closure-bar.module.css';
 import { periodWords } from './period/period-words.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
-import { listWords } from '../../../lib/list-words.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
 import styles from './day-sheet.module.css';
 import { type DayRow, summarise } from './plan-day.ts';
 

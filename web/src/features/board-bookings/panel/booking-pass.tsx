@@ -2,11 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isOneOf } from '#contract/bookings/booking-status.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { hasPass } from '../../../domain/booking/booking-rules.ts';
-import {
-  useArrivalWindow,
-  useArrivalWords,
-  useCancellationWords,
-} from '../../../domain/booking/booking-words.ts';
+import { useArrival, useArrivalWindow, useCancellationWords } from '../../../domain/booking/booking-words.ts';
 import { qrOf } from '../../../domain/booking/pass-links.ts';
 import { QrCode } from '../../../domain/booking/qr-code.tsx';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
@@ -14,7 +10,7 @@ import ticket from '../../../domain/booking/ticket.module.css';
 import { longDay, wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { forecastWords, gateWords } from '../../../domain/queue/line-words.ts';
-import { listWords } from '../../../lib/list-words.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
 import styles from './booking-panel.module.css';
 import { useLineRow } from './use-line-row.ts';
 
@@ -28,11 +24,23 @@ const useStatusDetail = ({ booking }: Props) => {
   return t('boardBookings.panel.position', { count: position, ordinal: true });
 };
 
+/** The driver is told to come; an operator reads when he is expected. */
+const useExpectedWords = (booking: Booking) => {
+  const { t } = useTranslation();
+  const arrival = useArrival(useArrivalWindow(booking));
+  if (!arrival) return undefined;
+  const { phase, from, to } = arrival;
+  if (phase === 'early') return t('boardBookings.expected.arrive', { from, to });
+  return t(phase === 'now' ? 'boardBookings.expected.arriveNow' : 'boardBookings.expected.arriveLate', {
+    to,
+  });
+};
+
 /** What has happened to it and what is expected, in a line. */
 const usePassWords = ({ booking }: Props): (string | undefined)[] => {
   const { t } = useTranslation();
   const { row } = useLineRow(booking.id);
-  const toArrive = useArrivalWords(useArrivalWindow(booking), 'boardBookings.expected');
+  const toArrive = useExpectedWords(booking);
   const cancellationWords = useCancellationWords();
   const { bookingStatus, arrivedAt, calledAt, recalledAt, leftAt, gate, pendingChanges } = booking;
   const forecast = row && forecastWords(row);

@@ -1,0 +1,66 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Booking } from '../../contract/src/bookings/bookings.ts';
+import { signIn } from './accounts.ts';
+import { bookFor, lead, operatorOf, slotsOf } from './bookings.ts';
+import { callAs, registerPerson } from './people.ts';
+import { addTruck, shownPlate, type Truck } from './trucks.ts';
+
+const runningSlot = async (request: APIRequestContext) => {
+  const slots = await slotsOf(request, await operatorOf(request), 0);
+  const running = slots.find(({ end }) => Date.parse(end) > Date.now() + 60_000);
+  if (!running) throw new Error('The day has no slot left');
+  return running.start;
+};
+
+/** Trucks with a booking for the running slot. */
+export const bookTrucks = async (
+  request: APIRequestContext,
+  count: number,
+  more: Record<string, unknown> = {},
+) => {
+  const { token } = await registerPerson(request);
+  const start = await runningSlot(request);
+  const booked: { truck: Truck; booking: Booking }[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const truck = await addTruck(request, token);
+    booked.push({ truck, booking: await bookFor(request, truck, start, more) });
+  }
+  return booked;
+};
+
+/** The line is as the test before left it: whoever stands in it goes. */
+export const emptyLine = async (request: APIRequestContext) => {
+  const operator = await operatorOf(request);
+  const { content } = await (await callAs(request, operator, 'GET', '/queue?size=100')).json();
+  for (const { id } of content) {
+    const answer = await callAs(request, operator, 'PUT', `/booking/${id}?status=CANCELED`);
+    expect(answer.status()).toBe(200);
+  }
+};
+
+/** Trucks that wait, in this order. */
+export const lineUp = async (request: APIRequestContext, count: number) => {
+  await emptyLine(request);
+  const booked = await bookTrucks(request, count);
+  for (const { booking } of booked) await lead(request, booking, 'WAITING');
+  return booked.map(({ truck, booking }) => ({ ...booking, plate: shownPlate(truck.plate) }));
+};
+
+export const open = async (page: Page, url = '') => {
+  await signIn(page, 'admin');
+  await page.goto(`${url}/board/queue`);
+  await expect(page.getByText('Данные в эфире')).toBeVisible();
+};
+
+/** For which what cannot be taken back waits behind Undo. */
+export const secondsToThink = '00:05';
+
+export const field = (page: Page) =>
+  page.getByRole('textbox', { name: 'Номер машины, номер записи или QR-код' });
+export const called = (page: Page) => page.getByRole('region', { name: 'Вызваны к воротам' });
+export const waiting = (page: Page) => page.getByRole('table', { name: 'Ждут вызова' });
+export const bar = (page: Page) => page.getByRole('region', { name: 'Что сделано' });
+export const statusOf = async (page: Page, { id }: Pick<Booking, 'id'>) => {
+  const operator = await operatorOf(page.request);
+  return (await (await callAs(page.request, operator, 'GET', `/booking/${id}`)).json()).bookingStatus;
+};

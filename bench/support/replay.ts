@@ -16,7 +16,7 @@ const freshKey = (_: string, name: string) => name + randomBytes(32).toString('b
 /** The ids that the recorded request made up, such as the booking's. */
 const madeIds = (statements: readonly Statement[], { number }: Subject): string[] => {
   const all = statements.flatMap(({ values }) =>
-    values.flatMap((value) => (typeof value === 'string' ? (value.match(uuids) ?? []) : [])),
+    values.flat().flatMap((value) => (typeof value === 'string' ? (value.match(uuids) ?? []) : [])),
   );
   return [...new Set(all)].filter((id) => !id.endsWith(number));
 };
@@ -34,10 +34,11 @@ export const statementsFor = (
     [recorded.day, subject.day],
     ...madeIds(statements, recorded).map((id) => [id, newId()] as const),
   ];
-  const change = (value: unknown) =>
-    typeof value === 'string'
-      ? changes.reduce((text, [from, to]) => text.replaceAll(from, to), value).replace(limiterKey, freshKey)
-      : value;
+  const change = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(change);
+    if (typeof value !== 'string') return value;
+    return changes.reduce((text, [from, to]) => text.replaceAll(from, to), value).replace(limiterKey, freshKey);
+  };
   return statements.map((statement) => ({ ...statement, values: statement.values.map(change) }));
 };
 

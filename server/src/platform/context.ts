@@ -88,24 +88,28 @@ const runAll = async (log: FastifyBaseLogger, actions: readonly (() => void | Pr
 export const inTransaction = async <T>(
   ctx: Context,
   work: (ctx: TrxContext) => Promise<T>,
-  options: { readonly once?: true } = {},
+  options: { readonly once?: true; readonly deadlineMs?: number } = {},
 ): Promise<T> => {
   let pending: (() => void | Promise<void>)[] = [];
-  const result = await transact(ctx.db, (trx) => {
-    pending = [];
-    const last: (() => Promise<void>)[] = [];
-    const run = async () => {
-      const output = await work({
-        ...ctx,
-        db: trx,
-        beforeCommit: (action) => last.push(action),
-        afterCommit: (action) => pending.push(action),
-      });
-      for (const action of last) await action();
-      return output;
-    };
-    return options.once && ctx.requestKey ? doOnce(trx, ctx.requestKey, ctx.clock.now(), run) : run();
-  });
+  const result = await transact(
+    ctx.db,
+    (trx) => {
+      pending = [];
+      const last: (() => Promise<void>)[] = [];
+      const run = async () => {
+        const output = await work({
+          ...ctx,
+          db: trx,
+          beforeCommit: (action) => last.push(action),
+          afterCommit: (action) => pending.push(action),
+        });
+        for (const action of last) await action();
+        return output;
+      };
+      return options.once && ctx.requestKey ? doOnce(trx, ctx.requestKey, ctx.clock.now(), run) : run();
+    },
+    options,
+  );
   ctx.cache.forget();
   await runAll(ctx.log, pending);
   return result;

@@ -6,7 +6,7 @@ import type {
   QueryResult,
   TransactionSettings,
 } from 'kysely';
-import { asBundle } from './one-trip.ts';
+import { asBundle } from './bundle.ts';
 import { OuterConnectionError, transactionScope } from './transaction-scope.ts';
 
 /** Instants travel as text. */
@@ -36,7 +36,7 @@ const inTurn = async <T>(answers: readonly (Promise<T> | undefined)[]): Promise<
 const guardConnection = (driver: Driver, inner: DatabaseConnection): Guarded => {
   let unbegun: TransactionSettings | undefined;
   let last: CompiledQuery[] = [];
-  const afterwards: (() => void)[] = [];
+  let afterwards: (() => void)[] = [];
 
   const send = (query: CompiledQuery): Promise<QueryResult<unknown>> =>
     inner.executeQuery({ ...query, parameters: query.parameters.map(toParameter) });
@@ -67,14 +67,16 @@ const guardConnection = (driver: Driver, inner: DatabaseConnection): Guarded => 
       unbegun = settings;
     },
     commit: async () => {
-      const left = last;
-      last = [];
-      if (unbegun && left.length === 0) return;
-      await inTurn<unknown>([sendAll(left), driver.commitTransaction(inner)]);
-      for (const action of afterwards) action();
+      const [left, actions] = [last, afterwards];
+      [last, afterwards] = [[], []];
+      if (unbegun && left.length === 0) unbegun = undefined;
+      else await inTurn<unknown>([sendAll(left), driver.commitTransaction(inner)]);
+      for (const action of actions) action();
     },
     rollback: async () => {
-      if (!unbegun) await driver.rollbackTransaction(inner);
+      [last, afterwards] = [[], []];
+      if (unbegun) unbegun = undefined;
+      else await driver.rollbackTransaction(inner);
     },
     release: () => driver.releaseConnection(inner),
   };

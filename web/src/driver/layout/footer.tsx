@@ -33,9 +33,6 @@ export const Footer = () => {
         <Link to="/info/acp" className={styles.link}>
           {t('footer.about')}
         </Link>
-        <Link to="/info" className={styles.link} data-narrow="true" activeOptions={{ exact: true }}>
-          {t('footer.news')}
-        </Link>
         <Link to="/info/policy" className={styles.link}>
           {t('footer.policy')}
         </Link>

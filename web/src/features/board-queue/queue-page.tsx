@@ -4,7 +4,7 @@ import { undoLast } from '../../domain/queue/acts/undo-last.ts';
 import { useGate } from '../../domain/queue/use-gate.ts';
 import { useLine } from '../../domain/queue/use-line.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
-import { useStable } from '../../lib/use-stable.ts';
+import { useStable } from '../../lib/screen/use-stable.ts';
 import { AttentionCard } from './beside/attention-card.tsx';
 import { EventsCard } from './beside/events-card.tsx';
 import { LoadCard } from './beside/load-card.tsx';

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bannerSizes } from '#contract/promo/banner-places.ts';
-import { useIsSiteComing } from '../../lib/site.ts';
 import styles from './footer-banner.module.css';
 import { PlacedBanner } from './placed-banner.tsx';
 import { hasRoomAt } from './room-above.ts';
@@ -40,8 +39,6 @@ const FooterPlace = ({ position, shown }: PlaceProps) => {
 export const FooterBanner = () => {
   const wide = useShownBanner('FOOTER');
   const narrow = useShownBanner('FOOTER_MOBILE');
-  // Where there is room is known once the footer has taken its own.
-  if (useIsSiteComing()) return null;
   if (wide) return <FooterPlace key="FOOTER" position="FOOTER" shown={wide} />;
   return narrow && <FooterPlace key="FOOTER_MOBILE" position="FOOTER_MOBILE" shown={narrow} />;
 };

@@ -76,6 +76,9 @@ const fillDay = async (ctx: TrxContext, { operator, kiosk, driver }: People): Pr
   await writeLog(ctx, acts);
 };
 
+/** It takes a second, but nobody waits for its locks, and a slow machine is to start all the same. */
+const deadlineMs = 120_000;
+
 /**
  * A day at the checkpoint on the first start of a demo, with the fortnight before it. Nobody is told of it: it is made
  * up.
@@ -91,6 +94,6 @@ export const seedDay = async (ctx: Context): Promise<void> => {
   const quiet: Context = { ...ctx, jobs: { ...ctx.jobs, enqueue: async () => undefined } };
   // By itself: what follows from a closure of the past is settled before there is a line of today.
   await inTransaction(quiet, (trx) => closePastDay(trx, actorOf(operator, 'admin')));
-  await inTransaction(quiet, (trx) => fillDay(trx, { operator, kiosk, driver }));
+  await inTransaction(quiet, (trx) => fillDay(trx, { operator, kiosk, driver }), { deadlineMs });
   await refreshLine(quiet);
 };

@@ -18,12 +18,12 @@ const sharedMs = 1000;
 const running = new WeakMap<FreshCache, Promise<void>>();
 
 const countNow = (ctx: Context): Promise<void> => {
-  const counting =
-    running.get(ctx.cache) ??
-    keepDays(ctx, daysThatGoOn(ctx)).finally(() => {
-      running.delete(ctx.cache);
-    });
+  const known = running.get(ctx.cache);
+  if (known) return known;
+  const counting = keepDays(ctx, daysThatGoOn(ctx)).finally(() => running.delete(ctx.cache));
   running.set(ctx.cache, counting);
+  // Told once, however many asked for it and do not wait for it any more.
+  counting.catch((error: unknown) => ctx.log.warn({ err: error }, 'open days were not counted'));
   return counting;
 };
 

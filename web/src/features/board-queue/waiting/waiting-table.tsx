@@ -6,7 +6,7 @@ import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useFinalActs } from '../../../domain/queue/acts/final-acts.ts';
 import { minutesSince } from '../../../domain/queue/call-age.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
-import { useStable } from '../../../lib/use-stable.ts';
+import { useStable } from '../../../lib/screen/use-stable.ts';
 import { slotGroups } from '../line/slot-groups.ts';
 import { WaitingRow } from './waiting-row.tsx';
 import styles from './waiting-table.module.css';

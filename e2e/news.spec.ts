@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
@@ -12,6 +12,7 @@ import { callAs } from './support/people.ts';
 /** Texts that an operator, or whoever got at the files, has put in place of the product's own. */
 const content = mkdtempSync(join(tmpdir(), 'oktet-content-'));
 mkdirSync(join(content, 'info/pictures'), { recursive: true });
+process.once('exit', () => rmSync(content, { recursive: true, force: true }));
 
 // The newest are in front of everybody.
 const test = testOnOwnProduct('e2e-news-server', { CONTENT_DIR: content });

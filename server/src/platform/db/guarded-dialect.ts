@@ -6,7 +6,7 @@ import type {
   QueryResult,
   TransactionSettings,
 } from 'kysely';
-import { asBundle } from './one-trip.ts';
+import { asBundle } from './bundle.ts';
 import { OuterConnectionError, transactionScope } from './transaction-scope.ts';
 
 /** Instants travel as text. */

@@ -1,24 +1,6 @@
-import { CompiledQuery, type QueryResult } from 'kysely';
+import type { CompiledQuery, QueryResult } from 'kysely';
+import { bundle } from './bundle.ts';
 import type { Trx } from './transact.ts';
-
-/** How the driver is told that a query stands for others, or waits for COMMIT. */
-type Bundle = CompiledQuery & {
-  readonly statements: readonly CompiledQuery[];
-  readonly when: Moment;
-  /** Called once it is committed. */
-  readonly done?: (() => void) | undefined;
-};
-type Moment = 'now' | 'with commit';
-
-const bundle = (statements: readonly CompiledQuery[], when: Moment, done?: () => void): Bundle => ({
-  ...CompiledQuery.raw(''),
-  statements,
-  when,
-  done,
-});
-
-export const asBundle = (query: CompiledQuery): Bundle | undefined =>
-  'statements' in query ? (query as Bundle) : undefined;
 
 type RowsOf<S> = { [K in keyof S]: S[K] extends CompiledQuery<infer R> ? readonly R[] : never };
 

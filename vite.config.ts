@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './scripts/build/chunk-groups.ts';
+import { preparedPages } from './scripts/build/prepared-pages.ts';
 
 const here = import.meta.dirname;
 const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
@@ -46,44 +48,11 @@ const localesFromSource = (): Plugin => ({
   },
 });
 
-/** Matches files below web/src, on any system. */
-const inWeb = (...places: string[]) =>
-  new RegExp(`/web/src/(${places.join('|')})`.replaceAll('/', '[\\\\/]'));
-
-/**
- * What every screen needs travels together: left alone, the login came in 47 files instead of 19, and each of them
- * is a round trip somewhere on a bad network. Only the library's core is named: its widgets stay with their screens,
- * and the trap for the focus with the dialogs.
- */
-const chunks = [
-  {
-    name: 'framework',
-    priority: 3,
-    test: /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|@tanstack|use-sync-external-store|@mantine[\\/]hooks|@mantine[\\/]core[\\/]esm[\\/]core)[\\/]/,
-  },
-  {
-    name: 'shell',
-    priority: 2,
-    test: inWeb(
-      'lib/',
-      'theme/',
-      'features/shell/',
-      'ui/(errors|language|screen|states)/',
-      'domain/account/profile[.]',
-      'domain/checkpoint/checkpoint-(clock|time)[.]',
-      'features/accounts/account-language[.]',
-    ),
-  },
-  {
-    name: 'form',
-    priority: 1,
-    test: inWeb('ui/captcha/', 'ui/form/(form|use-)', 'ui/fields/(text|password)-field[.]'),
-  },
-];
-
 export default defineConfig({
   root: 'web',
-  plugins: [react(), applicationPages(), localesFromSource()],
+  // React has had it for long; the stand-in is 5 KB of code that every screen would carry.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+  plugins: [react(), applicationPages(), localesFromSource(), preparedPages(here)],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT ?? 5173),
@@ -103,8 +72,9 @@ export default defineConfig({
     target: ['chrome109', 'firefox115', 'safari15.4'],
     // The policy allows images as data:, but no fonts or scripts; files keep that simple.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunks } },
+      output: { codeSplitting: { groups: chunkGroups() } },
       input: {
         driver: resolve(here, 'web/index.html'),
         board: resolve(here, 'web/board/index.html'),

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { compareBookings } from './against/compare-bookings.ts';
 import { sayFault } from './against/fault.ts';
 import { benchBookings } from './bookings/bench-bookings.ts';
+import { endAfter } from './support/deadline.ts';
 
 /**
  * What the booking core can do: (a) create against its own statements, (b) reads, (c) a flash crowd, (e) create on
@@ -44,6 +45,7 @@ const run = () =>
         seconds: Number(values.seconds ?? 0.6),
       });
 
+endAfter(120);
 try {
   const missed = await run();
   console.log(missed.length === 0 ? '\nevery target is met' : `\nbelow target: ${missed.join(', ')}`);

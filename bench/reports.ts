@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { type ReportKey, reportNames } from '../contract/src/reports/reports.ts';
 import type { App } from '../server/src/app.ts';
 import { countDays } from '../server/src/modules/reports/count/count-days.ts';
+import { countOpenDays } from '../server/src/modules/reports/count/count-open-days.ts';
+import { lastDayOver } from '../server/src/modules/reports/count/kept-days.ts';
 import { today } from '../server/src/modules/slots/checkpoint-time.ts';
 import { benchToken, openBenchApp } from './support/bench-app.ts';
 import { addDrivers } from './support/drivers.ts';
@@ -16,7 +20,10 @@ import { daysAhead, daysOfYear, loadYear } from './support/year-of-bookings.ts';
  */
 const { values } = parseArgs({
   options: {
+    /** Bookings of the year. */
     rows: { type: 'string', default: '10000000' },
+    /** Of so many days they are there; the others are only known by their figures, which is what reports read. */
+    days: { type: 'string', default: String(daysOfYear) },
     rounds: { type: 'string', default: '7' },
     /** A database that is kept: filled if it is empty, and asked as it is if it was filled before. */
     database: { type: 'string' },
@@ -40,24 +47,31 @@ const fill = async (app: App, url: string) => {
   if (await db.selectFrom('booking').select('id').limit(1).executeTakeFirst()) return;
   await addDrivers(app, drivers);
   const { timeZone } = app.services.config;
-  const loaded = await loadYear({ url, count: Number(values.rows), drivers, timeZone });
-  console.log(`${values.rows} loaded in ${loaded.seconds.toFixed(0)} s, ${loaded.gigabytes.toFixed(1)} GB`);
+  const perDay = Math.ceil(Number(values.rows) / daysOfYear);
+  const count = perDay * Number(values.days);
+  const loaded = await loadYear({ url, count, perDay, drivers, timeZone });
+  console.log(`${count} loaded in ${loaded.seconds.toFixed(0)} s, ${loaded.gigabytes.toFixed(1)} GB`);
 };
 
-/** The bookings of the year before are only known by their figures: as those of this one, a year earlier. */
-const addYearBefore = async ({ database: { runScripts } }: App) =>
-  runScripts((session) =>
-    session.exec(`
-      INSERT INTO report_day SELECT day - ${daysOfYear}, counted_at FROM report_day ON CONFLICT DO NOTHING;
-      INSERT INTO report_hour SELECT day - ${daysOfYear}, hour, capacity, booked, arrived, called, waited_minutes, no_shows,
-        struck, by_driver, by_operator, by_system, late FROM report_hour ON CONFLICT DO NOTHING;
-      INSERT INTO report_wait SELECT day - ${daysOfYear}, hour, minutes, trucks FROM report_wait ON CONFLICT DO NOTHING;
-      INSERT INTO report_cargo_wait SELECT day - ${daysOfYear}, cargo_type, minutes, trucks FROM report_cargo_wait
-        ON CONFLICT DO NOTHING;
-      INSERT INTO report_miss SELECT day - ${daysOfYear}, hour, minutes, trucks FROM report_miss ON CONFLICT DO NOTHING;
-      INSERT INTO report_day_miss SELECT day - ${daysOfYear}, minutes, trucks FROM report_day_miss ON CONFLICT DO NOTHING;
-      ANALYZE report_day, report_hour, report_wait, report_cargo_wait, report_miss, report_day_miss;`),
+/** Days before the first booking are only known by their figures: those of the last week, again and again. */
+const addDaysBefore = async ({ database: { runScripts } }: App) => {
+  const columns = {
+    report_day: 'counted_at',
+    report_hour:
+      'hour, capacity, booked, arrived, called, waited_minutes, no_shows, struck, by_driver, by_operator, by_system, late',
+    report_wait: 'hour, minutes, trucks',
+    report_cargo_wait: 'cargo_type, minutes, trucks',
+    report_miss: 'hour, minutes, trucks',
+    report_day_miss: 'minutes, trucks',
+  };
+  const weeks = Math.ceil((2 * daysOfYear) / 7);
+  const statements = Object.entries(columns).map(
+    ([name, names]) => `
+      INSERT INTO ${name} SELECT day - 7 * week, ${names} FROM ${name}, generate_series(1, ${weeks}) AS week
+      WHERE day <= CURRENT_DATE - 3 AND day > CURRENT_DATE - 10 ON CONFLICT DO NOTHING; ANALYZE ${name};`,
   );
+  await runScripts((session) => session.exec(statements.toReversed().join('')));
+};
 
 /** Nights follow one another: the first counts all that nobody has counted, the others the last days anew. */
 const countNights = async (app: App) => {
@@ -65,21 +79,22 @@ const countNights = async (app: App) => {
   const counted = await ctx.db.selectFrom('report_day').select('day').limit(1).executeTakeFirst();
   if (!counted) {
     console.log(
-      `the first night, which counts all days: ${(await seconds(() => countDays(ctx))).toFixed(0)} s`,
+      `the first night, which counts all ${values.days} days: ${(await seconds(() => countDays(ctx))).toFixed(0)} s`,
     );
-    await addYearBefore(app);
+    await addDaysBefore(app);
   }
   ctx.cache.forgetAll();
   console.log(`any other night: ${(await seconds(() => countDays(ctx))).toFixed(1)} s`);
+  console.log(
+    `the days that go on, every ten minutes: ${(await seconds(() => countOpenDays(ctx))).toFixed(1)} s`,
+  );
 };
 
 const createAsking = async (app: App) => {
   const authorization = await benchToken(app, 'admin');
-  const ctx = app.systemContext();
-  const to = today(ctx).add({ days: daysAhead - 1 });
-  const from = to.subtract({ days: daysOfYear - 1 });
-  return async (report: string): Promise<number> => {
+  return async (report: string, to: Temporal.PlainDate): Promise<number> => {
     const [name, by] = report.split(', ');
+    const from = to.subtract({ days: daysOfYear - 1 });
     const url = `${app.services.config.apiBase}/reports/${name}?from=${from}&to=${to}&by=${by}`;
     const start = performance.now();
     const response = await app.server.inject({ url, headers: { authorization } });
@@ -88,13 +103,23 @@ const createAsking = async (app: App) => {
   };
 };
 
+/** What was begun for the last one, the count of the days that go on, is over. */
+const untilQuiet = async ({ database: { db } }: App) => {
+  const others = sql<{ active: number }>`
+    SELECT count(*)::int AS active FROM pg_stat_activity
+    WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid() AND backend_type = 'client backend'`;
+  while ((await others.execute(db)).rows[0]?.active !== 0) await pause(50);
+};
+
 /** Nothing is remembered from one to the next. */
 const measure = async (app: App, ask: () => Promise<number>) => {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
+    await untilQuiet(app);
     app.services.cache.forgetAll();
     times.push(await ask());
   }
+  await untilQuiet(app);
   return sortNumbers(times);
 };
 
@@ -111,12 +136,16 @@ try {
     if ((times.at(-1) ?? 0) > allowedMs) slow += 1;
     rows.push([what, milliseconds(median(times)), milliseconds(times.at(-1) ?? 0)]);
   };
+  const over = lastDayOver(app.systemContext());
+  const ahead = today(app.systemContext()).add({ days: daysAhead - 1 });
   for (const name of reportNames)
     for (const by of keys)
       if (by !== 'cargo' || name === 'waiting')
-        tell(`${name}, ${by}`, await measure(app, () => ask(`${name}, ${by}`)));
-  const page = async () => Math.max(...(await Promise.all(onThePage.map(ask))));
-  tell('the page of the console, all of its seven', await measure(app, page));
+        tell(`${name}, ${by}`, await measure(app, () => ask(`${name}, ${by}`, over)));
+  for (const report of onThePage)
+    tell(`${report}, with days that go on`, await measure(app, () => ask(report, ahead)));
+  const page = async () => Math.max(...(await Promise.all(onThePage.map((report) => ask(report, ahead)))));
+  tell('these seven at once, as the page of the console asks', await measure(app, page));
   console.log(table(['report of a year', 'p50', 'at most'], rows));
   console.log(`\n${rounds} of each, none remembered; ${slow === 0 ? 'none' : slow} above ${allowedMs} ms`);
   await app.close();

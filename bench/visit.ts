@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { compareVisits } from './against/compare-visits.ts';
 import { sayFault } from './against/fault.ts';
+import { endAfter } from './support/deadline.ts';
 
 /**
  * How long a driver with a slow phone waits: requests, bytes and time until the login form can be used and until slots
@@ -15,6 +16,7 @@ const { values } = parseArgs({
   },
 });
 
+endAfter(60);
 try {
   const isMet = await compareVisits(values.against, Number(values.rounds), Number(values.width));
   console.log(isMet ? '\nevery target is met' : '\nbelow target');

@@ -9,6 +9,7 @@ import {
 } from './support/booking-screens.ts';
 import { bookFor, lead, ownBookings, slotsOf } from './support/bookings.ts';
 import { jpeg } from './support/files.ts';
+import { withoutFirstData } from './support/first-data.ts';
 import { test } from './support/test.ts';
 import { newPlate, shownPlate } from './support/trucks.ts';
 
@@ -92,6 +93,7 @@ test('While booking is blocked a driver is told why, keeps the cards and cannot 
     route.fulfill({ json: { blocked: true, reason: 'Снегопад', reasons: null } }),
   );
   await page.route('**/booking/time-slots*', (route) => route.fulfill({ status: 500 }));
+  await withoutFirstData(page);
   await page.goto('/booking');
   await expect(page.getByRole('status').filter({ hasText: 'Причина: Снегопад' })).toBeVisible();
   const failure = page.getByRole('alert').filter({ hasText: 'Не удалось загрузить расписание' });

@@ -1,52 +1,16 @@
-import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import type { Booking } from '../contract/src/bookings/bookings.ts';
 import { signIn } from './support/accounts.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
-import { bookFor, lead, operatorOf, slotsOf } from './support/bookings.ts';
+import { lead, operatorOf } from './support/bookings.ts';
 import { layCable } from './support/network-cable.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
-import { callAs, registerPerson } from './support/people.ts';
-import { addTruck, shownPlate, type Truck } from './support/trucks.ts';
+import { callAs } from './support/people.ts';
+import { shownPlate } from './support/trucks.ts';
+import { bookTrucks, emptyLine, lineUp } from './support/waiting-trucks.ts';
 
 /** Its line is this file's alone. */
 const test = testOnOwnProduct('console-queue');
-
-const runningSlot = async (request: APIRequestContext) => {
-  const slots = await slotsOf(request, await operatorOf(request), 0);
-  const running = slots.find(({ end }) => Date.parse(end) > Date.now() + 60_000);
-  if (!running) throw new Error('The day has no slot left');
-  return running.start;
-};
-
-/** Trucks with a booking for the running slot. */
-const bookTrucks = async (request: APIRequestContext, count: number, more: Record<string, unknown> = {}) => {
-  const { token } = await registerPerson(request);
-  const start = await runningSlot(request);
-  const booked: { truck: Truck; booking: Booking }[] = [];
-  for (let made = 0; made < count; made += 1) {
-    const truck = await addTruck(request, token);
-    booked.push({ truck, booking: await bookFor(request, truck, start, more) });
-  }
-  return booked;
-};
-
-/** The line is as the test before left it: whoever stands in it goes. */
-const emptyLine = async (request: APIRequestContext) => {
-  const operator = await operatorOf(request);
-  const { content } = await (await callAs(request, operator, 'GET', '/queue?size=100')).json();
-  for (const { id } of content) {
-    const answer = await callAs(request, operator, 'PUT', `/booking/${id}?status=CANCELED`);
-    expect(answer.status()).toBe(200);
-  }
-};
-
-/** Trucks that wait, in this order. */
-const lineUp = async (request: APIRequestContext, count: number) => {
-  await emptyLine(request);
-  const booked = await bookTrucks(request, count);
-  for (const { booking } of booked) await lead(request, booking, 'WAITING');
-  return booked.map(({ truck, booking }) => ({ ...booking, plate: shownPlate(truck.plate) }));
-};
 
 const open = async (page: Page, url = '') => {
   await signIn(page, 'admin');
@@ -218,6 +182,30 @@ test('A colleague who calls in between is named, and the next truck is offered; 
   await dialog.getByRole('button', { name: `Вызвать ${plate}` }).click();
   await expect(called(page).getByRole('listitem')).toHaveCount(3);
   expect(await statusOf(page, third)).toBe('WAITING');
+});
+
+test('A banned truck in the line and one whose papers were refused need attention, each with its way; events have names', async ({
+  page,
+}) => {
+  const [refused = await Promise.reject(), banned = await Promise.reject()] = await lineUp(page.request, 2);
+  const operator = await operatorOf(page.request);
+  const ban = { vehicleId: banned.vehicleId, reason: 'Перегруз', expectedBookings: [] };
+  await callAs(page.request, operator, 'POST', '/vehicle/ban', ban);
+  await callAs(page.request, operator, 'GET', `/vehicle/${refused.vehicleId}/disapprove?reason=x`);
+  await open(page);
+  const attention = page.getByRole('region', { name: /^Требует внимания/ });
+  await expect(attention.getByRole('listitem').filter({ hasText: 'неподтверждённая' })).toContainText('1');
+  const inLine = attention.getByRole('listitem').filter({ hasText: '1 машина с запретом стоит в очереди' });
+  await expect(inLine).toContainText(banned.plate);
+  await inLine.getByRole('button', { name: 'Показать' }).click();
+  const row = waiting(page).getByRole('row').filter({ hasText: banned.formattedBookingNumber });
+  await expect(row.getByRole('button').first()).toBeFocused();
+  const events = page.getByRole('region', { name: 'События' }).getByRole('listitem');
+  await expect(events.filter({ hasText: banned.plate }).first()).toContainText('Соколова Ольга');
+  await attention.getByRole('link', { name: 'Проверить' }).first().click();
+  await expect(
+    page.getByRole('table').getByRole('link', { name: refused.vehicleRegistrationPlate }),
+  ).toBeVisible();
 });
 
 test('Without the server nothing is called: the button is off and the age of the data is told', async ({

@@ -34,5 +34,12 @@ test('An operator compares two weeks, reads a picture as a table, takes it as a 
   await page.getByRole('link', { name: 'Сводка смены' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Сводка смены, / })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(25);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('row').last()).toBeVisible();
+  await expect(page.getByText('Смену сдал')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Отчёты' })).toBeHidden();
+  await page.emulateMedia({ media: null, colorScheme: null });
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await expectNoAxeViolationsInBothSchemes(page, 'main');
 });

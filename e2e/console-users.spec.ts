@@ -82,7 +82,13 @@ test('An operator opens an account for a caller by phone first, sees what become
   await panel.getByRole('button', { name: 'Изменить роли' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Получит роль: Экран.');
+  // As the server answers ten minutes after the sign-in.
+  const refusal = { code: 'PASSWORD_REQUIRED', message: 'x', messagesByLang: {}, errors: [], requestId: 'x' };
+  await page.route('**/roles*', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
   await question.getByRole('button', { name: 'Изменить роли' }).click();
+  const again = page.getByRole('dialog', { name: 'Введите пароль ещё раз' });
+  await again.getByLabel('Пароль', { exact: true }).fill('oktet-demo');
+  await page.keyboard.press('Enter');
   await expect(panel.getByRole('button', { name: 'Изменить роли' })).toHaveCount(0);
   await expect(panel.getByRole('checkbox', { name: 'Экран' })).toBeChecked();
   await expect(panel.getByRole('link', { name: 'Записать' })).toHaveAttribute(

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { lead, operatorOf } from './support/bookings.ts';
+import { inHours } from './support/clock.ts';
 import { called, cutOff, lost, openHall, passTime, plateIn, waiting } from './support/hall-screen.ts';
 import { arrive, callNext, emptyLine, setParams } from './support/line.ts';
 import { layCable } from './support/network-cable.ts';
@@ -11,12 +12,6 @@ import { watchWakeLock } from './support/wake-lock.ts';
 
 // The line is everybody's: nobody else may stand in it.
 const test = testOnOwnProduct('e2e-display-server');
-
-const hours = (count: number) =>
-  Temporal.Now.zonedDateTimeISO('Asia/Chita').add({ hours: count }).toString({
-    timeZoneName: 'never',
-    smallestUnit: 'second',
-  });
 
 test.beforeEach(async ({ page }) => {
   await emptyLine(page.request);
@@ -126,8 +121,8 @@ test('Closed: until when and why, and who is called meanwhile is seen all the sa
   await openHall(page);
   await expect(waiting(page)).toHaveCount(1);
   const reasons = { RU: 'Ремонт весов', EN: 'Weighbridge repair', CN: '地磅维修' };
-  const to = hours(3);
-  await setParams(page.request, { closures: [{ from: hours(-1), to, reasons }] });
+  const to = inHours(3);
+  await setParams(page.request, { closures: [{ from: inHours(-1), to, reasons }] });
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText(`Пункт закрыт до ${to.slice(11, 16)}`);
   for (const reason of Object.values(reasons)) await expect(page.getByText(reason)).toBeVisible();
@@ -205,11 +200,7 @@ test('An untouched screen stays lit and invites nobody to touch it; a hand finds
   await page.clock.install();
   const screen = await watchWakeLock(page);
   await openHall(page);
-  await expect.poll(screen.isLit).toBe(true);
-  await screen.hide();
-  expect(await screen.isLit()).toBe(false);
-  await screen.show();
-  await expect.poll(screen.isLit).toBe(true);
+  await screen.expectLit();
   const wayOut = page.getByRole('button', { name: 'Выйти' });
   await expect(wayOut).toHaveCount(0);
   await page.mouse.move(300, 300);

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { NewsItem } from '../contract/src/news/news.ts';
 import { requestToken } from './support/accounts.ts';
@@ -6,8 +9,12 @@ import { inBothSchemes } from './support/axe.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs } from './support/people.ts';
 
+/** Texts that an operator, or whoever got at the files, has put in place of the product's own. */
+const content = mkdtempSync(join(tmpdir(), 'oktet-content-'));
+mkdirSync(join(content, 'info/pictures'), { recursive: true });
+
 // The newest are in front of everybody.
-const test = testOnOwnProduct('e2e-news-server');
+const test = testOnOwnProduct('e2e-news-server', { CONTENT_DIR: content });
 
 const attack = [
   '<script>window.attacked = 1</script>',
@@ -17,6 +24,14 @@ const attack = [
   '![три](javascript:window.attacked=1)',
   '<javascript:window.attacked=1>',
   '[сайт](https://example.org/road)',
+].join('\n\n');
+
+const evenWorse = [
+  '<svg onload="window.attacked = 1"></svg>',
+  '<iframe srcdoc="<script>parent.attacked = 1</script>"></iframe>',
+  '<a href="javascript:window.attacked=1">четыре</a>',
+  '[пять]: javascript:window.attacked=1\n\n[пять]',
+  '{{arrivalEarlyMinutes}} <b onclick="window.attacked = 1">{{gates}}</b>',
 ].join('\n\n');
 
 const publish = async (request: APIRequestContext, words: Pick<NewsItem, 'titles' | 'texts'>) => {
@@ -68,6 +83,19 @@ test('News written by an operator are read in Chinese; what lacks it is read in 
   expect(await page.evaluate(() => Reflect.get(window, 'attacked'))).toBeUndefined();
   await page.goto('/info/news/01980000-0000-7000-8000-0000000000aa');
   await expect(page.getByText('没有这条新闻')).toBeVisible();
+});
+
+test('Nothing runs that somebody has written into a content file', async ({ page }) => {
+  writeFileSync(join(content, 'info/acp.ru.md'), `# Свой <i>пункт</i>\n\n${attack}\n\n${evenWorse}`);
+  await page.goto('/info/acp');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Свой <i>пункт</i>');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('<svg onload="window.attacked = 1"></svg>');
+  await expect(main.locator('img, script, svg, iframe, b')).toHaveCount(0);
+  await expect(main.locator('a[href*="cript:"]')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'сайт' })).toHaveAttribute('rel', 'noopener noreferrer');
+  for (const word of ['раз', 'два', 'четыре', 'пять']) await main.getByText(word).first().click();
+  expect(await page.evaluate(() => Reflect.get(window, 'attacked'))).toBeUndefined();
 });
 
 test('The carousel turns every five seconds, and stands still for the pointer, the focus, the button and whoever wants no motion', async ({

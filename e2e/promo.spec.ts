@@ -3,7 +3,9 @@ import { type BannerPosition, bannerPositions, bannerSizes } from '../contract/s
 import { signIn } from './support/accounts.ts';
 import { inBothSchemes } from './support/axe.ts';
 import { addBanners, countClicks, removeBanners } from './support/banners.ts';
+import { newDriverWithTruck } from './support/booking-screens.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
+import { countRequests, shiftOf, watchShifts } from './support/visits.ts';
 
 // Banners are everybody's: no other journey expects any.
 const test = testOnOwnProduct('e2e-promo-server');
@@ -18,16 +20,6 @@ const placesAt = {
   1600: ['LEFT_1', 'LEFT_2', 'RIGHT_1', 'RIGHT_2', 'FOOTER'],
 } as const satisfies Record<number, readonly BannerPosition[]>;
 
-const watchShifts = () => {
-  Object.assign(window, { shifted: 0 });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') });
-  }).observe({ type: 'layout-shift', buffered: true });
-};
-
-const shiftOf = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'shifted'));
-
 test('Banners stand where they belong at every width, and nothing moves as they come', async ({
   page,
   request,
@@ -35,7 +27,7 @@ test('Banners stand where they belong at every width, and nothing moves as they 
   await addBanners(request, bannerPositions);
   for (const [width, expected] of Object.entries(placesAt)) {
     const tab = await page.context().newPage();
-    await tab.addInitScript(watchShifts);
+    await watchShifts(tab);
     await tab.setViewportSize({ width: Number(width), height: 900 });
     await tab.goto('/user/login');
     for (const position of bannerPositions)
@@ -56,6 +48,30 @@ test('Banners stand where they belong at every width, and nothing moves as they 
   await page.goto('/info/acp');
   await expect(bannerAt(page, 'LEFT_1')).toBeVisible();
   await inBothSchemes(page, (look) => look());
+});
+
+test('With every banner on, the form comes with 12 requests and the free times with 20, and nothing moves', async ({
+  browser,
+  product,
+}) => {
+  for (const width of [320, 1280, 1600])
+    for (const [path, most] of [
+      ['/user/login', 12],
+      ['/booking', 20],
+    ] as const) {
+      const context = await browser.newContext({ baseURL: product.url, viewport: { width, height: 900 } });
+      const page = await context.newPage();
+      if (path === '/booking') await newDriverWithTruck(page);
+      await watchShifts(page);
+      const asked = countRequests(page);
+      await page.goto(path);
+      for (const position of placesAt[width as 320 | 1280 | 1600])
+        await expect(bannerAt(page, position)).toBeAttached();
+      if (path === '/booking') await expect(page.locator('input[name=booking-slot]').first()).toBeAttached();
+      expect(asked.length, `${path} at ${width}: ${asked.join(' ')}`).toBeLessThanOrEqual(most);
+      expect(await shiftOf(page), `${path} at ${width}`).toBeLessThan(0.02);
+      await context.close();
+    }
 });
 
 test('A click is counted, and its link opens in a window that knows nothing of this one', async ({
@@ -99,9 +115,9 @@ test('Nothing of advertising is asked for before the form or the free times are 
     });
     return resolve;
   };
-  const showForm = await hold(/\/static\/login-page[^/]*\.js$/);
+  const showForm = await hold(/\/static\/driver[^/]*\.js$/);
   await page.goto('/user/login', { waitUntil: 'commit' });
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.locator('.skeleton')).toBeVisible();
   await idle(page);
   expect(asked).toEqual([]);
   showForm();
@@ -109,6 +125,7 @@ test('Nothing of advertising is asked for before the form or the free times are 
 
   await signIn(page, 'driver');
   asked.length = 0;
+  await watchShifts(page);
   const showSlots = await hold(/\/(bootstrap|booking\/time-slots)\b/);
   await page.goto('/booking', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Новая запись' })).toBeVisible();
@@ -116,7 +133,10 @@ test('Nothing of advertising is asked for before the form or the free times are 
   expect(asked).toEqual([]);
   showSlots();
   await expect(page.getByRole('radiogroup', { name: 'Время' })).toBeVisible();
+  const shifted = await shiftOf(page);
   await expect(bannerAt(page, 'FOOTER')).toBeAttached();
+  await idle(page);
+  expect((await shiftOf(page)) - shifted).toBeLessThan(0.001);
 });
 
 test('The banner over a phone’s page gives way to a dialog, and once closed does not come back', async ({

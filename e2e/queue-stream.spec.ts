@@ -69,6 +69,7 @@ test('A frozen tab that read for the others is replaced, and follows with them w
   hall,
   request,
 }) => {
+  test.setTimeout(60_000);
   const frozen = hall.reader() as Page;
   const others = hall.tabs.filter((tab) => tab !== frozen);
   await freeze(frozen);
@@ -77,7 +78,7 @@ test('A frozen tab that read for the others is replaced, and follows with them w
   const { clock } = frozen.context();
   await clock.fastForward(9500);
   const waitOn = async () => {
-    await clock.runFor(100);
+    await clock.runFor(500);
     return hall.reader() !== frozen;
   };
   await expect.poll(waitOn, { intervals: [50] }).toBe(true);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
+import { withoutFirstData } from './support/first-data.ts';
 import { test } from './support/test.ts';
 import { addTruck } from './support/trucks.ts';
 
@@ -28,6 +29,7 @@ test.describe('with a device in Moscow', () => {
 });
 
 test('A state that cannot be loaded offers a retry, which then shows it', async ({ page }) => {
+  await withoutFirstData(page);
   await page.route(state, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/booking');
   await expect(page.getByRole('alert')).toContainText('Не удалось узнать, открыта ли запись.');
@@ -44,6 +46,7 @@ test('Without a network a driver is told why nothing is shown, and it comes by i
   const isCut = new Promise<void>((resolve) => {
     cutTheLine = resolve;
   });
+  await withoutFirstData(page);
   await page.route(state, async (route) => {
     await isCut;
     await route.abort();

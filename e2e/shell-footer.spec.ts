@@ -1,23 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { setLanguage } from './support/appearance.ts';
 import { unlessAlways } from './support/languages.ts';
+import { configureSite } from './support/site.ts';
 import { test } from './support/test.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
 /** An installation that has everything configured; the demo one has no app. */
 const configure = (page: Page) =>
-  page.route('**/assets/site.json', (route) =>
-    route.fulfill({
-      json: {
-        supportEmail: 'help@checkpoint.example',
-        supportPhone: '+7 3022 12-34-56',
-        regulationsUrl: '/download/regulations.pdf',
-        apkUrl: '/download/oktet.apk',
-        timeZone: 'Asia/Chita',
-      },
-    }),
-  );
+  configureSite(page, {
+    supportEmail: 'help@checkpoint.example',
+    supportPhone: '+7 3022 12-34-56',
+    apkUrl: '/download/oktet.apk',
+  });
 
 test('The footer names the product and leads to the checkpoint, the policy and the user agreement', async ({
   page,

@@ -48,7 +48,7 @@ test('The menu shows the three flags and closes when one turns elsewhere', async
 
 test('A language whose words cannot be loaded leaves the old one standing and says so', async ({ page }) => {
   await page.goto('/user/login');
-  await page.route('**/assets/i18n/en.json', (route) => route.abort());
+  await page.route('**/static/words-en-*.json', (route) => route.abort());
   await page.getByRole('button', { name: 'RU, язык: Русский' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Нет связи с сервером');
@@ -58,13 +58,13 @@ test('A language whose words cannot be loaded leaves the old one standing and sa
 });
 
 test('Without any words the page says in three languages that it could not start', async ({ page }) => {
-  await page.route('**/assets/i18n/*.json', (route) => route.abort());
+  await page.route('**/static/words-*.json', (route) => route.abort());
   await page.goto('/user/login');
   const failure = page.getByRole('alert');
   await expect(failure).toContainText('Не удалось загрузить страницу');
   await expect(failure).toContainText('could not be loaded');
   await expect(failure).toContainText('页面加载失败');
-  await page.unroute('**/assets/i18n/*.json');
+  await page.unroute('**/static/words-*.json');
   await failure.getByRole('button').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход');
 });

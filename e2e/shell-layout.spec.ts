@@ -65,11 +65,11 @@ test('The ground is solid below /user/ and a gradient elsewhere', async ({ page 
 
 test('The page follows the colours of the system from its first moment', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.route('**/assets/i18n/*.json', () => undefined);
+  await page.route('**/static/words-*.json', () => undefined);
   await page.goto('/user/login', { waitUntil: 'commit' });
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await page.unroute('**/assets/i18n/*.json');
+  await page.unroute('**/static/words-*.json');
   await page.goto('/user/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.emulateMedia({ colorScheme: 'light' });

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { calendar, calendarButton, day, field, title } from './support/date-picker.ts';
 import { openSection } from './support/gallery.ts';
 import { unlessAlways } from './support/languages.ts';
+import { configureSite } from './support/site.ts';
 import { test } from './support/test.ts';
 
 for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
@@ -45,13 +46,8 @@ for (const [timeZone, today] of [
 ] as const) {
   test(`at a checkpoint in ${timeZone} today is ${today}`, async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-20T10:30:00Z') });
-    await page.route('**/assets/site.json', async (route) => {
-      const site = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...site, timeZone } });
-    });
-    const siteKnown = page.waitForResponse('**/assets/site.json');
+    await configureSite(page, { timeZone });
     await openSection(page, 'datePicker');
-    await siteKnown;
     await calendarButton(page, 'С ошибкой').click();
     await expect(day(page, today)).toHaveAttribute('aria-current', 'date');
     await expect(day(page, today)).toBeFocused();

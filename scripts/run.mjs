@@ -40,9 +40,13 @@ const stopWithNpm = (child) => {
   watch.unref();
 };
 
-/** @param {string} node @param {string} script @param {string[]} args */
-const runScript = (node, script, args) => {
-  const child = spawn(node, [script, ...args], { cwd: root, stdio: 'inherit', env: environment(node) });
+/** @param {string} node @param {string[]} flags @param {string} script @param {string[]} args */
+const runScript = (node, flags, script, args) => {
+  const child = spawn(node, [...flags, script, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: environment(node),
+  });
   // A terminal sends Ctrl-C to the child as well, and npm repeats it: passing every copy on would look like
   // an impatient second Ctrl-C.
   let forwardedAt = Number.NEGATIVE_INFINITY;
@@ -68,7 +72,9 @@ if (!commands.includes(command)) fail(`Usage: npm run <${commands.join(' | ').re
 
 try {
   await ensureInstalled(root);
-  runScript(findPinnedNode(root), join(scripts, `${command}.ts`), args);
+  // So that the product can give back the memory that only its start needed.
+  const flags = command === 'start' ? ['--expose-gc'] : [];
+  runScript(findPinnedNode(root), flags, join(scripts, `${command}.ts`), args);
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }

@@ -11,6 +11,7 @@ const loggedDays = 14;
 export type YearOfBookings = {
   readonly url: string;
   readonly count: number;
+  readonly perDay: number;
   /** Drivers that exist, to whom past bookings belong in turn. */
   readonly drivers: number;
   readonly timeZone: string;
@@ -26,9 +27,7 @@ const cancellation = `CASE WHEN lot < 82 THEN NULL WHEN lot < 87 THEN 'NO_SHOW' 
   WHEN lot < 97 THEN 'ADMIN' ELSE 'EXPIRED' END`;
 
 /** Two primes spread what happens over the hour and over three hours of waiting, more of it by day. */
-const insertBookings = ({ count, drivers, timeZone }: YearOfBookings) => {
-  const perDay = Math.ceil(count / daysOfYear);
-  return `
+const insertBookings = ({ count, perDay, drivers, timeZone }: YearOfBookings) => `
   INSERT INTO booking (id, number, status, slot_at, slot_end, account_id, vehicle_id, plate, plate_key, model, cargo_type,
     has_priority, first_name, last_name, email, language, application_type, cancellation_code, canceled_at,
     confirmed_at, arrived_at, called_at, left_at, created_at)
@@ -57,7 +56,6 @@ const insertBookings = ({ count, drivers, timeZone }: YearOfBookings) => {
         LATERAL (SELECT today::timestamp AT TIME ZONE '${timeZone}' AS midnight) AS start
     ) AS days
   ) AS made`;
-};
 
 const insertSlots = (timeZone: string) => `
   INSERT INTO slot (start_at, end_at, day, capacity, reserve, booked, booked_ordinary, ceiling, open)

@@ -9,3 +9,10 @@ export const stopClock = async (page: Page) => {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1000);
 };
+
+/** So many hours from now, as the checkpoint writes it. */
+export const inHours = (count: number) =>
+  Temporal.Now.zonedDateTimeISO('Asia/Chita').add({ hours: count }).toString({
+    timeZoneName: 'never',
+    smallestUnit: 'second',
+  });

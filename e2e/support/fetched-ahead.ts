@@ -8,7 +8,7 @@ export const passIsHere = (page: Page) =>
       ...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=stylesheet]'),
     ];
     return (
-      fetched.some((name) => name.includes('/pass-dialog')) &&
+      fetched.some((name) => name.includes('/static/pass-')) &&
       asked.every(({ href }) => fetched.includes(href))
     );
   });

@@ -37,6 +37,18 @@ export const watchInteractions = (page: Page) =>
 export const interactionsOf = (page: Page): Promise<Interaction[]> =>
   page.evaluate(() => [...(window as unknown as { watched: Watched }).watched.seen.values()]);
 
+/** One line for each key on each kind of page: how often, the middle, the slowest, and what that one consists of. */
+export const slowestFirst = (all: readonly Interaction[]): string[] => {
+  const kindOf = ({ key, place }: Interaction) => `${key}  ${place.replace(/[0-9a-f-]{36}/, ':id')}`;
+  return Object.entries(Object.groupBy(all, kindOf))
+    .map(([kind, some = []]) => ({ kind, some: some.toSorted((one, two) => two.duration - one.duration) }))
+    .toSorted((one, two) => (two.some[0]?.duration ?? 0) - (one.some[0]?.duration ?? 0))
+    .map(({ kind, some }) => {
+      const [slowest, middle] = [some[0], some[Math.floor(some.length / 2)]];
+      return `${some.length} × ${middle?.duration}, at most ${slowest?.duration} = ${slowest?.parts}  ${kind}`;
+    });
+};
+
 /** A browser on a machine so many times slower. */
 export const slowDown = async (page: Page, rate: number) => {
   const session = await page.context().newCDPSession(page);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 type Held = { released: boolean };
 
@@ -26,13 +26,19 @@ export const watchWakeLock = async (page: Page) => {
       if (visibility === 'hidden') for (const lock of held) lock.released = true;
       document.dispatchEvent(new Event('visibilitychange'));
     }, state);
+  /** By one lock: asking for several would keep all but the last for ever. */
+  const isLit = () =>
+    page.evaluate(
+      () => (window as unknown as { held: Held[] }).held.filter(({ released }) => !released).length === 1,
+    );
   return {
-    /** By one lock: asking for several would keep all but the last for ever. */
-    isLit: () =>
-      page.evaluate(
-        () => (window as unknown as { held: Held[] }).held.filter(({ released }) => !released).length === 1,
-      ),
-    hide: () => setVisible('hidden'),
-    show: () => setVisible('visible'),
+    /** Now, and again when the page is seen after it was hidden. */
+    expectLit: async () => {
+      await expect.poll(isLit).toBe(true);
+      await setVisible('hidden');
+      expect(await isLit()).toBe(false);
+      await setVisible('visible');
+      await expect.poll(isLit).toBe(true);
+    },
   };
 };

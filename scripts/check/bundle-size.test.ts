@@ -1,37 +1,43 @@
 import { expect, test } from 'vitest';
-import { filesBefore } from './bundle-size.ts';
+import { composePage } from '../build/page-html.ts';
+import { filesNamedIn } from './first-screens.ts';
 
-const login = 'src/features/user/login-page.tsx';
-const screen = { path: '/user/login', chunk: /login-page/ };
-const manifest = {
-  'index.html': {
-    file: 'static/driver.js',
-    css: ['static/driver.css'],
-    imports: ['_shared'],
-    dynamicImports: [login],
-  },
-  _shared: { file: 'static/shared.js', imports: ['_react'] },
-  _react: { file: 'static/react.js', imports: ['_shared'] },
-  [login]: { file: 'static/login.js', css: ['static/login.css'], imports: ['_form', '_react'] },
-  _form: { file: 'static/form.js' },
-  'src/ui/dialogs/dialog.tsx': { file: 'static/dialog.js', imports: ['_react'] },
-};
+const built = `<head>
+    <title>Oktet</title>
+    <script src="/boot.js"></script>
+    <script type="module" crossorigin src="/static/driver.js"></script>
+    <link rel="modulepreload" crossorigin href="/static/other.js">
+    <link rel="stylesheet" crossorigin href="/static/other.css">
+  </head>
+  <body><div id="root"></div></body>`;
 
-test('the entry, the screen and all they import count, each once; the rest does not', () => {
-  expect(filesBefore(manifest, screen).sort()).toEqual(
-    [
-      'boot.js',
-      'static/driver.css',
-      'static/driver.js',
-      'static/form.js',
-      'static/login.css',
-      'static/login.js',
-      'static/react.js',
-      'static/shared.js',
-    ].sort(),
+const page = composePage(built, {
+  files: { scripts: ['static/framework.js', 'static/driver.js'], styles: ['static/shell.css'] },
+  boot: 'static/boot.js',
+  told: { ru: '/static/words-ru.json', screen: 'booking' },
+  skeleton: '<div class="skeleton"></div>',
+  skeletonStyles: 'body{margin:0}',
+});
+
+test('a page names the files of its screen and no others, each counted once', () => {
+  expect(filesNamedIn(page)).toEqual([
+    'static/boot.js',
+    'static/framework.js',
+    'static/driver.js',
+    'static/shell.css',
+  ]);
+});
+
+test('the skeleton is painted without the style sheets, and the theme is written after them', () => {
+  expect(page.indexOf('class="skeleton"')).toBeGreaterThan(0);
+  expect(page.indexOf('class="skeleton"')).toBeLessThan(page.indexOf('shell.css'));
+  expect(page.indexOf('shell.css')).toBeLessThan(page.indexOf('id="root"'));
+  expect(page).toContain(
+    '<script src="/static/boot.js" data-ru="/static/words-ru.json" data-screen="booking"></script>',
   );
 });
 
-test('a build without the screen is not measured as a small one', () => {
-  expect(() => filesBefore({ 'index.html': manifest['index.html'] }, screen)).toThrow(/login/);
+test('a page that the build has given another form is not passed on half done', () => {
+  const parts = { files: { scripts: [], styles: [] }, boot: '', told: {}, skeleton: '', skeletonStyles: '' };
+  expect(() => composePage('<div id="root"> </div>', parts)).toThrow(/another form/);
 });

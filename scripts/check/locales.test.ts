@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { compareLocales, flatten } from './locale-files.ts';
 import { checkUsage } from './locale-usage.ts';
 import { parseSource } from './syntax.ts';
+import { checkWordsApart } from './words-apart.ts';
 
 const whole = {
   ru: {
@@ -81,4 +82,12 @@ test('a key that does not exist is found', async () => {
 
 test('a key that nobody uses is found', async () => {
   expect(await usage("t('a.n')")).toEqual(['a.ok is not used anywhere']);
+});
+
+test('a driver’s screen that says a word of the console is told, wherever it is imported from', () => {
+  const entry = { file: 'web/src/driver/main.tsx', text: "import { Page } from '../domain/page.tsx';" };
+  const page = (text: string) => checkWordsApart([entry, { file: 'web/src/domain/page.tsx', text }]);
+  expect(page("t('booking.new.title')")).toEqual([]);
+  expect(page("t('boardQueue.title')")).toEqual([expect.stringContaining('web/src/domain/page.tsx')]);
+  expect(checkWordsApart([{ file: 'web/src/board/main.tsx', text: "t('boardQueue.title')" }])).toEqual([]);
 });

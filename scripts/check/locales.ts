@@ -4,6 +4,7 @@ import { inRoot } from '../lib/paths.ts';
 import { compareLocales, flatten, type Locales, type Words } from './locale-files.ts';
 import { checkUsage } from './locale-usage.ts';
 import { parseSource, readSources } from './syntax.ts';
+import { checkWordsApart } from './words-apart.ts';
 
 const readLocale = async (name: string): Promise<Words> =>
   flatten(JSON.parse(await readFile(inRoot(`locales/${name}.json`), 'utf8')));
@@ -18,8 +19,10 @@ const missingErrorWords = (words: Words): string[] =>
 export const checkLocales = async (): Promise<string[]> => {
   const [ru, en, cn] = await Promise.all([readLocale('ru'), readLocale('en'), readLocale('cn')]);
   const locales: Locales = { ru, en, cn };
-  const sources = await Promise.all((await readSources(['web/src', 'server/src'])).map(parseSource));
+  const texts = await readSources(['web/src', 'server/src']);
+  const sources = await Promise.all(texts.map(parseSource));
   return [
+    ...checkWordsApart(texts),
     ...compareLocales(locales),
     ...checkUsage(sources, ru),
     ...missingErrorWords(ru).map((key) => `the contract's code has no words: ${key}`),

@@ -11,6 +11,7 @@ const sources = [
   'web',
   'contract/src',
   'locales',
+  'scripts/build',
   'vite.config.ts',
   'package-lock.json',
   'tsconfig.base.json',

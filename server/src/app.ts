@@ -129,7 +129,7 @@ const assemble = async (
     crowd: createAdmission(crowdLimits),
     together: createGathering(groupLimits),
   };
-  const sending = startSending(services, db);
+  const sending = await startSending(services, db);
 
   registerAuthentication(server, sessions);
   await registerDocs(server, config);

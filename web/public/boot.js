@@ -1,8 +1,9 @@
-// Runs before the first paint and outside the bundle, because the content policy forbids inline scripts:
-// the right colours at once, the words of the right language already on their way while the code loads, and a
-// word to the reader when the code does not come at all.
+// Runs before the first paint and outside the bundle, because the content policy forbids inline scripts: the right
+// colours at once, words and data of the screen already on their way while the code loads, and a word to the reader
+// when the code does not come at all.
 (() => {
   const page = document.documentElement;
+  const told = document.currentScript?.dataset ?? {};
   const stored = (key) => {
     try {
       return localStorage.getItem(key);
@@ -19,12 +20,26 @@
   const file = files[stored('oktet.language')] ?? 'ru';
   page.lang = file === 'cn' ? 'zh-CN' : file;
 
+  // As src/lib/i18n.ts and src/lib/first-data.ts ask for them.
   const words = document.createElement('link');
   words.rel = 'preload';
   words.as = 'fetch';
   words.crossOrigin = 'anonymous';
-  words.href = `/assets/i18n/${file}.json`;
+  words.href = told[file] ?? `/assets/i18n/${file}.json`;
   document.head.append(words);
+
+  const token = stored('oktet.token.user') || stored('oktet.token.admin');
+  if (told.screen && token) {
+    const headers = {
+      Accept: 'application/json',
+      'Accept-Language': page.lang,
+      'Application-Type': 'web',
+      Authorization: `Bearer ${token}`,
+    };
+    const answer = fetch(`/oktet/api/v1/bootstrap?screen=${told.screen}`, { headers });
+    answer.catch(() => undefined);
+    window.oktetFirstData = { token, answer };
+  }
 
   const sayThatItFailed = () => {
     document.getElementById('start-failure')?.removeAttribute('hidden');

@@ -17,7 +17,8 @@ export const queueRoutes = {
     access: 'signed-in',
     summary: 'The line as it stands: called trucks, then waiting ones in their order',
     query: z.strictObject({ size: size.default(10), placement }),
-    answers: { 200: z.union([adminQueue, terminalQueue, boardQueue]) },
+    /** 304: the board's alone; what the others are told is not kept by a browser. */
+    answers: { 200: z.union([adminQueue, terminalQueue, boardQueue]), 304: null },
   }),
   streamQueue: route({
     method: 'GET',

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { LoginPage } from '../features/accounts/sign-in/login-page.tsx';
 import { ScreenFailed } from '../features/shell/screen-failed.tsx';
 import { ScreenPending } from '../features/shell/screen-pending.tsx';
 import { logout } from '../lib/session/logout.ts';
@@ -20,6 +21,17 @@ const requireSignedOut = () => {
   if (isSignedIn()) throw redirect({ to: '/' });
 };
 
+type Screen = { readonly rememberFirstData: () => Promise<void> };
+
+/** A screen is there when its code is, and the data that was asked for while the code was loading. */
+const withFirstData =
+  <S extends Screen>(load: () => Promise<S>) =>
+  async (): Promise<S> => {
+    const screen = await load();
+    await screen.rememberFirstData();
+    return screen;
+  };
+
 const root = createRootRoute({ component: DriverLayout });
 
 const toBooking = () => {
@@ -33,14 +45,20 @@ const booking = createRoute({
   getParentRoute: () => root,
   path: 'booking',
   beforeLoad: requireSignedIn,
-  component: lazyRouteComponent(() => import('../features/booking/booking-page.tsx'), 'BookingPage'),
+  component: lazyRouteComponent(
+    withFirstData(() => import('./pages/booking-screen.ts')),
+    'BookingPage',
+  ),
 });
 
 const account = createRoute({
   getParentRoute: () => root,
   path: 'lk',
   beforeLoad: requireSignedIn,
-  component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
+  component: lazyRouteComponent(
+    withFirstData(() => import('./pages/account-screen.ts')),
+    'AccountPage',
+  ),
 });
 
 const pass = createRoute({
@@ -95,7 +113,8 @@ const userChildren = [
   createRoute({
     getParentRoute: () => user,
     path: 'login',
-    component: lazyRouteComponent(() => import('../features/accounts/sign-in/login-page.tsx'), 'LoginPage'),
+    // What a stranger sees first is small and comes with the application itself.
+    component: LoginPage,
   }),
   createRoute({
     getParentRoute: () => user,

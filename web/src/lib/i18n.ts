@@ -32,11 +32,18 @@ export const hasStoredLanguage = () => readStored(storageKey) !== null;
 
 export const languageTag = (language: Language = currentLanguage()) => tags[language];
 
+/** The page knows which file holds the words of its application; while developing, one holds them all. */
+const addressOf = (language: Language) => {
+  const file = files[language];
+  const known = document.querySelector<HTMLScriptElement>(`script[data-${file}]`);
+  return known?.dataset[file] ?? `/assets/i18n/${file}.json`;
+};
+
 const retryAfterMs = 400;
 
 const fetchWords = async (language: Language, attemptsLeft = 2): Promise<Record<string, unknown>> => {
   try {
-    const answer = await fetch(`/assets/i18n/${files[language]}.json`);
+    const answer = await fetch(addressOf(language));
     if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
     return await answer.json();
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../theme/base.css';
 import { cssVariablesResolver, theme } from '../theme/theme.ts';
@@ -13,6 +13,12 @@ const colorSchemes = localStorageColorSchemeManager({ key: 'oktet.color-scheme' 
 
 type ProvidersProps = { children: ReactNode; forceColorScheme?: 'light' | 'dark' };
 
+/** Takes the place of the page's skeleton, in one frame. */
+const Screen = ({ children }: { children: ReactNode }) => {
+  useLayoutEffect(() => document.querySelector('body > .skeleton')?.remove(), []);
+  return children;
+};
+
 const Providers = ({ children, ...scheme }: ProvidersProps) => (
   <StrictMode>
     <MantineProvider
@@ -22,7 +28,9 @@ const Providers = ({ children, ...scheme }: ProvidersProps) => (
       defaultColorScheme="auto"
       {...scheme}
     >
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      <QueryClientProvider client={queryClient}>
+        <Screen>{children}</Screen>
+      </QueryClientProvider>
     </MantineProvider>
   </StrictMode>
 );
@@ -50,11 +58,14 @@ const wordsAreThere = async () => {
   }
 };
 
-/** Starts an application in `#root` as soon as its words are there. */
-export const mount = async (application: ReactNode) => {
+/**
+ * Starts an application in `#root` as soon as its words are there and its first screen is ready. Until then the page
+ * shows its skeleton, so that screen comes whole.
+ */
+export const mount = async (application: ReactNode, firstScreen?: () => Promise<unknown>) => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
-  await wordsAreThere();
+  await Promise.all([wordsAreThere(), firstScreen?.()]);
   document.getElementById('start-failure')?.setAttribute('hidden', '');
   learnWhetherOnline();
   forgetOtherAccount();

@@ -1,13 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Site } from '#contract/site.ts';
 import { fetchJson } from './fetch-json.ts';
 
-/** What the operator of this installation configured; see /assets/site.json. */
-type Site = {
-  readonly supportEmail: string;
-  readonly supportPhone: string;
-  readonly regulationsUrl: string | null;
-  readonly apkUrl: string | null;
-  readonly timeZone: string;
+/** The server writes it into every page; while developing, it is asked for. */
+const siteOfPage = (): Site | undefined => {
+  const text = document.querySelector<HTMLMetaElement>('meta[name="oktet-site"]')?.content;
+  return text ? JSON.parse(text) : undefined;
 };
 
 const askAgainMs = 30_000;
@@ -15,6 +13,7 @@ const askAgainMs = 30_000;
 const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: ({ signal }) => fetchJson<Site>('/assets/site.json', signal),
+  initialData: siteOfPage,
   staleTime: Number.POSITIVE_INFINITY,
   // A screen that stays open for weeks must not keep the wrong time zone because it began without the network.
   refetchInterval: ({ state }) => (state.data ? false : askAgainMs),

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { actTypes, banEventTypes, bookingEventTypes } from '#contract/journal/event-types.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { listAlongTime, type Wanted } from './along-time.queries.ts';
 import {
   all,
   byAnybody,
@@ -45,8 +46,10 @@ const eventsOfType = ({ type }: EventFilter, matching: Condition): Ids => {
     : idsIn('booking_event', all(matching, sql`event.type NOT IN ('CREATED', 'CONFIRMED', 'STATUS')`));
 };
 
-const idsOfBookingEvents = (filter: EventFilter): Ids[] => {
+/** `known`: those of an account's bookings, where they are found already. */
+const idsOfBookingEvents = (filter: EventFilter, known: readonly string[] | undefined): Ids[] => {
   const { actorId } = filter;
+  const ofAccount = known && { query: sql`SELECT unnest(${known}::uuid[]) AS id`, isIndexed: true };
   const matching = inTimeAndOfType(filter);
   if (isAbout(filter)) {
     const bookings = all(
@@ -54,13 +57,13 @@ const idsOfBookingEvents = (filter: EventFilter): Ids[] => {
       isVehicle('booking.vehicle_id', filter),
       is('booking.account_id', filter.userId),
     );
-    return [eventsOfBookings(bookings, all(matching, byAnybody(actorId)))];
+    return [ofAccount ?? eventsOfBookings(bookings, all(matching, byAnybody(actorId)))];
   }
   if (actorId === undefined) return [eventsOfType(filter, matching)];
   const own = sql<boolean>`booking.account_id = ${actorId}::uuid`;
   return [
     idsIn('booking_event', all(matching, byStaff(actorId))),
-    eventsOfBookings(own, all(matching, byDriver(actorId))),
+    ofAccount ?? eventsOfBookings(own, all(matching, byDriver(actorId))),
   ];
 };
 
@@ -110,11 +113,11 @@ const sources = [
   { types: actTypes, ids: idsOfActs },
 ] as const;
 
-const partsOf = (filter: EventFilter): Ids[] => {
+const partsOf = (filter: EventFilter, known?: readonly string[]): Ids[] => {
   const { type } = filter;
   return sources
     .filter(({ types }) => type === undefined || (types as readonly string[]).includes(type))
-    .flatMap(({ ids }) => ids(filter));
+    .flatMap(({ ids }) => ids(filter, known));
 };
 
 const union = (parts: readonly RawBuilder<unknown>[]) =>
@@ -123,15 +126,21 @@ const union = (parts: readonly RawBuilder<unknown>[]) =>
     sql` UNION ALL `,
   )}) AS event`;
 
-/** Each part gives no more than is wanted of the whole, so that none is read further than that. */
+type Part = { readonly offset: number; readonly limit: number; readonly order: Wanted['order'] };
+
+/**
+ * Each part gives no more than is wanted of the whole, so that none is read further than that. `areMany`: more than
+ * are counted, so that even all bookings of one account are too many to go through.
+ */
 export const listEventIds = async (
   db: Db,
   filter: EventFilter,
-  order: 'newest first' | 'oldest first',
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { order, offset, limit }: Part,
+  areMany: boolean,
 ): Promise<string[]> => {
+  const known = areMany ? await listAlongTime(db, filter, { order, count: offset + limit }) : undefined;
   const byId = order === 'newest first' ? sql`ORDER BY id DESC` : sql`ORDER BY id`;
-  const parts = partsOf(filter).map(({ query }) => sql`${query} ${byId} LIMIT ${offset + limit}`);
+  const parts = partsOf(filter, known).map(({ query }) => sql`${query} ${byId} LIMIT ${offset + limit}`);
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM ${union(parts)} ${byId} LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows.map(({ id }) => id);

@@ -26,7 +26,8 @@ export const listEvents = async (
   const filter = filterOf(ctx, query);
   const order = query.since === undefined ? 'newest first' : 'oldest first';
   const counted = await countEvents(ctx.db, filter, countedUpTo + 1);
-  const ids = await listEventIds(ctx.db, filter, order, { offset: page * size, limit: size + 1 });
+  const part = { order, offset: page * size, limit: size + 1 } as const;
+  const ids = await listEventIds(ctx.db, filter, part, counted > countedUpTo);
   const events = await readEvents(ctx, ids.slice(0, size));
   return pageOf(events, { page, size }, { ...toTotal(counted), last: ids.length <= size });
 };

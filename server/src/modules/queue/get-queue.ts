@@ -2,8 +2,11 @@ import type { QueuePlacement } from '#contract/queue/queue.ts';
 import { type Actor, isAdmin, isTerminal } from '../../platform/auth/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { ReadyAnswer } from '../../platform/http/ready/ready-answer.ts';
+import { createReadyAnswers } from '../../platform/http/ready/ready-answers.ts';
 import { readLine } from '../bookings/line/read-line.queries.ts';
 import { type QueueView, toQueueView } from './queue-view.ts';
+import { findRevision } from './stream/revision.queries.ts';
 
 export const maySee = (actor: Actor | null, placement: QueuePlacement): boolean => {
   switch (placement) {
@@ -22,7 +25,26 @@ export const requirePlacement = (actor: Actor | null, placement: QueuePlacement)
 
 type Asked = { readonly placement: QueuePlacement; readonly size: number };
 
-export const getQueue = async (ctx: Context, { placement, size }: Asked): Promise<QueueView> => {
+const keptMs = 3_600_000;
+/** Of the newest revisions, in the few sizes that halls ask for. */
+const mostAnswers = 8;
+
+/** What a hall shows is the same for all of them and changes with the revision alone, so that is asked for each time. */
+const readyBoard = async (ctx: Context, size: number): Promise<ReadyAnswer> => {
+  const revision = await findRevision(ctx.db);
+  const ready = await ctx.cache.readLasting('queue-board', keptMs, async () =>
+    createReadyAnswers(mostAnswers),
+  );
+  return ready.read(`${revision} ${size}`, async () =>
+    toQueueView(ctx, await readLine(ctx.db), 'board', size),
+  );
+};
+
+export const getQueue = async (
+  ctx: Context,
+  { placement, size }: Asked,
+): Promise<QueueView | ReadyAnswer> => {
   requirePlacement(ctx.actor, placement);
+  if (placement === 'board') return readyBoard(ctx, size);
   return toQueueView(ctx, await readLine(ctx.db), placement, size);
 };

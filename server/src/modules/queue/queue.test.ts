@@ -139,3 +139,21 @@ test('a truck can be called while the checkpoint is closed, and its history says
   expect(await lastEvent(second.id)).toMatchObject({ status: 'GO_TO_GATE', whileClosed: true });
   expect(await lastEvent(first.id)).not.toHaveProperty('whileClosed');
 });
+
+test('a hall that has the line is told 304 until it changes, and what operators see is kept by nobody', async () => {
+  const ask = (placement: string, headers = {}) =>
+    operator.call('GET', `/queue?size=5&placement=${placement}`, { headers });
+  await line.arrive(nine);
+  const board = await ask('board');
+  const etag = String(board.headers.etag);
+  expect(board.headers['cache-control']).toBe('private, max-age=0');
+  expect(await ask('board', { 'if-none-match': etag })).toMatchObject({ status: 304, body: null });
+  await line.arrive(nine);
+  const changed = await ask('board', { 'if-none-match': etag });
+  expect(changed).toMatchObject({ status: 200, body: { waiting: 2 } });
+  for (const placement of ['admin', 'terminal']) {
+    const { headers } = await ask(placement, { 'if-none-match': '*' });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers).not.toHaveProperty('etag');
+  }
+});

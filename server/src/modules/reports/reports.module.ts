@@ -1,5 +1,6 @@
 import { doingEvery, type Module } from '../../platform/module.ts';
 import { countDays, countDaysJob } from './count/count-days.ts';
+import { countOpenDays, countOpenDaysJob } from './count/count-open-days.ts';
 import { reportsTables } from './count/reports.tables.ts';
 import { bindReportsRoutes } from './reports.routes.ts';
 
@@ -7,5 +8,8 @@ export const reportsModule: Module = {
   name: 'reports',
   tables: reportsTables,
   routes: bindReportsRoutes,
-  jobs: [doingEvery('20 3 * * *', countDaysJob, countDays)],
+  jobs: [
+    doingEvery('20 3 * * *', countDaysJob, countDays),
+    doingEvery('*/10 * * * *', countOpenDaysJob, countOpenDays),
+  ],
 };

@@ -74,8 +74,10 @@ const send = (
   reply.code(answer.status).header('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value);
   // A renewed token belongs to one visitor, and the next may use the same browser: it is never kept.
-  const mayBeKept = cache !== undefined && !reply.hasHeader('Authorization');
-  if (mayBeKept) reply.header('Cache-Control', `private, max-age=${cache.maxAgeSeconds}`);
+  const isForMany = cache !== undefined || isReady(answer.body);
+  const mayBeKept = isForMany && !reply.hasHeader('Authorization');
+  const kept = `private, max-age=${cache?.maxAgeSeconds ?? 0}`;
+  if (mayBeKept) reply.header('Cache-Control', kept);
   if (isReady(answer.body)) {
     if (request.server.checksAnswers) checkReady(route, answer.status, answer.body);
     return sendReady(request, reply, answer.body, mayBeKept);
@@ -83,7 +85,7 @@ const send = (
   if (!mayBeKept) return reply.send(answer.body);
   reply.header('Vary', 'Authorization');
   const text = reply.serialize(answer.body) as string;
-  return sendTagged(request, reply, tagged(text), `private, max-age=${cache.maxAgeSeconds}`);
+  return sendTagged(request, reply, tagged(text), kept);
 };
 
 const register = <R extends RouteDefinition>(

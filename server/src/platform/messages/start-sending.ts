@@ -7,17 +7,22 @@ import type { Sender } from './message.ts';
 import { outboxSender } from './outbox.ts';
 import { handleMessages } from './send-message.ts';
 import { smsSender } from './sms-sender.ts';
-import { smtpSender } from './smtp-sender.ts';
 import { sweepOutboxDaily } from './sweep-outbox.ts';
 
+/** The mail client is loaded only where it is used: it costs 9 MB. */
+const openSmtp = async (smtpUrl: string, mail: Config['mail']) => {
+  const { smtpSender } = await import('./smtp-sender.ts');
+  return smtpSender(smtpUrl, mail);
+};
+
 /** Messages go out as configured; a channel without a way out is kept in the outbox. */
-export const startSending = (
+export const startSending = async (
   { config, clock, jobs }: { config: Pick<Config, 'mail' | 'sms'>; clock: Clock; jobs: Jobs },
   db: Db,
-): { close(): void } => {
+): Promise<{ close(): void }> => {
   const { mail, sms } = config;
   const outbox = outboxSender(db, clock);
-  const smtp = mail.smtpUrl === undefined ? undefined : smtpSender(mail.smtpUrl, mail);
+  const smtp = mail.smtpUrl === undefined ? undefined : await openSmtp(mail.smtpUrl, mail);
   const senders: Readonly<Record<Channel, Sender>> = {
     EMAIL: smtp?.send ?? outbox,
     SMS: sms ? smsSender(sms) : outbox,

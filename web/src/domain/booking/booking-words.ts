@@ -4,8 +4,8 @@ import { systemCancellationCodes } from '#contract/bookings/booking-status.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
+import { useNow } from '../../lib/screen/use-now.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
-import { useNow } from '../../lib/use-now.ts';
 import { offsetLabel } from '../checkpoint/checkpoint-time.ts';
 import { shifted, wallDay, wallTime, whenWords } from '../checkpoint/checkpoint-words.ts';
 import { type ArrivalWindow, arrivalPhase } from './arrival.ts';
@@ -25,26 +25,29 @@ export const useArrivalWindow = (booking: Timed): ArrivalWindow | undefined => {
   return params && windowOf(booking, params);
 };
 
-/** When to come, as it stands now: from when until when, at once, or late already. */
-export const useArrivalWords = (window: ArrivalWindow | undefined) => {
-  const { t } = useTranslation();
+/** When to come, as it stands now: from when until when, at once, or late already. Undefined once that is over. */
+export const useToldArrival = (window: ArrivalWindow | undefined) => {
   const now = useNow();
   if (!window) return undefined;
   const { from, onTimeUntil, to } = window;
+  const phase = arrivalPhase(window, now);
+  if (phase !== 'early' && phase !== 'now' && phase !== 'late') return undefined;
   const isSameDay = wallDay(from) === wallDay(onTimeUntil);
-  switch (arrivalPhase(window, now)) {
-    case 'early':
-      return t('booking.arrive', {
-        from: isSameDay ? wallTime(from) : whenWords(from),
-        to: wallTime(onTimeUntil),
-      });
-    case 'now':
-      return t('booking.arriveNow', { to: wallTime(onTimeUntil) });
-    case 'late':
-      return t('booking.arriveLate', { to: wallTime(to) });
-    default:
-      return undefined;
-  }
+  return {
+    phase,
+    times: {
+      from: isSameDay ? wallTime(from) : whenWords(from),
+      to: wallTime(phase === 'late' ? to : onTimeUntil),
+    },
+  };
+};
+
+export const useArrivalWords = (window: ArrivalWindow | undefined) => {
+  const { t } = useTranslation();
+  const told = useToldArrival(window);
+  if (!told) return undefined;
+  const keys = { early: 'booking.arrive', now: 'booking.arriveNow', late: 'booking.arriveLate' } as const;
+  return t(keys[told.phase], told.times);
 };
 
 /** Which clock a booking's times are on. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { usePagedList } from '../../ui/paged-list/use-paged-list.ts';
+import { rememberFirstPage, usePagedList } from '../../ui/paged-list/use-paged-list.ts';
 import { noteHold } from './hold-deadline.ts';
 import { timeSlotsKey } from './time-slots.ts';
 
@@ -26,6 +26,12 @@ export const defaultChoice: ListChoice = {
 
 const flag = (value: boolean) => (value ? ('true' as const) : ('false' as const));
 
+type BookingsPage = { readonly content: readonly Booking[]; readonly last: boolean };
+
+const noteHolds = ({ content }: BookingsPage) => {
+  for (const { confirmation } of content) if (confirmation) noteHold(confirmation);
+};
+
 const fetchPage = async (choice: ListChoice, page: number, size: number, signal: AbortSignal) => {
   const query = {
     page,
@@ -36,7 +42,7 @@ const fetchPage = async (choice: ListChoice, page: number, size: number, signal:
     sort: `dateBooked,${choice.direction}`,
   } as const;
   const { body } = await call('GET /booking/current-user', { query, expect: 200, signal });
-  for (const { confirmation } of body.content) if (confirmation) noteHold(confirmation);
+  noteHolds(body);
   return body;
 };
 
@@ -53,6 +59,12 @@ export const ownBookings = (choice: ListChoice) => ({
 
 /** The same list as the cards use, so it costs no extra request. */
 const activeBookings = ownBookings(defaultChoice);
+
+/** The first page of them, as the server has just said it. */
+export const rememberActiveBookings = (page: BookingsPage) => {
+  noteHolds(page);
+  rememberFirstPage(activeBookings, page);
+};
 
 /** The account's active bookings; undefined until it is known whether there are any, or that it cannot be known. */
 export const useKnownBookings = (): readonly Booking[] | undefined => {

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { BookingDay, TimeSlot } from '#contract/bookings/time-slots.ts';
 import { call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
 
 /** Other drivers book meanwhile: free places are never shown older than this. */
 const freshMs = 15_000;
@@ -23,3 +25,14 @@ export const bookingDatesQuery = (month: string) =>
     staleTime: 5000,
     refetchInterval: freshMs,
   });
+
+/** Days of all months that can be booked, and the slots of one of them. */
+export const rememberSchedule = (days: readonly BookingDay[], slots: TimeSlot[] | undefined) => {
+  const months = new Set(days.map(({ date }) => date.slice(0, 7)));
+  for (const month of months) {
+    const ofMonth = days.filter(({ date }) => date.startsWith(month));
+    queryClient.setQueryData(bookingDatesQuery(month).queryKey, ofMonth);
+  }
+  const date = slots?.[0]?.start.slice(0, 10);
+  if (date !== undefined) queryClient.setQueryData(timeSlotsQuery(date).queryKey, slots);
+};

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { languageTag } from '../../lib/i18n.ts';
+import { useNow } from '../../lib/screen/use-now.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
-import { useNow } from '../../lib/use-now.ts';
 import styles from './checkpoint-clock.module.css';
 import { deviceDiffers, formatClock, formatDeviceClock, offsetLabel } from './checkpoint-time.ts';
 

@@ -24,5 +24,6 @@ export const useLine = (): Line => {
     }),
     [rows],
   );
-  return { queue, ...parts, isLive, receivedAt };
+  // The same as long as the server says the same: what shows it is not drawn anew by whatever else happens on the page.
+  return useMemo(() => ({ queue, ...parts, isLive, receivedAt }), [queue, parts, isLive, receivedAt]);
 };

@@ -24,6 +24,13 @@ export const approvedVehiclesQuery = queryOptions({
   },
 });
 
+/** All of them, as the server has just said them. */
+export const rememberOwnVehicles = (vehicles: Vehicle[]) => {
+  queryClient.setQueryData(ownVehiclesQuery.queryKey, vehicles);
+  const approved = vehicles.filter((vehicle) => vehicle.approved);
+  queryClient.setQueryData(approvedVehiclesQuery.queryKey, approved);
+};
+
 export const outdateVehicles = () => queryClient.invalidateQueries({ queryKey: key });
 
 type VehicleValues = {

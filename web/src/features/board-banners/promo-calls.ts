@@ -60,13 +60,24 @@ export const changeBanner: typeof putBanner = async (...change) => {
 
 type PlaceChange = { readonly banner: Banner; readonly order: number };
 
-/** One after the other, from the front: whoever looks meanwhile sees the old order or the new one. */
-export const moveBanners = async (position: BannerPosition, changes: readonly PlaceChange[]) => {
+/** Somebody else moved a banner of the block at the same moment: the order is neither's. */
+export class OrderChangedError extends Error {}
+
+/**
+ * One after the other, from the front: whoever looks meanwhile sees the old order or the new one. `ids` is the order that
+ * is wanted; a banner that a colleague moved in between may stand elsewhere.
+ */
+export const moveBanners = async (
+  position: BannerPosition,
+  changes: readonly PlaceChange[],
+  ids: readonly string[],
+) => {
   for (const { banner, order } of changes) {
     const { link, needShowToUsers } = banner;
     await putBanner(position, banner, { link, needShowToUsers, order });
   }
-  await reloadPromo();
+  const block = (await reloadPromo()).find((one) => one.position === position);
+  if (block?.banners.map(({ id }) => id).join() !== ids.join()) throw new OrderChangedError();
 };
 
 export const deleteBanner = async (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { listWords } from '../../lib/list-words.ts';
 import { SubmitButton } from '../../ui/form/form-actions.tsx';
 import styles from './closure-bar.module.css';
 import { periodWords } from './period/period-words.ts';
@@ -41,12 +42,11 @@ const useSubmitWords = ({ mode, period, shift }: Closure) => {
   const moves = plan?.moves.length ?? 0;
   if (!period || !plan) return t(`boardClosure.mode.${mode}`);
   if (mode === 'shift' && moves === 0) return t('boardClosure.bar.nothingToShift');
-  const parts = [
+  const words = listWords([
     mode === 'close' && t('boardClosure.bar.close', { period: periodWords(period) }),
     moves > 0 && t('boardClosure.bar.move', { count: moves }),
     plan.told.messages > 0 && t('boardClosure.bar.tell', { count: plan.told.messages }),
-  ].filter((part) => part !== false);
-  const words = parts.join(t('boardClosure.bar.separator'));
+  ]);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 

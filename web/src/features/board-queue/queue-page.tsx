@@ -4,6 +4,7 @@ import { undoLast } from '../../domain/queue/acts/undo-last.ts';
 import { useGate } from '../../domain/queue/use-gate.ts';
 import { useLine } from '../../domain/queue/use-line.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
+import { useStable } from '../../lib/screen/use-stable.ts';
 import { AttentionCard } from './beside/attention-card.tsx';
 import { EventsCard } from './beside/events-card.tsx';
 import { LoadCard } from './beside/load-card.tsx';
@@ -34,10 +35,10 @@ export const QueuePage = () => {
   // The line is there first, what stands beside it a moment later.
   const isOpened = useDeferredValue(true, false);
 
-  const show = (id: string) => {
+  const show = useStable((id: string) => {
     pages.turnToTruck(id);
     requestAnimationFrame(() => focusRow(id));
-  };
+  });
   useKeptFocus(field);
   useQueueKeys({ field, onCallNext: () => void next.call(), onUndo: undoLast });
   useListedKeys();

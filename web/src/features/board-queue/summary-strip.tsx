@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingParamsQuery } from '../../domain/booking/booking-params.ts';
 import { useDurationWords } from '../../domain/booking/booking-words.ts';
@@ -36,7 +37,7 @@ const numberWords = (value: number, options: Intl.NumberFormatOptions) =>
 type Props = { readonly line: Line };
 
 /** How the line does: what an operator is asked by everybody who calls. */
-export const SummaryStrip = ({ line }: Props) => {
+export const SummaryStrip = memo(({ line }: Props) => {
   const { t } = useTranslation();
   const { queue, called } = line;
   const now = useServerTime(15_000);
@@ -81,4 +82,4 @@ export const SummaryStrip = ({ line }: Props) => {
       </button>
     </section>
   );
-};
+});

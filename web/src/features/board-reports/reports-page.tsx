@@ -12,7 +12,7 @@ import { readPeriod } from './period/period.ts';
 import { PeriodChoice } from './period/period-choice.tsx';
 import styles from './reports-page.module.css';
 import { SheetsMenu } from './sheets-menu.tsx';
-import { fullDay } from './words.ts';
+import { spanWords } from './words.ts';
 
 /** How the checkpoint did in a period, beside the one before it. */
 export const ReportsPage = () => {
@@ -27,10 +27,8 @@ export const ReportsPage = () => {
         <h1>{t('console.reports.title')}</h1>
         <PeriodChoice period={period} today={today} />
         <span className={styles.against}>
-          {t('boardReports.against', {
-            from: fullDay(period.previousFrom),
-            to: fullDay(period.previousTo),
-          })}
+          <b>{spanWords(period.from, period.to)}</b>{' '}
+          {t('boardReports.against', { span: spanWords(period.previousFrom, period.previousTo) })}
         </span>
         <div className={styles.actions}>
           <Link to="/reports/shift" className={styles.action}>

@@ -25,6 +25,18 @@ const dayFormat = (day: string, options: Intl.DateTimeFormatOptions) =>
   );
 
 export const shortDay = (day: string) => dayFormat(day, { day: 'numeric', month: 'short' });
+/** Two days and what lies between them; the year is said where it is not the same. */
+export const spanWords = (from: string, to: string) => {
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  const format = new Intl.DateTimeFormat(languageTag(), {
+    day: 'numeric',
+    month: 'long',
+    ...(!isOneYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  });
+  return format.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
+};
+
 export const fullDay = (day: string) => dayFormat(day, { weekday: 'short', day: 'numeric', month: 'long' });
 
 /** 1 is Monday; the first of January 2024 was one. */

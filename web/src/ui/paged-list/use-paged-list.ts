@@ -1,5 +1,6 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { queryClient } from '../../lib/query-client.ts';
 
 type Page<T> = { readonly content: readonly T[]; readonly last: boolean };
 
@@ -19,9 +20,18 @@ export type PagedListSource<T> = {
   readonly refreshMs?: number | undefined;
 };
 
+const keyOf = ({ queryKey, size }: Pick<PagedListSource<never>, 'queryKey' | 'size'>) => [
+  ...queryKey,
+  { size },
+];
+
+/** For a list whose first page came with something else. */
+export const rememberFirstPage = <T>(source: Pick<PagedListSource<T>, 'queryKey' | 'size'>, page: Page<T>) =>
+  queryClient.setQueryData(keyOf(source), { pages: [page], pageParams: [0] });
+
 export const usePagedList = <T>({ queryKey, fetchPage, size, idOf, refreshMs }: PagedListSource<T>) => {
   const query = useInfiniteQuery({
-    queryKey: [...queryKey, { size }],
+    queryKey: keyOf({ queryKey, size }),
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, size, signal),
     initialPageParam: 0,
     getNextPageParam: ({ last }, _pages, page) => (last ? undefined : page + 1),

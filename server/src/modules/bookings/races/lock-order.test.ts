@@ -127,5 +127,5 @@ test(
       `MODEL_SEED=${seed}: ${met} of ${meetings.length} meetings of ${count(allPairs)} pairs\n`,
     );
   },
-  seconds * 1000 + 240_000,
+  seconds * 1000 + 600_000,
 );

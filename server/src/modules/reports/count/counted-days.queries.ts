@@ -1,17 +1,26 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
-import type { DayFigures } from './count-day.ts';
+import type { Days, SpanFigures } from './count-span.ts';
 
-/** Days of a span that have been counted. */
-export const listCountedDays = async (db: Db, from: string, to: string): Promise<Set<string>> => {
-  const rows = await db
-    .selectFrom('report_day')
-    .select('day')
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .execute();
+/** Days of a span that were counted after they were over, that is from the second midnight after them on. */
+export const listDaysOver = async (db: Db, { from, to }: Days, timeZone: string): Promise<Set<string>> => {
+  const { rows } = await sql<{ day: string }>`
+    SELECT day::text AS day FROM report_day
+    WHERE day >= ${from.toString()} AND day <= ${to.toString()}
+      AND counted_at >= (day + 2)::timestamp AT TIME ZONE ${timeZone}`.execute(db);
   return new Set(rows.map(({ day }) => day));
+};
+
+/** When a day was counted last, and how many trucks it had then. */
+export const findCounted = async (
+  db: Db,
+  day: string,
+): Promise<{ readonly countedAt: Temporal.Instant | null; readonly trucks: number }> => {
+  const { rows } = await sql<{ countedAt: Temporal.Instant | null; trucks: number }>`
+    SELECT (SELECT counted_at FROM report_day WHERE day = ${day}) AS "countedAt",
+      (SELECT coalesce(sum(booked), 0)::int FROM report_hour WHERE day = ${day}) AS trucks`.execute(db);
+  return rows[0] ?? { countedAt: null, trucks: 0 };
 };
 
 /** The first day that anything is known of. */
@@ -21,17 +30,18 @@ export const findFirstDay = async (db: Db, timeZone: string): Promise<string | u
   return rows[0]?.day ?? undefined;
 };
 
-/** Instead of what was counted before. Two who count the same day at once write one after the other. */
-export const replaceDay = async (
+/** Instead of what was counted before. Two who count the same days at once write one after the other. */
+export const replaceDays = async (
   trx: Trx,
-  { day, hours, waits, cargoWaits, misses, dayMisses }: DayFigures,
+  { from, to }: Days,
+  { hours, waits, cargoWaits, misses, dayMisses }: SpanFigures,
   countedAt: Temporal.Instant,
 ): Promise<void> => {
-  await trx
-    .insertInto('report_day')
-    .values({ day, counted_at: countedAt })
-    .onConflict((conflict) => conflict.column('day').doUpdateSet({ counted_at: countedAt }))
-    .execute();
+  const [first, last] = [from.toString(), to.toString()];
+  await sql`
+    INSERT INTO report_day SELECT day::date, ${countedAt}::timestamptz
+    FROM generate_series(${first}::date, ${last}::date, interval '1 day') AS day ORDER BY 1
+    ON CONFLICT (day) DO UPDATE SET counted_at = excluded.counted_at`.execute(trx);
   const kept = {
     report_hour: hours,
     report_wait: waits,
@@ -39,12 +49,12 @@ export const replaceDay = async (
     report_miss: misses,
     report_day_miss: dayMisses,
   } as const;
-  for (const [table, rows] of Object.entries(kept)) {
-    await sql`DELETE FROM ${sql.table(table)} WHERE day = ${day}`.execute(trx);
+  for (const [name, rows] of Object.entries(kept)) {
+    const table = sql.table(name);
+    await sql`DELETE FROM ${table} WHERE day >= ${first} AND day <= ${last}`.execute(trx);
     // As one text: a big day has more figures than a statement may have parameters.
     await sql`
-      INSERT INTO ${sql.table(table)} SELECT * FROM jsonb_populate_recordset(
-        NULL::${sql.table(table)}, ${JSON.stringify(rows.map((row) => ({ day, ...row })))}::jsonb)`.execute(
+      INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(rows)}::jsonb)`.execute(
       trx,
     );
   }

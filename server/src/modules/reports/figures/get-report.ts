@@ -6,7 +6,7 @@ import {
 } from '#contract/reports/reports.ts';
 import type { Context } from '../../../platform/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
-import type { Days } from '../count/count-parts.ts';
+import type { Days } from '../count/count-span.ts';
 import { collect } from './collect.ts';
 import { keysOf } from './report-keys.ts';
 import { emptyTally, figuresOf, totalOf } from './tally.ts';

@@ -41,7 +41,7 @@ export const keysOf = (
     case 'weekday-hour':
       return weekdays.flatMap((weekday) => hours.map((hour) => `${weekday}T${hour}`));
     case 'day':
-      return daysBetween(from, to);
+      return daysBetween({ from, to }).map(String);
     case 'cargo':
       return [...seen].toSorted();
   }

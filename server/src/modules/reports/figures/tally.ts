@@ -1,5 +1,5 @@
 import type { ReportFigures, ReportName } from '#contract/reports/reports.ts';
-import { addSums, noSums, type Sums } from '../count/count-day.ts';
+import { addSums, noSums, type Sums } from '../count/sums.ts';
 import { addTo, countIn, type Histogram, percentile } from './histogram.ts';
 
 /** What has been counted for one row: the sums of its hours, and how many trucks of how many minutes. */

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { driverWords } from '#contract/word-sections.ts';
 import cn from '#locales/cn.json' with { type: 'json' };
 import en from '#locales/en.json' with { type: 'json' };
 import ru from '#locales/ru.json' with { type: 'json' };
@@ -8,10 +9,6 @@ import type { Config } from '../../config/config.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { sendTagged, tagged } from './revalidation.ts';
 import { siteFacts } from './site-facts.ts';
-
-/** Words that only the server says stay at home. */
-const forScreens = (file: Record<string, unknown>) =>
-  JSON.stringify(Object.fromEntries(Object.entries(file).filter(([section]) => section !== 'messages')));
 
 const sendFile = async (reply: FastifyReply, path: string | undefined, type: string, name?: string) => {
   const size = path === undefined ? undefined : (await stat(path).catch(() => undefined))?.size;
@@ -25,7 +22,7 @@ const sendFile = async (reply: FastifyReply, path: string | undefined, type: str
 export const registerAssets = (app: FastifyInstance, config: Config): void => {
   const { site } = config;
   for (const [name, file] of Object.entries({ ru, en, cn })) {
-    const translations = tagged(forScreens(file));
+    const translations = tagged(JSON.stringify(driverWords(file)));
     app.get(`/assets/i18n/${name}.json`, (request, reply) => sendTagged(request, reply, translations));
   }
   const facts = tagged(JSON.stringify(siteFacts(config)));

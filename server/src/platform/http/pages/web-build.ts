@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { webRoot } from './web-pages.ts';
+import { webRoot } from './page-texts.ts';
 
 /** The pages name every file they need by its hash, so another build has other pages. */
 const pages = ['index.html', 'board/index.html'];

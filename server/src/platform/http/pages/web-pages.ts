@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,33 +7,34 @@ import { sendRoutelessError } from '../error-handler.ts';
 import { keyedHeaders } from '../keyed-headers.ts';
 import type { ContextOf } from '../request-context.ts';
 import { isFromThisMachine } from '../this-machine.ts';
+import { type PageTexts, readPageTexts, webRoot } from './page-texts.ts';
 import { announcePage, findAnnouncement, type PublicPages } from './public-pages.ts';
 import { isNamed, tagged } from './revalidation.ts';
 
-export const webRoot = join(import.meta.dirname, '../../../../../web/dist');
-
 const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
 
-const pageOf = (request: FastifyRequest, path: string, config: Config): string => {
+const keptFor = (path: string): string => {
+  if (path.startsWith(join(webRoot, 'static'))) return 'public, max-age=31536000, immutable';
+  // Flags: on every page, and no release has changed one.
+  if (path.startsWith(join(webRoot, 'assets/icons'))) return 'public, max-age=86400';
+  return 'no-cache';
+};
+
+const pageOf = (request: FastifyRequest, path: string, config: Config, texts: PageTexts): string => {
   if (isBelow(path, '/board')) return 'board/index.html';
   const gallery = isBelow(path, '/dev/ui') && !config.production && isFromThisMachine(request);
-  return gallery ? 'dev/ui/index.html' : 'index.html';
+  return gallery ? 'dev/ui/index.html' : texts.driverPage(path);
 };
 
-const sendPage = (reply: FastifyReply, page: string) => {
-  if (!existsSync(join(webRoot, page))) throw new AppError('NOT_FOUND');
-  return reply.header('Cache-Control', 'no-cache').sendFile(page, { cacheControl: false });
-};
-
-const sendPublicPage = async (
+const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  announce: (html: string) => string,
+  html: string | undefined,
+  varies: boolean,
 ) => {
-  const html = await readFile(join(webRoot, 'index.html'), 'utf8').catch(() => undefined);
   if (html === undefined) throw new AppError('NOT_FOUND');
-  const { text, etag } = tagged(announce(html));
-  reply.headers({ 'Cache-Control': 'no-cache', ETag: etag, Vary: 'Accept-Language' });
+  const { text, etag } = tagged(html);
+  reply.headers({ 'Cache-Control': 'no-cache', ETag: etag, ...(varies && { Vary: 'Accept-Language' }) });
   if (isNamed(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type('text/html; charset=utf-8').send(text);
 };
@@ -60,10 +59,10 @@ export const registerWebPages = async (
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const hashed = path.startsWith(join(webRoot, 'static'));
-      reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('Cache-Control', keptFor(path));
     },
   });
+  const texts = await readPageTexts(config);
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPage = request.method === 'GET' || request.method === 'HEAD';
@@ -73,9 +72,10 @@ export const registerWebPages = async (
     );
     if (!isPage || isApi || isFile) return sendRoutelessError(new AppError('NOT_FOUND'), request, reply);
     if (keyedPages.some((base) => isBelow(path, base))) reply.headers(keyedHeaders);
+    const html = await texts.find(pageOf(request, path, config, texts));
     const ctx = contextOf(request, reply);
     const announced = await findAnnouncement(ctx, publicPages, path);
-    if (announced) return sendPublicPage(request, reply, (html) => announcePage(html, ctx, path, announced));
-    return sendPage(reply, pageOf(request, path, config));
+    if (!html || !announced) return sendPage(request, reply, html, false);
+    return sendPage(request, reply, announcePage(html, ctx, path, announced), true);
   });
 };

@@ -43,7 +43,7 @@ export const BookingReport = ({ userId, frame }: BookingReportProps) => {
           label={t('bookingReport.to')}
           value={filter.dateTo}
           onChange={(dateTo) => change({ dateTo })}
-          {...(isBackwards && { error: t('parameters.validation.order') })}
+          {...(isBackwards && { error: t('bookingReport.order') })}
         />
       </div>
       {!isBackwards && <ReportRows key={JSON.stringify(settled)} userId={userId} filter={settled} />}

@@ -2,6 +2,7 @@ import { cancellationCodes } from '#contract/bookings/booking-status.ts';
 import type { BookingEventType } from '#contract/journal/event-types.ts';
 import type { JournalEvent } from '#contract/journal/journal.ts';
 import { whenWords } from '../../checkpoint/checkpoint-words.ts';
+import { gateWords } from '../../queue/line-words.ts';
 import { type EventLine, textIn, type WordTools, withReason } from './event-line.ts';
 import { fieldChanges } from './field-changes.ts';
 
@@ -12,7 +13,7 @@ const arrivalWords = ({ t }: WordTools, { to }: JournalEvent): string => {
 
 const callWords = ({ t }: WordTools, { to }: JournalEvent): string => {
   const gate = textIn(to, 'gate');
-  const text = gate ? t('journal.events.calledTo', { gate }) : t('journal.events.called');
+  const text = gate ? t('journal.events.calledTo', { gate: gateWords(gate) }) : t('journal.events.called');
   return to?.whileClosed === true ? t('journal.events.whileClosed', { text }) : text;
 };
 

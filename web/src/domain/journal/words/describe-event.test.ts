@@ -76,6 +76,7 @@ test.each<[string, Partial<JournalEvent>]>([
     'Вызван: Ворота 2, пункт закрыт',
     { type: 'STATUS', to: { status: 'GO_TO_GATE', gate: 'Ворота 2', whileClosed: true } },
   ],
+  ['Вызван: ворота 2', { type: 'STATUS', to: { status: 'GO_TO_GATE', gate: '2' } }],
   ['Выехал', { type: 'STATUS', to: { status: 'LEFT_WAITING_ZONE' } }],
   ['Не приехал, запись отменена', { type: 'CANCELED', to: { status: 'CANCELED', cancellation: 'NO_SHOW' } }],
   [

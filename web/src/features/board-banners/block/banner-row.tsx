@@ -10,7 +10,7 @@ import { dataAddress } from '../picture/base64.ts';
 import { changeBanner, moveBanners } from '../promo-calls.ts';
 import { stateOf } from './banner-state.ts';
 import styles from './block.module.css';
-import { placeChanges } from './place-changes.ts';
+import { placeChanges, swapped } from './place-changes.ts';
 import { StateBadge } from './state-badge.tsx';
 import type { BannerAct } from './use-banner-act.ts';
 
@@ -36,7 +36,15 @@ const MoveButton = ({ block, place, act, by }: BannerRowProps & { readonly by: -
       aria-label={label}
       title={label}
       disabled={isEnd}
-      onClick={() => void act.run(() => moveBanners(block.position, placeChanges(block.banners, upper)))}
+      onClick={() =>
+        void act.run(() =>
+          moveBanners(
+            block.position,
+            placeChanges(block.banners, upper),
+            swapped(block.banners, upper).map(({ id }) => id),
+          ),
+        )
+      }
     >
       <Icon size={18}>
         <path d={by === -1 ? 'M6 15l6-6 6 6' : 'M6 9l6 6 6-6'} />
@@ -76,8 +84,8 @@ export const BannerRow = (props: BannerRowProps) => {
           aria-busy={act.isRunning}
           onChange={() => void act.run(toggle)}
         />
-        <MoveButton {...props} by={-1} />
-        <MoveButton {...props} by={1} />
+        {banners.length > 1 && <MoveButton {...props} by={-1} />}
+        {banners.length > 1 && <MoveButton {...props} by={1} />}
       </div>
     </li>
   );

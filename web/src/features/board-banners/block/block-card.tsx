@@ -9,6 +9,7 @@ import { type BannerPosition, bannerSizes } from '#contract/promo/banner-places.
 import type { PromoBlock } from '#contract/promo/promo.ts';
 import { useToday } from '../../../lib/time-zone.ts';
 import { clickSpan } from '../clicks/click-span.ts';
+import { countWords } from '../clicks/click-words.ts';
 import { clicksQuery } from '../promo-calls.ts';
 import { BannerRow } from './banner-row.tsx';
 import styles from './block.module.css';
@@ -31,7 +32,9 @@ const Clicks = ({ position }: { readonly position: BannerPosition }) => {
           />
         )}
       </span>
-      {data ? t('boardBanners.clicks.inMonth', { count: data.count }) : t('boardBanners.clicks.title')}
+      {data
+        ? t('boardBanners.clicks.inMonth', { count: data.count, number: countWords(data.count) })
+        : t('boardBanners.clicks.title')}
     </Link>
   );
 };

@@ -1,6 +1,7 @@
 type Placed = { readonly order: number };
 
-const swapped = <B>(banners: readonly B[], upper: number): B[] => [
+/** The banners with the one below `upper` above it. */
+export const swapped = <B>(banners: readonly B[], upper: number): B[] => [
   ...banners.slice(0, upper),
   ...banners.slice(upper + 1, upper + 2),
   ...banners.slice(upper, upper + 1),

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { ApiError, isStale } from '../../../lib/api-error.ts';
 import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
-import { reloadPromo } from '../promo-calls.ts';
+import { OrderChangedError, reloadPromo } from '../promo-calls.ts';
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+const isOvertakenBy = (error: unknown) =>
+  isStale(error) || isGone(error) || error instanceof OrderChangedError;
 
 /** Does something to a banner of the list. If a colleague was faster, nothing happens but that it is told. */
 export const useBannerAct = () => {
@@ -17,9 +19,10 @@ export const useBannerAct = () => {
     try {
       await act();
     } catch (error) {
-      const wasFaster = isStale(error) || isGone(error);
-      if (wasFaster) await reloadPromo().catch(handleRefusal);
-      else await handleRefusal(error);
+      const wasFaster = isOvertakenBy(error);
+      if (!wasFaster) await handleRefusal(error);
+      // Whatever went wrong, a part of it may have been done.
+      await reloadPromo().catch(wasFaster ? handleRefusal : () => undefined);
       setOvertaken(wasFaster);
     } finally {
       setRunning(false);

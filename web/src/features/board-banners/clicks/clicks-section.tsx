@@ -62,7 +62,9 @@ export const ClicksSection = ({ position }: { readonly position: BannerPosition 
           const rows = series.map(({ at, count: clicks }) => ({ time: clickTime(at, by), count: clicks }));
           return (
             <>
-              <p className={styles.total}>{t('boardBanners.clicks.total', { count })}</p>
+              <p className={styles.total}>
+                {t('boardBanners.clicks.total', { count, number: countWords(count) })}
+              </p>
               <BarChart
                 h={180}
                 data={rows}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { listWords } from '../../../lib/list-words.ts';
 import styles from './day-sheet.module.css';
 import { type DayRow, summarise } from './plan-day.ts';
 
@@ -25,7 +26,7 @@ export const FoldedRow = ({ rows, isOpen, onToggle }: Props) => {
       <strong>
         {wallTime(from)}–{wallTime(to)}
       </strong>
-      <span>{words.filter(Boolean).join(', ')}</span>
+      <span>{listWords(words)}</span>
       <button type="button" className={styles.link} aria-expanded={isOpen} onClick={onToggle}>
         {t(isOpen ? 'boardBookings.day.hide' : 'boardBookings.day.show')}
       </button>

@@ -42,7 +42,8 @@ export const SlotLoad = ({ slot }: { readonly slot: TimeSlot }) => {
       <strong>{booked}</strong> {t('boardBookings.day.of', { capacity })}
       {booked >= capacity && (
         <>
-          , <strong>{t('boardBookings.day.full')}</strong>
+          {t('common.listSeparator')}
+          <strong>{t('boardBookings.day.full')}</strong>
         </>
       )}
     </span>

@@ -2,11 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isOneOf } from '#contract/bookings/booking-status.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { hasPass } from '../../../domain/booking/booking-rules.ts';
-import {
-  useArrivalWindow,
-  useArrivalWords,
-  useCancellationWords,
-} from '../../../domain/booking/booking-words.ts';
+import { useCancellationWords } from '../../../domain/booking/booking-words.ts';
 import { qrOf } from '../../../domain/booking/pass-links.ts';
 import { QrCode } from '../../../domain/booking/qr-code.tsx';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
@@ -14,7 +10,9 @@ import ticket from '../../../domain/booking/ticket.module.css';
 import { longDay, wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { forecastWords, gateWords } from '../../../domain/queue/line-words.ts';
+import { listWords } from '../../../lib/list-words.ts';
 import styles from './booking-panel.module.css';
+import { useExpectedWords } from './use-expected-words.ts';
 import { useLineRow } from './use-line-row.ts';
 
 type Props = { readonly booking: Booking };
@@ -31,7 +29,7 @@ const useStatusDetail = ({ booking }: Props) => {
 const usePassWords = ({ booking }: Props): (string | undefined)[] => {
   const { t } = useTranslation();
   const { row } = useLineRow(booking.id);
-  const toArrive = useArrivalWords(useArrivalWindow(booking));
+  const toArrive = useExpectedWords(booking);
   const cancellationWords = useCancellationWords();
   const { bookingStatus, arrivedAt, calledAt, recalledAt, leftAt, gate, pendingChanges } = booking;
   const forecast = row && forecastWords(row);
@@ -73,7 +71,7 @@ export const BookingPass = ({ booking }: Props) => {
         <p className={styles.plate}>
           <Plate text={booking.vehicleRegistrationPlate} size="md" />
         </p>
-        {words.length > 0 && <p className={styles.words}>{words.join(', ')}</p>}
+        {words.length > 0 && <p className={styles.words}>{listWords(words)}</p>}
       </div>
       <div className={`${ticket.stub} ${styles.stub}`}>
         {hasPass(booking) && (

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { serverNow } from '../../../domain/queue/server-clock.ts';
+import { useNow } from '../../../lib/screen/use-now.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
-import { useNow } from '../../../lib/use-now.ts';
 import styles from './period.module.css';
 import { nowFor, type PeriodValues, quickHours, restOfDay } from './period.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JournalEvent } from '#contract/journal/journal.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
@@ -33,7 +33,7 @@ const Subject = ({ event }: { readonly event: JournalEvent }) => {
 };
 
 /** What has just happened at the checkpoint, and who did it. */
-export const EventsCard = ({ line }: { readonly line: Line }) => {
+export const EventsCard = memo(({ line }: { readonly line: Line }) => {
   const { t } = useTranslation();
   const wordsOf = useEventWords();
   const { data } = useQuery(eventsQuery({}, newest));
@@ -70,4 +70,4 @@ export const EventsCard = ({ line }: { readonly line: Line }) => {
       </ol>
     </section>
   );
-};
+});

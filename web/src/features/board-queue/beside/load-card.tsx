@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import { timeSlotsQuery } from '../../../domain/booking/time-slots.ts';
@@ -39,7 +40,7 @@ const Gauge = ({ hour: { slot, taken, when } }: { readonly hour: Hour }) => {
 };
 
 /** How full the slots of the day are; the running one in another colour. */
-export const LoadCard = () => {
+export const LoadCard = memo(() => {
   const { t } = useTranslation();
   const { data: slots = [] } = useQuery(timeSlotsQuery(useToday()));
   const now = useServerTime(30_000);
@@ -81,4 +82,4 @@ export const LoadCard = () => {
       </p>
     </section>
   );
-};
+});

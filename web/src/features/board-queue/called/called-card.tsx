@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { useFinalActs } from '../../../domain/queue/acts/final-acts.ts';
@@ -12,7 +13,7 @@ import { CalledRow } from './called-row.tsx';
 const usualTimeout = 15;
 
 /** Those who were called and have not left yet: whoever takes too long is seen by colour, word and number. */
-export const CalledCard = ({ line: { queue, called } }: { readonly line: Line }) => {
+export const CalledCard = memo(({ line: { queue, called } }: { readonly line: Line }) => {
   const { t } = useTranslation();
   const now = useServerTime(5000);
   const { data: params } = useQuery(bookingParamsQuery);
@@ -41,4 +42,4 @@ export const CalledCard = ({ line: { queue, called } }: { readonly line: Line })
       </ul>
     </section>
   );
-};
+});

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, memo, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -43,7 +43,7 @@ type Props = {
 };
 
 /** Plate, number or QR code and Enter: the answer stands below until the next one. */
-export const CheckInCard = ({ line, field, onShow }: Props) => {
+export const CheckInCard = memo(({ line, field, onShow }: Props) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const checkIn = useCheckIn();
@@ -90,4 +90,4 @@ export const CheckInCard = ({ line, field, onShow }: Props) => {
       </div>
     </section>
   );
-};
+});

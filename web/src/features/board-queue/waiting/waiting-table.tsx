@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useEffect, useRef } from 'react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
@@ -6,6 +6,7 @@ import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useFinalActs } from '../../../domain/queue/acts/final-acts.ts';
 import { minutesSince } from '../../../domain/queue/call-age.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
+import { useStable } from '../../../lib/screen/use-stable.ts';
 import { slotGroups } from '../line/slot-groups.ts';
 import { WaitingRow } from './waiting-row.tsx';
 import styles from './waiting-table.module.css';
@@ -18,15 +19,6 @@ type Props = {
 };
 
 const columns = ['position', 'truck', 'driver', 'slot', 'cargo', 'forecast'] as const;
-
-/** The same function for as long as the table is there, so that rows which did not change are not drawn again. */
-const useStable = (act: () => void) => {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  return useCallback(() => latest.current(), []);
-};
 
 export const WaitingTable = ({ rows, headId, gate, onCallNext }: Props) => {
   const { t } = useTranslation();

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Period } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
 import { fullDay, shortDay, wholeWords } from '../words.ts';
+import { ChartLegend } from './chart-legend.tsx';
 import { dayBookings } from './day-bookings.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { ReportCard } from './report-card.tsx';
@@ -31,6 +32,12 @@ export const EndingsCard = ({ period }: { readonly period: Period }) => {
   };
   const totals = { ...canceled.data?.total, ...noShows.data?.total };
   const named = (name: keyof typeof words) => `${words[name]} ${wholeWords(totals[name] ?? 0)}`;
+  const series = [
+    { name: 'noShows', label: named('noShows'), color: 'var(--oktet-status-banned-line)' },
+    { name: 'byDriver', label: named('byDriver'), color: 'var(--oktet-chart-canceled)' },
+    { name: 'byOperator', label: named('byOperator'), color: 'var(--oktet-status-canceled-line)' },
+    { name: 'bySystem', label: named('bySystem'), color: 'var(--oktet-chart-quiet)' },
+  ];
   const table = () => (
     <FiguresTable
       label={t('boardReports.tableOf', { name: t('boardReports.endings.title') })}
@@ -54,28 +61,27 @@ export const EndingsCard = ({ period }: { readonly period: Period }) => {
   return (
     <ReportCard title={t('boardReports.endings.title')} queries={[noShows, canceled]} table={table}>
       {() => (
-        <BarChart
-          h={300}
-          data={days}
-          dataKey="day"
-          type="stacked"
-          withLegend
-          tooltipAnimationDuration={0}
-          maxBarWidth={22}
-          xAxisProps={{ minTickGap: 24 }}
-          series={[
-            { name: 'noShows', label: named('noShows'), color: 'var(--oktet-status-banned-line)' },
-            { name: 'byDriver', label: named('byDriver'), color: 'var(--oktet-status-warned-line)' },
-            { name: 'byOperator', label: named('byOperator'), color: 'var(--oktet-status-canceled-line)' },
-            { name: 'bySystem', label: named('bySystem'), color: 'var(--oktet-chart-quiet)' },
-          ]}
-          barChartProps={{
-            onClick: ({ activeIndex }) => {
-              const day = days[Number(activeIndex)]?.key;
-              if (day) void navigate({ to: '/bookings', search: dayBookings(day, 'CANCELED') });
-            },
-          }}
-        />
+        <>
+          <ChartLegend items={series} />
+          <BarChart
+            h={300}
+            data={days}
+            dataKey="day"
+            type="stacked"
+            tickLine="none"
+            tooltipAnimationDuration={0}
+            maxBarWidth={22}
+            xAxisProps={{ minTickGap: 24 }}
+            yAxisProps={{ width: 36, allowDecimals: false }}
+            series={series}
+            barChartProps={{
+              onClick: ({ activeIndex }) => {
+                const day = days[Number(activeIndex)]?.key;
+                if (day) void navigate({ to: '/bookings', search: dayBookings(day, 'CANCELED') });
+              },
+            }}
+          />
+        </>
       )}
     </ReportCard>
   );

@@ -18,6 +18,12 @@ type CardProps = {
   readonly line: readonly (number | null)[];
 };
 
+/** Days before the first of which anything is known are not days of nothing. */
+const fromFirst = (line: CardProps['line']): number[] => {
+  const first = line.findIndex((point) => point);
+  return (first < 0 ? [] : line.slice(first)).map((point) => point ?? 0);
+};
+
 const FigureCard = ({ title, queries, value, change, before, line }: CardProps) => (
   <section className={styles.card}>
     <h2 className={styles.title}>{title}</h2>
@@ -29,7 +35,7 @@ const FigureCard = ({ title, queries, value, change, before, line }: CardProps) 
             <Sparkline
               w="100%"
               h={36}
-              data={line.map((point) => point ?? 0)}
+              data={fromFirst(line)}
               curveType="linear"
               color="var(--mantine-primary-color-filled)"
               fillOpacity={0}
@@ -63,7 +69,8 @@ export const FigureCards = ({ period }: { readonly period: Period }) => {
     missing(noShows.data?.total, occupancy.data?.total),
     missing(noShows.data?.previous, occupancy.data?.previous),
   ];
-  const was = (words: string) => t('boardReports.was', { words });
+  const was = (figure: number | null, toWords: (figure: number) => string) =>
+    figure === null ? t('boardReports.wasNothing') : t('boardReports.was', { words: toWords(figure) });
   const [called, calledBefore] = [throughput.data?.total.called ?? 0, throughput.data?.previous.called ?? 0];
   const perDay = Math.round(called / Math.max(1, throughput.data?.rows.length ?? 1));
   const bookedOn = new Map(occupancy.data?.rows.map(({ key, booked }) => [key, booked]));
@@ -74,7 +81,7 @@ export const FigureCards = ({ period }: { readonly period: Period }) => {
         queries={[occupancy]}
         value={percentWords(nowTaken)}
         change={shareChange(nowTaken, wasTaken, true)}
-        before={was(percentWords(wasTaken))}
+        before={was(wasTaken, (taken) => percentWords(taken))}
         line={occupancy.data?.rows.map(taken) ?? []}
       />
       <FigureCard
@@ -82,7 +89,7 @@ export const FigureCards = ({ period }: { readonly period: Period }) => {
         queries={[throughput]}
         value={wholeWords(called)}
         change={countChange(called, calledBefore, true)}
-        before={`${was(wholeWords(calledBefore))}, ${t('boardReports.perDay', { count: perDay })}`}
+        before={`${was(calledBefore || null, wholeWords)}, ${t('boardReports.perDay', { count: perDay })}`}
         line={throughput.data?.rows.map((row) => row.called) ?? []}
       />
       <FigureCard
@@ -90,7 +97,7 @@ export const FigureCards = ({ period }: { readonly period: Period }) => {
         queries={[waiting]}
         value={durationWords(waiting.data?.total.median ?? null)}
         change={minutesChange(waiting.data?.total.median ?? null, waiting.data?.previous.median ?? null)}
-        before={was(durationWords(waiting.data?.previous.median ?? null))}
+        before={was(waiting.data?.previous.median ?? null, durationWords)}
         line={waiting.data?.rows.map(({ median }) => median) ?? []}
       />
       <FigureCard
@@ -98,7 +105,7 @@ export const FigureCards = ({ period }: { readonly period: Period }) => {
         queries={[noShows, occupancy]}
         value={percentWords(nowMissing, 1)}
         change={shareChange(nowMissing, wasMissing, false)}
-        before={`${was(percentWords(wasMissing, 1))}, ${t('boardReports.trucks', { count: noShows.data?.total.noShows ?? 0 })}`}
+        before={`${was(wasMissing, (missed) => percentWords(missed, 1))}, ${t('boardReports.trucks', { count: noShows.data?.total.noShows ?? 0 })}`}
         line={noShows.data?.rows.map((row) => share(row.noShows, bookedOn.get(row.key) ?? 0)) ?? []}
       />
     </div>

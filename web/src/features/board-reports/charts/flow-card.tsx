@@ -1,19 +1,15 @@
-import { CompositeChart } from '@mantine/charts';
-import '../../../ui/charts/chart-styles.css';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
 import { durationWords, fullDay, shortDay, wholeWords } from '../words.ts';
-import { dayBookings } from './day-bookings.ts';
 import { FiguresTable } from './figures-table.tsx';
+import { FlowCharts } from './flow-charts.tsx';
 import { ReportCard } from './report-card.tsx';
 
 /** How many trucks were let through each day, and how long they waited for it. */
 export const FlowCard = ({ period }: { readonly period: Period }) => {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const throughput = useQuery(reportQuery('throughput', period, 'day'));
   const waiting = useQuery(reportQuery('waiting', period, 'day'));
   const waits = new Map(waiting.data?.rows.map((row) => [row.key, row]));
@@ -44,47 +40,7 @@ export const FlowCard = ({ period }: { readonly period: Period }) => {
   );
   return (
     <ReportCard title={t('boardReports.flow.title')} queries={[throughput, waiting]} table={table}>
-      {() => (
-        <CompositeChart
-          h={300}
-          data={days}
-          dataKey="day"
-          withLegend
-          withRightYAxis
-          yAxisLabel={t('boardReports.flow.trucksAxis')}
-          rightYAxisLabel={t('boardReports.flow.waitAxis')}
-          rightYAxisProps={{ tickFormatter: durationWords, width: 76 }}
-          xAxisProps={{ minTickGap: 24 }}
-          tooltipAnimationDuration={0}
-          curveType="linear"
-          maxBarWidth={22}
-          series={[
-            { name: 'called', label: words.called, color: 'var(--oktet-chart-quiet)', type: 'bar' },
-            {
-              name: 'p90',
-              label: words.p90,
-              color: 'var(--oktet-status-waiting-line)',
-              type: 'line',
-              yAxisId: 'right',
-              strokeDasharray: '4 3',
-            },
-            {
-              name: 'median',
-              label: words.median,
-              color: 'var(--mantine-primary-color-filled)',
-              type: 'line',
-              yAxisId: 'right',
-            },
-          ]}
-          valueFormatter={(value) => wholeWords(Math.round(value))}
-          composedChartProps={{
-            onClick: ({ activeIndex }) => {
-              const day = days[Number(activeIndex)]?.key;
-              if (day) void navigate({ to: '/bookings', search: dayBookings(day) });
-            },
-          }}
-        />
-      )}
+      {() => <FlowCharts days={days} />}
     </ReportCard>
   );
 };

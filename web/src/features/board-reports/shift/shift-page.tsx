@@ -47,7 +47,9 @@ export const ShiftPage = () => {
             }
           />
           <Button onClick={() => window.print()}>{t('boardReports.shift.print')}</Button>
-          <Link to="/reports">{t('boardReports.shift.back')}</Link>
+          <Link to="/reports" className={styles.back ?? ''}>
+            {t('boardReports.shift.back')}
+          </Link>
         </div>
       </div>
       <ReportState queries={queries}>
@@ -79,7 +81,7 @@ export const ShiftPage = () => {
                 <dd>{wholeWords(noShows.data?.total.noShows ?? 0)}</dd>
               </div>
               <div>
-                <dt>{t('boardReports.forecast.title')}</dt>
+                <dt>{t('boardReports.shift.forecast')}</dt>
                 <dd>{percentWords(accuracy.data?.total.share ?? null)}</dd>
               </div>
             </dl>

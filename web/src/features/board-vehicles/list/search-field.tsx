@@ -3,6 +3,9 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 const pauseMs = 300;
 
+/** Beside a panel there is less room than the placeholder needs. */
+const shortened = { input: { textOverflow: 'ellipsis' } } as const;
+
 type SearchFieldProps = {
   readonly label: string;
   /** Shown as a label above, or only said. */
@@ -30,6 +33,7 @@ export const SearchField = (props: SearchFieldProps) => {
       {...(isLabelled ? { label } : { 'aria-label': label })}
       {...(placeholder !== undefined && { placeholder })}
       leftSection={icon}
+      styles={shortened}
       value={typed}
       error={fault}
       onChange={(event) => setTyped(event.currentTarget.value)}

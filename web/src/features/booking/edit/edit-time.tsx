@@ -8,7 +8,7 @@ import { ScheduleChoice } from '../../../domain/booking/schedule/schedule-choice
 import { Suggestions } from '../../../domain/booking/schedule/suggestions.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
-import { useNow } from '../../../lib/use-now.ts';
+import { useNow } from '../../../lib/screen/use-now.ts';
 import styles from './edit-dialog.module.css';
 import { type MoveRule, moveRule } from './move-rule.ts';
 import type { EditBooking } from './use-edit-booking.ts';

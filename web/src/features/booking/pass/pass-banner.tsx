@@ -5,8 +5,8 @@ import { useArrivalWords, useDurationWords } from '../../../domain/booking/booki
 import { formatClock } from '../../../domain/checkpoint/checkpoint-time.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { languageTag } from '../../../lib/i18n.ts';
+import { useNow } from '../../../lib/screen/use-now.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
-import { useNow } from '../../../lib/use-now.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { CallWords, HeardButton } from '../call/call-words.tsx';
 import type { GateCall } from '../call/gate-call.ts';

@@ -21,9 +21,7 @@ type Props = {
 export const BookingChip = memo(({ booking, words, address, isOpen, isStop, isMoving }: Props) => {
   const state = stateOf(booking);
   const plate = plateText(booking.vehicleRegistrationPlate);
-  const label = booking.hasPriority
-    ? `${plate}, ${words[state]}, ${words.priority}`
-    : `${plate}, ${words[state]}`;
+  const said = booking.hasPriority ? [plate, words[state], words.priority] : [plate, words[state]];
   return (
     <a
       href={address}
@@ -36,7 +34,7 @@ export const BookingChip = memo(({ booking, words, address, isOpen, isStop, isMo
       draggable={canBeMoved(booking)}
       tabIndex={isStop ? 0 : -1}
       aria-current={isOpen ? 'true' : undefined}
-      aria-label={label}
+      aria-label={said.join(words.separator)}
     >
       <StatusIcon state={state} />
       {plate}

@@ -20,13 +20,17 @@ const stateOfStatus = {
 export const stateOf = (booking: Pick<Booking, 'bookingStatus' | 'cancellationReason'>): ShownState =>
   isNoShow(booking) ? 'noShow' : stateOfStatus[booking.bookingStatus];
 
-export type ChipWords = Readonly<Record<ShownState | 'priority', string>>;
+export type ChipWords = Readonly<Record<ShownState | 'priority' | 'separator', string>>;
 
 /** What is said of a truck; looked up once for all of a day. */
 export const useChipWords = (): ChipWords => {
   const { t } = useTranslation();
   return useMemo(() => {
     const states = shownStates.map((state) => [state, t(`boardBookings.states.${state}`)]);
-    return { ...Object.fromEntries(states), priority: t('boardBookings.priority') };
+    return {
+      ...Object.fromEntries(states),
+      priority: t('boardBookings.priority'),
+      separator: t('common.listSeparator'),
+    };
   }, [t]);
 };

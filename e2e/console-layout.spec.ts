@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './support/accounts.ts';
+import { test } from './support/test.ts';
+
+const tooWide = (page: Page) =>
+  page.evaluate(() =>
+    Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  );
+
+test('No page of the console is wider than its screen, from a phone to a wide desk', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/board/queue');
+  const menu = page.getByRole('navigation', { name: 'Разделы консоли' });
+  await expect(menu).toBeVisible();
+  const addresses = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const found: string[] = [];
+  for (const address of addresses) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await menu.locator(`a[href="${new URL(address).pathname}"]`).click();
+    await expect(page.locator('main :is(h1, h2)').first()).toBeVisible();
+    for (const width of [1280, 390, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const over = await tooWide(page);
+      if (over > 0) found.push(`${address} at ${width}: ${over} px`);
+    }
+  }
+  expect(addresses.length).toBeGreaterThan(7);
+  expect(found).toEqual([]);
+});

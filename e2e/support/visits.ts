@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+/** Adds up how far things moved that nobody touched, from the first paint on. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'shifted'));
+
+/** Every request of the page from now on; pictures that it has already (`blob:`) are none. */
+export const countRequests = (page: Page) => {
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    const { protocol, pathname } = new URL(one.url());
+    if (protocol !== 'blob:') asked.push(pathname);
+  });
+  return asked;
+};
+
+/** What came over the network since the page was opened, the page itself included; the cache costs nothing. */
+export const cameOverNetwork = (page: Page) =>
+  page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ transferSize }) => transferSize > 0)
+      .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize })),
+  );

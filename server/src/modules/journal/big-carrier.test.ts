@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { JournalEvent } from '#contract/journal/journal.ts';
+import { hookStatements } from '../../testing/hook-statements.ts';
+import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { bookAndConfirm } from '../../testing/trucks/test-bookings.ts';
+
+let app: TestApp;
+let operator: Visitor;
+let carrier: Visitor;
+let latest: Booking;
+const asked: string[] = [];
+
+/** As `uuidv7` makes them: by the time first. */
+const idAt = (number: string, kind: string) =>
+  sql.raw(`(lpad(to_hex((extract(epoch FROM timestamptz '2026-01-01') * 1000)::bigint + ${number}), 12, '0')
+    || '7' || substr(md5('${kind}' || ${number}), 1, 3) || '8' || substr(md5('${kind}' || ${number}), 4, 15))::uuid`);
+
+/** A year of a carrier with ten trucks a day: more events than are counted. */
+const haveMany = async (db: TestApp['database']['db'], { id }: Pick<Booking, 'id'>) => {
+  await sql`INSERT INTO booking SELECT (jsonb_populate_record(booking, jsonb_build_object(
+      'id', ${idAt('n', 'booking')}, 'number', 'X' || n, 'status', 'LEFT_WAITING_ZONE', 'pass_token', md5('pass' || n)))).*
+    FROM booking, generate_series(1, 3500) AS n WHERE booking.id = ${id}`.execute(db);
+  await sql`INSERT INTO booking_event SELECT (jsonb_populate_record(booking_event, jsonb_build_object(
+      'id', ${idAt('(n * 3 + step)', 'event')}, 'booking_id', ${idAt('n', 'booking')}))).*
+    FROM booking_event, generate_series(1, 3500) AS n, generate_series(0, 2) AS step
+    WHERE booking_event.booking_id = ${id} AND type = 'CREATED'`.execute(db);
+  await sql`ANALYZE booking, booking_event`.execute(db);
+};
+
+beforeAll(async () => {
+  app = await createTestApp();
+  operator = await createVisitor(app, { roles: ['ADMIN'] });
+  carrier = await createVisitor(app);
+  latest = await bookAndConfirm(app, carrier, '2026-11-22T09:00:00+09:00');
+  await haveMany(app.database.db, latest);
+  hookStatements(app, { before: async (text) => void asked.push(text) });
+});
+afterAll(() => app.close());
+
+const read = async (query: string) => {
+  asked.length = 0;
+  const { status, body } = await operator.call('GET', `/events?${query}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as { content: JournalEvent[]; total: number; totalCapped?: true };
+};
+/** Whether all bookings of the account were gone through, and not only counted. */
+const wentThroughAll = () =>
+  asked.some((text) => text.includes('FROM booking CROSS JOIN LATERAL') && !text.includes('count(*)'));
+
+test('a page of a carrier with very many bookings is read along the log, not through all of them', async () => {
+  const { content, total, totalCapped } = await read(`userId=${carrier.userId}&size=5`);
+  expect([total, totalCapped]).toEqual([10_000, true]);
+  const events = await sql<{ id: string }>`SELECT id FROM booking_event ORDER BY id DESC LIMIT 15`.execute(
+    app.database.db,
+  );
+  const ids = events.rows.map(({ id }) => id);
+  expect(content.map(({ id }) => id)).toEqual(ids.slice(0, 5));
+  expect(wentThroughAll()).toBe(false);
+  const third = await read(`userId=${carrier.userId}&size=5&page=2`);
+  expect(third.content.map(({ id }) => id)).toEqual(ids.slice(10, 15));
+  expect(wentThroughAll()).toBe(false);
+});
+
+test('so are the acts of its driver', async () => {
+  const { content } = await read(`actorId=${carrier.userId}&size=2`);
+  expect(content.map(({ type, bookingId }) => [type, bookingId])).toEqual([
+    ['CONFIRMED', latest.id],
+    ['CREATED', latest.id],
+  ]);
+  expect(wentThroughAll()).toBe(false);
+});

@@ -1,0 +1,53 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../config/config.ts';
+import { escapeHtml } from '../../messages/escape-html.ts';
+import { siteFacts } from './site-facts.ts';
+
+export const webRoot = join(import.meta.dirname, '../../../../../web/dist');
+
+const folder = 'pages';
+const end = '.html';
+
+/** The pages that the build prepared for some screens, by the address below which each of them is served. */
+const listPrepared = async (): Promise<ReadonlySet<string>> => {
+  const files = await readdir(join(webRoot, folder), { recursive: true }).catch(() => []);
+  const pages = files.filter((file) => file.endsWith(end)).map((file) => file.slice(0, -end.length));
+  return new Set(pages.map((page) => `/${page.replaceAll('\\', '/')}`));
+};
+
+const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+
+const preparedFor = (prepared: ReadonlySet<string>, path: string): string | undefined => {
+  for (let place = path; place !== ''; place = parentOf(place))
+    if (prepared.has(place)) return `${folder}${place}${end}`;
+  return undefined;
+};
+
+export type PageTexts = {
+  /** Undefined: the web is not built. */
+  find(page: string): Promise<string | undefined>;
+  /** The page of the driver's application that is prepared best for that address. */
+  driverPage(path: string): string;
+};
+
+/** Every page with what the operator configured, written once for each build. */
+export const readPageTexts = async (config: Config): Promise<PageTexts> => {
+  const prepared = await listPrepared();
+  const site = `<meta name="oktet-site" content="${escapeHtml(JSON.stringify(siteFacts(config)))}" />`;
+  const written = new Map<string, { readonly state: string; readonly html: string }>();
+  return {
+    find: async (page) => {
+      const file = join(webRoot, page);
+      const found = await stat(file).catch(() => undefined);
+      if (!found) return undefined;
+      const state = `${found.mtimeMs} ${found.size}`;
+      const known = written.get(page);
+      if (known?.state === state) return known.html;
+      const html = (await readFile(file, 'utf8')).replace('<title>', () => `${site}\n    <title>`);
+      written.set(page, { state, html });
+      return html;
+    },
+    driverPage: (path) => preparedFor(prepared, path) ?? 'index.html',
+  };
+};

@@ -37,7 +37,9 @@ export const statementsFor = (
   const change = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(change);
     if (typeof value !== 'string') return value;
-    return changes.reduce((text, [from, to]) => text.replaceAll(from, to), value).replace(limiterKey, freshKey);
+    return changes
+      .reduce((text, [from, to]) => text.replaceAll(from, to), value)
+      .replace(limiterKey, freshKey);
   };
   return statements.map((statement) => ({ ...statement, values: statement.values.map(change) }));
 };

@@ -17,20 +17,30 @@ if (PRODUCT_TEMPLATE && readdirSync(folder).length === 0)
   cpSync(PRODUCT_TEMPLATE, folder, { recursive: true });
 process.env.DATA_DIR = folder;
 
-let ahead = Temporal.Duration.from({ seconds: 0 });
-createInterface(process.stdin)
-  .on('line', (duration) => {
-    ahead = ahead.add(duration);
-    process.stdout.write(`The clock is ${ahead} ahead\n`);
-  })
-  .on('close', () => process.kill(process.pid, 'SIGTERM'));
-
 enableCompileCache(inRoot('.cache/compile'));
 const { serve } = await import('../../server/src/serve.ts');
 const { cheapCost } = await import('../../server/src/testing/people/cheap-cost.ts');
-await serve({
-  clock: { now: () => Temporal.Now.instant().add(ahead) },
+const { transact } = await import('../../server/src/platform/db/transact.ts');
+const { beat } = await import('../../server/src/modules/bookings/passage/outages.queries.ts');
+
+let ahead = Temporal.Duration.from({ seconds: 0 });
+const now = () => Temporal.Now.instant().add(ahead);
+const starting = serve({
+  clock: { now },
   passwordCost: cheapCost,
   // Journeys bring their own trucks, and know how many are in the line.
   demoDay: process.env.OKTET_DEMO_DAY === 'on',
 });
+
+/** The system was up meanwhile: were it taken for an outage, nobody would be late. */
+const moveClock = async (duration: string) => {
+  const { database } = await starting;
+  await transact(database.db, (trx) => beat(trx, 'bookings', now().add(duration)));
+  ahead = ahead.add(duration);
+  process.stdout.write(`The clock is ${ahead} ahead\n`);
+};
+
+createInterface(process.stdin)
+  .on('line', moveClock)
+  .on('close', () => process.kill(process.pid, 'SIGTERM'));
+await starting;

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { type AppOptions, buildApp } from './app.ts';
+import { type App, type AppOptions, buildApp } from './app.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { loadConfig } from './load-config.ts';
 import { seedAccounts } from './modules/accounts/demo/seed-accounts.ts';
@@ -46,7 +46,7 @@ const seedBusyDay = async (ctx: Context) => {
  */
 const releaseMemory = () => globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'sync' });
 
-const start = async (config: Config, options: ServeOptions) => {
+const start = async (config: Config, options: ServeOptions): Promise<App> => {
   say(config.database.url ? 'Opening PostgreSQL…' : `Opening the embedded database in ${config.dataDir}…`);
   const onMigrated = (names: readonly string[]) => {
     if (names.length > 0) say(`Migrated: ${names.join(', ')}`);
@@ -61,6 +61,7 @@ const start = async (config: Config, options: ServeOptions) => {
     closeOnSignal(app.close, say);
     const bound = app.server.server.address();
     greet(config, `http://localhost:${typeof bound === 'object' && bound ? bound.port : config.port}`, demo);
+    return app;
   } catch (error) {
     await app.close();
     throw error;
@@ -68,11 +69,11 @@ const start = async (config: Config, options: ServeOptions) => {
 };
 
 /** Reads the configuration, seeds, listens, and ends the process when told to or when it cannot begin. */
-export const serve = async (options: ServeOptions = {}): Promise<void> => {
+export const serve = async (options: ServeOptions = {}): Promise<App> => {
   try {
-    await start(loadConfig(), options);
+    return await start(loadConfig(), options);
   } catch (error) {
     console.error(isTold(error) ? error.message : explain(error));
-    process.exit(1);
+    return process.exit(1);
   }
 };

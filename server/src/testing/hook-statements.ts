@@ -21,8 +21,9 @@ export const hookStatements = (app: TestApp, hooks: Hooks): void => {
     // What is held up holds up what was sent after it.
     let turn: Promise<unknown> = Promise.resolve();
     const withHooks: Query = async (...args) => {
-      turn = turn.then(() => hooks.before?.(textOf(args[0])));
-      await turn;
+      const own = turn.then(() => hooks.before?.(textOf(args[0])));
+      turn = own.catch(() => undefined);
+      await own;
       try {
         return await query(...args);
       } catch (error) {

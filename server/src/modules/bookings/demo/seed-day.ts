@@ -1,5 +1,6 @@
 import type { Actor, ApplicationType } from '../../../platform/auth/actor.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
+import { withoutJobs } from '../../../platform/jobs/without-jobs.ts';
 import { type Account, findVerifiedAccount } from '../../accounts/account/accounts.queries.ts';
 import { lastBookableDay, today } from '../../slots/checkpoint-time.ts';
 import { ensureSlots } from '../../slots/ensure-slots.ts';
@@ -91,7 +92,7 @@ export const seedDay = async (ctx: Context): Promise<void> => {
   if (!operator || !kiosk || !driver) return;
   const params = await getBookingParams(ctx);
   await ensureSlots(ctx, today(ctx).subtract({ days: pastDays }), lastBookableDay(ctx, params));
-  const quiet: Context = { ...ctx, jobs: { ...ctx.jobs, enqueue: async () => undefined } };
+  const quiet = withoutJobs(ctx);
   // By itself: what follows from a closure of the past is settled before there is a line of today.
   await inTransaction(quiet, (trx) => closePastDay(trx, actorOf(operator, 'admin')));
   await inTransaction(quiet, (trx) => fillDay(trx, { operator, kiosk, driver }), { deadlineMs });

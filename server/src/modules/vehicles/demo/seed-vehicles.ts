@@ -6,6 +6,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ReadForm } from '../../../platform/http/input/multipart.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
+import { withoutJobs } from '../../../platform/jobs/without-jobs.ts';
 import { type Account, findVerifiedAccount, insertAccount } from '../../accounts/account/accounts.queries.ts';
 import { createDocument } from '../../documents/document/create-document.ts';
 import { uploadFile } from '../../documents/files/upload-file.ts';
@@ -33,7 +34,7 @@ const asOf = (ctx: Context, account: Account, daysAgo: number): Context => {
     language: account.language,
   };
   const now = () => ctx.clock.now().subtract(hoursIn(daysAgo));
-  return { ...ctx, actor, clock: { now }, jobs: { ...ctx.jobs, enqueue: async () => undefined } };
+  return { ...withoutJobs(ctx), actor, clock: { now } };
 };
 
 /** Nobody can sign in as these: they are there to be seen in the console. */

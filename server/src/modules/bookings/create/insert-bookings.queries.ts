@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { inOneTrip } from '../../../platform/db/one-trip.ts';
 import { recordsOf } from '../../../platform/db/records-of.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
@@ -69,10 +70,19 @@ export type NewParts = {
   readonly event: Pick<Insertable<Schema['booking_event']>, (typeof eventColumns)[number]>;
 };
 
+/** By time, as everybody locks slots. By itself: the statement that sells begins when they are locked, and sees them so. */
+const lockSlots = (trx: Trx, parts: readonly NewParts[]) => {
+  const starts = parts.map(({ booking }) => booking.slot_at.toString());
+  return sql`
+    SELECT FROM slot WHERE start_at = ANY (${starts}::timestamptz[]) ORDER BY start_at FOR UPDATE`.compile(
+    trx,
+  );
+};
+
 /**
- * Takes places, then the numbers of their days, and writes the bookings with their codes and first events: one
- * statement, so that nobody waits for a round trip while holding a slot. Those who come first in the list have what
- * there is; the bookings that got no place of their kind are missing from the answer.
+ * Takes places, then the numbers of their days, and writes the bookings with their codes and first events: in one round
+ * trip, so that nobody waits for another while holding a slot. Those who come first in the list have what there is; the
+ * bookings that got no place of their kind are missing from the answer.
  */
 export const insertBookings = async (trx: Trx, parts: readonly NewParts[]): Promise<BookingRow[]> => {
   const bookings = recordsOf(
@@ -90,14 +100,12 @@ export const insertBookings = async (trx: Trx, parts: readonly NewParts[]): Prom
     eventColumns,
     parts.map(({ event }) => event),
   );
-  const { rows } = await sql<BookingRow>`
+  const sell = sql<BookingRow>`
     WITH asked AS (
       SELECT *, row_number() OVER () AS place FROM ${bookings.from('booking')}
     ), wanted AS MATERIALIZED (
-      -- By time, as everybody locks slots. What is read here is what they are once they are locked.
       SELECT start_at, end_at, day, capacity - booked AS free, capacity - reserve - booked_ordinary AS free_ordinary
       FROM slot WHERE start_at IN (SELECT slot_at FROM asked) AND open
-      ORDER BY start_at FOR UPDATE
     ), fitting AS (
       SELECT asked.*, wanted.end_at, wanted.day, wanted.free, wanted.free_ordinary,
         row_number() OVER (PARTITION BY slot_at, has_priority ORDER BY place) AS nth_of_kind
@@ -129,6 +137,7 @@ export const insertBookings = async (trx: Trx, parts: readonly NewParts[]): Prom
     SELECT to_char(taken.day, 'YYMMDD') || '-' || lpad(digits, greatest(4, length(digits)), '0'), taken.end_at,
       ${bookings.valuesOf('taken')}
     FROM taken JOIN numbered USING (day), LATERAL (SELECT (numbered.last - of_day + nth_of_day)::text) AS own (digits)
-    RETURNING *`.execute(trx);
-  return rows;
+    RETURNING *`.compile(trx);
+  const [, rows] = await inOneTrip(trx, lockSlots(trx, parts), sell);
+  return [...rows];
 };

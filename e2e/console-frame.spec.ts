@@ -145,7 +145,7 @@ test('The menu counts what waits, `?` lists the keys of the page, and whoever is
   const code = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
-  const ofConsole = code.filter((path) => /console-frame|queue-page|vehicles-page/.test(path));
+  const ofConsole = code.filter((path) => /\/static\/(console|vehicles-page)-/.test(path));
   expect(ofConsole.length, 'the console comes in files of these names').toBeGreaterThan(2);
   const hall = await browser.newPage({ baseURL: baseURL ?? '' });
   const token = await requestToken(hall.request, 'board');

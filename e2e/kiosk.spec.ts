@@ -141,7 +141,7 @@ test('Without a network a check-in is kept, and becomes one arrival however ofte
   context,
 }) => {
   const { booking, plate } = await expectTruck(page.request);
-  const words = page.waitForResponse(/i18n.*en\.json/);
+  const words = page.waitForResponse(/words-en-/);
   await openKiosk(page);
   await (await words).finished();
   await context.setOffline(true);

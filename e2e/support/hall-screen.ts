@@ -31,7 +31,7 @@ export const passTime = async (page: Page, product: Product, seconds: number) =>
 const withoutOtherWords = () => {
   const { fetch } = window;
   window.fetch = (address, options) =>
-    /i18n\/(en|cn)\.json/.test(String(address))
+    /words-(en|cn)-/.test(String(address))
       ? Promise.reject(new TypeError('no network'))
       : fetch(address, options);
 };

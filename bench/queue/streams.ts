@@ -19,7 +19,7 @@ const trucks = 300;
 const everyMs = 2000;
 const joining = 100;
 const rounds = 3;
-const bookings = 200;
+const bookings = 1000;
 const warmUp = 300;
 
 export type StreamsOptions = {
@@ -92,7 +92,7 @@ export const benchStreams = async (server: BenchServer, options: StreamsOptions)
   const coming = Math.ceil(seconds / 3);
   const stage = await openStage(await server.database('streams'), {
     drivers: trucks + coming + streams + joining + warmUp + 3 * rounds * bookings,
-    params: { slotCapacity: 25, priorityReserve: 0 },
+    params: { slotCapacity: 130, priorityReserve: 0 },
     flags: ['--import', loopDelay, ...options.flags],
     env: { BENCH_LOOP_DELAY: loopFile },
   });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { compareBookings } from './against/compare-bookings.ts';
-import { sayFault } from './against/fault.ts';
+import { sayFault } from './against/sides/fault.ts';
 import { benchBookings } from './bookings/bench-bookings.ts';
 import { endAfter } from './support/deadline.ts';
 

@@ -10,8 +10,8 @@ import { download } from './support/download.ts';
 import { readByLibreOffice } from './support/libre-office.ts';
 import { median, sortNumbers } from './support/load.ts';
 import { describeMachine } from './support/machine.ts';
-import { loadPastBookings } from './support/past-bookings.ts';
 import { durable, openBenchServer } from './support/postgres-server.ts';
+import { loadPastBookings } from './support/rows/past-bookings.ts';
 import { percent, rate, table } from './support/table.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 

@@ -4,8 +4,8 @@ import { openStage, slotsOf } from './bookings/stage.ts';
 import { bookOverHttp } from './bookings/ways.ts';
 import { median, sortNumbers } from './support/load.ts';
 import { describeMachine } from './support/machine.ts';
-import { loadPastBookings } from './support/past-bookings.ts';
 import { durable, openBenchServer } from './support/postgres-server.ts';
+import { loadPastBookings } from './support/rows/past-bookings.ts';
 import { percent, rate, table } from './support/table.ts';
 
 /**

@@ -11,8 +11,8 @@ import { benchToken, openBenchApp } from './support/bench-app.ts';
 import { addDrivers } from './support/drivers.ts';
 import { median, sortNumbers } from './support/load.ts';
 import { openBenchServer, quickToLoad } from './support/postgres-server.ts';
+import { daysAhead, daysOfYear, loadYear } from './support/rows/year-of-bookings.ts';
 import { milliseconds, table } from './support/table.ts';
-import { daysAhead, daysOfYear, loadYear } from './support/year-of-bookings.ts';
 
 /**
  * Whether each report over a year of ten million bookings is there within its time, by every key, and what the nights

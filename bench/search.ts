@@ -4,7 +4,7 @@ import type { App } from '../server/src/app.ts';
 import { benchToken, openBenchApp } from './support/bench-app.ts';
 import { median, quantile, sortNumbers } from './support/load.ts';
 import { openBenchServer } from './support/postgres-server.ts';
-import { loadSearchRows } from './support/search-rows.ts';
+import { loadSearchRows } from './support/rows/search-rows.ts';
 import { milliseconds, table } from './support/table.ts';
 
 /**

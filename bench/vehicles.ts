@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { App } from '../server/src/app.ts';
 import { benchToken, openBenchApp } from './support/bench-app.ts';
 import { openBenchServer } from './support/postgres-server.ts';
-import { loadVehicles } from './support/vehicle-rows.ts';
+import { loadVehicles } from './support/rows/vehicle-rows.ts';
 
 /**
  * Whether a page of vehicle/all costs the same with a million vehicles as with a thousand: every filter with every

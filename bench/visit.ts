@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { compareVisits } from './against/compare-visits.ts';
-import { sayFault } from './against/fault.ts';
+import { sayFault } from './against/sides/fault.ts';
+import { compareVisits } from './against/visits/compare-visits.ts';
 import { endAfter } from './support/deadline.ts';
 
 /**

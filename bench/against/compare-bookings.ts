@@ -1,14 +1,14 @@
 import { describeMachine, watchProcessors } from '../support/machine.ts';
 import { type BenchServer, durable, openBenchServer } from '../support/postgres-server.ts';
 import type { Comparison } from './comparison.ts';
-import { compareCreate } from './create.ts';
-import { compareCrowd } from './crowd.ts';
-import { compareEmbedded } from './embedded.ts';
-import { ComparisonFault } from './fault.ts';
-import { compareIdle } from './idle.ts';
-import { compareReads } from './reads.ts';
-import { openSide, type Side } from './side.ts';
-import { checkOut, oldest, presentTree } from './tree.ts';
+import { compareCreate } from './lines/create.ts';
+import { compareCrowd } from './lines/crowd.ts';
+import { compareEmbedded } from './lines/embedded.ts';
+import { compareIdle } from './lines/idle.ts';
+import { compareReads } from './lines/reads.ts';
+import { ComparisonFault } from './sides/fault.ts';
+import { openSide, type Side } from './sides/side.ts';
+import { checkOut, oldest, presentTree } from './sides/tree.ts';
 
 export type ComparisonOptions = Pick<Comparison, 'rounds' | 'count' | 'seconds' | 'crowd'> & {
   readonly ref: string;

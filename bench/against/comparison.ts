@@ -1,6 +1,6 @@
-import type { Order } from './preparation.ts';
-import type { Side } from './side.ts';
-import type { Tree } from './tree.ts';
+import type { Order } from './sides/preparation.ts';
+import type { Side } from './sides/side.ts';
+import type { Tree } from './sides/tree.ts';
 
 export type Sides = { readonly present: Side; readonly other: Side };
 

@@ -1,8 +1,8 @@
 import * as stage from '../bookings/stage.ts';
 import * as benchApp from '../support/bench-app.ts';
 import * as drivers from '../support/drivers.ts';
-import * as past from '../support/past-bookings.ts';
-import { runPreparation } from './preparation.ts';
+import * as past from '../support/rows/past-bookings.ts';
+import { runPreparation } from './sides/preparation.ts';
 
 // The program that fills a database for the commit whose worktree it lies in.
 await runPreparation({ ...stage, ...benchApp, ...drivers, ...past });

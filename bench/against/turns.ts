@@ -1,5 +1,5 @@
 import { type LoadResult, median, quantile } from '../support/load.ts';
-import type { Side } from './side.ts';
+import type { Side } from './sides/side.ts';
 
 /** One line of the table, of one side in one round. */
 export type Sample = {

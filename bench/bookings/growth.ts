@@ -1,8 +1,8 @@
 import { countDays } from '../../server/src/modules/reports/count/count-days.ts';
 import { type Line, openLine } from '../support/http-line.ts';
 import { median, sortNumbers } from '../support/load.ts';
-import { type Loaded, loadPastBookings } from '../support/past-bookings.ts';
 import type { BenchServer } from '../support/postgres-server.ts';
+import { type Loaded, loadPastBookings } from '../support/rows/past-bookings.ts';
 import { milliseconds, table } from '../support/table.ts';
 import {
   drivers,

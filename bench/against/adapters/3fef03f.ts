@@ -1,4 +1,4 @@
-import { runPreparation, type Tools } from '../preparation.ts';
+import { runPreparation, type Tools } from '../sides/preparation.ts';
 
 // What prepare.ts is for later commits: the same over the set-up of the commit in the current folder.
 const tools = await Promise.all(

@@ -1,14 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { JournalEvent } from '#contract/journal/journal.ts';
 import { useEventWords } from '../../domain/journal/use-event-words.ts';
-import { ListNotice } from '../../ui/paged-list/list-notice.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { OfflineState } from '../../ui/states/offline-state.tsx';
-import { Renewed } from '../../ui/states/renewed.tsx';
-import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { Pager } from '../../ui/table/pager.tsx';
+import { FoundPage } from '../../ui/table/found-page.tsx';
 import { useRowKeys } from '../../ui/table/use-row-keys.ts';
 import { EventRow } from './event-row.tsx';
 import styles from './found-events.module.css';
@@ -51,31 +46,15 @@ type FoundEventsProps = {
 /** What the filters find, newest first. */
 export const FoundEvents = ({ search, list, onChange }: FoundEventsProps) => {
   const { t } = useTranslation();
-  const { data, error, refetch, isPlaceholderData, isRefetchError, fetchStatus } = list;
-  if (!data) {
-    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-    return fetchStatus === 'paused' ? <OfflineState /> : <SkeletonRows />;
-  }
-  const { content, total, totalCapped = false, last } = data;
   return (
-    <Renewed className={styles.card} isOld={isPlaceholderData}>
-      {fetchStatus === 'paused' && <ListNotice text={t('pagedList.offline')} />}
-      {isRefetchError && <ListNotice text={t('pagedList.refreshFailed')} onRetry={() => void refetch()} />}
-      {content.length === 0 ? (
-        <EmptyState title={t('journal.page.empty')} text={t('journal.page.emptyHint')} />
-      ) : (
-        <Rows search={search} events={content} />
-      )}
-      <Pager
-        page={search.page}
-        size={search.size}
-        count={content.length}
-        total={total}
-        isCapped={totalCapped}
-        isLast={last}
-        onPage={(page) => onChange({ page })}
-        onSize={(size) => onChange({ size })}
-      />
-    </Renewed>
+    <FoundPage
+      className={styles.card}
+      list={list}
+      place={{ page: search.page, size: search.size }}
+      onPlace={onChange}
+      empty={<EmptyState title={t('journal.page.empty')} text={t('journal.page.emptyHint')} />}
+    >
+      {(events) => <Rows search={search} events={events} />}
+    </FoundPage>
   );
 };

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { digits } from './drivers.ts';
+import { numberedId as id, numbered } from './numbered.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 /** Ten times the model checkpoint, so that ten million are eleven years. */
@@ -18,9 +18,6 @@ export type PastBookings = {
 };
 
 export type Loaded = { readonly seconds: number; readonly gigabytes: number };
-
-const numbered = (prefix: string, number: string) => `'${prefix}' || lpad((${number})::text, ${digits}, '0')`;
-const id = (kind: string, number: string) => `(${numbered(`${kind}0000000-0000-7000-8000-`, number)})::uuid`;
 
 /** Nine in ten went through; of the others every third was a hold that ran out. 7919 is prime. */
 const insertBookings = ({ count, drivers, listed, own, timeZone }: PastBookings) => `

@@ -1,10 +1,10 @@
-import { callers } from '../bookings/ways.ts';
+import { callers } from '../../bookings/ways.ts';
+import type { Comparison } from '../comparison.ts';
+import { reportRatios, type Wanted } from '../ratios.ts';
+import type { Side } from '../sides/side.ts';
+import { sample, takeTurns } from '../turns.ts';
 import { bookWithMail } from './book.ts';
-import type { Comparison } from './comparison.ts';
-import { reportRatios, type Wanted } from './ratios.ts';
-import type { Side } from './side.ts';
 import { requireSold } from './sold.ts';
-import { sample, takeTurns } from './turns.ts';
 
 const warmUp = 300;
 const warmUpOfTurn = 32;

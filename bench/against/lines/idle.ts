@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { table } from '../support/table.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import type { Comparison } from './comparison.ts';
-import { processesOf, processorTimeOf } from './processor-time.ts';
-import type { Tree } from './tree.ts';
+import { table } from '../../support/table.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import type { Comparison } from '../comparison.ts';
+import { processesOf, processorTimeOf } from '../sides/processor-time.ts';
+import type { Tree } from '../sides/tree.ts';
 
 const settleMs = 60_000;
 const watchedMs = 30_000;

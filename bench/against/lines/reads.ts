@@ -1,11 +1,11 @@
-import { createRequest } from '../bookings/stage.ts';
-import { callers, untilSent } from '../bookings/ways.ts';
-import { openLine, wireRequest } from '../support/http-line.ts';
-import { during, each, load } from '../support/load.ts';
-import type { Comparison } from './comparison.ts';
-import { reportRatios, type Wanted } from './ratios.ts';
-import type { Side } from './side.ts';
-import { type Sample, sample, takeTurns } from './turns.ts';
+import { createRequest } from '../../bookings/stage.ts';
+import { callers, untilSent } from '../../bookings/ways.ts';
+import { openLine, wireRequest } from '../../support/http-line.ts';
+import { during, each, load } from '../../support/load.ts';
+import type { Comparison } from '../comparison.ts';
+import { reportRatios, type Wanted } from '../ratios.ts';
+import type { Side } from '../sides/side.ts';
+import { type Sample, sample, takeTurns } from '../turns.ts';
 
 const readers = 100;
 /** Not a multiple of ten: one in ten of their bookings is canceled. */

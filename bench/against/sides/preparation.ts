@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
-import type { Driver } from '../support/drivers.ts';
+import type { Driver } from '../../support/drivers.ts';
 
 /** What a commit must offer to be filled; each offers its own. */
-export type Tools = Pick<typeof import('../bookings/stage.ts'), 'setParams' | 'slotsOf'> &
-  Pick<typeof import('../support/bench-app.ts'), 'openBenchApp' | 'benchToken'> &
-  Pick<typeof import('../support/drivers.ts'), 'insertDrivers' | 'driverOf'> &
-  Pick<typeof import('../support/past-bookings.ts'), 'loadPastBookings'>;
+export type Tools = Pick<typeof import('../../bookings/stage.ts'), 'setParams' | 'slotsOf'> &
+  Pick<typeof import('../../support/bench-app.ts'), 'openBenchApp' | 'benchToken'> &
+  Pick<typeof import('../../support/drivers.ts'), 'insertDrivers' | 'driverOf'> &
+  Pick<typeof import('../../support/rows/past-bookings.ts'), 'loadPastBookings'>;
 
 /** What a side is to have before it is measured. */
 export type Order = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { App } from '../../server/src/app.ts';
-import type { Db } from '../../server/src/platform/db/database.ts';
+import type { App } from '../../../server/src/app.ts';
+import type { Db } from '../../../server/src/platform/db/database.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 /** Uuids (of version 7, or they would not be ones to the contract) that only the number decides, spread like random ones. */

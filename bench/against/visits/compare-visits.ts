@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { median, sortNumbers } from '../support/load.ts';
-import { describeMachine } from '../support/machine.ts';
-import { openBenchServer } from '../support/postgres-server.ts';
-import { table } from '../support/table.ts';
+import { median, sortNumbers } from '../../support/load.ts';
+import { describeMachine } from '../../support/machine.ts';
+import { openBenchServer } from '../../support/postgres-server.ts';
+import { table } from '../../support/table.ts';
+import { runIn } from '../sides/prepare-side.ts';
+import { openSide, type Side } from '../sides/side.ts';
+import { checkOut, oldest, presentTree, type Tree } from '../sides/tree.ts';
+import { type Round as Turns, takeTurns } from '../turns.ts';
 import { showBanners } from './banners.ts';
 import type { Visit } from './page-visit.ts';
-import { runIn } from './prepare-side.ts';
-import { openSide, type Side } from './side.ts';
-import { checkOut, oldest, presentTree, type Tree } from './tree.ts';
-import { type Round as Turns, takeTurns } from './turns.ts';
 import { openBrowser, screens, type Visits, visitAll } from './visits.ts';
 
 type Round = Turns<Visits>;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bannerPositions } from '../../contract/src/promo/banner-places.ts';
-import { inRoot } from '../../scripts/lib/paths.ts';
-import { openLine, wireRequest } from '../support/http-line.ts';
-import type { Side } from './side.ts';
+import { bannerPositions } from '../../../contract/src/promo/banner-places.ts';
+import { inRoot } from '../../../scripts/lib/paths.ts';
+import { openLine, wireRequest } from '../../support/http-line.ts';
+import type { Side } from '../sides/side.ts';
 
 const pictures = inRoot('server/src/modules/promo/demo/pictures');
 

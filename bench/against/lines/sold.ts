@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Side } from './side.ts';
+import type { Side } from '../sides/side.ts';
 
 /** What was answered must be what the database has, and no slot may have more than its places. */
 export const requireSold = async (side: Side, starts: readonly string[], expected: number): Promise<void> => {

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../../scripts/lib/find-chromium.ts';
+import { chromiumArguments, findChromium } from '../../../scripts/lib/find-chromium.ts';
+import type { Side } from '../sides/side.ts';
 import { type Visit, visitPage } from './page-visit.ts';
-import type { Side } from './side.ts';
 
 export const screens = ['/user/login', '/booking', '/booking, again'] as const;
 export type Visits = Record<(typeof screens)[number], Visit>;

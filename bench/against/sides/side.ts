@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { secret } from '../bookings/stage.ts';
-import type { Driver } from '../support/drivers.ts';
-import { openLine, wireRequest } from '../support/http-line.ts';
-import { type MailSink, openMailSink } from '../support/mail-sink.ts';
-import { type Product, startProduct } from '../support/product.ts';
-import { productionEnv } from '../support/production-env.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporary-folder.ts';
+import { secret } from '../../bookings/stage.ts';
+import type { Driver } from '../../support/drivers.ts';
+import { openLine, wireRequest } from '../../support/http-line.ts';
+import { type MailSink, openMailSink } from '../../support/mail-sink.ts';
+import { type Product, startProduct } from '../../support/product.ts';
+import { productionEnv } from '../../support/production-env.ts';
+import { type TemporaryFolder, temporaryFolder } from '../../support/temporary-folder.ts';
 import type { Order, Prepared } from './preparation.ts';
 import { prepare } from './prepare-side.ts';
 import { postmasterOf, processesOf, processorTimeOf } from './processor-time.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { digits } from './drivers.ts';
+import { numberedId as id, numbered } from './numbered.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 /** The year ends as many days ahead as drivers book. */
@@ -18,9 +18,6 @@ export type YearOfBookings = {
 };
 
 export type LoadedYear = { readonly seconds: number; readonly gigabytes: number };
-
-const numbered = (prefix: string, number: string) => `'${prefix}' || lpad((${number})::text, ${digits}, '0')`;
-const id = (kind: string, number: string) => `(${numbered(`${kind}0000000-0000-7000-8000-`, number)})::uuid`;
 
 /** Of a hundred: 82 came, 5 did not, 8 were canceled by drivers, 2 by operators, 3 were never confirmed. */
 const cancellation = `CASE WHEN lot < 82 THEN NULL WHEN lot < 87 THEN 'NO_SHOW' WHEN lot < 95 THEN 'DRIVER'

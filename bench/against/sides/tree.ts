@@ -2,9 +2,9 @@ import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../../scripts/lib/paths.ts';
-import { findPinnedNode } from '../../scripts/lib/pinned-node.mjs';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { root } from '../../../scripts/lib/paths.ts';
+import { findPinnedNode } from '../../../scripts/lib/pinned-node.mjs';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { ComparisonFault } from './fault.ts';
 import { givePackages } from './packages.ts';
 
@@ -23,7 +23,7 @@ const git = async (...args: string[]) => (await run('git', ['-C', root, ...args]
 
 const prepareIn = (folder: string) => join(folder, 'bench/against/prepare.ts');
 /** For commits older than prepare.ts, from this one on. */
-const adapter = join(import.meta.dirname, 'adapters/3fef03f.ts');
+const adapter = join(import.meta.dirname, '../adapters/3fef03f.ts');
 export const oldest = '3fef03f';
 
 const commitOf = async (ref: string) => {

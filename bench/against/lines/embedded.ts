@@ -1,8 +1,8 @@
-import { callers } from '../bookings/ways.ts';
+import { callers } from '../../bookings/ways.ts';
+import type { Comparison } from '../comparison.ts';
+import { reportRatios, type Wanted } from '../ratios.ts';
+import { sample, takeTurns } from '../turns.ts';
 import { bookAsBrowsers } from './book.ts';
-import type { Comparison } from './comparison.ts';
-import { reportRatios, type Wanted } from './ratios.ts';
-import { sample, takeTurns } from './turns.ts';
 
 const warmUp = 100;
 const spread = 120;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { App } from '../../server/src/app.ts';
-import type { Db } from '../../server/src/platform/db/database.ts';
+import type { App } from '../../../server/src/app.ts';
+import type { Db } from '../../../server/src/platform/db/database.ts';
 import { type Run, withoutIndexes } from './without-indexes.ts';
 
 export type SearchRows = { readonly bookings: number; readonly vehicles: number; readonly accounts: number };

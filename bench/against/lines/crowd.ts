@@ -1,12 +1,12 @@
-import { capacity, rush, warmUp } from '../bookings/rush.ts';
-import { untilSent } from '../bookings/ways.ts';
-import { sortNumbers } from '../support/load.ts';
+import { capacity, rush, warmUp } from '../../bookings/rush.ts';
+import { untilSent } from '../../bookings/ways.ts';
+import { sortNumbers } from '../../support/load.ts';
+import type { Comparison } from '../comparison.ts';
+import { reportRatios, type Wanted } from '../ratios.ts';
+import type { Side } from '../sides/side.ts';
+import { sample, takeTurns } from '../turns.ts';
 import { bookWithMail } from './book.ts';
-import type { Comparison } from './comparison.ts';
-import { reportRatios, type Wanted } from './ratios.ts';
-import type { Side } from './side.ts';
 import { requireSold } from './sold.ts';
-import { sample, takeTurns } from './turns.ts';
 
 const hours = 24;
 const places = hours * capacity;

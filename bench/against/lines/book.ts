@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createRequest } from '../bookings/stage.ts';
-import { callers, untilSent } from '../bookings/ways.ts';
-import type { Driver } from '../support/drivers.ts';
-import { wireRequest } from '../support/http-line.ts';
-import { each, type LoadResult, load } from '../support/load.ts';
-import type { Side } from './side.ts';
+import { createRequest } from '../../bookings/stage.ts';
+import { callers, untilSent } from '../../bookings/ways.ts';
+import type { Driver } from '../../support/drivers.ts';
+import { wireRequest } from '../../support/http-line.ts';
+import { each, type LoadResult, load } from '../../support/load.ts';
+import type { Side } from '../sides/side.ts';
 
 const browserHeaders = () => ({
   'accept-encoding': 'gzip, deflate, br',

@@ -11,6 +11,7 @@ import { newsPageQuery } from './news-calls.ts';
 import styles from './news-page.module.css';
 import { useNewsSearch } from './news-search.ts';
 import { NewsTable } from './news-table.tsx';
+import link from './site-link.module.css';
 
 const FoundNews = () => {
   const { t } = useTranslation();
@@ -39,7 +40,7 @@ export const NewsPage = () => {
       <div className={styles.page}>
         <div className={styles.head}>
           <h1 className={styles.title}>{title}</h1>
-          <a href="/info" target="_blank" rel="noreferrer" className={styles.site}>
+          <a href="/info" target="_blank" rel="noreferrer" className={link.site}>
             {t('boardNews.onSite')} ↗
           </a>
           <Button

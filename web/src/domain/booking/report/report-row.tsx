@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingReportRow } from '#contract/bookings/booking-report.ts';
+import rows from '../../../ui/rows/rows.module.css';
 import { momentWords, wallTime } from '../../checkpoint/checkpoint-words.ts';
 import { Plate } from '../../plate/plate.tsx';
 import { useCancellationWords } from '../booking-words.ts';
 import { useCargoName } from '../cargo-types.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import styles from './booking-report.module.css';
 
 export const ReportRow = ({ row }: { readonly row: BookingReportRow }) => {
   const { t } = useTranslation();
@@ -18,16 +18,16 @@ export const ReportRow = ({ row }: { readonly row: BookingReportRow }) => {
     return at === null ? [] : [t(`bookingReport.${name}`, { time: wallTime(at) })];
   });
   return (
-    <li className={styles.row}>
+    <li className={rows.row}>
       <Plate text={row.vehicleRegistrationPlate} size="sm" />
-      <span className={styles.beside}>
-        <span className={styles.words}>
+      <span className={rows.beside}>
+        <span className={rows.words}>
           {momentWords(row.dateBooked)}
-          <span className={styles.second}>
+          <span className={rows.second}>
             {[row.formattedBookingNumber, row.driver, cargoName(row.cargoType)].filter(Boolean).join(' · ')}
           </span>
           {(times.length > 0 || cancelled) && (
-            <span className={styles.second}>{cancelled || times.join(', ')}</span>
+            <span className={rows.second}>{cancelled || times.join(', ')}</span>
           )}
         </span>
         <StatusBadge status={row.bookingStatus} />

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';
+import rows from '../../../ui/rows/rows.module.css';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { Renewed } from '../../../ui/states/renewed.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { PageTurn } from '../../../ui/table/page-turn.tsx';
-import styles from './booking-report.module.css';
 import { bookingReportQuery, type ReportFilter } from './report-calls.ts';
 import { ReportRow } from './report-row.tsx';
 
@@ -27,8 +27,8 @@ export const ReportRows = ({
   if (!data) return <SkeletonRows rows={3} />;
   return (
     <Renewed isOld={isPlaceholderData}>
-      {data.content.length === 0 && <p className={styles.none}>{t('bookingReport.empty')}</p>}
-      <ul className={styles.rows}>
+      {data.content.length === 0 && <p className={rows.none}>{t('bookingReport.empty')}</p>}
+      <ul className={rows.rows}>
         {data.content.map((row) => (
           <ReportRow key={`${row.formattedBookingNumber} ${row.dateBooked}`} row={row} />
         ))}

@@ -1,15 +1,14 @@
-import { Button, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import '../../../ui/fields/switch-styles.ts';
 import { useTranslation } from 'react-i18next';
 import type { BannerPosition } from '#contract/promo/banner-places.ts';
 import type { Banner } from '#contract/promo/promo.ts';
+import { EditorActions } from '../../../ui/editor/editor-actions.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { useField } from '../../../ui/form/use-field.ts';
 import { PictureField } from '../picture/picture-field.tsx';
 import { Preview } from '../preview/preview.tsx';
-import styles from './editor.module.css';
 import { Meanwhile } from './meanwhile.tsx';
 import { type BannerForm, type BannerValues, useBannerForm } from './use-banner-form.ts';
 
@@ -33,19 +32,13 @@ export const BannerEditor = ({ position, current, save, onDelete }: BannerEditor
   const form = useBannerForm(current, save);
   const { flow, image, isDirty, isSaved, isOutdated } = form;
   const actions = (
-    <div className={styles.actions}>
-      <SubmitButton fullWidth={false} disabled={!isDirty || isOutdated}>
-        {t(current ? 'boardBanners.save' : 'boardBanners.addOne')}
-      </SubmitButton>
-      <p role="status" className={styles.status}>
-        {isSaved && t('boardBanners.saved')}
-      </p>
-      {onDelete && (
-        <Button variant="default" className={styles.danger ?? ''} onClick={onDelete}>
-          {t('boardBanners.delete.action')}
-        </Button>
-      )}
-    </div>
+    <EditorActions
+      save={t(current ? 'boardBanners.save' : 'boardBanners.addOne')}
+      canSave={isDirty && !isOutdated}
+      told={isSaved && t('boardBanners.saved')}
+      remove={t('boardBanners.delete.action')}
+      onRemove={onDelete}
+    />
   );
   return (
     <>

@@ -11,6 +11,7 @@ import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import { changeNews, deleteNews, newsItemQuery, newsPageQuery, reloadItem } from '../news-calls.ts';
 import { useNewsSearch } from '../news-search.ts';
+import link from '../site-link.module.css';
 import styles from './editor.module.css';
 import { NewsEditor } from './news-editor.tsx';
 
@@ -82,7 +83,7 @@ export const ItemPanel = () => {
           <>
             <div className={styles.head}>
               <h2 className={styles.heading}>{label}</h2>
-              <a href={`/info/news/${id}`} target="_blank" rel="noreferrer" className={styles.site}>
+              <a href={`/info/news/${id}`} target="_blank" rel="noreferrer" className={link.site}>
                 {t('boardNews.onSite')} ↗
               </a>
             </div>

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '#contract/news/news.ts';
+import { EditorActions } from '../../../ui/editor/editor-actions.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import type { Words } from '../words/words.ts';
-import styles from './editor.module.css';
 import { LanguageFields } from './language-fields.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import { Preview } from './preview.tsx';
@@ -25,19 +23,13 @@ export const NewsEditor = ({ current, save, onDelete }: NewsEditorProps) => {
   const { flow, words, isDirty, isSaved, isRestored, isOutdated } = form;
   const { shown, show } = useShownLanguage(form);
   const actions = (
-    <div className={styles.actions}>
-      <SubmitButton fullWidth={false} disabled={!isDirty || isOutdated}>
-        {t(current ? 'boardNews.save' : 'boardNews.publish')}
-      </SubmitButton>
-      <p role="status" className={styles.status}>
-        {isSaved && t('boardNews.saved')}
-      </p>
-      {onDelete && (
-        <Button variant="default" className={styles.danger ?? ''} onClick={onDelete}>
-          {t('boardNews.delete.action')}
-        </Button>
-      )}
-    </div>
+    <EditorActions
+      save={t(current ? 'boardNews.save' : 'boardNews.publish')}
+      canSave={isDirty && !isOutdated}
+      told={isSaved && t('boardNews.saved')}
+      remove={t('boardNews.delete.action')}
+      onRemove={onDelete}
+    />
   );
   return (
     <>

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import rows from '../../../ui/rows/rows.module.css';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { activeBookingsQuery } from '../user-calls.ts';
-import styles from './panel.module.css';
 
 type BookingLinkProps = { readonly id: string; readonly number: string; readonly isInDialog: boolean };
 
@@ -42,26 +42,26 @@ export const ActiveBookings = ({ userId, isInDialog = false }: ActiveBookingsPro
   const rest = data.total - data.content.length;
   return (
     <>
-      {data.total === 0 && <p className={styles.none}>{t('boardUsers.bookings.noActive')}</p>}
-      <ul className={styles.rows}>
+      {data.total === 0 && <p className={rows.none}>{t('boardUsers.bookings.noActive')}</p>}
+      <ul className={rows.rows}>
         {data.content.map((booking) => (
-          <li key={booking.id} className={styles.row}>
+          <li key={booking.id} className={rows.row}>
             <Plate text={booking.vehicleRegistrationPlate} size="sm" />
-            <span className={styles.beside}>
-              <span className={styles.words}>
+            <span className={rows.beside}>
+              <span className={rows.words}>
                 <BookingLink
                   id={booking.id}
                   number={booking.formattedBookingNumber}
                   isInDialog={isInDialog}
                 />
-                <span className={styles.second}>{whenWords(booking.dateBooked)}</span>
+                <span className={rows.second}>{whenWords(booking.dateBooked)}</span>
               </span>
               <StatusBadge status={booking.bookingStatus} />
             </span>
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className={styles.none}>{t('boardUsers.bookings.more', { count: rest })}</p>}
+      {rest > 0 && <p className={rows.none}>{t('boardUsers.bookings.more', { count: rest })}</p>}
     </>
   );
 };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
 import { momentWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import rows from '../../../ui/rows/rows.module.css';
 import { Contact } from '../user-badges.tsx';
 import { fullName } from '../user-words.ts';
 import styles from './panel.module.css';
@@ -37,7 +38,7 @@ const Opening = ({ user }: { readonly user: UserAccount }) => {
 
 export const ContactsSection = ({ user }: { readonly user: UserAccount }) => {
   const { t } = useTranslation();
-  const none = <span className={styles.none}>{t('boardUsers.none')}</span>;
+  const none = <span className={rows.none}>{t('boardUsers.none')}</span>;
   return (
     <PanelSection title={t('boardUsers.contacts.title')}>
       <dl className={styles.facts}>

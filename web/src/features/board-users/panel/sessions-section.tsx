@@ -6,11 +6,11 @@ import { describeDevice } from '../../../domain/account/describe-device.ts';
 import { momentWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import rows from '../../../ui/rows/rows.module.css';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { endSessions, userSessionsQuery } from '../user-calls.ts';
 import { fullName } from '../user-words.ts';
-import styles from './panel.module.css';
 import type { UserAct } from './use-user-act.ts';
 
 /** More devices than these are counted. */
@@ -20,16 +20,16 @@ const Session = ({ session }: { readonly session: SessionInfo }) => {
   const { t } = useTranslation();
   const known = describeDevice(session.userAgent);
   return (
-    <li className={styles.row}>
-      <span className={styles.words}>
+    <li className={rows.row}>
+      <span className={rows.words}>
         {known ? t('accounts.sessions.device', known) : t('accounts.sessions.unknownDevice')}
-        <span className={styles.second}>
+        <span className={rows.second}>
           {[t(`accounts.sessions.types.${session.applicationType}`), session.address]
             .filter(Boolean)
             .join(' · ')}
         </span>
       </span>
-      <span className={styles.second}>{momentWords(session.lastUsedDate)}</span>
+      <span className={rows.second}>{momentWords(session.lastUsedDate)}</span>
     </li>
   );
 };
@@ -59,16 +59,16 @@ export const SessionsSection = ({ user, act }: SessionsSectionProps) => {
         <LoadFailure message={t('boardUsers.sessions.failed')} onRetry={() => void refetch()} />
       )}
       {!data && !error && <SkeletonRows rows={1} />}
-      {data?.length === 0 && <p className={styles.none}>{t('boardUsers.sessions.none')}</p>}
+      {data?.length === 0 && <p className={rows.none}>{t('boardUsers.sessions.none')}</p>}
       {data && data.length > 0 && (
         <>
-          <ul className={styles.rows}>
+          <ul className={rows.rows}>
             {data.slice(0, shown).map((session) => (
               <Session key={session.id} session={session} />
             ))}
           </ul>
           {data.length > shown && (
-            <p className={styles.none}>{t('boardUsers.sessions.more', { count: data.length - shown })}</p>
+            <p className={rows.none}>{t('boardUsers.sessions.more', { count: data.length - shown })}</p>
           )}
           <div>
             <Button size="sm" variant="default" disabled={act.isRunning} onClick={() => void end()}>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
+import rows from '../../../ui/rows/rows.module.css';
 import { setStatus } from '../user-calls.ts';
 import { fullName } from '../user-words.ts';
 import { askToBlock } from './block-dialog.tsx';
@@ -28,7 +29,7 @@ export const UserFooter = ({ user, act, isOwn }: UserFooterProps) => {
   };
   return (
     <>
-      {isOwn && <span className={styles.none}>{t('boardUsers.own')}</span>}
+      {isOwn && <span className={rows.none}>{t('boardUsers.own')}</span>}
       {!isOwn && (
         <Button
           size="sm"

@@ -6,12 +6,12 @@ import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { PapersWord } from '../../../domain/vehicle/papers-word.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import rows from '../../../ui/rows/rows.module.css';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { Renewed } from '../../../ui/states/renewed.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { PageTurn } from '../../../ui/table/page-turn.tsx';
 import { userVehiclesQuery } from '../user-calls.ts';
-import styles from './panel.module.css';
 
 export const VehiclesSection = ({ userId }: { readonly userId: string }) => {
   const { t } = useTranslation();
@@ -25,17 +25,17 @@ export const VehiclesSection = ({ userId }: { readonly userId: string }) => {
       {!data && !error && <SkeletonRows rows={2} />}
       {data && (
         <Renewed isOld={isPlaceholderData}>
-          {data.total === 0 && <p className={styles.none}>{t('boardUsers.vehicles.none')}</p>}
-          <ul className={styles.rows}>
+          {data.total === 0 && <p className={rows.none}>{t('boardUsers.vehicles.none')}</p>}
+          <ul className={rows.rows}>
             {data.content.map((vehicle) => (
-              <li key={vehicle.id} className={styles.row}>
+              <li key={vehicle.id} className={rows.row}>
                 <Plate text={vehicle.registrationPlate} size="sm" />
-                <span className={styles.beside}>
-                  <span className={styles.words}>
+                <span className={rows.beside}>
+                  <span className={rows.words}>
                     <Link to="/vehicles/$id" params={{ id: vehicle.id }}>
                       {vehicle.model}
                     </Link>
-                    <span className={styles.second}>
+                    <span className={rows.second}>
                       <PapersWord vehicle={vehicle} />
                     </span>
                   </span>

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { Notice } from '../notice/notice.tsx';
+import styles from './editor.module.css';
+
+type Choice = { readonly words: string; readonly choose: () => void };
+
+type Props = {
+  readonly text: string;
+  readonly theirs: Choice;
+  /** Absent: nothing was typed here that could be kept. */
+  readonly mine?: Choice | undefined;
+};
+
+/** A colleague saved it while it was open here. Nothing is lost until one of the two is chosen. */
+export const SavedMeanwhile = ({ text, theirs, mine }: Props) => (
+  <Notice role="alert">
+    <p>{text}</p>
+    <div className={styles.choices}>
+      {[theirs, ...(mine ? [mine] : [])].map(({ words, choose }) => (
+        <Button key={words} variant="default" size="sm" onClick={choose}>
+          {words}
+        </Button>
+      ))}
+    </div>
+  </Notice>
+);

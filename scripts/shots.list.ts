@@ -103,7 +103,7 @@ export const screens: readonly Screen[] = [
   { name: 'board-closure', path: '/board/closure', as: 'admin' },
   { name: 'board-users-details', path: '/board/users', as: 'admin', act: openFirst },
   { name: 'board-users-new', path: '/board/users/new', as: 'admin' },
-  { name: 'board-banners-block', path: '/board/banners', as: 'admin', act: openFirst },
+  { name: 'board-banners-block', path: '/board/banners/LEFT_1', as: 'admin' },
   { name: 'board-banners-edit', path: '/board/banners', as: 'admin', act: openBanner },
   { name: 'board-banners-new', path: '/board/banners/LEFT_1/new', as: 'admin' },
   { name: 'board-news-edit', path: '/board/news', as: 'admin', act: openFirst },

@@ -48,7 +48,7 @@ if (wanted.length === 0) {
 
 const executablePath = await ensureChromium();
 await ensureWebBuilt();
-const product = await startProduct('shots-server');
+const product = await startProduct('shots-server', { OKTET_DEMO_DAY: 'on' });
 const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
 try {
   process.exitCode = (await photographAll(browser, product.url, wanted)) ? 0 : 1;

@@ -9,10 +9,8 @@ export const openFirst = async (page: Page) => {
   await panelShown(page);
 };
 
-/** The panel of the first banner of the first block that has one. */
 export const openBanner = async (page: Page) => {
-  await openFirst(page);
-  await page.locator('[data-panel] [data-row]').first().click();
+  await page.locator('li [data-row]').first().click();
   await page.locator('[data-panel] input').first().waitFor();
 };
 
@@ -27,13 +25,13 @@ export const openEditOfFirst = async (page: Page) => {
 export const checkInUnknown = async (page: Page) => {
   await page.keyboard.type('X000XX00');
   await page.keyboard.press('Enter');
-  await page.locator('[data-tone]').first().waitFor();
+  await page.locator('div[data-tone]').waitFor();
 };
 
 export const searchEverywhere = async (page: Page) => {
   await page.keyboard.press('Control+k');
   await page.keyboard.type('75');
-  await page.getByRole('option').nth(1).waitFor();
+  await page.getByRole('dialog').getByRole('option').nth(1).waitFor();
 };
 
 export const listKeys = async (page: Page) => {

@@ -14,7 +14,7 @@ export const openTruckForm = async (page: Page) => {
 
 export const openFilters = async (page: Page) => {
   const { say } = await wordsOn(page);
-  await page.getByRole('button', { name: say('boardVehicles.filters') }).click();
+  await page.getByRole('button', { name: say('boardVehicles.filters'), exact: true }).click();
 };
 
 export const banTruck = async (page: Page) => {

@@ -1,9 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { filesNamedIn, firstScreens } from '../scripts/check/first-screens.ts';
 import { newDriverWithTruck } from './support/booking-screens.ts';
+import { testOfFirstVisits as test } from './support/test.ts';
 import { cameOverNetwork, shiftOf, watchShifts } from './support/visits.ts';
-
-// Each in a profile of its own, which has fetched nothing before.
 
 const form = (page: Page) => page.getByRole('main').locator('form input').first();
 const firstSlot = (page: Page) => page.locator('input[name=booking-slot]:enabled').first();

@@ -21,14 +21,13 @@
   page.lang = file === 'cn' ? 'zh-CN' : file;
 
   // As src/lib/i18n.ts and src/lib/first-data.ts ask for them.
-  const words = document.createElement('link');
-  words.rel = 'preload';
-  words.as = 'fetch';
-  words.crossOrigin = 'anonymous';
-  words.href = told[file] ?? `/assets/i18n/${file}.json`;
-  document.head.append(words);
+  const address = told[file] ?? `/assets/i18n/${file}.json`;
+  const words = fetch(address).then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)));
+  words.catch(() => undefined);
+  window.oktetWords = { address, words };
 
   const token = stored('oktet.token.user') || stored('oktet.token.admin');
+  if (token) page.dataset.known = '';
   if (told.screen && token) {
     const headers = {
       Accept: 'application/json',
@@ -40,6 +39,13 @@
     answer.catch(() => undefined);
     window.oktetFirstData = { token, answer };
   }
+
+  // A form that stands in the page is pressed for good: src/lib/screen/page-form.ts does it as soon as it can.
+  addEventListener('submit', (event) => {
+    if (!event.target.closest('.skeleton')) return;
+    event.preventDefault();
+    event.target.setAttribute('aria-busy', 'true');
+  });
 
   const sayThatItFailed = () => {
     document.getElementById('start-failure')?.removeAttribute('hidden');

@@ -40,12 +40,16 @@
     window.oktetFirstData = { token, answer };
   }
 
-  // A form that stands in the page is pressed for good: src/lib/screen/page-form.ts does it as soon as it can.
-  addEventListener('submit', (event) => {
-    if (!event.target.closest('.skeleton')) return;
+  // What is pressed in a form that stands in the page is done by src/lib/screen/page-form.ts, as soon as it is there.
+  const keepForLater = (event) => {
+    const pressed = event.target.closest(event.type === 'submit' ? '.skeleton form' : '.skeleton a');
+    if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    event.target.setAttribute('aria-busy', 'true');
-  });
+    document.querySelector('.skeleton [aria-busy]')?.removeAttribute('aria-busy');
+    pressed.setAttribute('aria-busy', 'true');
+  };
+  addEventListener('submit', keepForLater);
+  addEventListener('click', keepForLater);
 
   const sayThatItFailed = () => {
     document.getElementById('start-failure')?.removeAttribute('hidden');

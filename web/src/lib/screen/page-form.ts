@@ -12,6 +12,15 @@ export const typedInPage = (): Readonly<Record<string, string>> =>
 const twinOf = (focused: Element): string =>
   focused instanceof HTMLInputElement ? `input[name="${focused.name}"]` : 'button[type="submit"]';
 
+/** public/boot.js has marked what was pressed. Done once the screen stands: a link leads away from it. */
+const pressAgain = (form: HTMLFormElement) => {
+  const pressed = document.querySelector('body > .skeleton [aria-busy]');
+  if (pressed instanceof HTMLFormElement) form.requestSubmit();
+  const address = pressed?.getAttribute('href');
+  const link = address && document.querySelector<HTMLElement>(`#root main a[href="${address}"]`);
+  if (link) setTimeout(() => link.click());
+};
+
 /** Puts the caret where it stood in the page's form, and does what was pressed there. */
 export const goOnInPlaceOfPage = (form: HTMLFormElement): void => {
   const before = formInPage();
@@ -22,6 +31,5 @@ export const goOnInPlaceOfPage = (form: HTMLFormElement): void => {
     if (focused instanceof HTMLInputElement && twin instanceof HTMLInputElement)
       twin.setSelectionRange(focused.selectionStart, focused.selectionEnd);
   }
-  // Pressed: public/boot.js.
-  if (before?.getAttribute('aria-busy') === 'true') form.requestSubmit();
+  pressAgain(form);
 };

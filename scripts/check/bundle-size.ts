@@ -1,17 +1,20 @@
-import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { inRoot } from '../lib/paths.ts';
 import { ensureWebBuilt } from '../lib/web-build.ts';
 import { type Bytes, filesNamedIn, firstScreens } from './first-screens.ts';
 
-const compressedSize = async (file: string) =>
-  (await promisify(brotliCompress)(await readFile(inRoot('web/dist', file)))).length;
+/** The build compresses what is worth it; the rest is sent as it is. */
+const servedSize = async (file: string) => {
+  const plain = inRoot('web/dist', file);
+  const compressed = `${plain}.br`;
+  return (await stat(existsSync(compressed) ? compressed : plain)).size;
+};
 
-/** Bytes by kind, compressed as they are served. */
+/** Bytes by kind, as they are served. */
 const measure = async (files: readonly string[]): Promise<Bytes> => {
   const total = { js: 0, css: 0 };
-  for (const file of files) total[file.endsWith('.css') ? 'css' : 'js'] += await compressedSize(file);
+  for (const file of files) total[file.endsWith('.css') ? 'css' : 'js'] += await servedSize(file);
   return total;
 };
 

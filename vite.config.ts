@@ -3,8 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkGroups } from './scripts/build/chunk-groups.ts';
+import { chunkGroups, compileHint } from './scripts/build/chunk-groups.ts';
 import { preparedPages } from './scripts/build/prepared-pages.ts';
+import { stylesInOrder } from './scripts/build/styles-in-order.ts';
 
 const here = import.meta.dirname;
 const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
@@ -52,7 +53,7 @@ export default defineConfig({
   root: 'web',
   // React has had it for long; the stand-in is 5 KB of code that every screen would carry.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-  plugins: [react(), applicationPages(), localesFromSource(), preparedPages(here)],
+  plugins: [react(), applicationPages(), localesFromSource(), stylesInOrder(), preparedPages(here)],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT ?? 5173),
@@ -74,7 +75,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups() } },
+      output: { codeSplitting: { groups: chunkGroups() }, postBanner: compileHint },
       input: {
         driver: resolve(here, 'web/index.html'),
         board: resolve(here, 'web/board/index.html'),

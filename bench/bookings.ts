@@ -18,6 +18,8 @@ const { values } = parseArgs({
     crowd: { type: 'string', default: '5000' },
     growth: { type: 'boolean', default: false },
     sizes: { type: 'string', default: '1000,10000000' },
+    /** A server whose databases are kept: with --growth they are filled once, and asked as they are ever after. */
+    keep: { type: 'string' },
     /** A folder for profiles of the server. */
     profile: { type: 'string' },
     /** Another commit, in turns with the present one. */
@@ -34,6 +36,7 @@ const run = () =>
         seconds: Number(values.seconds ?? 5),
         crowd: Number(values.crowd),
         sizes: values.sizes.split(',').map(Number),
+        keep: values.growth ? values.keep : undefined,
         flags: values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [],
       })
     : compareBookings({

@@ -59,10 +59,10 @@ const addDaysBefore = async ({ database: { runScripts } }: App) => {
     report_day: 'counted_at',
     report_hour:
       'hour, capacity, booked, arrived, called, waited_minutes, no_shows, struck, by_driver, by_operator, by_system, late',
-    report_wait: 'hour, minutes, trucks',
-    report_cargo_wait: 'cargo_type, minutes, trucks',
-    report_miss: 'hour, minutes, trucks',
-    report_day_miss: 'minutes, trucks',
+    report_hour_waits: 'hour, trucks',
+    report_cargo_waits: 'cargo_type, trucks',
+    report_hour_misses: 'hour, trucks',
+    report_day_misses: 'trucks',
   };
   const weeks = Math.ceil((2 * daysOfYear) / 7);
   const statements = Object.entries(columns).map(

@@ -7,6 +7,10 @@ const tooWide = (page: Page) =>
     Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
   );
 
+/** In the order in which they count. */
+const stylesOf = (page: Page) =>
+  page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => href?.split('/').at(-1) ?? []));
+
 test('No page of the console is wider than its screen, from a phone to a wide desk', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/board/queue');
@@ -27,5 +31,8 @@ test('No page of the console is wider than its screen, from a phone to a wide de
     }
   }
   expect(addresses.length).toBeGreaterThan(7);
+  const [first, ...later] = await stylesOf(page);
+  expect(first, 'what every page has counts least').toMatch(/^shell-/);
+  expect(later.length).toBeGreaterThan(7);
   expect(found).toEqual([]);
 });

@@ -1,12 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { filesNamedIn, firstScreens } from '../scripts/check/first-screens.ts';
 import { newDriverWithTruck } from './support/booking-screens.ts';
+import { testOfFirstVisits as test } from './support/test.ts';
 import { cameOverNetwork, shiftOf, watchShifts } from './support/visits.ts';
-
-// Each in a profile of its own, which has fetched nothing before.
 
 const form = (page: Page) => page.getByRole('main').locator('form input').first();
 const firstSlot = (page: Page) => page.locator('input[name=booking-slot]:enabled').first();
+
+/** The code has come, and drawn its screen in the place of what the page showed. */
+const ready = (page: Page) => expect(page.locator('.skeleton')).toHaveCount(0);
 
 const seen: Record<string, (page: Page) => Promise<void>> = {
   '/user/login': (page) => expect(form(page)).toBeEditable(),
@@ -22,6 +24,7 @@ for (const { path, budget } of firstScreens)
     if (!path.startsWith('/user/')) await newDriverWithTruck(page);
     await watchShifts(page);
     const answer = await page.goto(path);
+    await ready(page);
     await seen[path]?.(page);
     const fetched = (await cameOverNetwork(page)).filter((file) => /\.(js|css)$/.test(file.path));
     const named = filesNamedIn((await answer?.text()) ?? '').map((file) => `/${file}`);
@@ -67,3 +70,96 @@ for (const width of [320, 800, 1280])
     await expect(page.getByRole('contentinfo')).toBeAttached();
     expect(await shiftOf(page)).toBeLessThan(0.02);
   });
+
+/** Holds the application's code back until it is let go. */
+const holdCode = async (page: Page) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/static\/framework-[^/]+\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+
+const boxesOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('section, h1, p, input, button[type=submit], a')
+    .evaluateAll((parts) =>
+      parts.map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return [part.tagName, ...[x, y, width, height].map(Math.round)].join(' ');
+      }),
+    );
+
+test('Who types and presses before the code is there loses nothing, and is signed in', async ({ page }) => {
+  const letGo = await holdCode(page);
+  await page.goto('/user/login', { waitUntil: 'commit' });
+  await page.locator('input[name=username]').fill('driver@oktet.local');
+  await page.locator('input[name=password]').fill('oktet-demo');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.locator('.skeleton form')).toHaveAttribute('aria-busy', 'true');
+  await expect(page).toHaveURL('/user/login');
+  const asked = page.waitForRequest('**/login-attempt');
+  letGo();
+  expect((await asked).postDataJSON()).toMatchObject({
+    username: 'driver@oktet.local',
+    password: 'oktet-demo',
+  });
+  await expect(page).toHaveURL('/booking');
+});
+
+test('Who has forgotten the password takes the name along, though the code is not there yet', async ({
+  page,
+}) => {
+  const letGo = await holdCode(page);
+  await page.goto('/user/login', { waitUntil: 'commit' });
+  await page.locator('input[name=username]').fill('driver@oktet.local');
+  await page.getByRole('link', { name: 'Забыли пароль?' }).click();
+  letGo();
+  await expect(page).toHaveURL('/user/recovery');
+  await expect(form(page)).toHaveValue('driver@oktet.local');
+});
+
+test('The caret stays where it was when the code takes the form over', async ({ page }) => {
+  const letGo = await holdCode(page);
+  await page.goto('/user/login', { waitUntil: 'commit' });
+  const name = page.getByLabel('Телефон или электронная почта');
+  await name.fill('dver@oktet.local');
+  await name.evaluate((field: HTMLInputElement) => field.setSelectionRange(1, 1));
+  await page.keyboard.type('r');
+  letGo();
+  await ready(page);
+  await page.keyboard.type('i');
+  await expect(name).toHaveValue('driver@oktet.local');
+  await expect(name).toBeFocused();
+});
+
+for (const [language, width] of [
+  ['RU', 320],
+  ['EN', 390],
+  ['CN', 1280],
+] as const)
+  test(`Nothing of the sign-in moves when the code takes it over (${language}, ${width} px)`, async ({
+    page,
+  }) => {
+    await page.addInitScript((value) => localStorage.setItem('oktet.language', value), language);
+    await page.setViewportSize({ width, height: 900 });
+    const letGo = await holdCode(page);
+    await page.goto('/user/login', { waitUntil: 'commit' });
+    await expect(form(page)).toBeEditable();
+    const before = await boxesOf(page);
+    letGo();
+    await ready(page);
+    expect(await boxesOf(page)).toEqual(before);
+  });
+
+test('Whoever is signed in is not shown the form on the way to the booking screen', async ({ page }) => {
+  await newDriverWithTruck(page);
+  const letGo = await holdCode(page);
+  await page.goto('/user/login', { waitUntil: 'commit' });
+  await expect(page.locator('.skeleton')).toBeVisible();
+  await expect(form(page)).toBeHidden();
+  letGo();
+  await expect(firstSlot(page)).toBeAttached();
+});

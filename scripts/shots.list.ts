@@ -19,10 +19,18 @@ import {
   openNewAccount,
   openPass,
 } from './pictures/booking-acts.ts';
+import {
+  checkInUnknown,
+  listKeys,
+  openBanner,
+  openEditOfFirst,
+  openFirst,
+  searchEverywhere,
+} from './pictures/console-acts.ts';
 import { beUnknown, openKiosk } from './pictures/kiosk-acts.ts';
 import { breakServer, keepWaiting } from './pictures/network-acts.ts';
 import { addNamelessCargo, lowerCapacity, saveTooLate } from './pictures/parameters-acts.ts';
-import { banTruck, openFilters, openTruck, openTruckForm } from './pictures/vehicle-acts.ts';
+import { banTruck, openFilters, openTruckForm } from './pictures/vehicle-acts.ts';
 
 export type Screen = {
   /** Also the name of its folder and its contact sheet. */
@@ -80,8 +88,30 @@ export const screens: readonly Screen[] = [
   ...consoleSections.map(
     (section): Screen => ({ name: `board-${section}`, path: `/board/${section}`, as: 'admin' }),
   ),
+  { name: 'board-queue-answer', path: '/board/queue', as: 'admin', act: checkInUnknown },
+  { name: 'board-search', path: '/board/queue', as: 'admin', act: searchEverywhere },
+  { name: 'board-keys', path: '/board/bookings', as: 'admin', act: listKeys },
+  { name: 'board-bookings-list', path: '/board/bookings?view=list', as: 'admin' },
+  { name: 'board-bookings-details', path: '/board/bookings?view=list', as: 'admin', act: openFirst },
+  {
+    name: 'board-bookings-edit',
+    path: '/board/bookings?view=list&status=BOOKED',
+    as: 'admin',
+    act: openEditOfFirst,
+  },
+  { name: 'board-bookings-new', path: '/board/bookings/new', as: 'admin' },
+  { name: 'board-closure', path: '/board/closure', as: 'admin' },
+  { name: 'board-users-details', path: '/board/users', as: 'admin', act: openFirst },
+  { name: 'board-users-new', path: '/board/users/new', as: 'admin' },
+  { name: 'board-banners-block', path: '/board/banners/LEFT_1', as: 'admin' },
+  { name: 'board-banners-edit', path: '/board/banners', as: 'admin', act: openBanner },
+  { name: 'board-banners-new', path: '/board/banners/LEFT_1/new', as: 'admin' },
+  { name: 'board-news-edit', path: '/board/news', as: 'admin', act: openFirst },
+  { name: 'board-news-new', path: '/board/news/new', as: 'admin' },
+  { name: 'board-reports-shift', path: '/board/reports/shift', as: 'admin' },
+  { name: 'board-vehicles-disputed', path: '/board/vehicles?tab=disputed', as: 'admin', act: openFirst },
   { name: 'board-vehicles-filters', path: '/board/vehicles?approved=true', as: 'admin', act: openFilters },
-  { name: 'board-vehicles-details', path: '/board/vehicles?banStatus=WARNED', as: 'admin', act: openTruck },
+  { name: 'board-vehicles-details', path: '/board/vehicles?banStatus=WARNED', as: 'admin', act: openFirst },
   { name: 'board-vehicles-ban', path: '/board/vehicles?banStatus=WARNED', as: 'admin', act: banTruck },
   { name: 'board-parameters-rules', path: '/board/parameters/rules', as: 'admin' },
   { name: 'board-parameters-block', path: '/board/parameters/block', as: 'admin' },

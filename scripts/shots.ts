@@ -17,7 +17,7 @@ const photograph = async (browser: Browser, url: string, screen: Screen): Promis
   try {
     await rm(folder, { recursive: true, force: true });
     await takeShots(browser, url, screen, folder);
-    await makeContactSheet(browser, screen.name, folder, inRoot('shots', `${screen.name}.png`));
+    await makeContactSheet(browser, screen, folder, inRoot('shots', `${screen.name}.png`));
     console.log(`✔ shots/${screen.name}.png ${((performance.now() - began) / 1000).toFixed(1)} s`);
     return true;
   } catch (error) {
@@ -48,7 +48,7 @@ if (wanted.length === 0) {
 
 const executablePath = await ensureChromium();
 await ensureWebBuilt();
-const product = await startProduct('shots-server');
+const product = await startProduct('shots-server', { OKTET_DEMO_DAY: 'on' });
 const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
 try {
   process.exitCode = (await photographAll(browser, product.url, wanted)) ? 0 : 1;

@@ -1,5 +1,5 @@
 import { describeMachine, watchProcessors } from '../support/machine.ts';
-import { durable, openBenchServer, quickToLoad } from '../support/postgres-server.ts';
+import { durable, openBenchServer, openKeptServer, quickToLoad } from '../support/postgres-server.ts';
 import { benchCreate } from './create.ts';
 import { benchCrowd } from './crowd.ts';
 import { benchEmbedded } from './embedded.ts';
@@ -13,14 +13,18 @@ export type BookingsOptions = {
   readonly seconds: number;
   readonly crowd: number;
   readonly sizes: readonly number[];
+  /** A server that keeps what it is filled with. */
+  readonly keep: string | undefined;
   /** Flags of Node for the product. */
   readonly flags: readonly string[];
 };
 
 /** The present commit by itself. Resolves with the parts that are below their targets. */
 export const benchBookings = async (options: BookingsOptions): Promise<string[]> => {
-  const { chosen, count, seconds, crowd, sizes, flags } = options;
-  const server = await openBenchServer(chosen.includes('d') ? quickToLoad : durable);
+  const { chosen, count, seconds, crowd, sizes, keep, flags } = options;
+  const server = keep
+    ? openKeptServer(keep)
+    : await openBenchServer(chosen.includes('d') ? quickToLoad : durable);
   const parts = {
     a: () => benchCreate(server, count, flags),
     b: () => benchReads(server, seconds, flags),

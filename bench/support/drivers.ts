@@ -12,7 +12,7 @@ const sessionDays = 30;
 /** As many as a statement has time for on a busy machine. */
 const slice = 2000;
 
-/** Drivers `from` up to but not including `to`, each with a session and an approved truck. */
+/** Drivers `from` up to but not including `to`, each with a session and an approved truck; who is there already stays. */
 export const insertDrivers = async ({ database: { db }, services }: App, from: number, to: number) => {
   const now = services.clock.now();
   const expiresAt = now.add({ hours: 24 * sessionDays });
@@ -22,16 +22,15 @@ export const insertDrivers = async ({ database: { db }, services }: App, from: n
     INSERT INTO account (id, status, identification_method, email, email_verified, password_hash, first_name,
       last_name, language, created_at)
     SELECT ${id('a')}, 'ACTIVE', 'EMAIL', 'driver-' || digits || '@example.com', true, '', 'Иван', 'Петров', 'RU',
-      ${now} FROM ${numbers}`.execute(db);
+      ${now} FROM ${numbers} ON CONFLICT DO NOTHING`.execute(db);
   await sql`
     INSERT INTO session (id, account_id, type, created_at, last_used_at, expires_at)
     SELECT ${id('c')}, ${id('a')}, 'web', ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz
-    FROM ${numbers}`.execute(db);
+    FROM ${numbers} ON CONFLICT DO NOTHING`.execute(db);
   await sql`
     INSERT INTO vehicle (id, account_id, model, registration_plate, plate_key, approved, created_at)
-    SELECT ${id('b')}, ${id('a')}, 'КамАЗ 5490', 'B' || digits, 'B' || digits, true, ${now} FROM ${numbers}`.execute(
-    db,
-  );
+    SELECT ${id('b')}, ${id('a')}, 'КамАЗ 5490', 'B' || digits, 'B' || digits, true, ${now} FROM ${numbers}
+    ON CONFLICT DO NOTHING`.execute(db);
 };
 
 /** As signing in would have given it. */
@@ -49,11 +48,18 @@ export type Drivers = {
   skip(count: number): number;
 };
 
+const countBooked = async ({ database: { db } }: App): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM booking WHERE slot_at > now()`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
 export const addDrivers = async (app: App, count: number): Promise<Drivers> => {
   for (let from = 0; from < count; from += slice)
     await insertDrivers(app, from, Math.min(count, from + slice));
   await sql`ANALYZE`.execute(app.database.db);
-  let taken = 0;
+  // In a database that is kept the first of them have booked before.
+  let taken = await countBooked(app);
   const skip = (wanted: number) => {
     if (taken + wanted > count) throw new Error(`${count} drivers are too few`);
     taken += wanted;

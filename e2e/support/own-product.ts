@@ -1,19 +1,28 @@
 import { type Product, startProduct } from '../../scripts/lib/start-product.ts';
-import { test } from './test.ts';
+import { closeProfilesOf, test } from './test.ts';
 
-/** For journeys that change what is everybody's in an installation: they have one to themselves, one at a time. */
+/**
+ * For journeys that change what is everybody's in an installation: those of a file have one to themselves, one at a time.
+ * It comes and goes with the file, while the worker and its browser stay: were it a fixture of the worker, Playwright
+ * would begin another worker for each.
+ */
 export const testOnOwnProduct = (name: string, env: NodeJS.ProcessEnv = {}) => {
-  const own = test.extend<object, { product: Product }>({
+  let running: Product | undefined;
+  const own = test.extend<{ product: Product }>({
     product: [
       async ({ browserName: _ }, use) => {
-        const product = await startProduct(name, env);
-        await use(product);
-        await product.stop();
+        running ??= await startProduct(name, env);
+        await use(running);
       },
-      { scope: 'worker', timeout: 90_000 },
+      { timeout: 90_000 },
     ],
     baseURL: ({ product }, use) => use(product.url),
   });
   own.describe.configure({ mode: 'serial' });
+  own.afterAll(async ({ kept, product }) => {
+    await closeProfilesOf(kept, product.url);
+    await product.stop();
+    running = undefined;
+  });
   return own;
 };

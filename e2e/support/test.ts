@@ -1,11 +1,29 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
 
-type Profile = { readonly key: string; readonly context: BrowserContext; readonly keeper: Page };
-type Kept = { profile: Profile | undefined };
+type Profile = { readonly url: string | undefined; readonly context: BrowserContext; readonly keeper: Page };
 
-const close = async (kept: Kept) => {
-  await kept.profile?.context.close();
-  kept.profile = undefined;
+/** By what a profile is opened with, the one that was used last at the end. */
+type Kept = Map<string, Profile>;
+
+/** Each has a process of its own: one for most tests, and some for those that are of another kind. */
+const most = 3;
+
+const open = async (browser: Browser, url: string | undefined): Promise<Profile> => {
+  const context = await browser.newContext();
+  // A process stays only as long as there is a tab of its site.
+  const keeper = await context.newPage();
+  await keeper.goto('/favicon.svg');
+  return { url, context, keeper };
+};
+
+const close = async (kept: Kept, key: string) => {
+  await kept.get(key)?.context.close();
+  kept.delete(key);
+};
+
+/** Those of an installation that ends. */
+export const closeProfilesOf = async (kept: Kept, url: string) => {
+  for (const [key, profile] of [...kept]) if (profile.url === url) await close(kept, key);
 };
 
 /** A clock, once installed, is in every tab of its profile for good. */
@@ -23,31 +41,37 @@ const clean = async ({ context, keeper }: Profile) => {
 };
 
 /**
- * Tests of a worker share one profile of the browser, each in a tab of its own: the product's programs are there
+ * Tests of a worker share a profile of the browser, each in a tab of its own: the product's programs are there
  * already, compiled, and so is a process to run them. A load took 0.6 of what it takes in a new profile. A test that
  * fails takes its browser with it.
  */
 export const test = base.extend<object, { kept: Kept }>({
   kept: [
     async ({ browserName: _ }, use) => {
-      const kept: Kept = { profile: undefined };
+      const kept: Kept = new Map();
       await use(kept);
-      await close(kept);
+      for (const key of [...kept.keys()]) await close(kept, key);
     },
     { scope: 'worker' },
   ],
   context: async ({ browser, baseURL, timezoneId, hasTouch, viewport, kept }, use) => {
     const key = JSON.stringify({ baseURL, timezoneId, hasTouch, viewport });
-    if (kept.profile?.key !== key) await close(kept);
-    if (!kept.profile) {
-      const context = await browser.newContext();
-      // A process stays only as long as there is a tab of its site.
-      const keeper = await context.newPage();
-      await keeper.goto('/favicon.svg');
-      kept.profile = { key, context, keeper };
-    }
-    await use(kept.profile.context);
-    if (await keepsRealTime(kept.profile.keeper)) await clean(kept.profile);
-    else await close(kept);
+    const profile = kept.get(key) ?? (await open(browser, baseURL));
+    kept.delete(key);
+    kept.set(key, profile);
+    const [oldest = key] = kept.keys();
+    if (kept.size > most) await close(kept, oldest);
+    await use(profile.context);
+    if (await keepsRealTime(profile.keeper)) await clean(profile);
+    else await close(kept, key);
+  },
+});
+
+/** Each in a profile of its own, which has fetched nothing before. */
+export const testOfFirstVisits = test.extend({
+  context: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    await use(context);
+    await context.close();
   },
 });

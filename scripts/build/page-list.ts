@@ -1,7 +1,7 @@
 export type Page = {
   /** Below it every address is this page, unless a longer one is in the list. */
   readonly path: string;
-  /** Of web/skeletons: what is seen before the code runs. */
+  /** Of web/skeletons: what is seen before the code runs, or used already. */
   readonly skeleton: string;
   /** The modules of web/src that its route loads, beside those of the application itself. */
   readonly modules?: readonly string[];
@@ -11,7 +11,7 @@ export type Page = {
 
 /** Pages of the driver's application that are prepared for what their visitors come for. */
 export const driverPages: readonly Page[] = [
-  { path: '/user/login', skeleton: 'form' },
+  { path: '/user/login', skeleton: 'login' },
   {
     path: '/user/registration',
     skeleton: 'form',

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { boardWords, driverWords, galleryWords } from '../../contract/src/word-sections.ts';
 import { filesOf } from './page-files.ts';
 import { composePage } from './page-html.ts';
 import { driverPages, type Page } from './page-list.ts';
-
-const languages = ['ru', 'en', 'cn'] as const;
+import { languages, sayInAll } from './page-words.ts';
 
 const applications = [
   { html: 'index.html', entry: 'driver/main.tsx', words: driverWords, name: 'words', pages: driverPages },
@@ -31,8 +30,14 @@ const textOf = (bundle: Rolldown.OutputBundle, name: string): string => {
  */
 export const preparedPages = (root: string): Plugin => {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const skeletonOf = (name: string) => read(`web/skeletons/${name}.html`).replaceAll(/\n\s*/g, '');
   const wordsOf = (language: string) => JSON.parse(read(`locales/${language}.json`));
+  const skeletonOf = (name: string) =>
+    sayInAll(read(`web/skeletons/${name}.html`).replaceAll(/\n\s*/g, ''), wordsOf);
+  const stylesOf = (name: string) => {
+    const own = `web/skeletons/${name}.css`;
+    const files = ['web/skeletons/skeleton.css', ...(existsSync(join(root, own)) ? [own] : [])];
+    return files.map((file) => read(file).replaceAll(/\s*\n\s*/g, '')).join('');
+  };
   return {
     name: 'oktet-prepared-pages',
     enforce: 'post',
@@ -40,7 +45,6 @@ export const preparedPages = (root: string): Plugin => {
       order: 'post',
       handler(_options, bundle) {
         const boot = emitHashed(this, 'boot.js', minifySync('boot.js', read('web/public/boot.js')).code);
-        const skeletonStyles = read('web/skeletons/skeleton.css').replaceAll(/\s*\n\s*/g, '');
         for (const { html, entry, words, name, pages } of applications) {
           const text = textOf(bundle, html);
           const told = Object.fromEntries(
@@ -59,7 +63,7 @@ export const preparedPages = (root: string): Plugin => {
               boot,
               told: { ...told, ...(screen && { screen }) },
               skeleton: skeletonOf(skeleton),
-              skeletonStyles,
+              skeletonStyles: stylesOf(skeleton),
             });
           for (const page of pages as readonly Page[])
             this.emitFile({ type: 'asset', fileName: `pages${page.path}.html`, source: compose(page) });

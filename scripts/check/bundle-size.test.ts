@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { composePage } from '../build/page-html.ts';
+import { sayInAll } from '../build/page-words.ts';
 import { filesNamedIn } from './first-screens.ts';
 
 const built = `<head>
@@ -40,4 +41,14 @@ test('the skeleton is painted without the style sheets, and the theme is written
 test('a page that the build has given another form is not passed on half done', () => {
   const parts = { files: { scripts: [], styles: [] }, boot: '', told: {}, skeleton: '', skeletonStyles: '' };
   expect(() => composePage('<div id="root"> </div>', parts)).toThrow(/another form/);
+});
+
+test('words of a skeleton are said in every language, and one that is missing is noticed', () => {
+  const said = sayInAll('<h1>{{login.title}}</h1>', (language) => ({
+    login: { title: `${language} < R&D` },
+  }));
+  expect(said).toBe(
+    '<h1><span lang="ru">ru &lt; R&amp;D</span><span lang="en">en &lt; R&amp;D</span><span lang="zh-CN">cn &lt; R&amp;D</span></h1>',
+  );
+  expect(() => sayInAll('{{login.other}}', () => ({ login: {} }))).toThrow(/login\.other/);
 });

@@ -1,7 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
-import { fileOf, visits, widths } from './variants.ts';
+import type { Screen } from '../shots.list.ts';
+import { fileOf, sizesOf, visits } from './variants.ts';
 
 const style = `
   body { margin: 24px; width: max-content; font: 14px system-ui; background: #8a94a6; color: #0b1220 }
@@ -14,14 +15,17 @@ const figure = (file: string) =>
   `<figure><figcaption>${file.replace('.png', '')}</figcaption><img src="${file}"></figure>`;
 
 /** One picture with all pictures of a screen: a row for each language and theme, a column for each width. */
-export const makeContactSheet = async (browser: Browser, name: string, folder: string, target: string) => {
+export const makeContactSheet = async (browser: Browser, screen: Screen, folder: string, target: string) => {
   const rows = visits.map(
-    (visit) => `<div class="row">${widths.map((width) => figure(fileOf(visit, width))).join('')}</div>`,
+    (visit) =>
+      `<div class="row">${sizesOf(screen)
+        .map(({ width }) => figure(fileOf(visit, width)))
+        .join('')}</div>`,
   );
   const html = `${folder}/sheet.html`;
   await writeFile(
     html,
-    `<!doctype html><meta charset="utf-8"><style>${style}</style><h1>${name}</h1>${rows.join('')}`,
+    `<!doctype html><meta charset="utf-8"><style>${style}</style><h1>${screen.name}</h1>${rows.join('')}`,
   );
   const page = await browser.newPage({ viewport: { width: 1740, height: 900 } });
   try {

@@ -4,9 +4,7 @@ import { signIn } from '../../e2e/support/accounts.ts';
 import { setLanguage, setScheme } from '../../e2e/support/appearance.ts';
 import type { Screen } from '../shots.list.ts';
 import { openSettled } from './open-settled.ts';
-import { fileOf, type Visit, visits, widths } from './variants.ts';
-
-const heights: Record<number, number> = { 320: 640, 768: 1024, 1280: 800, 1600: 900 };
+import { fileOf, sizesOf, type Visit, visits } from './variants.ts';
 
 const openPage = async (browser: Browser, baseURL: string, { language, scheme }: Visit, screen: Screen) => {
   const context = await browser.newContext({ baseURL, timezoneId: 'Asia/Chita', reducedMotion: 'reduce' });
@@ -20,14 +18,15 @@ const openPage = async (browser: Browser, baseURL: string, { language, scheme }:
 const takeVisit = async (browser: Browser, url: string, screen: Screen, visit: Visit, folder: string) => {
   const page = await openPage(browser, url, visit, screen);
   try {
-    await page.setViewportSize({ width: widths[0], height: 640 });
+    const sizes = sizesOf(screen);
+    if (sizes[0]) await page.setViewportSize(sizes[0]);
     await openSettled(page, () => page.goto(screen.path));
     await screen.act?.(page);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: heights[width] ?? 800 });
+    for (const size of sizes) {
+      await page.setViewportSize(size);
       // Two frames: one lays out anew, the next has painted it.
       await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-      await page.screenshot({ path: `${folder}/${fileOf(visit, width)}`, fullPage: true });
+      await page.screenshot({ path: `${folder}/${fileOf(visit, size.width)}`, fullPage: true });
     }
   } finally {
     await page.context().close();

@@ -1,7 +1,18 @@
 import type { Language } from '../../contract/src/common.ts';
 import { type Scheme, schemes } from '../../e2e/support/appearance.ts';
+import type { Screen } from '../shots.list.ts';
 
-export const widths = [320, 768, 1280, 1600] as const;
+type Width = keyof typeof heights;
+
+/** Of a usual screen with that width. */
+const heights = { 320: 640, 390: 844, 768: 1024, 1280: 800, 1440: 900, 1600: 900, 1920: 1080 };
+
+const publicWidths: readonly Width[] = [320, 768, 1280, 1600];
+/** Operators sit at desks; what they must be able to do at the gate is done on a phone. */
+const consoleWidths: readonly Width[] = [390, 1280, 1440, 1920];
+
+export const sizesOf = (screen: Screen) =>
+  (screen.as === 'admin' ? consoleWidths : publicWidths).map((width) => ({ width, height: heights[width] }));
 
 /** What one visit of a screen shows; its widths are taken by resizing. */
 export type Visit = { readonly language: Language; readonly scheme: Scheme };

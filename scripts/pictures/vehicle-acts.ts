@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openFirst } from './console-acts.ts';
 import { wordsOn } from './words-on.ts';
 
 export const openTruckForm = async (page: Page) => {
@@ -13,17 +14,12 @@ export const openTruckForm = async (page: Page) => {
 
 export const openFilters = async (page: Page) => {
   const { say } = await wordsOn(page);
-  await page.getByRole('button', { name: say('boardVehicles.filters') }).click();
-};
-
-export const openTruck = async (page: Page) => {
-  await page.locator('[data-row]').first().click();
-  await page.locator('[data-panel] [data-panel-body] h2').waitFor();
+  await page.getByRole('button', { name: say('boardVehicles.filters'), exact: true }).click();
 };
 
 export const banTruck = async (page: Page) => {
   const { say } = await wordsOn(page);
-  await openTruck(page);
+  await openFirst(page);
   await page.getByRole('button', { name: say('boardVehicles.banMore'), exact: true }).click();
   await page
     .getByRole('textbox', { name: say('reasons.in.RU', { label: say('boardVehicles.reason') }) })

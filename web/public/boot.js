@@ -21,14 +21,13 @@
   page.lang = file === 'cn' ? 'zh-CN' : file;
 
   // As src/lib/i18n.ts and src/lib/first-data.ts ask for them.
-  const words = document.createElement('link');
-  words.rel = 'preload';
-  words.as = 'fetch';
-  words.crossOrigin = 'anonymous';
-  words.href = told[file] ?? `/assets/i18n/${file}.json`;
-  document.head.append(words);
+  const address = told[file] ?? `/assets/i18n/${file}.json`;
+  const words = fetch(address).then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)));
+  words.catch(() => undefined);
+  window.oktetWords = { address, words };
 
   const token = stored('oktet.token.user') || stored('oktet.token.admin');
+  if (token) page.dataset.known = '';
   if (told.screen && token) {
     const headers = {
       Accept: 'application/json',
@@ -40,6 +39,17 @@
     answer.catch(() => undefined);
     window.oktetFirstData = { token, answer };
   }
+
+  // What is pressed in a form that stands in the page is done by src/lib/screen/page-form.ts, as soon as it is there.
+  const keepForLater = (event) => {
+    const pressed = event.target.closest(event.type === 'submit' ? '.skeleton form' : '.skeleton a');
+    if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    document.querySelector('.skeleton [aria-busy]')?.removeAttribute('aria-busy');
+    pressed.setAttribute('aria-busy', 'true');
+  };
+  addEventListener('submit', keepForLater);
+  addEventListener('click', keepForLater);
 
   const sayThatItFailed = () => {
     document.getElementById('start-failure')?.removeAttribute('hidden');

@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 export type Visit = {
   /** Milliseconds until the screen can be used. */
@@ -57,8 +57,14 @@ const countRequests = (cdp: CDPSession) => {
   return { requests: () => asked.size, bytes: () => bytes, idle: () => performance.now() - at };
 };
 
-/** One page load in a tab of its own, until `selector` is seen and then until the network is quiet. */
-export const visitPage = async (context: BrowserContext, url: string, selector: string): Promise<Visit> => {
+export type Opened = { readonly page: Page; readonly cdp: CDPSession };
+
+/** Runs `use` in a tab of its own on a slow phone. */
+export const onSlowPhone = async <T>(
+  context: BrowserContext,
+  selector: string,
+  use: (opened: Opened) => Promise<T>,
+): Promise<T> => {
   const page = await context.newPage();
   try {
     const cdp = await context.newCDPSession(page);
@@ -66,11 +72,25 @@ export const visitPage = async (context: BrowserContext, url: string, selector: 
     await cdp.send('Network.emulateNetworkConditions', network);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.addInitScript({ content: watching(selector) });
+    return await use({ page, cdp });
+  } finally {
+    await page.close();
+  }
+};
+
+/** Opens the page and waits until what is waited for was painted. */
+export const openUntilReady = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url, { waitUntil: 'commit', timeout: patienceMs });
+  // Not as a string, which the page's policy would refuse to evaluate.
+  const isReady = () => (globalThis as unknown as { readonly visit: Seen }).visit.ready > 0;
+  await page.waitForFunction(isReady, null, { timeout: patienceMs });
+};
+
+/** One page load, until `selector` is seen and then until the network is quiet. */
+export const visitPage = (context: BrowserContext, url: string, selector: string): Promise<Visit> =>
+  onSlowPhone(context, selector, async ({ page, cdp }) => {
     const count = countRequests(cdp);
-    await page.goto(url, { waitUntil: 'commit', timeout: patienceMs });
-    // Not as a string, which the page's policy would refuse to evaluate.
-    const isReady = () => (globalThis as unknown as { readonly visit: Seen }).visit.ready > 0;
-    await page.waitForFunction(isReady, null, { timeout: patienceMs });
+    await openUntilReady(page, url);
     const before = count.requests();
     const deadline = performance.now() + 20 * quietMs;
     while (count.idle() < quietMs && performance.now() < deadline) await page.waitForTimeout(100);
@@ -80,7 +100,4 @@ export const visitPage = async (context: BrowserContext, url: string, selector: 
       requests: count.requests(),
       bytes: count.bytes(),
     };
-  } finally {
-    await page.close();
-  }
-};
+  });

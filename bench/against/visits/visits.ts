@@ -2,9 +2,13 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../../scripts/lib/find-chromium.ts';
 import type { Side } from '../sides/side.ts';
 import { type Visit, visitPage } from './page-visit.ts';
+import { signInAtOnce } from './sign-in-at-once.ts';
 
 export const screens = ['/user/login', '/booking', '/booking, again'] as const;
-export type Visits = Record<(typeof screens)[number], Visit>;
+export type Visits = Record<(typeof screens)[number], Visit> & {
+  /** Milliseconds until what was typed into the form as soon as it was seen has left for the server. */
+  readonly signInLeaves: number;
+};
 
 const form = 'form input[type=password]:enabled';
 const slots = 'input[name=booking-slot]';
@@ -35,10 +39,13 @@ export const visitAll = async (browser: Browser, side: Side, width: number): Pro
   const login = await withDevice(browser, width, (stranger) =>
     visitPage(stranger, `${origin}/user/login`, form),
   );
+  const signInLeaves = await withDevice(browser, width, (stranger) =>
+    signInAtOnce(stranger, `${origin}/user/login`, form),
+  );
   const booking = await withDevice(browser, width, async (driver) => {
     await driver.addInitScript((value) => localStorage.setItem('oktet.token.user', value), token);
     const visit = () => visitPage(driver, `${origin}/booking`, slots);
     return { first: await visit(), again: await visit() };
   });
-  return { '/user/login': login, '/booking': booking.first, '/booking, again': booking.again };
+  return { '/user/login': login, '/booking': booking.first, '/booking, again': booking.again, signInLeaves };
 };

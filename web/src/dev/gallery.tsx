@@ -1,8 +1,10 @@
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryClient } from '../lib/query-client.ts';
 import { DialogHost } from '../ui/dialogs/dialog-host.tsx';
 import classes from './gallery.module.css';
 import { GalleryHeader } from './gallery-header.tsx';
-import { type ShownSection, sections } from './sections.ts';
+import { loadShownSections, type ShownSection, sections } from './sections.ts';
 
 const SectionView = ({ id, Content }: ShownSection) => {
   const { t } = useTranslation();
@@ -16,22 +18,33 @@ const SectionView = ({ id, Content }: ShownSection) => {
   );
 };
 
-type GalleryProps = { readonly shown: readonly ShownSection[] };
+type GalleryProps = { readonly first: readonly ShownSection[] };
 
-export const Gallery = ({ shown }: GalleryProps) => {
+export const Gallery = ({ first }: GalleryProps) => {
   const { t } = useTranslation();
+  const [{ shown, turn }, setShown] = useState({ shown: first, turn: 0 });
+  /** Without loading the page again; the section that is shown already begins anew. */
+  const turnTo = async (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    history.replaceState(history.state, '', event.currentTarget.href);
+    const next = await loadShownSections();
+    queryClient.clear();
+    setShown((before) => ({ shown: next, turn: before.turn + 1 }));
+  };
   return (
     <div className={classes.page}>
       <GalleryHeader />
       <nav className={classes.nav} aria-label={t('gallery.contents')}>
-        <a href="/dev/ui">{t('gallery.all')}</a>
+        <a href="/dev/ui" onClick={turnTo}>
+          {t('gallery.all')}
+        </a>
         {sections.map(({ id }) => (
-          <a key={id} href={`/dev/ui?section=${id}`}>
+          <a key={id} href={`/dev/ui?section=${id}`} onClick={turnTo}>
             {t(`gallery.sections.${id}`)}
           </a>
         ))}
       </nav>
-      <main className={classes.main}>
+      <main key={turn} className={classes.main}>
         {shown.map((section) => (
           <SectionView key={section.id} {...section} />
         ))}

@@ -4,4 +4,4 @@ import { Gallery } from './gallery.tsx';
 import { loadShownSections } from './sections.ts';
 
 applyAddressChoices();
-void loadShownSections().then((shown) => mount(<Gallery shown={shown} />));
+void loadShownSections().then((first) => mount(<Gallery first={first} />));

@@ -41,11 +41,32 @@ const addressOf = (language: Language) => {
 
 const retryAfterMs = 400;
 
-const fetchWords = async (language: Language, attemptsLeft = 2): Promise<Record<string, unknown>> => {
+type Words = Record<string, unknown>;
+
+declare global {
+  interface Window {
+    /** Of public/boot.js: the words that it began to fetch while this code was on its way. */
+    oktetWords?: { readonly address: string; readonly words: Promise<Words> };
+  }
+}
+
+/** Given once: what could not be had is asked for anew. */
+const takeBegunWords = (address: string): Promise<Words> | undefined => {
+  const begun = window.oktetWords;
+  delete window.oktetWords;
+  return begun?.address === address ? begun.words : undefined;
+};
+
+const askForWords = async (address: string): Promise<Words> => {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+  return answer.json();
+};
+
+const fetchWords = async (language: Language, attemptsLeft = 2): Promise<Words> => {
+  const address = addressOf(language);
   try {
-    const answer = await fetch(addressOf(language));
-    if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-    return await answer.json();
+    return await (takeBegunWords(address) ?? askForWords(address));
   } catch (cause) {
     if (attemptsLeft === 0) throw new NetworkError(cause);
     await new Promise((resolve) => setTimeout(resolve, retryAfterMs));

@@ -8,9 +8,9 @@ export const defaultTimeZone = 'Asia/Chita';
 export const useTimeZone = (): string => useSite()?.timeZone ?? defaultTimeZone;
 
 /** Minutes east of UTC. Read from wall-clock fields, because `shortOffset` is missing in older browsers. */
-export const offsetMinutes = (at: Date, timeZone?: string) => {
+export const offsetMinutes = (at: Date, timeZone: string) => {
   const parts = dateFormat('en-US', {
-    ...(timeZone && { timeZone }),
+    timeZone,
     hourCycle: 'h23',
     year: 'numeric',
     month: 'numeric',

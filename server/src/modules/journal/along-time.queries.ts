@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { all, byAnybody, byDriver, type EventFilter, inTimeAndOfType } from './event-filter.ts';
 
-/** How much of the log is read for one page. */
+/** How much of the log is read for one page, and of that first, to see whether it leads anywhere. */
 const mostRead = 20_000;
+const readFirst = 2000;
 
 export type Wanted = { readonly order: 'newest first' | 'oldest first'; readonly count: number };
 
@@ -28,16 +29,23 @@ export const listAlongTime = async (
   const { userId, actorId } = filter;
   const by = userId === undefined && actorId !== undefined ? byDriver(actorId) : byAnybody(actorId);
   const byId = order === 'newest first' ? sql`ORDER BY event.id DESC` : sql`ORDER BY event.id`;
-  const near = sql`SELECT event.id, event.booking_id, event.actor, event.actor_id FROM booking_event AS event
-    WHERE ${inTimeAndOfType(filter)} ${byId} LIMIT ${mostRead}`;
-  const { rows } = await sql<{ id: string }>`
-    SELECT event.id FROM (${near}) AS event CROSS JOIN LATERAL (
-      SELECT FROM booking WHERE booking.id = event.booking_id AND booking.account_id = ${account}::uuid OFFSET 0
-    ) AS own WHERE ${all(by)} ${byId} LIMIT ${count}`.execute(db);
-  const found = rows.map(({ id }) => id);
+  const near = (most: number) => sql`
+    SELECT event.id, event.booking_id, event.actor, event.actor_id FROM booking_event AS event
+    WHERE ${inTimeAndOfType(filter)} ${byId} LIMIT ${most}`;
+  const findNear = async (most: number): Promise<string[]> => {
+    const { rows } = await sql<{ id: string }>`
+      SELECT event.id FROM (${near(most)}) AS event CROSS JOIN LATERAL (
+        SELECT FROM booking WHERE booking.id = event.booking_id AND booking.account_id = ${account}::uuid OFFSET 0
+      ) AS own WHERE ${all(by)} ${byId} LIMIT ${count}`.execute(db);
+    return rows.map(({ id }) => id);
+  };
+  const first = await findNear(readFirst);
+  if (first.length === count) return first;
+  // A deep page of who has one event in a hundred: all of the log that is read would hold too few.
+  if ((first.length * mostRead) / readFirst < count) return undefined;
+  const found = await findNear(mostRead);
   if (found.length === count) return found;
-  const read = await sql<{ count: number }>`SELECT count(*)::int AS count FROM (${near}) AS event`.execute(
-    db,
-  );
+  const read = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM (${near(mostRead)}) AS event`.execute(db);
   return (read.rows[0]?.count ?? mostRead) < mostRead ? found : undefined;
 };

@@ -72,3 +72,19 @@ test('so are the acts of its driver', async () => {
   ]);
   expect(wentThroughAll()).toBe(false);
 });
+
+test('a page too deep to be found along the log is the same as if it were', async () => {
+  const stranger = await createVisitor(app);
+  const { id } = await bookAndConfirm(app, stranger, '2026-11-22T10:00:00+09:00');
+  // So much happened to others since that the carrier is not among the latest.
+  await sql`INSERT INTO booking_event SELECT (jsonb_populate_record(booking_event, jsonb_build_object(
+      'id', ${idAt('(n + 40000000000)', 'later')}))).*
+    FROM booking_event, generate_series(1, 2000) AS n
+    WHERE booking_event.booking_id = ${id} AND type = 'CREATED'`.execute(app.database.db);
+  const { content } = await read(`userId=${carrier.userId}&size=5&page=1000`);
+  const { rows } = await sql<{ id: string }>`
+    SELECT event.id FROM booking_event AS event JOIN booking ON booking.id = booking_id
+    WHERE account_id = ${carrier.userId} ORDER BY event.id DESC LIMIT 5 OFFSET 5000`.execute(app.database.db);
+  expect(content.map((event) => event.id)).toEqual(rows.map((row) => row.id));
+  expect(wentThroughAll()).toBe(true);
+});

@@ -29,6 +29,13 @@ export const closeToAll = (url: string, name: string) =>
     await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
   });
 
+export const listDatabases = (url: string): Promise<string[]> =>
+  withClient(url, async (client) =>
+    (await client.query<{ datname: string }>('SELECT datname FROM pg_database')).rows.map(
+      ({ datname }) => datname,
+    ),
+  );
+
 /** Drops `prefix` itself and every database whose name goes on from it. */
 export const dropDatabases = (url: string, prefix: string) =>
   withClient(url, async (client) => {

@@ -22,7 +22,7 @@ export const offsetLabel = (at: Date, timeZone: string) => {
 
 /** Whether this device's clock shows something else than the checkpoint's: the name of the zone does not matter. */
 export const deviceDiffers = (at: Date, timeZone: string) =>
-  offsetMinutes(at, timeZone) !== offsetMinutes(at);
+  offsetMinutes(at, timeZone) !== -at.getTimezoneOffset();
 
 export const formatDeviceClock = (at: Date, locale: string) =>
   new Intl.DateTimeFormat(locale, clock).format(at);

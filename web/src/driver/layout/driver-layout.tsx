@@ -4,6 +4,7 @@ import { LanguageOffer } from '../../features/shell/language-offer.tsx';
 import { OfflineNotice } from '../../features/shell/offline-notice.tsx';
 import { useFocusOnNavigation } from '../../features/shell/use-focus-on-navigation.ts';
 import { useLeaveQuestion } from '../../features/shell/use-leave-question.ts';
+import { Afterwards } from '../../lib/screen/afterwards.tsx';
 import { BannersAfterContent } from './banners-after-content.tsx';
 import styles from './driver-layout.module.css';
 import { Footer } from './footer.tsx';
@@ -30,7 +31,9 @@ export const DriverLayout = () => {
         <BannersAfterContent place="right" />
       </div>
       <BannersAfterContent place="footer" />
-      <Footer />
+      <Afterwards>
+        <Footer />
+      </Afterwards>
       <BannersAfterContent place="popup" />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type BookingSort, bookingSorts } from '../../domain/booking/operator-bookings.ts';
+import { pageSizes } from '../../ui/table/page-sizes.ts';
 import { type ShownGroup, shownGroups } from './shown-groups.ts';
 
 /**
@@ -28,7 +29,6 @@ export type BookingSearch = {
   readonly size: number;
 };
 
-const pageSizes = [10, 25, 50, 100] as const;
 const sorts = bookingSorts.flatMap((by) => [`${by},ASC`, `${by},DESC`] as const);
 
 /** The router reads numbers and flags of an address as such, also where a person wrote them. */

@@ -3,6 +3,10 @@ import { languageTag } from '../../lib/i18n.ts';
 
 export const wholeWords = (count: number) => new Intl.NumberFormat(languageTag()).format(count);
 
+/** As the queue says how many trucks an hour. */
+export const rateWords = (rate: number | null) =>
+  rate === null ? '—' : new Intl.NumberFormat(languageTag(), { maximumFractionDigits: 1 }).format(rate);
+
 export const percentWords = (share: number | null, digits = 0) =>
   share === null
     ? '—'

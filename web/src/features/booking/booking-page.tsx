@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Afterwards } from '../../lib/screen/afterwards.tsx';
 import { useMainContent } from '../../lib/screen/main-content.ts';
 import styles from './booking-page.module.css';
 import { CalledNow } from './call/called-now.tsx';
@@ -26,7 +27,9 @@ export const BookingPage = () => {
       <div ref={form} className={styles.form} hidden={isFolded}>
         {wasOpen && <NewBookingCard onBooked={fold} onFold={mayFold ? fold : undefined} />}
       </div>
-      <MyBookings />
+      <Afterwards atOnce={isFolded}>
+        <MyBookings />
+      </Afterwards>
       {isFolded && (
         <div className={styles.bar}>
           <Button variant="default" fullWidth onClick={open} className={styles.unfold}>

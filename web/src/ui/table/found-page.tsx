@@ -6,6 +6,7 @@ import { ErrorState } from '../states/error-state.tsx';
 import { OfflineState } from '../states/offline-state.tsx';
 import { Renewed } from '../states/renewed.tsx';
 import { SkeletonRows } from '../states/skeleton-rows.tsx';
+import { pageInstead } from './page-instead.ts';
 import { Pager } from './pager.tsx';
 
 type Page<Row> = {
@@ -28,39 +29,46 @@ type Props<Row> = {
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** The rows of a page that was the last one may be gone meanwhile. */
-const useTurnBack = ({ page }: Place, isEmptied: boolean, onPlace: Props<unknown>['onPlace']) => {
-  const back = useEffectEvent(() => onPlace({ page: page - 1 }));
+/** The rows of a page that was the last one may be gone meanwhile; an address may name any page. */
+const useTurnBack = (isEmptied: boolean, turn: () => void) => {
+  const turnBack = useEffectEvent(turn);
   useEffect(() => {
-    if (isEmptied) back();
+    if (isEmptied) turnBack();
   }, [isEmptied]);
 };
 
-/** A page of what was looked for, in every state it can be in, and the way to the others. */
+/**
+ * A page of what was looked for, in every state it can be in, and the way to the others. Rows of an earlier question
+ * are shown only until the answer to this one is here.
+ */
 export const FoundPage = <Row,>({ list, place, onPlace, className, ...parts }: Props<Row>) => {
   const { t } = useTranslation();
   const { data, error, fetchStatus, isPlaceholderData, isRefetchError, refetch } = list;
+  const { page, size } = place;
   const isOffline = fetchStatus === 'paused';
-  const isEmptied = !isPlaceholderData && data?.content.length === 0 && place.page > 0;
-  useTurnBack(place, isEmptied, onPlace);
-  if (!data && isOffline) return <OfflineState />;
+  const isNothing = data?.content.length === 0;
+  const isEmptied = isNothing && !isPlaceholderData && page > 0;
+  useTurnBack(isEmptied, () => onPlace({ page: pageInstead(page, { total: data?.total ?? 0, size }) }));
+  if (isOffline && (!data || isPlaceholderData)) return <OfflineState />;
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return parts.skeleton ?? <SkeletonRows />;
+  if (!data || isEmptied || (isNothing && isPlaceholderData)) return parts.skeleton ?? <SkeletonRows />;
   const { content, total, totalCapped = false, last } = data;
   return (
     <Renewed className={className} isOld={isPlaceholderData}>
       {isOffline && <ListNotice text={t('pagedList.offline')} />}
       {isRefetchError && <ListNotice text={t('pagedList.refreshFailed')} onRetry={() => void refetch()} />}
-      {content.length === 0 ? parts.empty : parts.children(content)}
-      <Pager
-        {...place}
-        count={content.length}
-        total={total}
-        isCapped={totalCapped}
-        isLast={last}
-        onPage={(page) => onPlace({ page })}
-        onSize={(size) => onPlace({ size })}
-      />
+      {isNothing ? parts.empty : parts.children(content)}
+      {!isNothing && (
+        <Pager
+          {...place}
+          count={content.length}
+          total={total}
+          isCapped={totalCapped}
+          isLast={last}
+          onPage={(next) => onPlace({ page: next })}
+          onSize={(next) => onPlace({ size: next })}
+        />
+      )}
     </Renewed>
   );
 };

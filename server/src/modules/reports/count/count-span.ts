@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { dayRange } from '../../slots/checkpoint-time.ts';
 import { defaultParams } from '../../system-params/default-params.ts';
 import { countWaitedMinutes } from './count-waited-minutes.ts';
+import { addTo, type Histogram, writeHistogram } from './histogram.ts';
 import type { HourRow } from './reports.tables.ts';
 import {
   type CountedSpan,
@@ -17,14 +18,16 @@ import { addSums, noSums, type Sums } from './sums.ts';
 export type Days = { readonly from: Temporal.PlainDate; readonly to: Temporal.PlainDate };
 
 type OfMinutes = { readonly day: string; readonly minutes: number; readonly trucks: number };
+/** As it is written (`histogram.ts`). */
+type Written = { readonly day: string; readonly trucks: string };
 
 /** Everything that is kept of days. */
 export type SpanFigures = {
   readonly hours: readonly HourRow[];
-  readonly waits: readonly (OfMinutes & { readonly hour: number })[];
-  readonly cargoWaits: readonly (OfMinutes & { readonly cargo_type: string })[];
-  readonly misses: readonly (OfMinutes & { readonly hour: number })[];
-  readonly dayMisses: readonly OfMinutes[];
+  readonly hourWaits: readonly (Written & { readonly hour: number })[];
+  readonly cargoWaits: readonly (Written & { readonly cargo_type: string })[];
+  readonly hourMisses: readonly (Written & { readonly hour: number })[];
+  readonly dayMisses: readonly Written[];
 };
 
 const spanOf = (ctx: Context, { from, to }: Days): CountedSpan => ({
@@ -46,13 +49,24 @@ const byHour = (rows: readonly SumRow[]): HourRow[] => {
   return [...hours.values()].map(({ day, hour, sums }) => ({ day, hour, ...sums }));
 };
 
-const byDay = (rows: readonly OfMinutes[]): OfMinutes[] => {
-  const days = new Map<string, { day: string; minutes: number; trucks: number }>();
-  for (const { day, minutes, trucks } of rows) {
-    const key = `${day} ${minutes}`;
-    days.set(key, { day, minutes, trucks: (days.get(key)?.trucks ?? 0) + trucks });
+/** A histogram for each day, or for each part of it. */
+const histogramsOf = <T extends OfMinutes, P extends object>(
+  rows: readonly T[],
+  partOf: (row: T) => P,
+): (P & Written)[] => {
+  const found = new Map<string, { day: string; part: P; histogram: Histogram }>();
+  for (const row of rows) {
+    const part = partOf(row);
+    const key = `${row.day} ${Object.values(part)}`;
+    const known = found.get(key) ?? { day: row.day, part, histogram: [] };
+    addTo(known.histogram, row.minutes, row.trucks);
+    found.set(key, known);
   }
-  return [...days.values()];
+  return [...found.values()].map(({ day, part, histogram }) => ({
+    ...part,
+    day,
+    trucks: writeHistogram(histogram),
+  }));
 };
 
 /** Every figure of some days of the checkpoint as the tables say it now, each in one pass over all of them. */
@@ -60,9 +74,7 @@ export const countSpan = async (ctx: Context, days: Days): Promise<SpanFigures> 
   const span = spanOf(ctx, days);
   const calls = await countCalls(ctx.db, span);
   const waits = await countWaits(ctx.db, span);
-  const misses = calls.flatMap(({ day, hour, minutes, trucks }) =>
-    minutes === null ? [] : [{ day, hour, minutes, trucks }],
-  );
+  const misses = calls.flatMap(({ minutes, ...call }) => (minutes === null ? [] : { ...call, minutes }));
   return {
     hours: byHour([
       ...(await countPlaces(ctx.db, span)),
@@ -70,13 +82,15 @@ export const countSpan = async (ctx: Context, days: Days): Promise<SpanFigures> 
       ...(await countWaitedMinutes(ctx, span)),
       ...calls.map(({ day, hour, trucks }) => ({ day, hour, called: trucks })),
     ]),
-    waits: waits.flatMap(({ day, hour, minutes, trucks }) =>
-      hour === null ? [] : [{ day, hour, minutes, trucks }],
+    hourWaits: histogramsOf(
+      waits.flatMap(({ hour, ...wait }) => (hour === null ? [] : { ...wait, hour })),
+      ({ hour }) => ({ hour }),
     ),
-    cargoWaits: waits.flatMap(({ day, cargo_type, minutes, trucks }) =>
-      cargo_type === null ? [] : [{ day, cargo_type, minutes, trucks }],
+    cargoWaits: histogramsOf(
+      waits.flatMap(({ cargo_type, ...wait }) => (cargo_type === null ? [] : { ...wait, cargo_type })),
+      ({ cargo_type }) => ({ cargo_type }),
     ),
-    misses,
-    dayMisses: byDay(misses),
+    hourMisses: histogramsOf(misses, ({ hour }) => ({ hour })),
+    dayMisses: histogramsOf(misses, () => ({})),
   };
 };

@@ -34,7 +34,7 @@ export const findFirstDay = async (db: Db, timeZone: string): Promise<string | u
 export const replaceDays = async (
   trx: Trx,
   { from, to }: Days,
-  { hours, waits, cargoWaits, misses, dayMisses }: SpanFigures,
+  figures: SpanFigures,
   countedAt: Temporal.Instant,
 ): Promise<void> => {
   const [first, last] = [from.toString(), to.toString()];
@@ -43,11 +43,11 @@ export const replaceDays = async (
     FROM generate_series(${first}::date, ${last}::date, interval '1 day') AS day ORDER BY 1
     ON CONFLICT (day) DO UPDATE SET counted_at = excluded.counted_at`.execute(trx);
   const kept = {
-    report_hour: hours,
-    report_wait: waits,
-    report_cargo_wait: cargoWaits,
-    report_miss: misses,
-    report_day_miss: dayMisses,
+    report_hour: figures.hours,
+    report_hour_waits: figures.hourWaits,
+    report_cargo_waits: figures.cargoWaits,
+    report_hour_misses: figures.hourMisses,
+    report_day_misses: figures.dayMisses,
   } as const;
   for (const [name, rows] of Object.entries(kept)) {
     const table = sql.table(name);

@@ -19,13 +19,24 @@ const hourTable = defineTable('report_hour', {
   late: integer(),
 });
 
-const trucks = { minutes: integer(), trucks: integer() };
-const waitTable = defineTable('report_wait', { day: day(), hour: integer(), ...trucks });
-const cargoWaitTable = defineTable('report_cargo_wait', { day: day(), cargo_type: text(), ...trucks });
-const missTable = defineTable('report_miss', { day: day(), hour: integer(), ...trucks });
-const dayMissTable = defineTable('report_day_miss', { day: day(), ...trucks });
+/** Histograms as they are written (`histogram.ts`). */
+const histogramTables = [
+  defineTable('report_hour_waits', { day: day(), hour: integer(), trucks: text() }),
+  defineTable('report_cargo_waits', { day: day(), cargo_type: text(), trucks: text() }),
+  defineTable('report_hour_misses', { day: day(), hour: integer(), trucks: text() }),
+  defineTable('report_day_misses', { day: day(), trucks: text() }),
+];
 
-export const reportsTables = [dayTable, hourTable, waitTable, cargoWaitTable, missTable, dayMissTable];
+/** Of the version before, which may run beside this one; the next release drops them. */
+const minutes = { minutes: integer(), trucks: integer() };
+const earlierTables = [
+  defineTable('report_wait', { day: day(), hour: integer(), ...minutes }),
+  defineTable('report_cargo_wait', { day: day(), cargo_type: text(), ...minutes }),
+  defineTable('report_miss', { day: day(), hour: integer(), ...minutes }),
+  defineTable('report_day_miss', { day: day(), ...minutes }),
+];
+
+export const reportsTables = [dayTable, hourTable, ...histogramTables, ...earlierTables];
 
 export type HourRow = Selectable<RowOf<typeof hourTable>>;
 
@@ -33,9 +44,5 @@ declare module '../../../platform/db/schema.ts' {
   interface Schema {
     report_day: RowOf<typeof dayTable>;
     report_hour: RowOf<typeof hourTable>;
-    report_wait: RowOf<typeof waitTable>;
-    report_cargo_wait: RowOf<typeof cargoWaitTable>;
-    report_miss: RowOf<typeof missTable>;
-    report_day_miss: RowOf<typeof dayMissTable>;
   }
 }

@@ -1,18 +1,20 @@
 import type { ReportName } from '#contract/reports/reports.ts';
 import type { Context } from '../../../platform/context.ts';
+import { freshMs } from '../../../platform/fresh-cache.ts';
 import { keepMissingDays } from '../count/count-days.ts';
 import { keepOpenDays } from '../count/count-open-days.ts';
 import type { Days } from '../count/count-span.ts';
+import { addWritten } from '../count/histogram.ts';
 import { lastDayOver } from '../count/kept-days.ts';
 import { addSums } from '../count/sums.ts';
-import { sumHours, sumMinutes } from './kept-figures.queries.ts';
+import { joinHistograms, sumHours } from './kept-figures.queries.ts';
 import { type Grouping, keyOf } from './report-keys.ts';
 import { emptyTally, type Tally } from './tally.ts';
 
 /** Which kept tables have the minutes of a report, by hours and by anything longer; the others are sums of hours. */
 const minutesTables = {
-  waiting: { byHours: 'report_wait', byDays: 'report_cargo_wait' },
-  accuracy: { byHours: 'report_miss', byDays: 'report_day_miss' },
+  waiting: { byHours: 'report_hour_waits', byDays: 'report_cargo_waits' },
+  accuracy: { byHours: 'report_hour_misses', byDays: 'report_day_misses' },
 } as const;
 const hasMinutes = (name: ReportName): name is keyof typeof minutesTables => name in minutesTables;
 
@@ -28,6 +30,10 @@ const keepCounted = async (ctx: Context, { from, to }: Days): Promise<void> => {
   if (!isOver) await keepOpenDays(ctx);
 };
 
+/** Four reports of a page are made of the same sums. */
+const readSums = (ctx: Context, by: Grouping, days: Days) =>
+  ctx.cache.read(`report sums ${by} ${days.from} ${days.to}`, freshMs, () => sumHours(ctx.db, by, days));
+
 /** What a report counts in a period, by its keys. */
 export const collect = async (
   ctx: Context,
@@ -38,12 +44,13 @@ export const collect = async (
   await keepCounted(ctx, days);
   const tallies = new Map<string, Tally>();
   if (hasMinutes(name))
-    for (const { trucks, ...place } of await sumMinutes(ctx.db, tableOf(name, by), by, days)) {
-      const minutes = new Map(Object.entries(trucks).map(([minute, count]) => [Number(minute), count]));
-      tallies.set(keyOf[by](place), { ...emptyTally(), minutes });
+    for (const { trucks, ...place } of await joinHistograms(ctx.db, tableOf(name, by), by, days)) {
+      const tally = emptyTally();
+      addWritten(tally.minutes, trucks);
+      tallies.set(keyOf[by](place), tally);
     }
   else
-    for (const row of await sumHours(ctx.db, by, days)) {
+    for (const row of await readSums(ctx, by, days)) {
       const tally = emptyTally();
       addSums(tally.sums, row);
       tallies.set(keyOf[by](row), tally);

@@ -4,7 +4,7 @@ import type { Days } from '../count/count-span.ts';
 import type { HourSums } from '../count/sums.ts';
 import type { Grouping, Place } from './report-keys.ts';
 
-/** One day stands for all that are the same day of the week. By whole numbers: there are a million rows to do it for. */
+/** One day stands for all that are the same day of the week. By whole numbers: there are thousands of rows to do it for. */
 const monday = sql`date '2024-01-01'`;
 const weekday = sql`${monday} + ((day - ${monday}) % 7 + 7) % 7`;
 const [noDay, noHour, noCargo] = [sql`NULL::date`, sql`NULL::int`, sql`NULL::text`];
@@ -34,24 +34,15 @@ export const sumHours = async (db: Db, by: Grouping, days: Days): Promise<(Place
   return rows;
 };
 
-export type KeptMinutes = Place & {
-  /** How many trucks of each number of minutes. */
-  readonly trucks: Readonly<Record<string, number>>;
-};
-
-/** A histogram as one value: thousands of rows would take longer to read than to add up. */
-export const sumMinutes = async (
+/** Histograms of several days one after the other are their sum, which is added up by who reads it. */
+export const joinHistograms = async (
   db: Db,
-  table: 'report_wait' | 'report_cargo_wait' | 'report_miss' | 'report_day_miss',
+  table: 'report_hour_waits' | 'report_cargo_waits' | 'report_hour_misses' | 'report_day_misses',
   by: Grouping,
   days: Days,
-): Promise<KeptMinutes[]> => {
-  const { rows } = await sql<KeptMinutes>`
-    SELECT day, hour, cargo_type, json_object_agg(minutes, trucks) AS trucks
-    FROM (
-      SELECT ${groupings[by]}, minutes, sum(trucks)::int AS trucks
-      FROM ${sql.table(table)} WHERE ${ofDays(days)} GROUP BY 1, 2, 3, minutes
-    ) AS sums
-    GROUP BY day, hour, cargo_type`.execute(db);
+): Promise<(Place & { readonly trucks: string })[]> => {
+  const { rows } = await sql<Place & { readonly trucks: string }>`
+    SELECT ${groupings[by]}, string_agg(trucks, ' ') AS trucks
+    FROM ${sql.table(table)} WHERE ${ofDays(days)} GROUP BY 1, 2, 3`.execute(db);
   return rows;
 };

@@ -1,17 +1,17 @@
 import type { ReportFigures, ReportName } from '#contract/reports/reports.ts';
+import { addTo, countIn, type Histogram, percentile } from '../count/histogram.ts';
 import { addSums, noSums, type Sums } from '../count/sums.ts';
-import { addTo, countIn, type Histogram, percentile } from './histogram.ts';
 
 /** What has been counted for one row: the sums of its hours, and how many trucks of how many minutes. */
 export type Tally = { readonly sums: Sums; readonly minutes: Histogram };
 
-export const emptyTally = (): Tally => ({ sums: { ...noSums }, minutes: new Map() });
+export const emptyTally = (): Tally => ({ sums: { ...noSums }, minutes: [] });
 
 export const totalOf = (tallies: Iterable<Tally>): Tally => {
   const total = emptyTally();
   for (const { sums, minutes } of tallies) {
     addSums(total.sums, sums);
-    for (const [minute, trucks] of minutes) addTo(total.minutes, minute, trucks);
+    minutes.forEach((trucks, minute) => void addTo(total.minutes, minute, trucks));
   }
   return total;
 };
@@ -27,11 +27,10 @@ const throughput = ({ sums }: Tally): ReportFigures<'throughput'> => {
 const accuracy = ({ minutes }: Tally): ReportFigures<'accuracy'> => {
   const trucks = countIn(minutes);
   if (trucks === 0) return { share: null, medianMissMinutes: null, trucks };
-  const hits = minutes.get(0) ?? 0;
-  const missed = new Map([...minutes].filter(([miss]) => miss > 0));
+  const [hits = 0] = minutes;
   return {
     share: rounded(hits / trucks, 3),
-    medianMissMinutes: rounded(percentile(missed, 0.5) ?? 0, 1),
+    medianMissMinutes: rounded(percentile(minutes.with(0, 0), 0.5) ?? 0, 1),
     trucks,
   };
 };

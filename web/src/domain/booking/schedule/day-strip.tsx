@@ -30,6 +30,7 @@ export const DayStrip = ({ days, priority, chosen, onChoose }: DayStripProps) =>
     <div ref={strip} className={styles.strip} role="radiogroup" aria-label={t('booking.new.day')}>
       {days.map((day) => {
         const places = placesFor(day, priority);
+        const said = freeWords(day, places);
         return (
           <label key={day.date} className={styles.day} data-tone={toneOf(places)}>
             <input
@@ -38,11 +39,11 @@ export const DayStrip = ({ days, priority, chosen, onChoose }: DayStripProps) =>
               className={cover.input}
               checked={day.date === chosen}
               onChange={() => onChoose(day.date)}
-              aria-label={`${longDay(day.date)}, ${freeWords(day, places)}`}
+              aria-label={`${longDay(day.date)}, ${said}`}
             />
             <span className={styles.weekday}>{weekday(day.date)}</span>
             <span className={styles.number}>{dayOfMonth(day.date)}</span>
-            <span className={styles.free}>{freeWords(day, places)}</span>
+            <span className={styles.free}>{said}</span>
           </label>
         );
       })}

@@ -33,6 +33,7 @@ export const SlotGrid = ({ slots, priority, chosen, own, onChoose }: SlotGridPro
     <div className={styles.grid} role="radiogroup" aria-label={t('booking.new.time')}>
       {shown.map((slot) => {
         const free = placesFor(slot, priority);
+        const said = words(slot, free);
         return (
           <label
             key={slot.start}
@@ -46,12 +47,12 @@ export const SlotGrid = ({ slots, priority, chosen, own, onChoose }: SlotGridPro
               checked={slot.start === chosen}
               disabled={free === 0 || slot.start === own}
               onChange={() => onChoose(slot.start)}
-              aria-label={`${wallTime(slot.start)}, ${words(slot, free)}`}
+              aria-label={`${wallTime(slot.start)}, ${said}`}
             />
             <span className={styles.time} data-gone={free === 0 && slot.start !== own}>
               {wallTime(slot.start)}
             </span>
-            <span className={styles.words}>{words(slot, free)}</span>
+            <span className={styles.words}>{said}</span>
             {free > 0 && slot.start !== own && (
               <span className={styles.gauge}>
                 <span className={styles.level} style={{ inlineSize: `${shareFree(slot, priority)}%` }} />

@@ -1,13 +1,11 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingDay, TimeSlot } from '#contract/bookings/time-slots.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { useToday } from '../../../lib/time-zone.ts';
 import { monthsFrom, wallDay } from '../../checkpoint/checkpoint-words.ts';
 import { bookingParamsQuery } from '../booking-params.ts';
 import { bookingDatesQuery, timeSlotsQuery } from '../time-slots.ts';
 import { nearestSlots, placesFor } from './places.ts';
-
-const todayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
 
 /** Until the parameters are there. */
 const usualHorizonDays = 7;
@@ -32,10 +30,10 @@ type Start = {
 
 /** The bookable days, the chosen one's slots, and what is chosen of them. */
 export const useSchedule = (priority: boolean, { own = null, wanted = null }: Start = {}) => {
-  const timeZone = useTimeZone();
+  const today = useToday();
   const { data: params } = useQuery(bookingParamsQuery);
   const months = useQueries({
-    queries: monthsFrom(todayIn(timeZone), params?.horizonDays ?? usualHorizonDays).map((month) =>
+    queries: monthsFrom(today, params?.horizonDays ?? usualHorizonDays).map((month) =>
       bookingDatesQuery(month),
     ),
   });

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { typedInPage } from '../../../lib/screen/page-form.ts';
 import { CaptchaNotice, useCaptcha } from '../../../ui/captcha/captcha-notice.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -7,6 +9,7 @@ import { currentPassword, requiredText } from '../../../ui/form/field-schemas.ts
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import { usePageForm } from '../../../ui/form/use-page-form.ts';
 import { requestSignIn, type SessionKind } from '../account-calls.ts';
 import { rememberedUsername, rememberUsername } from '../username.ts';
 import type { SignInAnswer } from './code-step.tsx';
@@ -21,12 +24,19 @@ type SignInFormProps = {
 
 const schema = z.object({ username: requiredText(254), password: currentPassword() });
 
+const firstValues = () => {
+  const { username = rememberedUsername(), password = '' } = typedInPage();
+  rememberUsername(username);
+  return { username, password };
+};
+
 export const SignInForm = ({ onSignedIn, onCodeNeeded, kind }: SignInFormProps) => {
   const { t } = useTranslation();
   const { checking, guarded } = useCaptcha();
+  const [first] = useState(firstValues);
   const flow = useFormFlow({
     schema,
-    defaultValues: { username: rememberedUsername(), password: '' },
+    defaultValues: first,
     submit: async (credentials) => {
       const answer = await guarded((captchaToken) => requestSignIn(credentials, kind, captchaToken));
       if (answer.status === 200) return onSignedIn(answer);
@@ -36,6 +46,7 @@ export const SignInForm = ({ onSignedIn, onCodeNeeded, kind }: SignInFormProps) 
       onCodeNeeded({ confirmation: { ...confirmation, target }, CodeStep: await loadCodeStep() });
     },
   });
+  usePageForm(flow.formRef);
   return (
     <Form
       flow={flow}

@@ -9,7 +9,7 @@ import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { ReportState } from '../charts/report-state.tsx';
 import { isDay } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
-import { durationWords, fullDay, percentWords, share, wholeWords } from '../words.ts';
+import { durationWords, fullDay, percentWords, rateWords, share, wholeWords } from '../words.ts';
 import styles from './shift-page.module.css';
 
 /** A day of the checkpoint on one sheet of paper: what was planned, what happened, hour by hour. */
@@ -70,7 +70,7 @@ export const ShiftPage = () => {
               </div>
               <div>
                 <dt>{t('boardReports.shift.perHour')}</dt>
-                <dd>{throughput.data?.total.perHour ?? '—'}</dd>
+                <dd>{rateWords(throughput.data?.total.perHour ?? null)}</dd>
               </div>
               <div>
                 <dt>{t('boardReports.figures.waiting')}</dt>

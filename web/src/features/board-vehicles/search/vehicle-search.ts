@@ -86,7 +86,3 @@ export const withoutFilters = ({ tab, sort, size }: VehicleSearch): VehicleSearc
 export const countFilters = (search: VehicleSearch): number =>
   (['plate', 'phone', 'approved', 'unbanMode', 'from', 'to'] as const).filter((name) => search[name] !== '')
     .length + (search.banStatus === 'ALL' ? 0 : 1);
-
-/** Where to go from a page that has no rows any more: the last one that has, if the count can be trusted. */
-export const pageInstead = (page: number, { total, size }: { total: number; size: number }) =>
-  Math.max(0, Math.min(page - 1, Math.ceil(total / size) - 1));

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { wordsOn } from './words-on.ts';
+
+const panelShown = (page: Page) => page.locator('[data-panel] [data-panel-body] h2').first().waitFor();
+
+/** The panel of the first row, whatever the list is of. */
+export const openFirst = async (page: Page) => {
+  await page.locator('[data-row]').first().click();
+  await panelShown(page);
+};
+
+export const openBanner = async (page: Page) => {
+  await page.locator('li [data-row]').first().click();
+  await page.locator('[data-panel] input').first().waitFor();
+};
+
+export const openEditOfFirst = async (page: Page) => {
+  const { say } = await wordsOn(page);
+  await openFirst(page);
+  await page.getByRole('link', { name: say('boardBookings.panel.edit'), exact: true }).click();
+  await page.locator('[data-panel] input').first().waitFor();
+};
+
+/** A truck that nobody expects, typed at the gate. */
+export const checkInUnknown = async (page: Page) => {
+  await page.keyboard.type('X000XX00');
+  await page.keyboard.press('Enter');
+  await page.locator('div[data-tone]').waitFor();
+};
+
+export const searchEverywhere = async (page: Page) => {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('75');
+  await page.getByRole('dialog').getByRole('option').nth(1).waitFor();
+};
+
+export const listKeys = async (page: Page) => {
+  await page.locator('h1').first().waitFor();
+  await page.evaluate('document.activeElement?.blur()');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+};

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkGroups } from './scripts/build/chunk-groups.ts';
+import { chunkGroups, compileHint } from './scripts/build/chunk-groups.ts';
 import { preparedPages } from './scripts/build/prepared-pages.ts';
 import { stylesInOrder } from './scripts/build/styles-in-order.ts';
 
@@ -75,7 +75,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups() } },
+      output: { codeSplitting: { groups: chunkGroups() }, postBanner: compileHint },
       input: {
         driver: resolve(here, 'web/index.html'),
         board: resolve(here, 'web/board/index.html'),

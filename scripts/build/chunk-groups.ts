@@ -89,3 +89,13 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
     },
   }));
 };
+
+/** By the chunk's name: what the first screen of a driver runs as soon as it is there. */
+const runsAtOnce: ReadonlySet<string> = new Set(['framework', 'shell', 'driver', 'domain', 'booking-screen']);
+
+/**
+ * Tells Chromium to compile these files whole, on another thread while the rest is still coming. Left alone it compiles
+ * each function when it is first called, on the thread that draws the screen. Other browsers read a comment.
+ */
+export const compileHint = ({ name }: { readonly name: string }): string =>
+  runsAtOnce.has(name) ? '//# allFunctionsCalledOnLoad' : '';

@@ -1,21 +1,26 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** A long file that begins last leaves the other core idle: these take from five to thirty seconds. */
+/** A long file that begins last leaves the other cores idle: these take from four to sixty seconds. */
 const slow = [
   /\/model\./,
   /lock-order/,
+  /demo-day/,
   /discovery-time/,
-  /lost-database/,
-  /embedded-product/,
   /shutdown/,
   /admin-script/,
+  /embedded-product/,
+  /lost-database/,
+  /access/,
+  /call-next/,
+  /hoarding/,
+  /simulation/,
   /embedded\/place/,
   /sessions-race/,
-  /races\/kill/,
-  /access/,
-  /hoarding/,
+  /verify-log-script/,
   /start-faults/,
+  /queue\/order/,
+  /races\/kill/,
 ];
 
 const rank = ({ moduleId }: TestSpecification) => {
@@ -54,6 +59,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/databases/database-template.ts'],
+          // Two files run for a fixed time and some only wait: a third worker has the processors meanwhile.
+          maxWorkers: 3,
           testTimeout: 20_000,
           hookTimeout: 30_000,
           // What is awaited comes at once, unless the machine has other things to do.

@@ -7,10 +7,11 @@ import { test } from './support/test.ts';
 
 const answer = (page: Page) => page.locator('#datePicker output');
 
-test.describe('the date picker', () => {
-  test.beforeEach(({ page }) => openSection(page, 'datePicker'));
-
-  test('a day is picked with the mouse, and the focus comes back', async ({ page }) => {
+test('A day is chosen in the calendar with the mouse or by keyboard, and never beyond the limits', async ({
+  page,
+}) => {
+  await test.step('a day is picked with the mouse, and the focus comes back', async () => {
+    await openSection(page, 'datePicker');
     await calendarButton(page, 'Любая дата').click();
     await expect(calendar(page).getByRole('grid')).toHaveCount(1);
     await expect(title(page)).toHaveText('Ноябрь 2026');
@@ -37,7 +38,8 @@ test.describe('the date picker', () => {
     await expect(field(page, 'Любая дата')).toBeFocused();
   });
 
-  test('the calendar is used by keyboard alone', async ({ page }) => {
+  await test.step('the calendar is used by keyboard alone', async () => {
+    await openSection(page, 'datePicker');
     const any = field(page, 'Любая дата');
     await any.focus();
     await page.keyboard.press('ArrowDown');
@@ -63,7 +65,8 @@ test.describe('the date picker', () => {
     await expect(any).toBeFocused();
   });
 
-  test('Escape closes it and changes nothing; so does moving on', async ({ page }) => {
+  await test.step('Escape closes it and changes nothing; so does moving on', async () => {
+    await openSection(page, 'datePicker');
     const any = field(page, 'Любая дата');
     await calendarButton(page, 'Любая дата').click();
     await expect(day(page, 'пятница, 20 ноября 2026 г.')).toBeFocused();
@@ -77,7 +80,8 @@ test.describe('the date picker', () => {
     await expect(calendar(page)).toHaveCount(0);
   });
 
-  test('the title leads to the months of a year', async ({ page }) => {
+  await test.step('the title leads to the months of a year', async () => {
+    await openSection(page, 'datePicker');
     await calendarButton(page, 'Любая дата').click();
     await calendar(page).getByRole('button', { name: 'Ноябрь 2026' }).click();
     await expect(title(page)).toHaveText('2026');
@@ -92,12 +96,50 @@ test.describe('the date picker', () => {
     await expect(day(page, 'четверг, 20 февраля 2025 г.')).toBeFocused();
   });
 
+  await test.step('days beyond the limits cannot be reached', async () => {
+    await openSection(page, 'datePicker');
+    await calendarButton(page, 'С пределами').click();
+    await expect(day(page, 'вторник, 17 ноября 2026 г.')).toBeDisabled();
+    await expect(day(page, 'среда, 18 ноября 2026 г.')).toBeEnabled();
+    await expect(day(page, 'воскресенье, 22 ноября 2026 г.')).toBeFocused();
+    await expect(calendar(page).getByRole('gridcell', { selected: true })).toHaveText('22');
+    const back = calendar(page).getByRole('button', { name: 'Предыдущий месяц' });
+    await expect(back).toBeDisabled();
+    await page.keyboard.press('ArrowUp');
+    await expect(day(page, 'среда, 18 ноября 2026 г.')).toBeFocused();
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('PageDown');
+    await expect(day(page, 'среда, 10 февраля 2027 г.')).toBeFocused();
+  });
+
+  await test.step('the arrow that leads to the last month hands the focus on', async () => {
+    await openSection(page, 'datePicker');
+    await calendarButton(page, 'С пределами').click();
+    const onward = calendar(page).getByRole('button', { name: 'Следующий месяц' });
+    await onward.focus();
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter');
+    await expect(title(page)).toHaveText('Февраль 2027');
+    await expect(onward).toBeDisabled();
+    await expect(day(page, 'среда, 10 февраля 2027 г.')).toBeFocused();
+  });
+
+  await test.step('disabled and faulty fields say so', async () => {
+    await openSection(page, 'datePicker');
+    await expect(field(page, 'Недоступно')).toBeDisabled();
+    await expect(calendarButton(page, 'Недоступно')).toBeDisabled();
+    await expect(page.getByRole('textbox', { name: 'С ошибкой' })).toHaveAccessibleDescription(
+      'Укажите дату',
+    );
+  });
+});
+
+test('A date is typed in several ways, and what is no date is refused', async ({ page }) => {
   for (const [typed, value] of [
     ['2026-12-01', '2026-12-01'],
     ['1.12.2026', '2026-12-01'],
     ['20261201', '2026-12-01'],
   ] as const) {
-    test(`a date can be typed as ${typed}`, async ({ page }) => {
+    await test.step(`a date can be typed as ${typed}`, async () => {
+      await openSection(page, 'datePicker');
       await field(page, 'С пределами').fill(typed);
       await page.keyboard.press('Tab');
       await expect(field(page, 'С пределами')).toHaveValue(value);
@@ -110,7 +152,8 @@ test.describe('the date picker', () => {
     ['2026-11-17', 'DATE_TOO_EARLY', 'Дата не раньше 2026-11-18'],
     ['2027-02-11', 'DATE_TOO_LATE', 'Дата не позже 2027-02-10'],
   ] as const) {
-    test(`${typed} is refused as ${code} once it is typed`, async ({ page }) => {
+    await test.step(`${typed} is refused as ${code} once it is typed`, async () => {
+      await openSection(page, 'datePicker');
       const limited = field(page, 'С пределами');
       await limited.focus();
       await page.keyboard.press('Control+A');
@@ -127,43 +170,12 @@ test.describe('the date picker', () => {
     });
   }
 
-  test('days beyond the limits cannot be reached', async ({ page }) => {
-    await calendarButton(page, 'С пределами').click();
-    await expect(day(page, 'вторник, 17 ноября 2026 г.')).toBeDisabled();
-    await expect(day(page, 'среда, 18 ноября 2026 г.')).toBeEnabled();
-    await expect(day(page, 'воскресенье, 22 ноября 2026 г.')).toBeFocused();
-    await expect(calendar(page).getByRole('gridcell', { selected: true })).toHaveText('22');
-    const back = calendar(page).getByRole('button', { name: 'Предыдущий месяц' });
-    await expect(back).toBeDisabled();
-    await page.keyboard.press('ArrowUp');
-    await expect(day(page, 'среда, 18 ноября 2026 г.')).toBeFocused();
-    for (let press = 0; press < 5; press += 1) await page.keyboard.press('PageDown');
-    await expect(day(page, 'среда, 10 февраля 2027 г.')).toBeFocused();
-  });
-
-  test('the arrow that leads to the last month hands the focus on', async ({ page }) => {
-    await calendarButton(page, 'С пределами').click();
-    const onward = calendar(page).getByRole('button', { name: 'Следующий месяц' });
-    await onward.focus();
-    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter');
-    await expect(title(page)).toHaveText('Февраль 2027');
-    await expect(onward).toBeDisabled();
-    await expect(day(page, 'среда, 10 февраля 2027 г.')).toBeFocused();
-  });
-
-  test('an emptied field is no date and no mistake', async ({ page }) => {
+  await test.step('an emptied field is no date and no mistake', async () => {
+    await openSection(page, 'datePicker');
     await field(page, 'С пределами').fill('');
     await page.keyboard.press('Tab');
     await expect(answer(page)).toHaveText('{"value":"","error":null}');
     await expect(field(page, 'С пределами')).not.toHaveAttribute('aria-invalid', 'true');
-  });
-
-  test('disabled and faulty fields say so', async ({ page }) => {
-    await expect(field(page, 'Недоступно')).toBeDisabled();
-    await expect(calendarButton(page, 'Недоступно')).toBeDisabled();
-    await expect(page.getByRole('textbox', { name: 'С ошибкой' })).toHaveAccessibleDescription(
-      'Укажите дату',
-    );
   });
 });
 

@@ -6,10 +6,11 @@ import { test } from './support/test.ts';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const answer = (page: Page) => page.getByRole('status', { includeHidden: true }).and(page.locator('output'));
 
-test.describe('a dialog', () => {
-  test.beforeEach(({ page }) => openSection(page, 'dialogs'));
-
-  test('answers OK and Cancel, and gives the focus back', async ({ page }) => {
+test('A dialog answers, keeps the keyboard inside, gives the focus back and fits its screen', async ({
+  page,
+}) => {
+  await test.step('answers OK and Cancel, and gives the focus back', async () => {
+    await openSection(page, 'dialogs');
     const opener = button(page, 'Подтверждение md');
     for (const [choice, result] of [
       ['OK', 'true'],
@@ -23,13 +24,17 @@ test.describe('a dialog', () => {
     }
   });
 
-  test('is named by its title and described by its message', async ({ page }) => {
+  await test.step('is named by its title and described by its message', async () => {
+    await openSection(page, 'dialogs');
     await button(page, 'Подтверждение md').click();
     const dialog = page.getByRole('alertdialog', { name: 'Отменить запись?' });
     await expect(dialog).toHaveAccessibleDescription('Место освободится сразу. Вернуть его нельзя.');
+    await button(page, 'OK').click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
-  test('ignores Escape and presses on the backdrop', async ({ page }) => {
+  await test.step('ignores Escape and presses on the backdrop', async () => {
+    await openSection(page, 'dialogs');
     await button(page, 'Подтверждение md').click();
     const dialog = page.getByRole('alertdialog');
     await expect(button(page, 'OK')).toBeFocused();
@@ -39,9 +44,12 @@ test.describe('a dialog', () => {
     await expect(dialog).toBeVisible();
     await expect(button(page, 'OK')).toBeFocused();
     await expect(answer(page)).toHaveText('');
+    await button(page, 'OK').click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
-  test('keeps Tab inside, in both directions, and the page behind out of reach', async ({ page }) => {
+  await test.step('keeps Tab inside, in both directions, and the page behind out of reach', async () => {
+    await openSection(page, 'dialogs');
     const opener = button(page, 'Подтверждение md');
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -61,7 +69,8 @@ test.describe('a dialog', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('has three widths and appears without animation', async ({ page }) => {
+  await test.step('has three widths and appears without animation', async () => {
+    await openSection(page, 'dialogs');
     for (const [size, width] of [
       ['sm', 360],
       ['md', 520],
@@ -77,7 +86,8 @@ test.describe('a dialog', () => {
     }
   });
 
-  test('stacks: the upper one first, the lower one waits inert and gets the focus back', async ({ page }) => {
+  await test.step('stacks: the upper one first, the lower one waits inert and gets the focus back', async () => {
+    await openSection(page, 'dialogs');
     const opener = button(page, 'Окно над окном');
     await opener.click();
     const lower = page.getByRole('dialog', { name: 'Окно над окном' });
@@ -93,7 +103,21 @@ test.describe('a dialog', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('fits a phone of 320 px: long text scrolls, buttons stay in reach', async ({ page }) => {
+  await test.step('shows markup, but nothing of it that could act', async () => {
+    await openSection(page, 'dialogs');
+    await button(page, 'С разметкой').click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.locator('b')).toHaveText('HTML');
+    await expect(dialog.getByRole('link')).toHaveCount(1);
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://example.com/');
+    await expect(dialog.locator('script, img')).toHaveCount(0);
+    await expect(page).not.toHaveTitle('stolen');
+    await button(page, 'OK').click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+
+  await test.step('fits a phone of 320 px: long text scrolls, buttons stay in reach', async () => {
+    await openSection(page, 'dialogs');
     await page.setViewportSize({ width: 320, height: 480 });
     await button(page, 'Длинный текст').click();
     const dialog = page.getByRole('alertdialog');
@@ -114,73 +138,65 @@ test.describe('a dialog', () => {
     await expect.poll(() => dialog.evaluate((panel) => panel.scrollTop)).toBeGreaterThan(0);
     expect(await page.evaluate(() => window.scrollY)).toBe(pageAt);
   });
-
-  test('shows markup, but nothing of it that could act', async ({ page }) => {
-    await button(page, 'С разметкой').click();
-    const dialog = page.getByRole('alertdialog');
-    await expect(dialog.locator('b')).toHaveText('HTML');
-    await expect(dialog.getByRole('link')).toHaveCount(1);
-    await expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://example.com/');
-    await expect(dialog.locator('script, img')).toHaveCount(0);
-    await expect(page).not.toHaveTitle('stolen');
-  });
 });
 
-test('a prompt asks for the reason until there is one, and answers it trimmed', async ({ page }) => {
-  await openSection(page, 'dialogs');
-  await button(page, 'Вопрос с ответом').click();
-  const box = page.getByRole('textbox', { name: 'Причина' });
-  await expect(box).toBeFocused();
-  await page.keyboard.type('  \n ');
-  await button(page, 'OK').click();
-  await expect(page.getByText('Укажите причину')).toBeVisible();
-  await expect(box).toHaveAccessibleDescription('Укажите причину');
-  await expect(box).toBeFocused();
-  await page.keyboard.type('сломался\nмост ');
-  await expect(page.getByText('Укажите причину')).toHaveCount(0);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(answer(page)).toHaveText(String.raw`"сломался\nмост"`);
-});
-
-test('a dismissed prompt answers an empty text', async ({ page }) => {
-  await openSection(page, 'dialogs');
-  await button(page, 'Вопрос с ответом').click();
-  const box = page.getByRole('textbox', { name: 'Причина' });
-  await box.fill('забыто');
-  await expect(box).toHaveValue('забыто');
-  await button(page, 'Отмена').click();
-  await expect(answer(page)).toHaveText('""');
-});
-
-test('documents: nothing chosen is nothing to download; a failed one can be tried again', async ({
+test('A prompt asks until it is answered or dismissed, and documents are chosen and tried again', async ({
   page,
 }) => {
-  await openSection(page, 'dialogs');
-  const saved: string[] = [];
-  page.on('download', (download) => saved.push(download.suggestedFilename()));
-  await button(page, 'Скачивание документов').click();
-  const dialog = page.getByRole('dialog', { name: 'Выберите файлы' });
-  const download = dialog.getByRole('button', { name: 'Скачать' });
-  const boxes = dialog.getByRole('checkbox');
-  await expect(boxes.first()).toBeFocused();
-  await expect(download).toBeDisabled();
-  await page.keyboard.press('Space');
-  await expect(download).toBeEnabled();
-  await page.keyboard.press('Space');
-  await expect(download).toBeDisabled();
-  await boxes.nth(0).check();
-  await dialog.getByText('doverennost').click();
-  await download.click();
-  await expect(dialog.getByText('Не удалось скачать', { exact: true })).toBeVisible();
-  await expect(dialog.getByRole('status')).toHaveText('Не удалось скачать 1 файл');
-  await expect(dialog.getByText('Скачан', { exact: true })).toHaveCount(1);
-  await expect(boxes.nth(0)).not.toBeChecked();
-  await expect(boxes.nth(1)).toBeChecked();
-  await download.click();
-  await expect(dialog).toHaveCount(0);
-  await expect.poll(() => saved.map((name) => name.slice(0, 4))).toEqual(['СТС.', 'dove']);
+  await test.step('a prompt asks for the reason until there is one, and answers it trimmed', async () => {
+    await openSection(page, 'dialogs');
+    await button(page, 'Вопрос с ответом').click();
+    const box = page.getByRole('textbox', { name: 'Причина' });
+    await expect(box).toBeFocused();
+    await page.keyboard.type('  \n ');
+    await button(page, 'OK').click();
+    await expect(page.getByText('Укажите причину')).toBeVisible();
+    await expect(box).toHaveAccessibleDescription('Укажите причину');
+    await expect(box).toBeFocused();
+    await page.keyboard.type('сломался\nмост ');
+    await expect(page.getByText('Укажите причину')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(answer(page)).toHaveText(String.raw`"сломался\nмост"`);
+  });
+
+  await test.step('a dismissed prompt answers an empty text', async () => {
+    await openSection(page, 'dialogs');
+    await button(page, 'Вопрос с ответом').click();
+    const box = page.getByRole('textbox', { name: 'Причина' });
+    await box.fill('забыто');
+    await expect(box).toHaveValue('забыто');
+    await button(page, 'Отмена').click();
+    await expect(answer(page)).toHaveText('""');
+  });
+
+  await test.step('documents: nothing chosen is nothing to download; a failed one can be tried again', async () => {
+    await openSection(page, 'dialogs');
+    const saved: string[] = [];
+    page.on('download', (download) => saved.push(download.suggestedFilename()));
+    await button(page, 'Скачивание документов').click();
+    const dialog = page.getByRole('dialog', { name: 'Выберите файлы' });
+    const download = dialog.getByRole('button', { name: 'Скачать' });
+    const boxes = dialog.getByRole('checkbox');
+    await expect(boxes.first()).toBeFocused();
+    await expect(download).toBeDisabled();
+    await page.keyboard.press('Space');
+    await expect(download).toBeEnabled();
+    await page.keyboard.press('Space');
+    await expect(download).toBeDisabled();
+    await boxes.nth(0).check();
+    await dialog.getByText('doverennost').click();
+    await download.click();
+    await expect(dialog.getByText('Не удалось скачать', { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('status')).toHaveText('Не удалось скачать 1 файл');
+    await expect(dialog.getByText('Скачан', { exact: true })).toHaveCount(1);
+    await expect(boxes.nth(0)).not.toBeChecked();
+    await expect(boxes.nth(1)).toBeChecked();
+    await download.click();
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(() => saved.map((name) => name.slice(0, 4))).toEqual(['СТС.', 'dove']);
+  });
 });
 
 test('a dialog whose code cannot be fetched says so and can be tried again or given up', async ({ page }) => {

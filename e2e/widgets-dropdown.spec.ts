@@ -3,95 +3,133 @@ import { expectActive, field, list, option } from './support/dropdown.ts';
 import { openSection } from './support/gallery.ts';
 import { test } from './support/test.ts';
 
-test('one item is chosen with the mouse, and a press elsewhere closes the list', async ({ page }) => {
-  await openSection(page, 'dropdown');
-  const make = field(page, 'Марка');
-  await expect(make).toHaveValue('МАЗ');
-  await make.click();
-  await expect(make).toHaveAttribute('aria-expanded', 'true');
-  await expect(option(page, 'МАЗ')).toHaveAttribute('aria-selected', 'true');
-  await option(page, 'Howo').click();
-  await expect(make).toHaveValue('Howo');
-  await expect(make).toHaveAttribute('aria-expanded', 'false');
-  await expect(make).toBeFocused();
-  await make.click();
-  await page.getByRole('heading', { level: 2 }).click();
-  await expect(list(page, 'Марка')).toHaveCount(0);
-});
+test('Items are found, chosen, cleared and added, with the mouse and by keyboard', async ({ page }) => {
+  await test.step('one item is chosen with the mouse, and a press elsewhere closes the list', async () => {
+    await openSection(page, 'dropdown');
+    const make = field(page, 'Марка');
+    await expect(make).toHaveValue('МАЗ');
+    await make.click();
+    await expect(make).toHaveAttribute('aria-expanded', 'true');
+    await expect(option(page, 'МАЗ')).toHaveAttribute('aria-selected', 'true');
+    await option(page, 'Howo').click();
+    await expect(make).toHaveValue('Howo');
+    await expect(make).toHaveAttribute('aria-expanded', 'false');
+    await expect(make).toBeFocused();
+    await make.click();
+    await page.getByRole('heading', { level: 2 }).click();
+    await expect(list(page, 'Марка')).toHaveCount(0);
+  });
 
-test('the arrow opens and closes; a disabled item cannot be chosen', async ({ page }) => {
-  await openSection(page, 'dropdown');
-  const make = field(page, 'Марка');
-  await page.getByRole('button', { name: 'Показать список' }).first().click();
-  await expect(list(page, 'Марка')).toBeVisible();
-  await expect(make).toBeFocused();
-  await option(page, 'Урал').click({ force: true });
-  await expect(list(page, 'Марка')).toBeVisible();
-  await expect(make).toHaveValue('МАЗ');
-  await page.getByRole('button', { name: 'Скрыть список' }).click();
-  await expect(list(page, 'Марка')).toHaveCount(0);
-});
+  await test.step('the arrow opens and closes; a disabled item cannot be chosen', async () => {
+    await openSection(page, 'dropdown');
+    const make = field(page, 'Марка');
+    await page.getByRole('button', { name: 'Показать список' }).first().click();
+    await expect(list(page, 'Марка')).toBeVisible();
+    await expect(make).toBeFocused();
+    await option(page, 'Урал').click({ force: true });
+    await expect(list(page, 'Марка')).toBeVisible();
+    await expect(make).toHaveValue('МАЗ');
+    await page.getByRole('button', { name: 'Скрыть список' }).click();
+    await expect(list(page, 'Марка')).toHaveCount(0);
+  });
 
-test('the whole keyboard works', async ({ page }) => {
-  await openSection(page, 'dropdown');
-  const make = field(page, 'Марка');
-  await make.focus();
-  await page.keyboard.press('ArrowDown');
-  await expectActive(make, 'МАЗ');
-  await page.keyboard.press('ArrowDown');
-  await expectActive(make, 'Howo');
-  await page.keyboard.press('End');
-  await expectActive(make, 'Volvo');
-  await page.keyboard.press('ArrowDown');
-  await expectActive(make, 'КАМАЗ');
-  await page.keyboard.press('PageDown');
-  await expectActive(make, 'FAW');
-  await page.keyboard.press('PageUp');
-  await expectActive(make, 'КАМАЗ');
-  await page.keyboard.press('ArrowUp');
-  await expectActive(make, 'Volvo');
-  await page.keyboard.press('Home');
-  await expectActive(make, 'КАМАЗ');
-  await page.keyboard.press('Escape');
-  await expect(list(page, 'Марка')).toHaveCount(0);
-  await expect(make).toHaveValue('МАЗ');
-  await expect(make).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await expect(make).toHaveValue('Volvo');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Tab');
-  await expect(list(page, 'Марка')).toHaveCount(0);
-});
+  await test.step('the whole keyboard works', async () => {
+    await openSection(page, 'dropdown');
+    const make = field(page, 'Марка');
+    await make.focus();
+    await page.keyboard.press('ArrowDown');
+    await expectActive(make, 'МАЗ');
+    await page.keyboard.press('ArrowDown');
+    await expectActive(make, 'Howo');
+    await page.keyboard.press('End');
+    await expectActive(make, 'Volvo');
+    await page.keyboard.press('ArrowDown');
+    await expectActive(make, 'КАМАЗ');
+    await page.keyboard.press('PageDown');
+    await expectActive(make, 'FAW');
+    await page.keyboard.press('PageUp');
+    await expectActive(make, 'КАМАЗ');
+    await page.keyboard.press('ArrowUp');
+    await expectActive(make, 'Volvo');
+    await page.keyboard.press('Home');
+    await expectActive(make, 'КАМАЗ');
+    await page.keyboard.press('Escape');
+    await expect(list(page, 'Марка')).toHaveCount(0);
+    await expect(make).toHaveValue('МАЗ');
+    await expect(make).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(make).toHaveValue('Volvo');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expect(list(page, 'Марка')).toHaveCount(0);
+  });
 
-test('search narrows the list, says when nothing is found, and is forgotten when left', async ({ page }) => {
-  await openSection(page, 'dropdown');
-  const make = field(page, 'Марка');
-  await make.focus();
-  await page.keyboard.type('маз');
-  await expect(page.getByRole('option')).toHaveText(['КАМАЗ', 'МАЗ']);
-  await page.keyboard.type('щ');
-  await expect(page.getByRole('status').getByText('Ничего не найдено')).toBeVisible();
-  await expect(make).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('Tab');
-  await expect(make).toHaveValue('МАЗ');
-  await make.focus();
-  await page.keyboard.type('sc');
-  await page.keyboard.press('Enter');
-  await expect(make).toHaveValue('Scania');
-});
+  await test.step('search narrows the list, says when nothing is found, and is forgotten when left', async () => {
+    await openSection(page, 'dropdown');
+    const make = field(page, 'Марка');
+    await make.focus();
+    await page.keyboard.type('маз');
+    await expect(page.getByRole('option')).toHaveText(['КАМАЗ', 'МАЗ']);
+    await page.keyboard.type('щ');
+    await expect(page.getByRole('status').getByText('Ничего не найдено')).toBeVisible();
+    await expect(make).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Tab');
+    await expect(make).toHaveValue('МАЗ');
+    await make.focus();
+    await page.keyboard.type('sc');
+    await page.keyboard.press('Enter');
+    await expect(make).toHaveValue('Scania');
+  });
 
-test('it is cleared with one button', async ({ page }) => {
-  await openSection(page, 'dropdown');
-  const make = field(page, 'Марка');
-  const clear = page.getByRole('button', { name: 'Очистить всё' }).first();
-  await make.focus();
-  await page.keyboard.press('Tab');
-  await expect(clear).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(make).toHaveValue('');
-  await expect(make).toBeFocused();
+  await test.step('it is cleared with one button', async () => {
+    await openSection(page, 'dropdown');
+    const make = field(page, 'Марка');
+    const clear = page.getByRole('button', { name: 'Очистить всё' }).first();
+    await make.focus();
+    await page.keyboard.press('Tab');
+    await expect(clear).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(make).toHaveValue('');
+    await expect(make).toBeFocused();
+  });
+
+  await test.step('several are chosen, removed one by one, and cleared', async () => {
+    await openSection(page, 'dropdown');
+    const makes = field(page, 'Марки');
+    const pill = (label: string) => page.getByRole('button', { name: `Убрать: ${label}` });
+    await expect(pill('Howo')).toBeVisible();
+    await makes.click();
+    await expect(list(page, 'Марки')).toHaveAttribute('aria-multiselectable', 'true');
+    await page.keyboard.type('vol');
+    await page.keyboard.press('Enter');
+    await expect(pill('Volvo')).toBeVisible();
+    await expect(list(page, 'Марки')).toBeVisible();
+    await expect(makes).toHaveValue('');
+    await page.keyboard.type('s');
+    await page.keyboard.press('Backspace');
+    await expect(pill('Volvo')).toBeVisible();
+    await page.keyboard.press('Backspace');
+    await expect(pill('Volvo')).toHaveCount(0);
+    await pill('Howo').click();
+    await expect(page.getByRole('button', { name: /Убрать/ })).toHaveCount(1);
+    await expect(makes).toBeFocused();
+    await option(page, 'FAW').click();
+    await expect(page.getByRole('button', { name: /Убрать/ })).toHaveCount(0);
+  });
+
+  await test.step('what is not there can be added', async () => {
+    await openSection(page, 'dropdown');
+    const addable = field(page, 'Можно добавить');
+    await addable.click();
+    await page.keyboard.type('Урал 4320');
+    await expect(page.getByRole('option')).toHaveText(['Добавить Урал 4320']);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Убрать: Урал 4320' })).toBeVisible();
+    await page.keyboard.type('урал 4320');
+    await expect(page.getByRole('option')).toHaveText(['Урал 4320']);
+  });
 });
 
 test('without search, keys typed within 200 ms of each other are one word', async ({ page }) => {
@@ -127,40 +165,4 @@ test('without search, the open list follows the typed keys, a space among them t
   await expect(cargo).toHaveValue('Postal container');
   await page.keyboard.press('Backspace');
   await expect(cargo).toHaveValue('');
-});
-
-test('several are chosen, removed one by one, and cleared', async ({ page }) => {
-  await openSection(page, 'dropdown');
-  const makes = field(page, 'Марки');
-  const pill = (label: string) => page.getByRole('button', { name: `Убрать: ${label}` });
-  await expect(pill('Howo')).toBeVisible();
-  await makes.click();
-  await expect(list(page, 'Марки')).toHaveAttribute('aria-multiselectable', 'true');
-  await page.keyboard.type('vol');
-  await page.keyboard.press('Enter');
-  await expect(pill('Volvo')).toBeVisible();
-  await expect(list(page, 'Марки')).toBeVisible();
-  await expect(makes).toHaveValue('');
-  await page.keyboard.type('s');
-  await page.keyboard.press('Backspace');
-  await expect(pill('Volvo')).toBeVisible();
-  await page.keyboard.press('Backspace');
-  await expect(pill('Volvo')).toHaveCount(0);
-  await pill('Howo').click();
-  await expect(page.getByRole('button', { name: /Убрать/ })).toHaveCount(1);
-  await expect(makes).toBeFocused();
-  await option(page, 'FAW').click();
-  await expect(page.getByRole('button', { name: /Убрать/ })).toHaveCount(0);
-});
-
-test('what is not there can be added', async ({ page }) => {
-  await openSection(page, 'dropdown');
-  const addable = field(page, 'Можно добавить');
-  await addable.click();
-  await page.keyboard.type('Урал 4320');
-  await expect(page.getByRole('option')).toHaveText(['Добавить Урал 4320']);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Убрать: Урал 4320' })).toBeVisible();
-  await page.keyboard.type('урал 4320');
-  await expect(page.getByRole('option')).toHaveText(['Урал 4320']);
 });

@@ -6,41 +6,43 @@ import { test } from './support/test.ts';
 const help =
   'Скоропортящийся груз, скот, гуманитарная помощь и почта проходят раньше остальных в том же часе.';
 
-test('the tooltip opens on hover, stays while it is read, and closes without delay', async ({ page }) => {
-  const section = await openSection(page, 'infoLabel');
-  const tooltip = section.getByRole('tooltip', { name: help, includeHidden: true });
-  await expect(tooltip).toBeHidden();
-  await section.getByText('Приоритет', { exact: true }).hover();
-  await expect(tooltip).toBeVisible();
-  await section.getByRole('button', { name: 'Пояснение: Приоритет' }).hover();
-  await tooltip.hover();
-  await expect(tooltip).toBeVisible();
-  await page.mouse.move(5, 700);
-  expect(await tooltip.isVisible()).toBe(false);
-});
+test('The tooltip follows the pointer and the focus, and the label names its field', async ({ page }) => {
+  await test.step('the tooltip opens on hover, stays while it is read, and closes without delay', async () => {
+    const section = await openSection(page, 'infoLabel');
+    const tooltip = section.getByRole('tooltip', { name: help, includeHidden: true });
+    await expect(tooltip).toBeHidden();
+    await section.getByText('Приоритет', { exact: true }).hover();
+    await expect(tooltip).toBeVisible();
+    await section.getByRole('button', { name: 'Пояснение: Приоритет' }).hover();
+    await tooltip.hover();
+    await expect(tooltip).toBeVisible();
+    await page.mouse.move(5, 700);
+    expect(await tooltip.isVisible()).toBe(false);
+  });
 
-test('the tooltip opens on focus and closes on blur and on Escape', async ({ page }) => {
-  const section = await openSection(page, 'infoLabel');
-  const button = section.getByRole('button', { name: 'Пояснение: Приоритет' });
-  const tooltip = section.getByRole('tooltip', { name: help, includeHidden: true });
-  await expect(button).toHaveAccessibleDescription(help);
-  await button.focus();
-  await expect(tooltip).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(tooltip).toBeHidden();
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(section.getByText('Запись можно перенести три раза.')).toBeVisible();
-  await page.keyboard.press('Shift+Tab');
-  await expect(tooltip).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(tooltip).toBeHidden();
-});
+  await test.step('the tooltip opens on focus and closes on blur and on Escape', async () => {
+    const section = await openSection(page, 'infoLabel');
+    const button = section.getByRole('button', { name: 'Пояснение: Приоритет' });
+    const tooltip = section.getByRole('tooltip', { name: help, includeHidden: true });
+    await expect(button).toHaveAccessibleDescription(help);
+    await button.focus();
+    await expect(tooltip).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(section.getByText('Запись можно перенести три раза.')).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(tooltip).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(tooltip).toBeHidden();
+  });
 
-test('as the label of a field it names the field', async ({ page }) => {
-  const section = await openSection(page, 'infoLabel');
-  await section.getByText('Число переносов', { exact: true }).click();
-  await expect(section.getByRole('textbox', { name: 'Число переносов' })).toBeFocused();
+  await test.step('as the label of a field it names the field', async () => {
+    const section = await openSection(page, 'infoLabel');
+    await section.getByText('Число переносов', { exact: true }).click();
+    await expect(section.getByRole('textbox', { name: 'Число переносов' })).toBeFocused();
+  });
 });
 
 test.describe('on a phone', () => {

@@ -5,33 +5,35 @@ import { test } from './support/test.ts';
 
 const caretOf = (field: Locator) => field.evaluate((input: HTMLInputElement) => input.selectionStart);
 
-test('everything but digits is stripped as it is typed, and the caret stays', async ({ page }) => {
-  const section = await openSection(page, 'numeric');
-  const field = section.getByRole('textbox', { name: 'Код' });
-  await expect(field).toHaveAttribute('inputmode', 'numeric');
-  await field.click();
-  await page.keyboard.type('a1б2-3 4');
-  await expect(field).toHaveValue('1234');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.type('x');
-  expect(await caretOf(field)).toBe(2);
-  await page.keyboard.type('9y');
-  await expect(field).toHaveValue('12934');
-  expect(await caretOf(field)).toBe(3);
-  await expect(section.getByRole('status')).toHaveText('12934');
-});
+test('Nothing but digits is left of what is typed, and no more than fit', async ({ page }) => {
+  await test.step('everything but digits is stripped as it is typed, and the caret stays', async () => {
+    const section = await openSection(page, 'numeric');
+    const field = section.getByRole('textbox', { name: 'Код' });
+    await expect(field).toHaveAttribute('inputmode', 'numeric');
+    await field.click();
+    await page.keyboard.type('a1б2-3 4');
+    await expect(field).toHaveValue('1234');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('x');
+    expect(await caretOf(field)).toBe(2);
+    await page.keyboard.type('9y');
+    await expect(field).toHaveValue('12934');
+    expect(await caretOf(field)).toBe(3);
+    await expect(section.getByRole('status')).toHaveText('12934');
+  });
 
-test('a full field refuses more, wherever the caret is', async ({ page }) => {
-  const section = await openSection(page, 'numeric');
-  const field = section.getByRole('textbox', { name: 'Код' });
-  await field.click();
-  await page.keyboard.type('1234567');
-  await expect(field).toHaveValue('123456');
-  await page.keyboard.press('Home');
-  await page.keyboard.type('0');
-  await expect(field).toHaveValue('123456');
-  expect(await caretOf(field)).toBe(0);
+  await test.step('a full field refuses more, wherever the caret is', async () => {
+    const section = await openSection(page, 'numeric');
+    const field = section.getByRole('textbox', { name: 'Код' });
+    await field.click();
+    await page.keyboard.type('1234567');
+    await expect(field).toHaveValue('123456');
+    await page.keyboard.press('Home');
+    await page.keyboard.type('0');
+    await expect(field).toHaveValue('123456');
+    expect(await caretOf(field)).toBe(0);
+  });
 });
 
 test('a pasted text gives its digits, the limit counting digits only', async ({ page, context }) => {

@@ -28,116 +28,119 @@ const openList = async (page: Page) => {
   await expect(rows(page)).toHaveCount(12);
 };
 
-test('the list starts with its first page, grows as it is scrolled and stops at the last', async ({
-  page,
-}) => {
-  await openList(page);
-  expect(await numbersOf(page)).toEqual(upTo(12));
-  await scrollToEnd(page);
-  await expect(rows(page)).toHaveCount(24);
-  await scrollToEnd(page);
-  await expect(rows(page)).toHaveCount(30);
-  expect(await numbersOf(page)).toEqual(upTo(30));
-  await expect(more(page)).toBeHidden();
-  await expect(page.getByText('Показано 30 строк')).toBeAttached();
+test('A list grows as it is scrolled, and says when it is empty or cannot be read', async ({ page }) => {
+  await test.step('the list starts with its first page, grows as it is scrolled and stops at the last', async () => {
+    await openList(page);
+    expect(await numbersOf(page)).toEqual(upTo(12));
+    await scrollToEnd(page);
+    await expect(rows(page)).toHaveCount(24);
+    await scrollToEnd(page);
+    await expect(rows(page)).toHaveCount(30);
+    expect(await numbersOf(page)).toEqual(upTo(30));
+    await expect(more(page)).toBeHidden();
+    await expect(page.getByText('Показано 30 строк')).toBeAttached();
+  });
+
+  await test.step('an empty list says so', async () => {
+    await openList(page);
+    await answerWith(page, 'Пусто');
+    await readAgain(page);
+    await expect(page.getByText(emptyText)).toBeVisible();
+  });
+
+  await test.step('a first page that fails offers Retry and never looks empty', async () => {
+    await openList(page);
+    await answerWith(page, 'Сбой');
+    await readAgain(page);
+    await expect(page.getByRole('alert')).toContainText('Не удалось загрузить');
+    await expect(page.getByText(emptyText)).toBeHidden();
+    await answerWith(page, 'Успех');
+    await retry(page).press('Enter');
+    await expect(rows(page)).toHaveCount(12);
+  });
+
+  await test.step('a next page that fails keeps the rows, stops, and goes on when asked', async () => {
+    await openList(page);
+    await answerWith(page, 'Сбой');
+    await scrollToEnd(page);
+    await expect(page.getByRole('alert')).toContainText('Не удалось загрузить продолжение');
+    expect(await numbersOf(page)).toEqual(upTo(12));
+    await answerWith(page, 'Успех');
+    await scrollToEnd(page);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(rows(page)).toHaveCount(12);
+    await retry(page).click();
+    await expect(rows(page).nth(12)).toBeFocused();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
 });
 
-test('with the keyboard the next page is asked for by a button, and reading goes on at the first new row', async ({
-  page,
-}) => {
-  await installClock(page);
-  await openList(page);
-  await stopClock(page);
-  await more(page).focus();
-  await page.keyboard.press('Enter');
-  await page.clock.runFor(1000);
-  await expect(rows(page)).toHaveCount(24);
-  await expect(rows(page).nth(12)).toBeFocused();
-  await more(page).focus();
-  await page.keyboard.press('Space');
-  await page.clock.runFor(1000);
-  await expect(rows(page)).toHaveCount(30);
-  await expect(rows(page).nth(24)).toBeFocused();
-});
-
-test('while the first page is on its way its shape is shown, not emptiness', async ({ page }) => {
-  await installClock(page);
-  await openList(page);
-  await stopClock(page);
-  await readAgain(page);
-  await page.clock.runFor(100);
-  await expect(page.getByRole('status', { name: 'Загрузка…' })).toBeVisible();
-  await expect(page.getByText(emptyText)).toBeHidden();
-  await page.clock.runFor(1000);
-  await expect(rows(page)).toHaveCount(12);
-});
-
-test('an empty list says so', async ({ page }) => {
-  await openList(page);
-  await answerWith(page, 'Пусто');
-  await readAgain(page);
-  await expect(page.getByText(emptyText)).toBeVisible();
-});
-
-test('a first page that fails offers Retry and never looks empty', async ({ page }) => {
-  await openList(page);
-  await answerWith(page, 'Сбой');
-  await readAgain(page);
-  await expect(page.getByRole('alert')).toContainText('Не удалось загрузить');
-  await expect(page.getByText(emptyText)).toBeHidden();
-  await answerWith(page, 'Успех');
-  await retry(page).press('Enter');
-  await expect(rows(page)).toHaveCount(12);
-});
-
-test('a next page that fails keeps the rows, stops, and goes on when asked', async ({ page }) => {
-  await openList(page);
-  await answerWith(page, 'Сбой');
-  await scrollToEnd(page);
-  await expect(page.getByRole('alert')).toContainText('Не удалось загрузить продолжение');
-  expect(await numbersOf(page)).toEqual(upTo(12));
-  await answerWith(page, 'Успех');
-  await scrollToEnd(page);
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(rows(page)).toHaveCount(12);
-  await retry(page).click();
-  await expect(rows(page).nth(12)).toBeFocused();
-  await expect(page.getByRole('alert')).toBeHidden();
-});
-
-test('every minute the list is read again, without duplicates and without losing the place', async ({
+test('The next page is asked for by keyboard, and the first one shows its shape until it comes', async ({
   page,
 }) => {
   await installClock(page);
-  await openList(page);
-  await page.getByRole('button', { name: 'Добавить запись в начало' }).click();
-  await scrollToEnd(page);
-  await expect(rows(page)).toHaveCount(23);
-  expect(await numbersOf(page)).toEqual(upTo(23));
 
-  const row = rows(page).filter({ hasText: 'Запись 8Прочитано' });
-  await row.scrollIntoViewIfNeeded();
-  const before = await row.boundingBox();
-  await page.clock.runFor(61_000);
-  await expect(row).toContainText('Прочитано раз: 2');
-  const shown = await numbersOf(page);
-  expect(shown.slice(0, 24)).toEqual(upTo(23, 0));
-  expect(new Set(shown).size).toBe(shown.length);
-  const after = await row.boundingBox();
-  expect(Math.abs((after?.y ?? Number.NaN) - (before?.y ?? 0))).toBeLessThan(4);
+  await test.step('with the keyboard the next page is asked for by a button, and reading goes on at the first new row', async () => {
+    await openList(page);
+    await stopClock(page);
+    await more(page).focus();
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(1000);
+    await expect(rows(page)).toHaveCount(24);
+    await expect(rows(page).nth(12)).toBeFocused();
+    await more(page).focus();
+    await page.keyboard.press('Space');
+    await page.clock.runFor(1000);
+    await expect(rows(page)).toHaveCount(30);
+    await expect(rows(page).nth(24)).toBeFocused();
+  });
+
+  await test.step('while the first page is on its way its shape is shown, not emptiness', async () => {
+    await page.clock.resume();
+    await openList(page);
+    await stopClock(page);
+    await readAgain(page);
+    await page.clock.runFor(100);
+    await expect(page.getByRole('status', { name: 'Загрузка…' })).toBeVisible();
+    await expect(page.getByText(emptyText)).toBeHidden();
+    await page.clock.runFor(1000);
+    await expect(rows(page)).toHaveCount(12);
+  });
 });
 
-test('a refresh that fails keeps the rows and says so', async ({ page }) => {
+test('A list is read again by itself, and keeps what it has where that fails', async ({ page }) => {
   await installClock(page);
-  await openList(page);
-  await answerWith(page, 'Сбой');
-  await page.clock.runFor(65_000);
-  await expect(page.getByRole('alert')).toContainText('Не удалось обновить список');
-  expect(await numbersOf(page)).toEqual(upTo(12));
-  await answerWith(page, 'Успех');
-  await retry(page).click();
-  await expect(page.getByRole('alert')).toBeHidden();
-  await expect(rows(page).first()).toContainText('Прочитано раз: 2');
+
+  await test.step('every minute the list is read again, without duplicates and without losing the place', async () => {
+    await openList(page);
+    await page.getByRole('button', { name: 'Добавить запись в начало' }).click();
+    await scrollToEnd(page);
+    await expect(rows(page)).toHaveCount(23);
+    expect(await numbersOf(page)).toEqual(upTo(23));
+
+    const row = rows(page).filter({ hasText: 'Запись 8Прочитано' });
+    await row.scrollIntoViewIfNeeded();
+    const before = await row.boundingBox();
+    await page.clock.runFor(61_000);
+    await expect(row).toContainText('Прочитано раз: 2');
+    const shown = await numbersOf(page);
+    expect(shown.slice(0, 24)).toEqual(upTo(23, 0));
+    expect(new Set(shown).size).toBe(shown.length);
+    const after = await row.boundingBox();
+    expect(Math.abs((after?.y ?? Number.NaN) - (before?.y ?? 0))).toBeLessThan(4);
+  });
+
+  await test.step('a refresh that fails keeps the rows and says so', async () => {
+    await openList(page);
+    await answerWith(page, 'Сбой');
+    await page.clock.runFor(65_000);
+    await expect(page.getByRole('alert')).toContainText('Не удалось обновить список');
+    expect(await numbersOf(page)).toEqual(upTo(12));
+    await answerWith(page, 'Успех');
+    await retry(page).click();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(rows(page).first()).toContainText('Прочитано раз: 2');
+  });
 });
 
 test('without a connection it says so, keeps what it has, and goes on by itself', async ({

@@ -10,6 +10,7 @@ const turnTo = (section: string) => {
   if (!main || !link || document.documentElement.lang !== 'ru') return false;
   main.dataset.before = 'yes';
   link.click();
+  scrollTo(0, 0);
   return true;
 };
 

@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Say } from '../words.ts';
 
-const hasFocus = (target: Locator) =>
-  target.evaluateAll((found) => found.some((one) => one === document.activeElement));
+const focusAmong = (found: readonly Node[]) => {
+  if (found.some((one) => one === document.activeElement)) return 'there';
+  return found.every(({ isConnected }) => isConnected) ? 'elsewhere' : 'replaced';
+};
 
 /** More than any page of the console has places for the focus. */
 const farthest = 150;
@@ -10,9 +12,13 @@ const farthest = 150;
 /** Goes on to `target` as someone without a mouse does: what cannot be reached so is a fault of the page. */
 export const tabTo = async (page: Page, target: Locator) => {
   await expect(target.first()).toBeVisible();
+  // To find things by role and name takes longer than to press a key.
+  let found = await target.elementHandles();
   for (let pressed = 0; pressed < farthest; pressed += 1) {
-    if (await hasFocus(target)) return;
-    await page.keyboard.press('Tab');
+    const focus = await page.evaluate(focusAmong, found);
+    if (focus === 'there') return;
+    if (focus === 'replaced') found = await target.elementHandles();
+    else await page.keyboard.press('Tab');
   }
   throw new Error(`The Tab key does not lead to ${target}`);
 };

@@ -14,7 +14,13 @@ export type FreshCache = {
   forgetAll(): void;
 };
 
-type Entry = { readonly since: number; readonly value: Promise<unknown> };
+type Entry = {
+  readonly since: number;
+  readonly value: Promise<unknown>;
+  isLoading: boolean;
+  /** What those wait for who came when it was too old for them and still under way. */
+  next?: Promise<unknown>;
+};
 
 const mostEntries = 1000;
 
@@ -26,20 +32,39 @@ export const freshMs = 80;
 
 const createShelf = () => {
   const entries = new Map<string, Entry>();
+
+  const begin = <T>(key: string, load: () => Promise<T>): Promise<T> => {
+    if (entries.size >= mostEntries) entries.clear();
+    // The age counts from before the load, since what it reads may change right after it has begun.
+    const since = performance.now();
+    const value = load();
+    const entry: Entry = { since, value, isLoading: true };
+    entries.set(key, entry);
+    value.then(
+      () => {
+        entry.isLoading = false;
+      },
+      () => {
+        if (entries.get(key) === entry) entries.delete(key);
+      },
+    );
+    return value;
+  };
+
   return {
     read: <T>(key: string, maxAgeMs: number, load: () => Promise<T>): Promise<T> => {
       const known = entries.get(key);
-      if (known && performance.now() - known.since <= maxAgeMs) return known.value as Promise<T>;
-      if (entries.size >= mostEntries) entries.clear();
-      // The age counts from before the load, since what it reads may change right after it has begun.
-      const since = performance.now();
-      const value = load();
-      const entry = { since, value };
-      entries.set(key, entry);
-      value.catch(() => {
-        if (entries.get(key) === entry) entries.delete(key);
-      });
-      return value;
+      if (!known) return begin(key, load);
+      if (performance.now() - known.since <= maxAgeMs) return known.value as Promise<T>;
+      if (!known.isLoading) return begin(key, load);
+      // Where a load takes longer than it may be old, everybody would begin one of his own, and all of them take longer
+      // still. So the next one begins when this one ends; what another has begun since is new enough.
+      const later = () => {
+        const now = entries.get(key);
+        return now && now !== known ? now.value : begin(key, load);
+      };
+      known.next ??= known.value.then(later, later);
+      return known.next as Promise<T>;
     },
     drop: (key: string) => void entries.delete(key),
     clear: () => entries.clear(),

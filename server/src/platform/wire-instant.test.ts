@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toWireInstant } from './wire-instant.ts';
+import { toWireInstant, toWireText } from './wire-instant.ts';
 
 const zones = [
   'Asia/Chita',
@@ -35,6 +35,29 @@ test('an instant is written as Temporal writes it, in every zone and at every ti
     }),
     { numRuns: 400 },
   );
+});
+
+/** As PostgreSQL writes it. */
+const storedText = (instant: Temporal.Instant) => instant.toString().replace('T', ' ').replace('Z', '+00');
+
+test('what is stored is written as the instant that it is', () => {
+  const microseconds = fc.bigInt({ min: 10n ** 14n, max: 4n * 10n ** 15n });
+  fc.assert(
+    fc.property(microseconds, fc.constantFrom(...zones), (at, zone) => {
+      const instant = new Temporal.Instant(at * 1000n);
+      expect(toWireText(storedText(instant), zone)).toBe(asTemporal(instant, zone));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test.each([
+  ['2026-11-20 14:59:59.9995+00', '2026-11-21T00:00:00+09:00'],
+  ['1970-01-01 00:00:00+00', '1970-01-01T09:00:00+09:00'],
+  ['+010000-01-01 00:00:00+00', '+010000-01-01T09:00:00+09:00'],
+  ['2026-11-20 16:00:00+01', '2026-11-21T00:00:00+09:00'],
+])('%s, as it is stored, is %s', (text, written) => {
+  expect(toWireText(text, 'Asia/Chita')).toBe(written);
 });
 
 test.each(zones)('also where the clocks of %s are changed', (zone) => {

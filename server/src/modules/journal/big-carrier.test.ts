@@ -82,10 +82,9 @@ test('a page too deep to be found along the log is the same as if it were', asyn
     FROM booking_event, generate_series(1, 2000) AS n
     WHERE booking_event.booking_id = ${id} AND type = 'CREATED'`.execute(app.database.db);
   const { content } = await read(`userId=${carrier.userId}&size=5&page=1000`);
-  const { rows } = await sql<{ id: string }>`SELECT booking_event.id FROM booking_event JOIN booking ON booking.id = booking_id
-    WHERE account_id = ${carrier.userId} ORDER BY booking_event.id DESC LIMIT 5 OFFSET 5000`.execute(
-    app.database.db,
-  );
+  const { rows } = await sql<{ id: string }>`
+    SELECT event.id FROM booking_event AS event JOIN booking ON booking.id = booking_id
+    WHERE account_id = ${carrier.userId} ORDER BY event.id DESC LIMIT 5 OFFSET 5000`.execute(app.database.db);
   expect(content.map((event) => event.id)).toEqual(rows.map((row) => row.id));
   expect(wentThroughAll()).toBe(true);
 });

@@ -60,7 +60,7 @@ const schemaOf = (route: RouteDefinition) => ({
 /** Every parser is registered everywhere, so a route with a body refuses the content types that are not its own. */
 const requireMediaType = (route: RouteDefinition) => async (request: FastifyRequest) => {
   const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (route.body && given !== undefined && given !== mediaTypes[route.bodyType ?? 'json'])
+  if (given !== undefined && given !== mediaTypes[route.bodyType ?? 'json'])
     throw new AppError('UNSUPPORTED_MEDIA_TYPE');
 };
 
@@ -104,7 +104,7 @@ const register = <R extends RouteDefinition>(
       upload: route.bodyType === 'multipart',
       endless: route.binaryTypes?.includes(eventStreamType) ?? false,
     },
-    preParsing: requireMediaType(route),
+    ...(route.body && { preParsing: requireMediaType(route) }),
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body } as Input<R>;
       // Nobody counts the bytes of what has no end: one write for each event instead of three, and half the work.

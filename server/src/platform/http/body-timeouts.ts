@@ -44,8 +44,9 @@ const watch = ({ raw, routeOptions }: FastifyRequest, reply: FastifyReply, timeo
 
 /** Ends requests whose body stops coming, or takes too long. Node itself knows one limit for all of them only. */
 export const registerBodyTimeouts = (app: FastifyInstance, timeouts: Timeouts): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // Requests that tests inject have no connection.
     if (hasBody(request) && request.raw.socket instanceof Socket) watch(request, reply, timeouts);
+    done();
   });
 };

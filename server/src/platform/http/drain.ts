@@ -14,11 +14,11 @@ export const registerDrain = (app: FastifyInstance, readiness: Readiness): Drain
   let underWay = 0;
   let onIdle: (() => void) | undefined;
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.url?.startsWith('/health/')) return;
+  app.addHook('onRequest', (request, reply, next) => {
+    if (request.routeOptions.url?.startsWith('/health/')) return next();
     if (readiness.has('closing')) reply.header('Connection', 'close');
     if (!readiness.isServing()) throw new AppError('UNAVAILABLE', { retryAfterSeconds });
-    if (request.routeOptions.config.endless) return;
+    if (request.routeOptions.config.endless) return next();
     underWay += 1;
     let counted = true;
     const done = () => {
@@ -28,6 +28,7 @@ export const registerDrain = (app: FastifyInstance, readiness: Readiness): Drain
       if (underWay === 0) onIdle?.();
     };
     reply.raw.once('finish', done).once('close', done);
+    next();
   });
 
   return {

@@ -15,22 +15,28 @@ const applicationTypeOf = (request: FastifyRequest): ApplicationType => {
 
 export const createContextOf =
   (services: Services, db: Db): ContextOf =>
-  (request) => ({
-    ...services,
-    passwords: services.passwords.from(networkOf(request.ip)),
-    db,
-    log: request.log,
-    actor: request.actor,
-    language: languageOf(request),
-    requestId: request.id,
-    address: request.ip,
-    applicationType: applicationTypeOf(request),
-    userAgent: request.headers['user-agent'] ?? null,
-    mayUseDemo: services.config.demo && isFromThisMachine(request),
-    requestKey: null,
-    afterCommit: (action) => {
-      Promise.resolve()
-        .then(action)
-        .catch((error: unknown) => request.log.error({ err: error }, 'an after-commit action failed'));
-    },
-  });
+  (request) => {
+    const address = request.ip;
+    return {
+      ...services,
+      // Few ask for it, and telling whose address it is takes a while.
+      get passwords() {
+        return services.passwords.from(networkOf(address));
+      },
+      db,
+      log: request.log,
+      actor: request.actor,
+      language: languageOf(request),
+      requestId: request.id,
+      address,
+      applicationType: applicationTypeOf(request),
+      userAgent: request.headers['user-agent'] ?? null,
+      mayUseDemo: services.config.demo && isFromThisMachine(request),
+      requestKey: null,
+      afterCommit: (action) => {
+        Promise.resolve()
+          .then(action)
+          .catch((error: unknown) => request.log.error({ err: error }, 'an after-commit action failed'));
+      },
+    };
+  };

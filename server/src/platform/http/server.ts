@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Readiness } from '../health/readiness.ts';
+import { checkedSerializerCompiler, quickSerializerCompiler } from './answer-serializer.ts';
 import { registerBodyTimeouts, type Timeouts } from './body-timeouts.ts';
 import { answerClientError } from './client-error.ts';
 import { registerCompression } from './compression.ts';
@@ -66,20 +66,20 @@ export const createServer = async (
   app.decorate('readiness', readiness);
   app.decorate('checksAnswers', !config.production);
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(config.production ? quickSerializerCompiler : checkedSerializerCompiler);
   registerErrorHandler(app);
   registerBodyParsers(app);
   registerSecurityHeaders(app, config);
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
-    if (request.url.length > longestAddress)
-      return sendRoutelessError(new AppError('URI_TOO_LONG'), request, reply);
+    if (request.url.length <= longestAddress) done();
+    else void sendRoutelessError(new AppError('URI_TOO_LONG'), request, reply);
   });
   const drain = registerDrain(app, readiness);
   registerBodyTimeouts(app, timeouts);
   app.addHook('preValidation', refuseUnstorableText);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -90,6 +90,7 @@ export const createServer = async (
       },
       'request',
     );
+    done();
   });
 
   await registerCompression(app);

@@ -39,6 +39,8 @@ const completedKeptSeconds = 3600;
 const longestRetrySeconds = 3600;
 /** Looking for what no notice told of: retries, and notices that were lost. Work by the clock can wait for longer. */
 const pollSeconds = { usual: 2, scheduled: 15 };
+/** Jobs that are written one after the other are fetched together: looking for one costs as much as for twenty. */
+const gatheredMs = 50;
 /** A job that is cut off is done again by another worker. */
 const stopMs = 2000;
 
@@ -99,6 +101,16 @@ export const createJobs = <C>(
 
   /** The worker of each kind of job here. */
   const workers = new Map<string, string>();
+  const waking = new Map<string, NodeJS.Timeout>();
+
+  const wakeSoon = ({ name }: Job<object>) => {
+    if (waking.has(name)) return;
+    const wake = () => {
+      waking.delete(name);
+      boss.notifyWorker(workers.get(name) ?? '');
+    };
+    waking.set(name, setTimeout(wake, gatheredMs).unref());
+  };
 
   // A worker that is woken while it is busy has one more look only: with batches of one job the others would wait for the
   // poll. Retries, and what another instance has no time for, are seen by the poll alone.
@@ -132,7 +144,7 @@ export const createJobs = <C>(
 
   const write: JobQueue<C>['enqueueAll'] = async ({ db }, job, all) => {
     // Not by NOTIFY, for which all who commit would wait in line; that is for what the clock has begun.
-    const wake = () => boss.notifyWorker(workers.get(job.name) ?? '');
+    const wake = () => wakeSoon(job as Job<object>);
     await boss.insert(job.name, [...all], { db: writingWithCommit(db, wake) });
   };
 
@@ -166,7 +178,10 @@ export const createJobs = <C>(
       if (options.manual || !contextOf) return;
       for (const registration of registrations) await work(registration, contextOf);
     },
-    stop: () => boss.stop({ graceful: !options.manual, timeout: stopMs, close: true }),
+    stop: async () => {
+      for (const timer of waking.values()) clearTimeout(timer);
+      await boss.stop({ graceful: !options.manual, timeout: stopMs, close: true });
+    },
     drain: async () => {
       if (!contextOf) throw new Error('The jobs have not been started');
       let done = 0;

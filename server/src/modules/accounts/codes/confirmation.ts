@@ -4,8 +4,10 @@ import { codeRules } from './code-rules.ts';
 import type { Code } from './codes.queries.ts';
 
 /** The database keeps microseconds and may round them up: what is said must not be a second too long for it. */
-const secondsLeft = (until: Temporal.Instant, now: Temporal.Instant) =>
-  Math.max(0, Math.ceil(Math.round(until.since(now).total('milliseconds')) / 1000));
+const secondsLeft = (until: Temporal.Instant, now: Temporal.Instant, more = 0) => {
+  const milliseconds = Math.round(Number(until.epochNanoseconds - now.epochNanoseconds) / 1e6);
+  return Math.max(0, Math.ceil(milliseconds / 1000) + more);
+};
 
 /** What is told of a code. */
 export type ShownCode = Pick<Code, 'id' | 'kind' | 'channel' | 'target' | 'sent_at' | 'expires_at'>;
@@ -15,6 +17,6 @@ export const confirmationOf = (code: ShownCode, now: Temporal.Instant): Confirma
   kind: code.kind,
   channel: code.channel,
   target: maskTarget(code),
-  resendInSeconds: secondsLeft(code.sent_at.add({ seconds: codeRules.resendAfterSeconds }), now),
+  resendInSeconds: secondsLeft(code.sent_at, now, codeRules.resendAfterSeconds),
   expiresInSeconds: secondsLeft(code.expires_at, now),
 });

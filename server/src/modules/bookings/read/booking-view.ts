@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { StoredInstant } from '../../../platform/wire-instant.ts';
 import type { Code } from '../../accounts/codes/codes.queries.ts';
 import { confirmationOf, type ShownCode } from '../../accounts/codes/confirmation.ts';
 import { documentAnswer } from '../../documents/document/document-answer.ts';
@@ -9,18 +10,23 @@ import type { BookingRow } from '../booking/booking-row.ts';
 import { reasonsInAll } from '../booking/stored-reason.ts';
 import { placesInLine, toShownPlace } from '../line/place-in-line.ts';
 import type { OwnBooking } from './own-bookings.queries.ts';
+import type { ShownColumn } from './shown-columns.ts';
+
+/** What is shown of a row. Its instants may be texts as they are stored: they are shown and nothing else. */
+type Shown<T> = { readonly [K in keyof T]: T[K] | (Temporal.Instant extends T[K] ? StoredInstant : never) };
+type ShownRow = Shown<Pick<BookingRow, ShownColumn>>;
 
 type Parts = Pick<Booking, 'documents'> & Pick<Partial<Booking>, 'confirmation' | 'queue'>;
 
 /** Whoever canceled in person may have said why; the system always does, by a code that screens translate. */
-const cancellationOf = ({ cancellation_code, cancellation_reason }: BookingRow): string | undefined =>
+const cancellationOf = ({ cancellation_code, cancellation_reason }: ShownRow): string | undefined =>
   cancellation_code === 'DRIVER' || cancellation_code === 'ADMIN'
     ? (cancellation_reason ?? undefined)
     : (cancellation_code ?? undefined);
 
 const timesOf = (
   ctx: Pick<Context, 'config'>,
-  { arrived_at, called_at, recalled_at, left_at }: BookingRow,
+  { arrived_at, called_at, recalled_at, left_at }: ShownRow,
 ): Pick<Booking, 'arrivedAt' | 'calledAt' | 'recalledAt' | 'leftAt'> => ({
   ...(arrived_at && { arrivedAt: wireInstant(ctx, arrived_at) }),
   ...(called_at && { calledAt: wireInstant(ctx, called_at) }),
@@ -28,7 +34,7 @@ const timesOf = (
   ...(left_at && { leftAt: wireInstant(ctx, left_at) }),
 });
 
-const toBooking = (ctx: Pick<Context, 'config'>, row: BookingRow, parts: Parts): Booking => {
+const toBooking = (ctx: Pick<Context, 'config'>, row: ShownRow, parts: Parts): Booking => {
   const cancellationReason = cancellationOf(row);
   const cancellationReasons = reasonsInAll({
     reason: row.cancellation_reason,
@@ -74,7 +80,11 @@ const toBooking = (ctx: Pick<Context, 'config'>, row: BookingRow, parts: Parts):
 };
 
 /** A code is good for nothing once the place that waits for it is gone. */
-const confirmationFor = (code: ShownCode, { hold_until }: BookingRow, now: Temporal.Instant) => {
+const confirmationFor = (
+  code: ShownCode,
+  { hold_until }: Pick<BookingRow, 'hold_until'>,
+  now: Temporal.Instant,
+) => {
   const confirmation = confirmationOf(code, now);
   const held = hold_until === null ? 0 : Math.max(0, Math.ceil(hold_until.since(now).total('seconds')));
   return { ...confirmation, expiresInSeconds: Math.min(confirmation.expiresInSeconds, held) };

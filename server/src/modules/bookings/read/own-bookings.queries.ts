@@ -3,11 +3,14 @@ import type { BookingStatus } from '#contract/bookings/booking-status.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { countedUpTo, type PageRequest } from '../../../platform/db/page.ts';
 import { onePlan } from '../../../platform/db/prepared.ts';
+import { writeOnce } from '../../../platform/db/statement.ts';
+import type { StoredInstant } from '../../../platform/wire-instant.ts';
 import type { ShownCode } from '../../accounts/codes/confirmation.ts';
 import { type DocumentRow, selectDocuments } from '../../documents/document/documents.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { listOf } from '../booking/status-sets.queries.ts';
 import { type PlaceInLine, placeInLine } from '../line/line-order.queries.ts';
+import { shownFacts, shownInstants } from './shown-columns.ts';
 
 /** Within JSON an instant is a text. */
 type AsText<V> = V extends Temporal.Instant ? string : V;
@@ -15,7 +18,12 @@ type AsJson<T> = { readonly [K in keyof T]: AsText<T[K]> };
 
 type CodeColumns = { readonly [K in keyof ShownCode as `code_${K}`]: ShownCode[K] | null };
 
-type Listed = BookingRow &
+/** Instants as they are stored: making objects of them takes as long as the rest of a page. */
+type ListedRow = Pick<BookingRow, (typeof shownFacts)[number] | 'hold_until'> & {
+  readonly [K in (typeof shownInstants)[number]]: StoredInstant | (null extends BookingRow[K] ? null : never);
+};
+
+type Listed = ListedRow &
   CodeColumns & {
     readonly documents: readonly AsJson<DocumentRow>[] | null;
     readonly place: AsJson<PlaceInLine> | null;
@@ -24,7 +32,7 @@ type Listed = BookingRow &
 type Row = { readonly counted: number } & (Listed | { readonly id: null });
 
 export type OwnBooking = {
-  readonly booking: BookingRow;
+  readonly booking: ListedRow;
   readonly code: ShownCode | undefined;
   readonly documents: readonly DocumentRow[];
   readonly place: PlaceInLine | undefined;
@@ -58,6 +66,50 @@ const toOwnBooking = (row: Listed): OwnBooking => ({
 
 export type OwnPage = { readonly counted: number; readonly bookings: readonly OwnBooking[] };
 
+const listedColumns = sql.raw(
+  [
+    ...[...shownFacts, 'hold_until'].map((name) => `listed.${name}`),
+    ...shownInstants.map((name) => `listed.${name}::text AS ${name}`),
+  ].join(', '),
+);
+
+type Asked = { readonly accountId: string; readonly limit: number; readonly offset: number };
+
+const ownPage = (statuses: readonly BookingStatus[], direction: 'asc' | 'desc') =>
+  writeOnce<Asked, Row>((db, at) => {
+    const own = sql`FROM booking WHERE account_id = ${at.accountId} AND status IN (${listOf(statuses)})`;
+    const down = sql.raw(direction);
+    const documents = selectDocuments(db)
+      .where(
+        sql<boolean>`document.id IN (SELECT document_id FROM booking_document WHERE booking_id = listed.id)`,
+      )
+      .orderBy('document.id');
+    return sql<Row>`${onePlan}
+    SELECT counted.counted, ${listedColumns}, code.id AS code_id, code.kind AS code_kind, code.channel AS code_channel,
+      code.target AS code_target, code.sent_at AS code_sent_at, code.expires_at AS code_expires_at,
+      CASE WHEN documented.yes THEN (SELECT json_agg(document) FROM (${documents}) AS document) END AS documents,
+      CASE WHEN listed.status = 'WAITING' THEN ${placeInLine(sql`listed.id`)} END AS place
+    FROM (SELECT count(*)::int AS counted FROM (SELECT 1 ${own} LIMIT ${sql.lit(countedUpTo + 1)}) AS capped) AS counted
+    LEFT JOIN (
+      SELECT * ${own} ORDER BY slot_at ${down}, id ${down} LIMIT ${at.limit} OFFSET ${at.offset}
+    ) AS listed ON true
+    LEFT JOIN confirmation_code AS code ON code.id = listed.confirmation_id AND listed.hold_until IS NOT NULL
+    LEFT JOIN LATERAL (
+      SELECT true AS yes FROM booking_document WHERE booking_id = listed.id LIMIT 1
+    ) AS documented ON true
+    ORDER BY listed.slot_at ${down}, listed.id ${down}`;
+  });
+
+/** One for each choice of statuses: they stand in its text. */
+const ownPages = new Map<string, ReturnType<typeof ownPage>>();
+
+const ownPageOf = (statuses: readonly BookingStatus[], direction: 'asc' | 'desc') => {
+  const name = `${statuses.join()} ${direction}`;
+  const known = ownPages.get(name) ?? ownPage(statuses, direction);
+  ownPages.set(name, known);
+  return known;
+};
+
 /**
  * A page of an account's bookings with all that is shown of them, and one booking more than the page holds: everything
  * by one statement, since a driver's screen asks for it more often than for anything else. Only the line is numbered
@@ -70,24 +122,8 @@ export const listOwnBookingsWithParts = async (
   direction: 'asc' | 'desc',
   { page, size }: PageRequest,
 ): Promise<OwnPage> => {
-  const own = sql`FROM booking WHERE account_id = ${accountId} AND status IN (${listOf(statuses)})`;
-  const down = sql.raw(direction);
-  const documents = selectDocuments(db)
-    .where(
-      sql<boolean>`document.id IN (SELECT document_id FROM booking_document WHERE booking_id = listed.id)`,
-    )
-    .orderBy('document.id');
-  const { rows } = await sql<Row>`${onePlan}
-    SELECT counted.counted, listed.*, code.id AS code_id, code.kind AS code_kind, code.channel AS code_channel,
-      code.target AS code_target, code.sent_at AS code_sent_at, code.expires_at AS code_expires_at,
-      (SELECT json_agg(document) FROM (${documents}) AS document) AS documents,
-      CASE WHEN listed.status = 'WAITING' THEN ${placeInLine(sql`listed.id`)} END AS place
-    FROM (SELECT count(*)::int AS counted FROM (SELECT 1 ${own} LIMIT ${sql.lit(countedUpTo + 1)}) AS capped) AS counted
-    LEFT JOIN (
-      SELECT * ${own} ORDER BY slot_at ${down}, id ${down} LIMIT ${size + 1} OFFSET ${page * size}
-    ) AS listed ON true
-    LEFT JOIN confirmation_code AS code ON code.id = listed.confirmation_id AND listed.hold_until IS NOT NULL
-    ORDER BY listed.slot_at ${down}, listed.id ${down}`.execute(db);
+  const asked = { accountId, limit: size + 1, offset: page * size };
+  const { rows } = await db.executeQuery(ownPageOf(statuses, direction)(db, asked));
   const isListed = (row: Row): row is Row & Listed => row.id !== null;
   return { counted: rows[0]?.counted ?? 0, bookings: rows.filter(isListed).map(toOwnBooking) };
 };

@@ -1,5 +1,6 @@
 import type { ReportName } from '#contract/reports/reports.ts';
 import type { Context } from '../../../platform/context.ts';
+import { freshMs } from '../../../platform/fresh-cache.ts';
 import { keepMissingDays } from '../count/count-days.ts';
 import { keepOpenDays } from '../count/count-open-days.ts';
 import type { Days } from '../count/count-span.ts';
@@ -29,6 +30,10 @@ const keepCounted = async (ctx: Context, { from, to }: Days): Promise<void> => {
   if (!isOver) await keepOpenDays(ctx);
 };
 
+/** Four reports of a page are made of the same sums. */
+const readSums = (ctx: Context, by: Grouping, days: Days) =>
+  ctx.cache.read(`report sums ${by} ${days.from} ${days.to}`, freshMs, () => sumHours(ctx.db, by, days));
+
 /** What a report counts in a period, by its keys. */
 export const collect = async (
   ctx: Context,
@@ -45,7 +50,7 @@ export const collect = async (
       tallies.set(keyOf[by](place), tally);
     }
   else
-    for (const row of await sumHours(ctx.db, by, days)) {
+    for (const row of await readSums(ctx, by, days)) {
       const tally = emptyTally();
       addSums(tally.sums, row);
       tallies.set(keyOf[by](row), tally);

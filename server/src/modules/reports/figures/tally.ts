@@ -11,7 +11,7 @@ export const totalOf = (tallies: Iterable<Tally>): Tally => {
   const total = emptyTally();
   for (const { sums, minutes } of tallies) {
     addSums(total.sums, sums);
-    minutes.forEach((trucks, minute) => addTo(total.minutes, minute, trucks));
+    minutes.forEach((trucks, minute) => void addTo(total.minutes, minute, trucks));
   }
   return total;
 };

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { preValidationHookHandler } from 'fastify';
 import { AppError, type FieldFault } from '../../errors/app-error.ts';
 
 const nul = '\u0000';
@@ -20,16 +20,18 @@ const badStrings = (value: unknown, isBad: IsBad, path = '', depth = 0): FieldFa
 
 const isUnstorable: IsBad = (text) => text.includes(nul) || !text.isWellFormed();
 
+const inAddress: IsBad = (text) => isUnstorable(text) || text.includes(replacement);
+
 /**
  * NUL cannot be stored, half a character would be stored as another one, and a replacement character in an address
  * stands for bytes that were not UTF-8.
  */
-export const refuseUnstorableText = async (request: FastifyRequest): Promise<void> => {
-  const inAddress: IsBad = (text) => isUnstorable(text) || text.includes(replacement);
+export const refuseUnstorableText: preValidationHookHandler = (request, _reply, done) => {
   const faults = [
     ...badStrings(request.params, inAddress),
     ...badStrings(request.query, inAddress),
     ...badStrings(request.body, isUnstorable),
   ];
   if (faults.length > 0) throw new AppError('INVALID_INPUT', { fields: faults });
+  done();
 };

@@ -33,6 +33,20 @@ test('A dialog answers, keeps the keyboard inside, gives the focus back and fits
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
+  await test.step('may have a picture and no title', async () => {
+    await openSection(page, 'dialogs');
+    await button(page, 'С картинкой').click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByRole('heading')).toHaveCount(0);
+    const picture = dialog.locator('img');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await button(page, 'Да').click();
+    await expect(dialog).toHaveCount(0);
+    await expect(answer(page)).toHaveText('true');
+  });
+
   await test.step('ignores Escape and presses on the backdrop', async () => {
     await openSection(page, 'dialogs');
     await button(page, 'Подтверждение md').click();

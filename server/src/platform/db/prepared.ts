@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { isOutdatedPlan } from './retryable.ts';
+import type { Schema } from './schema.ts';
 
 /** Lists of any length make a text for each length: what goes beyond this is sent unprepared. */
 const mostStatements = 2000;
@@ -69,4 +70,34 @@ export const prepareByName = (client: PoolClient): void => {
     return answer;
   };
   client.query = prepared as PoolClient['query'];
+};
+
+/** Stands in a statement for a value that is known when it is sent. */
+class Place {
+  readonly name: PropertyKey;
+
+  constructor(name: PropertyKey) {
+    this.name = name;
+  }
+}
+
+type Places<V> = { readonly [K in keyof V]: Place };
+
+const places = new Proxy({}, { get: (_, name) => new Place(name) });
+
+/**
+ * A statement that is written once and sent often with other values: putting its text together takes longer than
+ * anything else that is done here for a statement that reads little.
+ */
+export const writeOnce = <V extends object, R>(
+  write: (db: Kysely<Schema>, at: Places<V>) => RawBuilder<R>,
+): ((db: Kysely<Schema>, values: V) => CompiledQuery<R>) => {
+  let written: CompiledQuery<R> | undefined;
+  return (db, values) => {
+    written ??= write(db, places as Places<V>).compile(db);
+    const parameters = written.parameters.map((parameter) =>
+      parameter instanceof Place ? values[parameter.name as keyof V] : parameter,
+    );
+    return { ...written, parameters };
+  };
 };

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { guardedDialect } from './guarded-dialect.ts';
 import { prepareByName } from './prepared.ts';
 import type { RunScripts } from './script-session.ts';
-import { valueParsers } from './value-parsers.ts';
+import { parserOf } from './value-parsers.ts';
 
 /** How long a connection, a statement, a lock and an idle transaction may take before it is given up. */
 export type DatabaseWaits = {
@@ -29,10 +29,7 @@ const sessionOptions = ({ statementMs, lockMs, idleMs }: DatabaseWaits) =>
     `-c idle_in_transaction_session_timeout=${idleMs}`,
   ].join(' ');
 
-const typeParsers = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    valueParsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
-};
+const typeParsers = { getTypeParser: parserOf };
 
 export type OpenedPool = {
   readonly dialect: Dialect;

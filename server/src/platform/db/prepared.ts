@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import type { PoolClient } from 'pg';
+import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import pg, { type PoolClient } from 'pg';
 import { isOutdatedPlan } from './retryable.ts';
+import type { Schema } from './schema.ts';
+import { parserOf } from './value-parsers.ts';
 
 /** Lists of any length make a text for each length: what goes beyond this is sent unprepared. */
 const mostStatements = 2000;
 
-const names = new Map<string, string>();
+type Prepared = { readonly name: string; readonly types?: typeof instantsAsStored };
+
+const preparations = new Map<string, Prepared>();
 
 /** A page's best plan depends on what is asked for: prepared, 31 of 80 vehicle lists grew with the table. */
 const isPage = (text: string) => /\border by\b.*\blimit\b/is.test(text) && !text.includes(onePlanMark);
@@ -16,12 +20,22 @@ const onePlanMark = '/* one plan */';
 /** Stands in the statement of a page whose plan is the same whatever is asked for: it is prepared. */
 export const onePlan = sql.raw(onePlanMark);
 
-const nameOf = (text: string): string | undefined => {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostStatements || isPage(text)) return known;
+const asStoredMark = '/* instants as stored */';
+
+/** Stands in a prepared statement whose instants are only shown: they come as the texts that PostgreSQL writes. */
+export const asStored = sql.raw(asStoredMark);
+
+const instantsAsStored = {
+  getTypeParser: (oid: number) => (oid === pg.types.builtins.TIMESTAMPTZ ? String : parserOf(oid)),
+};
+
+const preparationOf = (text: string): Prepared | undefined => {
+  const known = preparations.get(text);
+  if (known !== undefined || preparations.size >= mostStatements || isPage(text)) return known;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
-  names.set(text, name);
-  return name;
+  const preparation = text.includes(asStoredMark) ? { name, types: instantsAsStored } : { name };
+  preparations.set(text, preparation);
+  return preparation;
 };
 
 type Query = (...args: unknown[]) => unknown;
@@ -62,11 +76,42 @@ export const prepareByName = (client: PoolClient): void => {
   };
   const prepared: Query = (text, values, ...rest) => {
     const isPreparable = typeof text === 'string' && Array.isArray(values) && values.length > 0;
-    const name = isPreparable ? nameOf(text) : undefined;
-    if (name === undefined) return query(text, values, ...rest);
-    const answer = queryPrepared({ name: `${name}${generation}`, text, values }, ...rest);
+    const preparation = isPreparable ? preparationOf(text) : undefined;
+    if (preparation === undefined) return query(text, values, ...rest);
+    const name = `${preparation.name}${generation}`;
+    const answer = queryPrepared({ ...preparation, name, text, values }, ...rest);
     if (answer instanceof Promise) answer.catch(startAnew);
     return answer;
   };
   client.query = prepared as PoolClient['query'];
+};
+
+/** Stands in a statement for a value that is known when it is sent. */
+class Place {
+  readonly name: PropertyKey;
+
+  constructor(name: PropertyKey) {
+    this.name = name;
+  }
+}
+
+type Places<V> = { readonly [K in keyof V]: Place };
+
+const places = new Proxy({}, { get: (_, name) => new Place(name) });
+
+/**
+ * A statement that is written once and sent often with other values: putting its text together takes longer than
+ * anything else that is done here for a statement that reads little.
+ */
+export const writeOnce = <V extends object, R>(
+  write: (db: Kysely<Schema>, at: Places<V>) => RawBuilder<R>,
+): ((db: Kysely<Schema>, values: V) => CompiledQuery<R>) => {
+  let written: CompiledQuery<R> | undefined;
+  return (db, values) => {
+    written ??= write(db, places as Places<V>).compile(db);
+    const parameters = written.parameters.map((parameter) =>
+      parameter instanceof Place ? values[parameter.name as keyof V] : parameter,
+    );
+    return { ...written, parameters };
+  };
 };

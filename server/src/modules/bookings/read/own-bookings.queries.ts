@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { BookingStatus } from '#contract/bookings/booking-status.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { countedUpTo, type PageRequest } from '../../../platform/db/page.ts';
-import { onePlan } from '../../../platform/db/prepared.ts';
-import { writeOnce } from '../../../platform/db/statement.ts';
+import { asStored, onePlan, writeOnce } from '../../../platform/db/prepared.ts';
 import type { StoredInstant } from '../../../platform/wire-instant.ts';
 import type { ShownCode } from '../../accounts/codes/confirmation.ts';
 import { type DocumentRow, selectDocuments } from '../../documents/document/documents.queries.ts';
@@ -16,15 +15,16 @@ import { shownFacts, shownInstants } from './shown-columns.ts';
 type AsText<V> = V extends Temporal.Instant ? string : V;
 type AsJson<T> = { readonly [K in keyof T]: AsText<T[K]> };
 
-type CodeColumns = { readonly [K in keyof ShownCode as `code_${K}`]: ShownCode[K] | null };
+type CodeColumns = AsJson<{ readonly [K in keyof ShownCode as `code_${K}`]: ShownCode[K] | null }>;
 
 /** Instants as they are stored: making objects of them takes as long as the rest of a page. */
 type ListedRow = Pick<BookingRow, (typeof shownFacts)[number] | 'hold_until'> & {
   readonly [K in (typeof shownInstants)[number]]: StoredInstant | (null extends BookingRow[K] ? null : never);
 };
 
-type Listed = ListedRow &
+type Listed = Omit<ListedRow, 'hold_until'> &
   CodeColumns & {
+    readonly hold_until: StoredInstant | null;
     readonly documents: readonly AsJson<DocumentRow>[] | null;
     readonly place: AsJson<PlaceInLine> | null;
   };
@@ -48,12 +48,12 @@ const codeOf = (row: Listed): ShownCode | undefined =>
         kind: row.code_kind,
         channel: row.code_channel,
         target: row.code_target,
-        sent_at: row.code_sent_at,
-        expires_at: row.code_expires_at,
+        sent_at: instantOf(row.code_sent_at),
+        expires_at: instantOf(row.code_expires_at),
       } as ShownCode);
 
 const toOwnBooking = (row: Listed): OwnBooking => ({
-  booking: row,
+  booking: { ...row, hold_until: instantOf(row.hold_until) },
   code: codeOf(row),
   documents: (row.documents ?? []).map((document) => ({
     ...document,
@@ -67,10 +67,7 @@ const toOwnBooking = (row: Listed): OwnBooking => ({
 export type OwnPage = { readonly counted: number; readonly bookings: readonly OwnBooking[] };
 
 const listedColumns = sql.raw(
-  [
-    ...[...shownFacts, 'hold_until'].map((name) => `listed.${name}`),
-    ...shownInstants.map((name) => `listed.${name}::text AS ${name}`),
-  ].join(', '),
+  [...shownFacts, ...shownInstants, 'hold_until'].map((name) => `listed.${name}`).join(', '),
 );
 
 type Asked = { readonly accountId: string; readonly limit: number; readonly offset: number };
@@ -84,7 +81,7 @@ const ownPage = (statuses: readonly BookingStatus[], direction: 'asc' | 'desc') 
         sql<boolean>`document.id IN (SELECT document_id FROM booking_document WHERE booking_id = listed.id)`,
       )
       .orderBy('document.id');
-    return sql<Row>`${onePlan}
+    return sql<Row>`${onePlan} ${asStored}
     SELECT counted.counted, ${listedColumns}, code.id AS code_id, code.kind AS code_kind, code.channel AS code_channel,
       code.target AS code_target, code.sent_at AS code_sent_at, code.expires_at AS code_expires_at,
       CASE WHEN documented.yes THEN (SELECT json_agg(document) FROM (${documents}) AS document) END AS documents,

@@ -133,24 +133,3 @@ test('Password managers find every field by its name', async ({ page }) => {
   await fills('Новый пароль', 'new-password');
   await expect(page.locator('input[autocomplete="username"]')).toHaveValue(person.username);
 });
-
-for (const path of ['/user/login', '/user/registration', '/user/recovery', '/lk', '/board']) {
-  test(`${path} fits a phone of 320 px, and every control can be hit`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    if (path === '/lk') await rememberSession(page, await registerPerson(page.request));
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-    const controls = page
-      .getByRole('main')
-      .locator('button, input:not([type="checkbox"])')
-      .and(page.locator(':visible'));
-    for (const control of await controls.all()) {
-      const box = await control.boundingBox();
-      if (box && box.width > 1) expect(Math.round(box.height)).toBeGreaterThanOrEqual(42);
-    }
-  });
-}

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Role, signIn } from './support/accounts.ts';
-import { inBothSchemes } from './support/axe.ts';
+import { setScheme } from './support/appearance.ts';
+import { expectNoAxeViolations, inBothSchemes } from './support/axe.ts';
 import { test } from './support/test.ts';
 
 type Screen = readonly [address: string, as: Role | null, shows: (page: Page) => Locator];
@@ -24,9 +25,30 @@ const screens: readonly Screen[] = [
   ['/board/parameters/calendar', 'admin', (page) => page.getByRole('complementary').getByRole('row').nth(2)],
 ];
 
-const widths = [320, 768, 1280, 1600];
+/** The usual one is the last: there it is examined in both schemes. */
+const widths = [320, 768, 1600, 1280];
 /** One on each side of every change of layout; a look costs a second. */
 const widthsToExamine = [320, 1280];
+
+/** Nothing stands out to the side. */
+const expectToFit = async (page: Page, width: number) => {
+  await page.setViewportSize({ width, height: 800 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+};
+
+/** Where people type: every control can be hit with a finger. */
+const forms = ['/user/login', '/user/registration', '/user/recovery', '/lk'];
+
+const expectToBeHit = async (page: Page) => {
+  const controls = page
+    .getByRole('main')
+    .locator('button, input:not([type="checkbox"])')
+    .and(page.locator(':visible'));
+  for (const control of await controls.all()) {
+    const box = await control.boundingBox();
+    if (box && box.width > 1) expect(Math.round(box.height)).toBeGreaterThanOrEqual(42);
+  }
+};
 
 /** What the page did against its content policy, and what it logged as an error. */
 const watchFaults = (page: Page) => {
@@ -36,24 +58,38 @@ const watchFaults = (page: Page) => {
   return faults;
 };
 
-for (const [address, role, shows] of screens)
-  test(`${address} for ${role ?? 'a visitor'} is accessible, fits and obeys its policy, light and dark`, async ({
-    page,
-  }) => {
-    const faults = watchFaults(page);
+for (const [address, role, shows] of screens) {
+  const open = async (page: Page) => {
     if (role) await signIn(page, role);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(shows(page)).toBeVisible();
-    await inBothSchemes(page, async (look) => {
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 });
-        if (widthsToExamine.includes(width)) await look();
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      }
-    });
+  };
+  const whose = `${address} for ${role ?? 'a visitor'}`;
+
+  test(`${whose} is accessible, fits and obeys its policy, light and dark`, async ({ page }) => {
+    const faults = watchFaults(page);
+    await open(page);
+    for (const width of widths) {
+      await expectToFit(page, width);
+      if (width === 320) await expectNoAxeViolations(page);
+      if (width === 320 && (forms.includes(address) || (address === '/board' && !role)))
+        await expectToBeHit(page);
+    }
+    await inBothSchemes(page, (look) => look());
     expect(faults).toEqual([]);
   });
+
+  // Colours come from the theme, whatever the width.
+  test(`${whose} is legible and fits at every width in the dark`, { tag: '@long' }, async ({ page }) => {
+    await setScheme(page, 'dark');
+    await open(page);
+    for (const width of widths) {
+      await expectToFit(page, width);
+      if (widthsToExamine.includes(width)) await expectNoAxeViolations(page);
+    }
+  });
+}
 
 test('The ground is solid below /user/ and a gradient elsewhere', async ({ page }) => {
   const ground = page.locator('#root > [data-ground]');

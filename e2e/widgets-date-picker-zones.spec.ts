@@ -44,12 +44,16 @@ for (const [timeZone, today] of [
   ['Pacific/Kiritimati', 'суббота, 21 ноября 2026 г.'],
   ['Pacific/Pago_Pago', 'четверг, 19 ноября 2026 г.'],
 ] as const) {
-  test(`at a checkpoint in ${timeZone} today is ${today}`, async ({ page }) => {
-    await page.clock.install({ time: new Date('2026-11-20T10:30:00Z') });
-    await configureSite(page, { timeZone });
-    await openSection(page, 'datePicker');
-    await calendarButton(page, 'С ошибкой').click();
-    await expect(day(page, today)).toHaveAttribute('aria-current', 'date');
-    await expect(day(page, today)).toBeFocused();
-  });
+  test(
+    `at a checkpoint in ${timeZone} today is ${today}`,
+    unlessAlways(timeZone, 'Pacific/Pago_Pago'),
+    async ({ page }) => {
+      await page.clock.install({ time: new Date('2026-11-20T10:30:00Z') });
+      await configureSite(page, { timeZone });
+      await openSection(page, 'datePicker');
+      await calendarButton(page, 'С ошибкой').click();
+      await expect(day(page, today)).toHaveAttribute('aria-current', 'date');
+      await expect(day(page, today)).toBeFocused();
+    },
+  );
 }

@@ -26,6 +26,8 @@ const look = async (page: Page, runOnly: RunOnly, within?: string): Promise<void
       const { violations, passes } = await axe.run(part === undefined ? document : { include: [part] }, {
         runOnly: rules,
         resultTypes: ['violations'],
+        // Of what can be read ahead no rule that runs here asks for style sheets.
+        preload: { assets: ['media'] },
       });
       return {
         found: violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) })),

@@ -18,11 +18,12 @@ export const baseKey = (key: string, words: Words): string => {
   return base !== key && (words.has(`${base}_other`) || words.has(`${base}_ordinal_other`)) ? base : key;
 };
 
-export const baseKeys = (words: Words): Set<string> =>
-  new Set([...words.keys()].map((key) => baseKey(key, words)));
+type Grouped = ReadonlyMap<string, readonly string[]>;
 
-const formsOf = (base: string, words: Words) =>
-  [...words.keys()].filter((key) => key !== base && baseKey(key, words) === base);
+/** Every key below what it is a form of. */
+const groupByBase = (words: Words): Grouped => Map.groupBy(words.keys(), (key) => baseKey(key, words));
+
+export const baseKeys = (words: Words): Set<string> => new Set(groupByBase(words).keys());
 
 const marksIn = (texts: readonly string[], dispensed?: string) => {
   const marks = texts.flatMap((text) => text.match(/\{\{[^}]*\}\}|<\/?\w+ ?\/?>|\$t\([^)]*\)/g) ?? []);
@@ -43,9 +44,9 @@ const formsNeeded = (language: keyof Locales) => {
 
 const pluralProblems = (language: keyof Locales, words: Words): string[] => {
   const { cardinal, ordinal } = formsNeeded(language);
-  return [...baseKeys(words)].flatMap((base) => {
+  return [...groupByBase(words)].flatMap(([base, keys]) => {
     const needed = words.has(`${base}_ordinal_other`) ? ordinal : cardinal;
-    const forms = formsOf(base, words).map((key) => key.slice(base.length + 1));
+    const forms = keys.filter((key) => key !== base).map((key) => key.slice(base.length + 1));
     if (forms.length === 0) return [];
     const missing = needed.filter((form) => !forms.includes(form)).map((form) => `lacks ${base}_${form}`);
     const surplus = forms
@@ -58,12 +59,14 @@ const pluralProblems = (language: keyof Locales, words: Words): string[] => {
 /** An SMS has one segment: a long language may leave out how long its code lives. */
 const dispensable = (base: string) => (base.endsWith('.sms') ? '{{minutes}}' : undefined);
 
-const placeholderProblems = (base: string, locales: Locales): string[] => {
-  const textsOf = (words: Words) =>
-    [...words].filter(([key]) => baseKey(key, words) === base).map(([, text]) => text);
-  const russian = marksIn(textsOf(locales.ru), dispensable(base));
+type ByLanguage<T> = Readonly<Record<keyof Locales, T>>;
+
+const placeholderProblems = (base: string, locales: Locales, grouped: ByLanguage<Grouped>): string[] => {
+  const textsIn = (language: keyof Locales) =>
+    (grouped[language].get(base) ?? []).map((key) => locales[language].get(key) ?? '');
+  const russian = marksIn(textsIn('ru'), dispensable(base));
   return (['en', 'cn'] as const)
-    .map((language) => ({ language, marks: marksIn(textsOf(locales[language]), dispensable(base)) }))
+    .map((language) => ({ language, marks: marksIn(textsIn(language), dispensable(base)) }))
     .filter(({ marks }) => marks !== russian)
     .map(
       ({ language, marks }) =>
@@ -74,15 +77,19 @@ const placeholderProblems = (base: string, locales: Locales): string[] => {
 /** The three files say the same things, each with the plural forms of its language. */
 export const compareLocales = (locales: Locales): string[] => {
   const languages = ['ru', 'en', 'cn'] as const;
-  const all = new Set(languages.flatMap((language) => [...baseKeys(locales[language])]));
+  const grouped = {
+    ru: groupByBase(locales.ru),
+    en: groupByBase(locales.en),
+    cn: groupByBase(locales.cn),
+  };
+  const all = new Set(languages.flatMap((language) => [...grouped[language].keys()]));
   const problems = languages.flatMap((language) => pluralProblems(language, locales[language]));
   for (const language of languages) {
-    const own = baseKeys(locales[language]);
-    for (const key of all) if (!own.has(key)) problems.push(`${language}.json lacks ${key}`);
+    for (const key of all) if (!grouped[language].has(key)) problems.push(`${language}.json lacks ${key}`);
     for (const [key, text] of locales[language])
       if (typeof text !== 'string' || text.trim() === '')
         problems.push(`${language}.json has no words at ${key}`);
   }
   if (problems.length > 0) return problems;
-  return [...all].flatMap((base) => placeholderProblems(base, locales));
+  return [...all].flatMap((base) => placeholderProblems(base, locales, grouped));
 };

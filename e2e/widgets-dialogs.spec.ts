@@ -35,7 +35,11 @@ test('A dialog answers, keeps the keyboard inside, gives the focus back and fits
     await openSection(page, 'dialogs');
     await button(page, 'С картинкой').click();
     await expect(page.getByRole('alertdialog').getByRole('heading')).toHaveCount(0);
-    const width = () => page.getByRole('alertdialog').locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+    const width = () =>
+      page
+        .getByRole('alertdialog')
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth);
     await expect.poll(width).toBeGreaterThan(0);
     await button(page, 'Да').click();
     await expect(answer(page)).toHaveText('true');

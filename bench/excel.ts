@@ -23,8 +23,8 @@ const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '5' },
-    /** Bookings of a round, made while one sheet is written. */
-    count: { type: 'string', default: '200' },
+    /** Bookings of a round, made while one sheet is written: so many that the thread which writes it has long begun. */
+    count: { type: 'string', default: '1000' },
   },
 });
 const [rows, rounds, count] = [Number(values.rows), Number(values.rounds), Number(values.count)];

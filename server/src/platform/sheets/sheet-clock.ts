@@ -3,6 +3,8 @@ import { offsetAt } from '../zone-offsets.ts';
 /** A sheet knows no zones: its clock shows the checkpoint's. Moments are days since the end of 1899. */
 export type SheetClock = {
   ofMoment(at: Temporal.Instant): number;
+  /** The same for seconds since 1970. */
+  ofSeconds(seconds: number): number;
   ofDay(day: Temporal.PlainDate): number;
 };
 
@@ -11,10 +13,14 @@ const daysBefore1970 = 25_569;
 
 const toDays = (ms: number) => ms / dayMs + daysBefore1970;
 
-export const createSheetClock = (timeZone: string): SheetClock => ({
-  ofMoment: ({ epochMilliseconds }) => {
-    const wholeSeconds = Math.floor(epochMilliseconds / 1000) * 1000;
+export const createSheetClock = (timeZone: string): SheetClock => {
+  const ofSeconds = (seconds: number) => {
+    const wholeSeconds = Math.floor(seconds) * 1000;
     return toDays(wholeSeconds + offsetAt(wholeSeconds, timeZone).offsetMs);
-  },
-  ofDay: ({ year, month, day }) => toDays(Date.UTC(year, month - 1, day)),
-});
+  };
+  return {
+    ofSeconds,
+    ofMoment: ({ epochMilliseconds }) => ofSeconds(epochMilliseconds / 1000),
+    ofDay: ({ year, month, day }) => toDays(Date.UTC(year, month - 1, day)),
+  };
+};

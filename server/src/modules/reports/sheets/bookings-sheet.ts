@@ -20,7 +20,9 @@ const readInBatches = (ctx: Context, rows: Bookings, comparison: '>' | '<') =>
   inBatches<SheetBooking>(batchSize, (after) => {
     const fields = rows.clearSelect().select(sheetFields);
     const beyond = after
-      ? fields.where(sql<boolean>`(slot_at, id) ${sql.raw(comparison)} (${after.slot_at}, ${after.id})`)
+      ? fields.where(
+          sql<boolean>`(slot_at, id) ${sql.raw(comparison)} (to_timestamp(${after.booked_for}), ${after.id})`,
+        )
       : fields;
     return readCurrent(
       ctx,

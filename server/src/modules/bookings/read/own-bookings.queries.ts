@@ -72,8 +72,16 @@ const listedColumns = sql.raw(
 
 type Asked = { readonly accountId: string; readonly limit: number; readonly offset: number };
 
-const ownPage = (statuses: readonly BookingStatus[], direction: 'asc' | 'desc') =>
+type Kind = {
+  readonly statuses: readonly BookingStatus[];
+  readonly direction: 'asc' | 'desc';
+  /** Of a first page as the screens ask for it; null: whatever is asked for. */
+  readonly limit: number | null;
+};
+
+const ownPage = ({ statuses, direction, limit }: Kind) =>
   writeOnce<Asked, Row>((db, at) => {
+    const part = limit === null ? sql`LIMIT ${at.limit} OFFSET ${at.offset}` : sql`LIMIT ${sql.lit(limit)}`;
     const own = sql`FROM booking WHERE account_id = ${at.accountId} AND status IN (${listOf(statuses)})`;
     const down = sql.raw(direction);
     const documents = selectDocuments(db)
@@ -88,7 +96,7 @@ const ownPage = (statuses: readonly BookingStatus[], direction: 'asc' | 'desc') 
       CASE WHEN listed.status = 'WAITING' THEN ${placeInLine(sql`listed.id`)} END AS place
     FROM (SELECT count(*)::int AS counted FROM (SELECT 1 ${own} LIMIT ${sql.lit(countedUpTo + 1)}) AS capped) AS counted
     LEFT JOIN (
-      SELECT * ${own} ORDER BY slot_at ${down}, id ${down} LIMIT ${at.limit} OFFSET ${at.offset}
+      SELECT * ${own} ORDER BY slot_at ${down}, id ${down} ${part}
     ) AS listed ON true
     LEFT JOIN confirmation_code AS code ON code.id = listed.confirmation_id AND listed.hold_until IS NOT NULL
     LEFT JOIN LATERAL (
@@ -100,9 +108,17 @@ const ownPage = (statuses: readonly BookingStatus[], direction: 'asc' | 'desc') 
 /** One for each choice of statuses: they stand in its text. */
 const ownPages = new Map<string, ReturnType<typeof ownPage>>();
 
-const ownPageOf = (statuses: readonly BookingStatus[], direction: 'asc' | 'desc') => {
-  const name = `${statuses.join()} ${direction}`;
-  const known = ownPages.get(name) ?? ownPage(statuses, direction);
+/**
+ * A first page of a usual size names it in its text. PostgreSQL keeps a plan that it takes to be as good as one made for the
+ * values, and thinks the worst of a length that it is not told: with ten million bookings it planned anew every time, which
+ * took longer than reading them.
+ */
+const usualSizes: ReadonlySet<number> = new Set([10, 12, 50]);
+
+const ownPageOf = (kind: Omit<Kind, 'limit'>, { page, size }: PageRequest) => {
+  const limit = page === 0 && usualSizes.has(size) ? size + 1 : null;
+  const name = `${kind.statuses.join()} ${kind.direction} ${limit}`;
+  const known = ownPages.get(name) ?? ownPage({ ...kind, limit });
   ownPages.set(name, known);
   return known;
 };
@@ -117,10 +133,10 @@ export const listOwnBookingsWithParts = async (
   accountId: string,
   statuses: readonly BookingStatus[],
   direction: 'asc' | 'desc',
-  { page, size }: PageRequest,
+  request: PageRequest,
 ): Promise<OwnPage> => {
-  const asked = { accountId, limit: size + 1, offset: page * size };
-  const { rows } = await db.executeQuery(ownPageOf(statuses, direction)(db, asked));
+  const asked = { accountId, limit: request.size + 1, offset: request.page * request.size };
+  const { rows } = await db.executeQuery(ownPageOf({ statuses, direction }, request)(db, asked));
   const isListed = (row: Row): row is Row & Listed => row.id !== null;
   return { counted: rows[0]?.counted ?? 0, bookings: rows.filter(isListed).map(toOwnBooking) };
 };

@@ -19,20 +19,18 @@ test('No page of the console is wider than its screen, from a phone to a wide de
   const addresses = await menu
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-  const found: string[] = [];
   for (const address of addresses) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await menu.locator(`a[href="${new URL(address).pathname}"]`).click();
     await expect(page.locator('main :is(h1, h2)').first()).toBeVisible();
     for (const width of [1280, 390, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      const over = await tooWide(page);
-      if (over > 0) found.push(`${address} at ${width}: ${over} px`);
+      // Charts follow their card a frame later.
+      await expect.poll(() => tooWide(page), `${address} at ${width} px`).toBe(0);
     }
   }
   expect(addresses.length).toBeGreaterThan(7);
   const [first, ...later] = await stylesOf(page);
   expect(first, 'what every page has counts least').toMatch(/^shell-/);
   expect(later.length).toBeGreaterThan(7);
-  expect(found).toEqual([]);
 });

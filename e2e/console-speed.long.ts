@@ -46,7 +46,11 @@ const workInQueue = async (page: Page, plates: readonly string[]) => {
 const workInDay = async (page: Page) => {
   await open(page, 'Записи');
   await page.locator('a[data-cell][data-row]').first().focus();
-  await press(page, ...times(15, 'ArrowDown'), 'Enter');
+  await press(page, ...times(14, 'ArrowDown'));
+  // Whatever the hour, one of those that are still to come.
+  await page.locator('a[data-cell][data-row]').nth(20).focus();
+  await press(page, 'ArrowRight', 'Enter');
+  await expect(page).toHaveURL(/\/board\/bookings\/[0-9a-f-]{36}/);
   await press(page, ...times(10, 'KeyJ'), ...times(4, 'KeyK'), 'Escape', 'End', 'Home');
 };
 
@@ -87,7 +91,9 @@ test('With a full day nothing that an operator does is slow, on a processor four
   const all = await interactionsOf(page);
   const slow = all.filter(({ duration }) => duration > mostMs);
   const told = `${pressed} interactions, ${slow.length} over ${mostMs} ms`;
-  process.stdout.write(`${[told, ...slowestFirst(all).slice(0, 25)].join('\n')}\n`);
+  process.stdout.write(
+    `${[told, ...slowestFirst(slow), '', ...slowestFirst(all).slice(0, 15)].join('\n')}\n`,
+  );
   expect(slow.length).toBeLessThanOrEqual(pressed * (1 - share));
   await page.close();
   await product.stop();

@@ -42,7 +42,7 @@ import {
 import { beUnknown, openKiosk } from './pictures/kiosk-acts.ts';
 import { breakServer, keepDataWaiting, keepWaiting } from './pictures/network-acts.ts';
 import { addNamelessCargo, lowerCapacity, saveTooLate } from './pictures/parameters-acts.ts';
-import { banTruck, openFilters, openTruckForm } from './pictures/vehicle-acts.ts';
+import { banTruck, openTruckForm } from './pictures/vehicle-acts.ts';
 
 export type Screen = {
   /** Also the name of its folder and its contact sheet. */
@@ -139,7 +139,7 @@ export const screens: readonly Screen[] = [
   { name: 'board-reports-tables', path: '/board/reports', as: 'admin', act: readAsTables },
   { name: 'board-vehicles-refuse', path: '/board/vehicles?tab=waiting', as: 'admin', act: refuseTruck },
   { name: 'board-vehicles-disputed', path: '/board/vehicles?tab=disputed', as: 'admin', act: openFirst },
-  { name: 'board-vehicles-filters', path: '/board/vehicles?approved=true', as: 'admin', act: openFilters },
+  { name: 'board-vehicles-filters', path: '/board/vehicles?approved=true', as: 'admin' },
   { name: 'board-vehicles-details', path: '/board/vehicles?banStatus=WARNED', as: 'admin', act: openFirst },
   { name: 'board-vehicles-ban', path: '/board/vehicles?banStatus=WARNED', as: 'admin', act: banTruck },
   { name: 'board-parameters-rules', path: '/board/parameters/rules', as: 'admin' },
@@ -153,7 +153,6 @@ export const screens: readonly Screen[] = [
     name: 'board-vehicles-faults',
     path: '/board/vehicles?plate=---&phone=12&from=2026-11-20&to=2026-11-10',
     as: 'admin',
-    act: openFilters,
   },
   { name: 'board-vehicles-failed', path: '/board/vehicles', as: 'admin', act: breakServer },
   { name: 'board-parameters-effect', path: '/board/parameters/rules', as: 'admin', act: lowerCapacity },

@@ -27,10 +27,13 @@ export const lowerCapacity = async (page: Page) => {
   await openSection(page, 'calendar');
   await page.getByRole('button', { name: say('parameters.closure.add') }).click();
   const tomorrow = Temporal.Now.plainDateISO('Asia/Chita').add({ days: 1 });
-  await field('closure.fromDay').fill(tomorrow.toString());
-  await field('closure.toDay').fill(tomorrow.add({ days: 1 }).toString());
+  // The last is the new one.
+  await field('closure.fromDay').last().fill(tomorrow.toString());
+  await field('closure.toDay')
+    .last()
+    .fill(tomorrow.add({ days: 1 }).toString());
   const reason = say('reasons.in.RU', { label: say('parameters.closure.reason') });
-  await page.getByRole('textbox', { name: reason }).fill('春节 · Праздник · Holiday');
+  await page.getByRole('textbox', { name: reason }).last().fill('春节 · Праздник · Holiday');
   await page.getByRole('complementary').locator('s').first().waitFor();
   // What sticks to the window would otherwise stand in the middle of a picture of the whole page.
   await page.evaluate('scrollTo(0, 0)');

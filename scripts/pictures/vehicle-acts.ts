@@ -12,11 +12,6 @@ export const openTruckForm = async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-export const openFilters = async (page: Page) => {
-  const { say } = await wordsOn(page);
-  await page.getByRole('button', { name: say('boardVehicles.filters'), exact: true }).click();
-};
-
 export const banTruck = async (page: Page) => {
   const { say } = await wordsOn(page);
   await openFirst(page);

@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ActBar } from '../../domain/queue/acts/act-bar.tsx';
 import { searchBoxState } from '../../features/board-search/search-box-state.ts';
@@ -14,14 +14,12 @@ import styles from './console-frame.module.css';
 import { ConsoleSide } from './menu/console-side.tsx';
 import { focusFirstField, SkipLinks } from './skip-links.tsx';
 import { useHeadHeight } from './use-head-height.ts';
-
-/** Its panels have addresses of their own, but are no other screen: they take the focus by themselves. */
-const sectionOf = ({ pathname }: { readonly pathname: string }) => pathname.split('/')[1] ?? '';
+import { useSection } from './use-section.ts';
 
 /** Around every page. It hears of no address below its section's: a step from row to row would draw all of it anew. */
 export const ConsoleFrame = () => {
   const { t } = useTranslation();
-  const main = useFocusOnNavigation(useLocation({ select: sectionOf }));
+  const main = useFocusOnNavigation(useSection());
   const { frame, head } = useHeadHeight();
   useLeaveQuestion();
   return (

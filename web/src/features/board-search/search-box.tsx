@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { afterPaint } from '../../lib/screen/main-content.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { Command } from './command.ts';
 import { useRecent } from './recent.ts';
@@ -30,9 +31,10 @@ export const SearchBox = ({ commands, onClose }: Props) => {
 
   const open = (result: SearchResult) => {
     onClose();
-    if (result.kind === 'command') return result.command.run();
+    // The box is seen to close at once; what was chosen may take a moment to draw.
+    if (result.kind === 'command') return void afterPaint(result.command.run);
     remember(result);
-    void navigate({ to: addresses[result.kind], params: { id: result.id } });
+    afterPaint(() => void navigate({ to: addresses[result.kind], params: { id: result.id } }));
   };
   const chosen = useChosen({ typed, groups, isSearching: search.isSearching, onOpen: open });
 

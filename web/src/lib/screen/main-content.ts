@@ -13,7 +13,8 @@ const whenIdle = (act: () => void) => {
   else setTimeout(act, 200);
 };
 
-const afterPaint = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
+/** Acts once what has just changed can be seen. */
+export const afterPaint = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
 
 /** Says that the screen has what its visitor came for, be it a form or the free times. */
 export const useMainContent = (isThere = true) => {

@@ -1,10 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, memo, type ReactNode } from 'react';
+import { type ComponentType, memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import bar from '../../../features/shell/bar.module.css';
+import { useFollowedLinks } from '../../../lib/screen/use-followed-links.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { LanguageMenu } from '../../../ui/language/language-menu.tsx';
+import { useSection } from '../use-section.ts';
 import styles from './console-menu.module.css';
 import { UncheckedVehicles, WaitingTrucks } from './menu-counter.tsx';
 import { type MenuSection, menuGroups, menuIcons } from './menu-sections.ts';
@@ -23,15 +25,18 @@ const counters: Readonly<Partial<Record<MenuSection, ComponentType>>> = {
   vehicles: UncheckedVehicles,
 };
 
-const SectionLink = ({ section }: { readonly section: MenuSection }) => {
+type SectionLinkProps = { readonly section: MenuSection; readonly isCurrent: boolean };
+
+/** No link of the router: each would work out its address anew with every step of a panel. */
+const SectionLink = ({ section, isCurrent }: SectionLinkProps) => {
   const { t } = useTranslation();
   const Counter = counters[section];
   return (
-    <Link to={`/${section}`} className={item}>
+    <a href={`/board/${section}`} className={item} aria-current={isCurrent ? 'page' : undefined}>
       <ItemIcon name={section} />
       {t(`console.${section}.title`)}
       {Counter && <Counter />}
-    </Link>
+    </a>
   );
 };
 
@@ -51,13 +56,16 @@ const NewTabLink = ({ href, children }: { readonly href: string; readonly childr
 export const ConsoleMenu = memo(({ isOpen }: { isOpen: boolean }) => {
   const { t } = useTranslation();
   const askToLogOut = useLeaveConsole();
+  const current = useSection();
+  const sections = useRef<HTMLElement>(null);
+  useFollowedLinks(sections);
   return (
     <div id="console-menu" className={styles.menu} data-open={isOpen}>
-      <nav className={styles.sections} aria-label={t('console.navigation')}>
+      <nav ref={sections} className={styles.sections} aria-label={t('console.navigation')}>
         {menuGroups.map((group) => (
           <div key={group[0]} className={styles.group}>
             {group.map((section) => (
-              <SectionLink key={section} section={section} />
+              <SectionLink key={section} section={section} isCurrent={section === current} />
             ))}
           </div>
         ))}

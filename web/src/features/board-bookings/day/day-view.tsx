@@ -64,7 +64,7 @@ export const DayView = ({ search, onChange }: Props) => {
       <DayFilters
         show={show}
         text={text}
-        counts={useMemo(() => countGroups(bookings ?? []), [bookings])}
+        counts={useMemo(() => bookings && countGroups(bookings), [bookings])}
         onShow={(group) => onChange({ show: group })}
         onText={setText}
       />

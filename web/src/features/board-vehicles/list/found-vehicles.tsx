@@ -11,7 +11,6 @@ import { VehiclesTable } from './vehicles-table.tsx';
 type FoundVehiclesProps = {
   readonly search: VehicleSearch;
   readonly list: UseQueryResult<VehiclePage>;
-  readonly openId: string | undefined;
   /** False while a filter is wrong: what is shown then answers an earlier question. */
   readonly isAsked: boolean;
   readonly onChange: (changes: Partial<VehicleSearch>) => void;
@@ -35,7 +34,7 @@ const Nothing = ({ search, onChange }: Pick<FoundVehiclesProps, 'search' | 'onCh
 };
 
 /** What the filters find. */
-export const FoundVehicles = ({ search, list, openId, isAsked, onChange }: FoundVehiclesProps) => {
+export const FoundVehicles = ({ search, list, isAsked, onChange }: FoundVehiclesProps) => {
   const { t } = useTranslation();
   const { page, size } = search;
   if (!isAsked) return <p role="status">{t('boardVehicles.checkFilters')}</p>;
@@ -47,9 +46,7 @@ export const FoundVehicles = ({ search, list, openId, isAsked, onChange }: Found
       onPlace={onChange}
       empty={<Nothing search={search} onChange={onChange} />}
     >
-      {(vehicles) => (
-        <VehiclesTable vehicles={vehicles} search={search} openId={openId} onChange={onChange} />
-      )}
+      {(vehicles) => <VehiclesTable vehicles={vehicles} search={search} onChange={onChange} />}
     </FoundPage>
   );
 };

@@ -21,7 +21,7 @@ const readable = { from: true, to: true };
 export const VehiclesList = () => {
   const { t } = useTranslation();
   usePageTitle(t('boardVehicles.title'));
-  const { search, change, openId } = useVehicleSearch();
+  const { search, change } = useVehicleSearch();
   const [dates, setDates] = useState(readable);
   const [isOpen, setIsOpen] = useState(countFilters(search) > 0);
   const known = faultsIn(search);
@@ -50,7 +50,6 @@ export const VehiclesList = () => {
         <FoundVehicles
           search={search}
           list={list}
-          openId={openId}
           isAsked={isAskable && Object.keys(faults).length === 0}
           onChange={change}
         />

@@ -1,3 +1,4 @@
+import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -10,12 +11,12 @@ import { VehicleRow } from './vehicle-row.tsx';
 type VehiclesTableProps = {
   readonly vehicles: readonly OperatorVehicle[];
   readonly search: VehicleSearch;
-  readonly openId: string | undefined;
   readonly onChange: (changes: Partial<VehicleSearch>) => void;
 };
 
-export const VehiclesTable = ({ vehicles, search, openId, onChange }: VehiclesTableProps) => {
+export const VehiclesTable = ({ vehicles, search, onChange }: VehiclesTableProps) => {
   const { t } = useTranslation();
+  const openId = useParams({ strict: false }).id;
   const keys = useRowKeys(vehicles.map(({ id }) => id));
   const [by, direction] = search.sort.split(',') as [SortKey, Sort<SortKey>['direction']];
   const time = timeColumn[search.tab];

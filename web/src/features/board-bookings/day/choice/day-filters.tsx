@@ -6,7 +6,8 @@ import styles from './day-filters.module.css';
 type Props = {
   readonly show: ShownGroup;
   readonly text: string;
-  readonly counts: Readonly<Record<ShownGroup, number>>;
+  /** Not known yet without. */
+  readonly counts: Readonly<Record<ShownGroup, number>> | undefined;
   readonly onShow: (show: ShownGroup) => void;
   readonly onText: (text: string) => void;
 };
@@ -37,7 +38,7 @@ export const DayFilters = ({ show, text, counts, onShow, onText }: Props) => {
             aria-pressed={group === show}
             onClick={() => onShow(group)}
           >
-            {t(`boardBookings.groups.${group}`)} <span>{counts[group]}</span>
+            {t(`boardBookings.groups.${group}`)} <span>{counts?.[group]}</span>
           </button>
         ))}
       </fieldset>

@@ -6,6 +6,7 @@ import { shortWhen, wallTime } from '../../../domain/checkpoint/checkpoint-words
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { vehicleCountsQuery } from '../../../domain/vehicle/vehicle-counts.ts';
+import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import panel from '../panel.module.css';
 import type { Attention } from './attention.ts';
 import styles from './attention-card.module.css';
@@ -125,11 +126,12 @@ type Props = {
 export const AttentionCard = memo(({ line, headId, onShow }: Props) => {
   const { t } = useTranslation();
   const attention = useAttention(line);
-  const { data: counts } = useQuery(vehicleCountsQuery);
+  const { data: counts, isPending } = useQuery(vehicleCountsQuery);
   const unchecked = counts?.waiting ?? 0;
   const { disputed, unapproved, banned } = useBookedToday();
   const count =
     attention.length + [unchecked, disputed, unapproved, banned.count].filter((some) => some > 0).length;
+  const isKnown = line.queue !== undefined && !isPending;
   return (
     <section className={panel.card} aria-labelledby="attention-title">
       <div className={panel.head}>
@@ -137,7 +139,8 @@ export const AttentionCard = memo(({ line, headId, onShow }: Props) => {
           {t('boardQueue.attention.title')} <span className={panel.count}>{count || ''}</span>
         </h2>
       </div>
-      {count === 0 && <p className={panel.empty}>{t('boardQueue.attention.none')}</p>}
+      {count === 0 && isKnown && <p className={panel.empty}>{t('boardQueue.attention.none')}</p>}
+      {count === 0 && !isKnown && <SkeletonRows rows={2} height={48} />}
       <ul className={styles.list}>
         {attention.map((one) => (
           <One key={one.kind === 'CALL' ? one.row.id : one.kind} one={one} headId={headId} onShow={onShow} />

@@ -44,7 +44,7 @@ export const CallNextBar = ({ line, gate, next: { head, isCalling, call } }: Pro
         onClick={() => void call()}
       >
         {plate === undefined ? (
-          t('boardQueue.next.nobody')
+          t(queue ? 'boardQueue.next.nobody' : 'boardQueue.next.call')
         ) : (
           <>
             <VisuallyHidden>{t('boardQueue.next.whom', { plate: plateText(plate) })}</VisuallyHidden>

@@ -14,7 +14,13 @@ export const BlockPanel = () => {
   const position = usePosition();
   const label = position ? t(`boardBanners.places.${position}`) : t('boardBanners.noPlace');
   return (
-    <SidePanel label={label} rowId={position} width="wide" onClose={() => void navigate({ to: '/banners' })}>
+    <SidePanel
+      // The place itself is a region of that name beside it.
+      label={`${t('boardBanners.clicks.title')}: ${label}`}
+      rowId={position}
+      width="wide"
+      onClose={() => void navigate({ to: '/banners' })}
+    >
       {position ? (
         <>
           <h2 className={editor.heading}>{label}</h2>

@@ -61,7 +61,8 @@ export const EffectPanel = ({ control, base, timeZone, ref }: EffectPanelProps) 
   const [values] = useDebouncedValue(useWatch({ control, compute: (all) => all }), pauseMs);
   const parsed = paramsSchema.safeParse(values);
   return (
-    <aside ref={ref} className={styles.effect} tabIndex={-1}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is scrolled with the arrows.
+    <aside ref={ref} className={styles.effect} tabIndex={0}>
       <SectionCard title={t('parameters.effect.title')} hint={t('parameters.effect.note')}>
         {parsed.success ? (
           <Effect changes={changesOf(parsed.data, base, timeZone)} />

@@ -43,17 +43,26 @@ test('Who comes back to the booking screen asks for no more than four things bef
   page,
 }) => {
   await newDriverWithTruck(page);
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('input[name=booking-slot]:enabled')) return;
+      performance.mark('slots');
+      observer.disconnect();
+    });
+    observer.observe(document, { childList: true, subtree: true, attributes: true });
+  });
   await page.goto('/booking');
   await expect(firstSlot(page)).toBeAttached();
   await page.goto('about:blank');
   await page.goto('/booking');
   await expect(firstSlot(page)).toBeAttached();
   const asked = await page.evaluate(() => {
-    const slots = performance.now();
+    const [slots] = performance.getEntriesByName('slots');
+    if (!slots) throw new Error('No slot was seen');
     return performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter(({ transferSize, startTime }) => transferSize > 0 && startTime < slots)
+      .filter(({ transferSize, startTime }) => transferSize > 0 && startTime < slots.startTime)
       .map(({ name }) => new URL(name).pathname);
   });
   // The page itself is the first.

@@ -105,6 +105,16 @@ test('The list is narrowed and sorted by what stands in the address, and stays s
   await page.keyboard.press('Escape');
   await expect(panel(numbers[1] ?? '')).toBeHidden();
   await expect(rows.nth(1)).toBeFocused();
+
+  // On a low screen the row is further down, and stays where it is.
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const place = () => page.evaluate(() => window.scrollY);
+  const before = await place();
+  expect(before).toBeGreaterThan(50);
+  await page.keyboard.press('Enter');
+  await expect(panel(numbers[1] ?? '')).toBeVisible();
+  expect(await place()).toBeGreaterThanOrEqual(before);
   await page.goto(`${board}/01890000-0000-7000-8000-000000000000`);
   await expect(page.getByText('Такой записи нет')).toBeVisible();
 });

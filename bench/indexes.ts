@@ -16,11 +16,13 @@ const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '7' },
-    count: { type: 'string', default: '200' },
+    count: { type: 'string', default: '600' },
   },
 });
 const [rounds, count] = [Number(values.rounds), Number(values.count)];
 const warmUp = 400;
+/** Bookings after a change of indexes that are not counted: every connection makes its plans anew. */
+const settling = 100;
 /** None of them is asked while a place is booked. */
 const ofOperators = [
   'booking_number_ending',
@@ -38,7 +40,7 @@ const server = await openBenchServer(durable);
 try {
   console.log(await describeMachine(server.url));
   const stage = await openStage(await server.database('indexes'), {
-    drivers: warmUp + 2 * rounds * count,
+    drivers: warmUp + 2 * rounds * (count + settling),
     params: { slotCapacity: 1000, priorityReserve: 0 },
   });
   try {
@@ -54,12 +56,23 @@ try {
     const starts = slotsOf(app, 1, 5);
     await bookOverHttp(stage, product, starts, warmUp);
     const rates = { with: [] as number[], without: [] as number[] };
-    const book = async () => (await bookOverHttp(stage, product, starts, count, 'waits')).perSecond;
+    const change = {
+      with: async () => {
+        for (const { definition } of indexes) await sql.raw(definition).execute(db);
+      },
+      without: async () => {
+        for (const { name } of indexes) await sql`DROP INDEX ${sql.ref(name)}`.execute(db);
+      },
+    };
+    let state: keyof typeof change = 'with';
     for (let round = 0; round < rounds; round += 1) {
-      rates.with.push(await book());
-      for (const { name } of indexes) await sql`DROP INDEX ${sql.ref(name)}`.execute(db);
-      rates.without.push(await book());
-      for (const { definition } of indexes) await sql.raw(definition).execute(db);
+      // The order of the two changes every round: each begins as often with indexes that are new.
+      for (const name of round % 2 === 0 ? (['with', 'without'] as const) : (['without', 'with'] as const)) {
+        if (name !== state) await change[name]();
+        state = name;
+        await bookOverHttp(stage, product, starts, settling);
+        rates[name].push((await bookOverHttp(stage, product, starts, count, 'waits')).perSecond);
+      }
     }
     const ratios = rates.with.map((perSecond, round) => perSecond / (rates.without[round] ?? perSecond));
     const middle = (numbers: readonly number[]) => median(sortNumbers(numbers));

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { App } from '../../../server/src/app.ts';
 import type { Db } from '../../../server/src/platform/db/database.ts';
-import { type Run, withoutIndexes } from './without-indexes.ts';
+import { fillByNumber, spreadId as id, runOn } from './fill-by-number.ts';
+import type { Run } from './without-indexes.ts';
 
 export type SearchRows = { readonly bookings: number; readonly vehicles: number; readonly accounts: number };
-
-/** Uuids of version 7 that only the number decides, spread like random ones. */
-const id = (kind: string, number: string) =>
-  sql.raw(`overlay(overlay(md5('${kind}' || ${number}) PLACING '7' FROM 13) PLACING '8' FROM 17)::uuid`);
 
 const names = (list: string) => `(string_to_array('${list}', ' '))`;
 const lastNames = names(
@@ -77,18 +74,9 @@ const loadEndings = async (run: Run) => {
 };
 
 /** Fills an empty database as years at a big checkpoint would. */
-export const loadSearchRows = async (
-  { database: { db, runScripts } }: App,
-  rows: SearchRows,
-): Promise<void> => {
-  await runScripts((session) =>
-    session.exec("SET statement_timeout = 0; SET maintenance_work_mem = '512MB'"),
-  );
-  await sql`ALTER TABLE vehicle DISABLE TRIGGER vehicle_added_plate`.execute(db);
-  for (const name of ['booking_account_id_fkey', 'booking_vehicle_id_fkey'])
-    await sql`ALTER TABLE booking DROP CONSTRAINT ${sql.raw(name)}`.execute(db);
-  const run = async (statement: string) => (await sql<object>`${sql.raw(statement)}`.execute(db)).rows;
-  await withoutIndexes(run, ['vehicle', 'account', 'booking'], () => loadRows(db, rows));
-  await loadEndings(run);
-  await sql`VACUUM ANALYZE`.execute(db);
-};
+export const loadSearchRows = (app: App, rows: SearchRows): Promise<void> =>
+  fillByNumber(app, async (db) => {
+    await sql`ALTER TABLE vehicle DISABLE TRIGGER vehicle_added_plate`.execute(db);
+    await loadRows(db, rows);
+    await loadEndings(runOn(db));
+  });

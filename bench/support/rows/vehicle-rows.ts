@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../../server/src/app.ts';
 import type { Db } from '../../../server/src/platform/db/database.ts';
-import { withoutIndexes } from './without-indexes.ts';
-
-/** Uuids (of version 7, or they would not be ones to the contract) that only the number decides, spread like random ones. */
-const id = (kind: string, number: string) =>
-  sql.raw(`overlay(overlay(md5('${kind}' || ${number}) PLACING '7' FROM 13) PLACING '8' FROM 17)::uuid`);
+import { fillByNumber, spreadId as id } from './fill-by-number.ts';
 
 /** Two vehicles an account. Places in the sequences of bans and bookings have nothing to do with age: 7919 is prime. */
 const loadRows = async (db: Db, count: number) => {
@@ -61,14 +57,8 @@ const loadRows = async (db: Db, count: number) => {
 };
 
 /** Fills an empty database with `count` vehicles, as a few years at the checkpoint would. */
-export const loadVehicles = async ({ database: { db, runScripts } }: App, count: number): Promise<void> => {
-  await runScripts((session) =>
-    session.exec("SET statement_timeout = 0; SET maintenance_work_mem = '512MB'"),
-  );
-  await sql`ALTER TABLE ban_event DROP CONSTRAINT ban_event_vehicle_id_fkey`.execute(db);
-  for (const name of ['booking_account_id_fkey', 'booking_vehicle_id_fkey'])
-    await sql`ALTER TABLE booking DROP CONSTRAINT ${sql.raw(name)}`.execute(db);
-  const run = async (statement: string) => (await sql<object>`${sql.raw(statement)}`.execute(db)).rows;
-  await withoutIndexes(run, ['vehicle', 'account', 'booking'], () => loadRows(db, count));
-  await sql`VACUUM ANALYZE`.execute(db);
-};
+export const loadVehicles = (app: App, count: number): Promise<void> =>
+  fillByNumber(app, async (db) => {
+    await sql`ALTER TABLE ban_event DROP CONSTRAINT ban_event_vehicle_id_fkey`.execute(db);
+    await loadRows(db, count);
+  });

@@ -48,7 +48,9 @@ const read = async (query: string) => {
 };
 /** Whether all bookings of the account were gone through, and not only counted. */
 const wentThroughAll = () =>
-  asked.some((text) => text.includes('FROM booking CROSS JOIN LATERAL') && !text.includes('count(*)'));
+  asked.some(
+    (text) => text.includes('ANY (ARRAY(SELECT booking.id FROM booking') && !text.includes('count(*)'),
+  );
 
 test('a page of a carrier with very many bookings is read along the log, not through all of them', async () => {
   const { content, total, totalCapped } = await read(`userId=${carrier.userId}&size=5`);

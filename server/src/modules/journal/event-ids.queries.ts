@@ -30,11 +30,13 @@ const idsIn = (table: 'booking_event' | 'ban_event' | 'journal_event', condition
   isIndexed: true,
 });
 
-/** From the bookings to their events, and never the other way: a bad guess would read all events for each page. */
+/**
+ * From the bookings to their events, and never the other way: a bad guess would read all events for each page. Of all
+ * bookings at once: PostgreSQL goes through the index once and never to the rows, which takes half of asking for each.
+ */
 const eventsOfBookings = (bookings: Condition, condition: Condition): Ids => ({
-  query: sql`SELECT event.id FROM booking CROSS JOIN LATERAL (
-    SELECT event.id FROM booking_event AS event WHERE event.booking_id = booking.id AND ${condition} OFFSET 0
-  ) AS event WHERE ${bookings}`,
+  query: sql`SELECT event.id FROM (SELECT event.id FROM booking_event AS event
+    WHERE event.booking_id = ANY (ARRAY(SELECT booking.id FROM booking WHERE ${bookings})) AND ${condition} OFFSET 0) AS event`,
   isIndexed: false,
 });
 

@@ -14,7 +14,7 @@ export type BookingCandidate = {
 export type Wish = { readonly now: Temporal.Instant; readonly limit: number };
 
 /** Where too many answer, bookings are looked through by their time from now on, both ways, until there are enough. */
-const mostLookedThrough = 20_000;
+const mostLookedThrough = 10_000;
 
 const isActive = sql<boolean>`status IN (${sql.join(activeStatuses.map((status) => sql.lit(status)))})`;
 
@@ -43,18 +43,25 @@ const listByTime = async (
   return rows;
 };
 
-/** All kinds in one statement; and those that too many answer, in a second one. */
+const listByIndexes = async (db: Db, kinds: readonly BookingKind[], wish: Wish): Promise<Counted[]> => {
+  if (kinds.length === 0) return [];
+  const blocks = kinds.map((kind, index) => listByIndex(kind, index, wish));
+  return (await sql<Counted>`${sql.join(blocks, sql` UNION ALL `)}`.execute(db)).rows;
+};
+
+/** Few kinds in one statement; those that too many answer in a second one, and some of whichever these are if it found too few. */
 export const listBookingCandidates = async (
   db: Db,
   kinds: readonly BookingKind[],
   wish: Wish,
 ): Promise<BookingCandidate[]> => {
-  if (kinds.length === 0) return [];
-  const blocks = kinds.map((kind, index) => listByIndex(kind, index, wish));
-  const { rows } = await sql<Counted>`${sql.join(blocks, sql` UNION ALL `)}`.execute(db);
+  const [unsure, many] = [kinds.filter((kind) => !kind.many), kinds.filter((kind) => kind.many)];
+  const rows = await listByIndexes(db, unsure, wish);
   const counts = new Map(rows.map(({ kind, total }) => [kind, total]));
-  const common = kinds.filter((kind, index) => kind.many || (counts.get(index) ?? 0) > mostCandidates);
+  const common = [...many, ...unsure.filter((_, index) => (counts.get(index) ?? 0) > mostCandidates)];
   if (common.length === 0) return rows;
   const condition = any(common.map(({ indexed, plain = indexed }) => plain));
-  return [...(await listByTime(db, condition, wish)), ...rows];
+  const near = await listByTime(db, condition, wish);
+  const others = near.length < wish.limit ? await listByIndexes(db, many, wish) : [];
+  return [...near, ...rows, ...others];
 };

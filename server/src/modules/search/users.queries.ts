@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { type Condition, pattern, reversed } from './conditions.ts';
+import { all, type Condition, pattern, reversed } from './conditions.ts';
 import { nameConditions } from './name-conditions.ts';
 import { type Rank, ranks } from './ranks.ts';
 import type { Sought } from './sought.ts';
@@ -10,7 +10,15 @@ export type UserCandidate = { readonly id: string; readonly rank: Rank };
 /** There is nothing to prefer one of many accounts by but its name: these are put in order. */
 const mostSorted = 100;
 
-type UserKind = { readonly rank: Rank; readonly indexed: Condition };
+type UserKind = {
+  readonly rank: Rank;
+  readonly indexed: Condition;
+  /** Its index is read whole before the first row comes: what one in ten has is looked for among the newest accounts first. */
+  readonly plain?: Condition;
+};
+
+/** Of so many, a hundred are found if one in ten has what is looked for. */
+const newestLookedThrough = 1000;
 
 const byPhone = ({ ending, phone }: Sought): UserKind[] => [
   ...(phone === undefined ? [] : [{ rank: ranks.exact, indexed: sql<boolean>`phone = ${phone}` }]),
@@ -30,7 +38,11 @@ const byMail = ({ mail }: Sought): UserKind[] => {
   return [
     { rank: ranks.exact, indexed: sql<boolean>`email_key = ${mail}` },
     { rank: ranks.beginning, indexed: sql<boolean>`email_key LIKE ${pattern('', mail, '%')}` },
-    { rank: ranks.part, indexed: sql<boolean>`(search_text LIKE ${part} AND email_key LIKE ${part})` },
+    {
+      rank: ranks.part,
+      indexed: sql<boolean>`(search_text LIKE ${part} AND email_key LIKE ${part})`,
+      plain: sql<boolean>`email_key LIKE ${part}`,
+    },
   ];
 };
 
@@ -44,9 +56,20 @@ const byName = ({ words }: Sought): UserKind[] =>
         })),
       );
 
-const block = ({ rank, indexed }: UserKind, limit: number) => sql<UserCandidate>`
-  (SELECT id, ${sql.lit(rank)} AS rank
-   FROM (SELECT id, last_name, first_name FROM account WHERE ${indexed} LIMIT ${sql.lit(mostSorted)}) AS found
+const some = (accounts: RawBuilder<unknown>, condition: Condition) => sql`
+  SELECT id, last_name, first_name FROM ${accounts} WHERE ${condition} LIMIT ${sql.lit(mostSorted)}`;
+
+const found = ({ indexed, plain }: UserKind): RawBuilder<unknown> => {
+  const ofAll = some(sql`account`, indexed);
+  if (plain === undefined) return ofAll;
+  const newest = sql`(SELECT * FROM account ORDER BY created_at DESC, id DESC LIMIT ${sql.lit(newestLookedThrough)}) AS newest`;
+  const areTooFew = sql<boolean>`(SELECT count(*) FROM near) < ${sql.lit(mostSorted)}`;
+  return sql`WITH near AS MATERIALIZED (${some(newest, plain)})
+    SELECT * FROM near UNION (${some(sql`account`, all([areTooFew, indexed]))})`;
+};
+
+const block = (kind: UserKind, limit: number) => sql<UserCandidate>`
+  (SELECT id, ${sql.lit(kind.rank)} AS rank FROM (${found(kind)}) AS found
    ORDER BY last_name, first_name, id LIMIT ${sql.lit(limit)})`;
 
 const listOf = async (db: Db, kinds: readonly UserKind[], limit: number): Promise<UserCandidate[]> => {

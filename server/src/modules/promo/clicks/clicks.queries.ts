@@ -7,13 +7,14 @@ export type Clicks = { readonly blockId: string; readonly hour: Temporal.Instant
 export const addClicks = async (db: Db, shard: number, clicks: readonly Clicks[]): Promise<Set<string>> => {
   const { rows } = await sql<{ block_id: string }>`
     INSERT INTO promo_click AS known (block_id, hour, shard, count)
-    SELECT block.id, clicked.hour, ${shard}::integer, clicked.count
+    SELECT block.id, clicked.hour, ${shard}::integer, sum(clicked.count)
     FROM unnest(
       ${clicks.map(({ blockId }) => blockId)}::uuid[],
       ${clicks.map(({ hour }) => hour.toString())}::timestamptz[],
       ${clicks.map(({ count }) => count)}::bigint[]
     ) AS clicked (block_id, hour, count)
     JOIN promo_block AS block ON block.id = clicked.block_id
+    GROUP BY block.id, clicked.hour
     ORDER BY block.id, clicked.hour
     ON CONFLICT (block_id, hour, shard) DO UPDATE SET count = known.count + excluded.count
     RETURNING block_id`.execute(db);

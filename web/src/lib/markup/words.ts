@@ -9,7 +9,7 @@ export const speak = (words: Words): void => {
 };
 
 const find = (key: string): string | undefined => {
-  const found = key.split('.').reduce<unknown>((within, part) => (within as Words | undefined)?.[part], known);
+  const found = key.split('.').reduce<unknown>((at, part) => (at as Words | undefined)?.[part], known);
   return typeof found === 'string' ? found : undefined;
 };
 

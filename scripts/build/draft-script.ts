@@ -3,8 +3,7 @@ import { type BuildOptions, build } from 'vite';
 
 /** In place of libraries that are not there yet: as much of them as is needed to draw once. */
 const standIns = [
-  { find: /^react\/jsx-(dev-)?runtime$/, file: 'jsx-runtime.ts' },
-  { find: /^react$/, file: 'react.ts' },
+  { find: /^react(\/jsx-runtime)?$/, file: 'react.ts' },
   { find: /^(react-)?i18next$/, file: 'words.ts' },
 ];
 

@@ -1,5 +1,5 @@
 import { stripScroll } from '../../domain/booking/schedule/use-chosen-in-view.ts';
-import { markupOf } from '../../lib/markup/jsx-runtime.ts';
+import { markupOf } from '../../lib/markup/react.ts';
 import { speak } from '../../lib/markup/words.ts';
 import { BookingDraft } from './booking-draft.tsx';
 import { draftFacts } from './draft-facts.ts';

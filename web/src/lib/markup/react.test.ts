@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Fragment, jsx, markupOf } from './jsx-runtime.ts';
+import { Fragment, jsx, markupOf } from './react.ts';
 
 test('markup is as the browser reads it', () => {
   const drawn = jsx('label', {

@@ -76,8 +76,8 @@ const addDaysBefore = async ({ database: { runScripts } }: App) => {
 /** Nights follow one another: the first counts all that nobody has counted, the others the last days anew. */
 const countNights = async (app: App) => {
   const ctx = app.systemContext();
-  const counted = await ctx.db.selectFrom('report_day').select('day').limit(1).executeTakeFirst();
-  if (!counted) {
+  const counted = await ctx.db.selectFrom('report_day').select('day').limit(daysOfYear).execute();
+  if (counted.length < daysOfYear) {
     console.log(
       `the first night, which counts all ${values.days} days: ${(await seconds(() => countDays(ctx))).toFixed(0)} s`,
     );

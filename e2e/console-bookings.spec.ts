@@ -52,7 +52,7 @@ test('A truck is moved to another hour by keyboard or by dragging: what that doe
   await expectNoAxeViolations(page, '[role="dialog"]');
   await page.keyboard.press('Enter');
   await expect(hourRow(page, '12:00').getByRole('link', { name: plate })).toBeVisible();
-  expect(await timeOf(page, booking)).toBe('12:00');
+  await expect.poll(() => timeOf(page, booking)).toBe('12:00');
   await bar(page).getByRole('button', { name: 'Отменить' }).click();
   await expect.poll(() => timeOf(page, booking)).toBe('10:00');
 
@@ -105,6 +105,16 @@ test('The list is narrowed and sorted by what stands in the address, and stays s
   await page.keyboard.press('Escape');
   await expect(panel(numbers[1] ?? '')).toBeHidden();
   await expect(rows.nth(1)).toBeFocused();
+
+  // On a low screen the row is further down, and stays where it is.
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const place = () => page.evaluate(() => window.scrollY);
+  const before = await place();
+  expect(before).toBeGreaterThan(50);
+  await page.keyboard.press('Enter');
+  await expect(panel(numbers[1] ?? '')).toBeVisible();
+  expect(await place()).toBeGreaterThanOrEqual(before);
   await page.goto(`${board}/01890000-0000-7000-8000-000000000000`);
   await expect(page.getByText('Такой записи нет')).toBeVisible();
 });

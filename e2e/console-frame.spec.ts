@@ -3,6 +3,7 @@ import { requestToken, signIn } from './support/accounts.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { openSection } from './support/gallery.ts';
 import { registerPerson } from './support/people.ts';
+import { remember } from './support/storage.ts';
 import { test } from './support/test.ts';
 import { addTruck } from './support/trucks.ts';
 
@@ -147,17 +148,24 @@ test('The menu counts what waits, `?` lists the keys of the page, and whoever is
   );
   const ofConsole = code.filter((path) => /\/static\/(console|vehicles-page)-/.test(path));
   expect(ofConsole.length, 'the console comes in files of these names').toBeGreaterThan(2);
-  const hall = await browser.newPage({ baseURL: baseURL ?? '' });
-  const token = await requestToken(hall.request, 'board');
-  await hall.addInitScript((value) => localStorage.setItem('oktet.token.admin', value), token);
-  const fetched: string[] = [];
-  hall.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  for (const address of ['/board/queue', '/board/vehicles']) {
-    await hall.goto(address);
-    await expect(hall.getByRole('heading', { level: 1 })).toHaveText(/Вызов к воротам|Пункт закрыт/);
-  }
-  expect(fetched.filter((path) => ofConsole.includes(path) || /\/v1\/(search|vehicle)/.test(path))).toEqual(
-    [],
-  );
-  await hall.close();
+  const fetchedBy = async (role: 'board' | 'driver', slot: string, addresses: readonly string[]) => {
+    const other = await browser.newPage({ baseURL: baseURL ?? '' });
+    await remember(other, slot, await requestToken(other.request, role));
+    const fetched: string[] = [];
+    other.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    for (const address of addresses) {
+      await other.goto(address);
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+        /Вызов к воротам|Пункт закрыт|запис/i,
+      );
+    }
+    await other.close();
+    return fetched;
+  };
+  const fetched = [
+    ...(await fetchedBy('board', 'oktet.token.admin', ['/board/queue', '/board/vehicles'])),
+    ...(await fetchedBy('driver', 'oktet.token.user', ['/board/vehicles', '/booking'])),
+  ];
+  const ofOperators = /\/v1\/(search|events|users$|vehicle\/(all|counts))/;
+  expect(fetched.filter((path) => ofConsole.includes(path) || ofOperators.test(path))).toEqual([]);
 });

@@ -1,11 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
 import { test } from './support/test.ts';
-
-const tooWide = (page: Page) =>
-  page.evaluate(() =>
-    Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  );
+import { tooWide } from './support/too-wide.ts';
 
 /** In the order in which they count. */
 const stylesOf = (page: Page) =>

@@ -45,7 +45,7 @@ const workInQueue = async (page: Page, plates: readonly string[]) => {
 
 const workInDay = async (page: Page) => {
   await open(page, 'Записи');
-  await page.locator('a[data-cell]').first().focus();
+  await page.locator('a[data-cell][data-row]').first().focus();
   await press(page, ...times(15, 'ArrowDown'), 'Enter');
   await press(page, ...times(10, 'KeyJ'), ...times(4, 'KeyK'), 'Escape', 'End', 'Home');
 };

@@ -5,6 +5,7 @@ import { readdirSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { frugalMemory } from './lib/frugal-memory.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { findPinnedNode } from './lib/pinned-node.mjs';
 
@@ -17,12 +18,12 @@ const fail = (message) => {
   process.exit(1);
 };
 
-/** @param {string} node */
-const environment = (node) => {
+/** @param {string} node @param {NodeJS.ProcessEnv} own */
+const environment = (node, own) => {
   const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const path = [dirname(node), join(root, 'node_modules/.bin'), process.env[key] ?? ''].join(delimiter);
   const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/compile');
-  return { ...process.env, NODE_COMPILE_CACHE, [key]: path };
+  return { ...own, ...process.env, NODE_COMPILE_CACHE, [key]: path };
 };
 
 /**
@@ -40,12 +41,14 @@ const stopWithNpm = (child) => {
   watch.unref();
 };
 
-/** @param {string} node @param {string[]} flags @param {string} script @param {string[]} args */
-const runScript = (node, flags, script, args) => {
+/** @typedef {{ flags: string[], env: NodeJS.ProcessEnv }} Way */
+
+/** @param {string} node @param {Way} way @param {string} script @param {string[]} args */
+const runScript = (node, { flags, env }, script, args) => {
   const child = spawn(node, [...flags, script, ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: environment(node),
+    env: environment(node, env),
   });
   // A terminal sends Ctrl-C to the child as well, and npm repeats it: passing every copy on would look like
   // an impatient second Ctrl-C.
@@ -73,8 +76,8 @@ if (!commands.includes(command)) fail(`Usage: npm run <${commands.join(' | ').re
 try {
   await ensureInstalled(root);
   // So that the product can give back the memory that only its start needed.
-  const flags = command === 'start' ? ['--expose-gc'] : [];
-  runScript(findPinnedNode(root), flags, join(scripts, `${command}.ts`), args);
+  const way = command === 'start' ? { flags: ['--expose-gc'], env: frugalMemory } : { flags: [], env: {} };
+  runScript(findPinnedNode(root), way, join(scripts, `${command}.ts`), args);
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }

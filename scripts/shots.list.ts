@@ -27,8 +27,20 @@ import {
   openFirst,
   searchEverywhere,
 } from './pictures/console-acts.ts';
+import {
+  blockUser,
+  callOutOfTurn,
+  cancelFirst,
+  chooseHours,
+  moveTruck,
+  openOperator,
+  planClosure,
+  readAsTables,
+  refuseTruck,
+  suspendBooking,
+} from './pictures/console-dialog-acts.ts';
 import { beUnknown, openKiosk } from './pictures/kiosk-acts.ts';
-import { breakServer, keepWaiting } from './pictures/network-acts.ts';
+import { breakServer, keepDataWaiting, keepWaiting } from './pictures/network-acts.ts';
 import { addNamelessCargo, lowerCapacity, saveTooLate } from './pictures/parameters-acts.ts';
 import { banTruck, openFilters, openTruckForm } from './pictures/vehicle-acts.ts';
 
@@ -89,6 +101,10 @@ export const screens: readonly Screen[] = [
     (section): Screen => ({ name: `board-${section}`, path: `/board/${section}`, as: 'admin' }),
   ),
   { name: 'board-queue-answer', path: '/board/queue', as: 'admin', act: checkInUnknown },
+  { name: 'board-queue-call', path: '/board/queue', as: 'admin', act: callOutOfTurn },
+  { name: 'board-queue-waiting', path: '/board/queue', as: 'admin', act: keepDataWaiting },
+  { name: 'board-queue-failed', path: '/board/queue', as: 'admin', act: breakServer },
+  { name: 'board-operator', path: '/board/queue', as: 'admin', act: openOperator },
   { name: 'board-search', path: '/board/queue', as: 'admin', act: searchEverywhere },
   { name: 'board-keys', path: '/board/bookings', as: 'admin', act: listKeys },
   { name: 'board-bookings-list', path: '/board/bookings?view=list', as: 'admin' },
@@ -100,7 +116,18 @@ export const screens: readonly Screen[] = [
     act: openEditOfFirst,
   },
   { name: 'board-bookings-new', path: '/board/bookings/new', as: 'admin' },
+  {
+    name: 'board-bookings-cancel',
+    path: '/board/bookings?view=list&status=BOOKED',
+    as: 'admin',
+    act: cancelFirst,
+  },
+  { name: 'board-bookings-move', path: '/board/bookings', as: 'admin', act: moveTruck },
+  { name: 'board-bookings-waiting', path: '/board/bookings', as: 'admin', act: keepDataWaiting },
+  { name: 'board-bookings-failed', path: '/board/bookings', as: 'admin', act: breakServer },
   { name: 'board-closure', path: '/board/closure', as: 'admin' },
+  { name: 'board-closure-plan', path: '/board/closure', as: 'admin', act: planClosure },
+  { name: 'board-users-block', path: '/board/users?query=carrier', as: 'admin', act: blockUser },
   { name: 'board-users-details', path: '/board/users', as: 'admin', act: openFirst },
   { name: 'board-users-new', path: '/board/users/new', as: 'admin' },
   { name: 'board-banners-block', path: '/board/banners/LEFT_1', as: 'admin' },
@@ -109,12 +136,16 @@ export const screens: readonly Screen[] = [
   { name: 'board-news-edit', path: '/board/news', as: 'admin', act: openFirst },
   { name: 'board-news-new', path: '/board/news/new', as: 'admin' },
   { name: 'board-reports-shift', path: '/board/reports/shift', as: 'admin' },
+  { name: 'board-reports-tables', path: '/board/reports', as: 'admin', act: readAsTables },
+  { name: 'board-vehicles-refuse', path: '/board/vehicles?tab=waiting', as: 'admin', act: refuseTruck },
   { name: 'board-vehicles-disputed', path: '/board/vehicles?tab=disputed', as: 'admin', act: openFirst },
   { name: 'board-vehicles-filters', path: '/board/vehicles?approved=true', as: 'admin', act: openFilters },
   { name: 'board-vehicles-details', path: '/board/vehicles?banStatus=WARNED', as: 'admin', act: openFirst },
   { name: 'board-vehicles-ban', path: '/board/vehicles?banStatus=WARNED', as: 'admin', act: banTruck },
   { name: 'board-parameters-rules', path: '/board/parameters/rules', as: 'admin' },
   { name: 'board-parameters-block', path: '/board/parameters/block', as: 'admin' },
+  { name: 'board-parameters-suspend', path: '/board/parameters/block', as: 'admin', act: suspendBooking },
+  { name: 'board-parameters-hours', path: '/board/parameters/calendar', as: 'admin', act: chooseHours },
   { name: 'board-journal-reasons', path: '/board/journal/reasons', as: 'admin' },
   { name: 'board-parameters-history', path: '/board/parameters/history', as: 'admin' },
   { name: 'board-vehicles-empty', path: '/board/vehicles?plate=NONE', as: 'admin' },

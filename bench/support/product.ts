@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { frugalMemory } from '../../scripts/lib/frugal-memory.mjs';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export type Product = {
@@ -40,6 +41,7 @@ export const startProduct = async (options: ProductOptions = {}): Promise<Produc
   const child = spawn(tree.node, [...flags, join(tree.root, 'server/src/main.ts')], {
     cwd: tree.root,
     env: {
+      ...(tree.root === present.root && frugalMemory),
       ...process.env,
       HOST: '127.0.0.1',
       PORT: '0',

@@ -10,6 +10,15 @@ export const keepWaiting = async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
+/** It is known who is there, and nothing else: a page of the console before its data. */
+export const keepDataWaiting = async (page: Page) => {
+  await page.route(calls, (route) =>
+    route.request().url().includes('/users/current-user') ? route.continue() : undefined,
+  );
+  await page.reload({ waitUntil: 'load' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+
 /** Every call fails, and goes on failing when it is tried again. */
 export const breakServer = async (page: Page) => {
   const { say } = await wordsOn(page);

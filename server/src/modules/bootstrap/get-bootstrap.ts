@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { siteFacts } from '../../platform/http/pages/site-facts.ts';
 import { getCurrentUser } from '../accounts/account/profile.ts';
 import { listCargoTypes } from '../bookings/read/code-lists.ts';
-import { listOwnBookings } from '../bookings/read/list-bookings.ts';
+import { listOwnBookings } from '../bookings/read/own/list-own-bookings.ts';
 import { getBookingBlocked } from '../system-params/get-booking-blocked.ts';
 import { readBookingParams } from '../system-params/get-booking-params.ts';
 import { listOwnVehicles } from '../vehicles/list/list-account-vehicles.ts';

@@ -14,12 +14,15 @@ const presentMs = 60_000;
 type Day = Temporal.PlainDate;
 
 /** Outside a transaction: several instances and many drivers may find the same day missing. */
-export const ensureDaysOnce = async (ctx: Context, from: Day, to: Day): Promise<void> => {
-  const isNew = await ctx.cache.readLasting(`slots made ${from} ${to}`, presentMs, () =>
-    ensureSlots(ctx, from, to),
-  );
-  if (isNew) ctx.cache.forget();
-};
+export const ensureDaysOnce = async (
+  ctx: Pick<Context, 'db' | 'config' | 'cache'>,
+  from: Day,
+  to: Day,
+): Promise<void> =>
+  ctx.cache.readLasting(`slots made ${from} ${to}`, presentMs, async () => {
+    // Once, by whoever made them: what is read from then on is kept as usual.
+    if (await ensureSlots(ctx, from, to)) ctx.cache.forget();
+  });
 
 /** Whether the day is within the horizon; then it has slots from now on. */
 export const openDay = async (ctx: Context, day: Day): Promise<boolean> => {

@@ -1,10 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
+import { createFreshCache } from '../../platform/fresh-cache.ts';
 import { hookStatements } from '../../testing/hook-statements.ts';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createTestPair, type TestApp } from '../../testing/test-app.ts';
 import { bookTruck } from '../../testing/trucks/test-bookings.ts';
+import { ensureDaysOnce } from './read-slots.ts';
 
 let [first, second] = [] as unknown as [TestApp, TestApp];
 let close: () => Promise<void>;
@@ -105,4 +107,13 @@ test('who asks within a moment costs the database nothing', async () => {
     return statements.length;
   };
   await expect.poll(again, { interval: 1 }).toBe(0);
+});
+
+test('days that are made for whoever asks first are news once, not for everybody who asks after him', async () => {
+  const forgotten: number[] = [];
+  const cache = { ...createFreshCache(), forget: () => void forgotten.push(1) };
+  const ctx = { db: first.database.db, config: first.services.config, cache };
+  const day = Temporal.PlainDate.from('2027-03-01');
+  for (let asked = 0; asked < 3; asked += 1) await ensureDaysOnce(ctx, day, day);
+  expect(forgotten).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { CompiledQuery } from 'kysely';
-import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { JobWithMetadata, PgBoss, QueueResult } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 import { withCommit } from '../db/one-trip.ts';
 import type { Trx } from '../db/transact.ts';
@@ -44,18 +45,23 @@ const gatheredMs = 50;
 /** A job that is cut off is done again by another worker. */
 const stopMs = 2000;
 
-const openQueue = async (boss: PgBoss, job: Job<object>, notify: boolean) => {
-  const options = {
-    retryLimit: job.retryLimit,
-    retryDelay: job.retryDelay,
-    retryBackoff: true,
-    retryDelayMax: longestRetrySeconds,
-    expireInSeconds: job.expireSeconds,
-    deleteAfterSeconds: completedKeptSeconds,
-    notify,
-  };
-  if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options);
-  else await boss.createQueue(job.name, options);
+const queueOptions = (job: Job<object>, notify: boolean) => ({
+  retryLimit: job.retryLimit,
+  retryDelay: job.retryDelay,
+  retryBackoff: true,
+  retryDelayMax: longestRetrySeconds,
+  expireInSeconds: job.expireSeconds,
+  deleteAfterSeconds: completedKeptSeconds,
+  notify,
+});
+
+/** One that is there as it is wanted, as at every start but the first of a version, is left alone. */
+const openQueue = async (boss: PgBoss, job: Job<object>, notify: boolean, found?: QueueResult) => {
+  const options = queueOptions(job, notify);
+  if (!found) await boss.createQueue(job.name, options);
+  else if (!isDeepStrictEqual({ ...found, ...options }, found)) await boss.updateQueue(job.name, options);
+  else return 'as it was';
+  return 'changed';
 };
 
 /** Nobody reads what writing a job answers, so nobody waits for it. */
@@ -160,12 +166,14 @@ export const createJobs = <C>(
     start: async (context) => {
       contextOf = context;
       await boss.start();
+      const found = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const registration of registrations) {
-        await openQueue(boss, registration.job, isScheduled(registration.job));
-        // Sending inside a transaction looks its queue up outside of it the first time, on a
-        // second connection: so every queue is looked at before the first request.
-        if (options.manual) await boss.fetch(registration.job.name);
-        else await work(registration, context);
+        const { job } = registration;
+        const queue = await openQueue(boss, job, isScheduled(job), found.get(job.name));
+        // Sending inside a transaction looks up a queue that was not like this at the start outside of it, on a second
+        // connection: so every such queue is looked at before the first request.
+        if (!options.manual) await work(registration, context);
+        else if (queue === 'changed') await boss.fetch(job.name);
       }
       if (options.manual) return;
       for (const { job, cron } of schedules)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { flushCompileCache } from 'node:module';
 import type { TestProject } from 'vitest/node';
 import { sweepTestFolders } from '../test-folder.ts';
 import { closeToAll, createDatabase, dropDatabases, urlOf } from './postgres-databases.ts';
@@ -18,6 +19,8 @@ export const setup = async ({ provide }: TestProject) => {
   await createDatabase(server.url, name);
   await prepareTemplate(urlOf(server.url, name));
   await closeToAll(server.url, name);
+  // The workers, and every server that they start, need not compile again what has been compiled here.
+  flushCompileCache();
   provide('template', { url: server.url, name });
   return async () => {
     await dropDatabases(server.url, name);

@@ -8,12 +8,19 @@ import { keepRunning } from '../../platform/db/embedded/keep-running.ts';
 import { findPlace } from '../../platform/db/embedded/place.ts';
 import type { Listening, Plan } from '../../platform/db/embedded/plan.ts';
 import { ensurePassword, passwordFileIn } from '../../platform/db/embedded/server-password.ts';
-import { urlOver } from '../../platform/db/embedded/server-url.ts';
+import { type ServerUrl, urlOver } from '../../platform/db/embedded/server-url.ts';
+import { socketAddress } from '../../platform/db/embedded/socket-address.ts';
 
 export type Postgres = { readonly url: string; stop(): Promise<void> };
 
 /** For functional tests: nothing of it has to survive a power cut. */
-const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+const careless = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  ...(process.platform === 'win32' ? [] : ['unix_socket_directories=.']),
+];
 
 const memory = '/dev/shm';
 /** Some databases at a time, and what is written ahead. */
@@ -44,16 +51,32 @@ export const planOnLoopback = async (settings: readonly string[], wanted = tmpdi
   return { ...place, listening, settings, throwAway: true };
 };
 
+/** A statement comes back in a third of the time that the loopback takes, for two thirds of the processor time. */
+const throughSocket = (url: string, data: string): ServerUrl => {
+  const { folder, forget } = socketAddress(data);
+  const address = new URL(url);
+  address.searchParams.set('host', folder);
+  return { url: address.href, forget };
+};
+
 /**
  * Starts a throw-away PostgreSQL on a free port of the loopback. It ends with `stop`, or with this process whatever
  * ends that. `settings` as in postgresql.conf. A careless one lies in memory, where a database, some hundreds of files, is
- * copied in a third of the time.
+ * copied in a third of the time, and is reached through its socket; without `host` its address is that of the port.
  */
 export const startPostgres = async (settings: readonly string[] = careless): Promise<Postgres> => {
-  const plan = await planOnLoopback(
-    settings,
-    settings === careless && hasRoomInMemory() ? memory : undefined,
-  );
-  const { stop } = await keepRunning(plan);
-  return { url: urlOver(dataIn(plan.base), plan.listening).url, stop };
+  const isCareless = settings === careless;
+  const plan = await planOnLoopback(settings, isCareless && hasRoomInMemory() ? memory : undefined);
+  const server = await keepRunning(plan);
+  const data = dataIn(plan.base);
+  const address = urlOver(data, plan.listening);
+  const hasSocket = isCareless && process.platform !== 'win32';
+  const { url, forget } = hasSocket ? throughSocket(address.url, data) : address;
+  return {
+    url,
+    stop: async () => {
+      await server.stop();
+      forget();
+    },
+  };
 };

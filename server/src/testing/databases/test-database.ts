@@ -8,9 +8,14 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-export const createTestDatabase = async (): Promise<TestDatabase> => {
-  const template = inject('template');
-  const name = `${template.name}_${randomBytes(6).toString('hex')}`;
-  await createDatabase(template.url, name, template.name);
-  return { url: urlOf(template.url, name), drop: () => dropDatabases(template.url, name) };
+const createFrom = async (source?: string): Promise<TestDatabase> => {
+  const { url, name: prefix } = inject('template');
+  const name = `${prefix}_${randomBytes(6).toString('hex')}`;
+  await createDatabase(url, name, source);
+  return { url: urlOf(url, name), drop: () => dropDatabases(url, name) };
 };
+
+export const createTestDatabase = (): Promise<TestDatabase> => createFrom(inject('template').name);
+
+/** For what happens to the data of an earlier version: nothing was migrated yet. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom();

@@ -28,21 +28,25 @@ const difference = async (
 const rounds = 3;
 const closeEnough = 0.1;
 
+type Compared = {
+  one(pair: number): Promise<unknown>;
+  other(pair: number): Promise<unknown>;
+  /** What a round needs that begins with this pair. */
+  prepare?(first: number): Promise<unknown>;
+};
+
 /** How far apart the medians of interleaved pairs are, as a share of the longer: the best of three rounds. */
-export const interleave = async (
-  pairs: number,
-  one: (pair: number) => Promise<unknown>,
-  other: (pair: number) => Promise<unknown>,
-): Promise<number> => {
+export const interleave = async (pairs: number, { one, other, prepare }: Compared): Promise<number> => {
   let best = Number.POSITIVE_INFINITY;
-  for (let round = 1; round <= rounds && best >= closeEnough; round += 1)
-    best = Math.min(
-      best,
-      await difference(
-        pairs,
-        (pair) => one(round * pairs + pair),
-        (pair) => other(round * pairs + pair),
-      ),
+  for (let round = 1; round <= rounds && best >= closeEnough; round += 1) {
+    const first = round * pairs;
+    await prepare?.(first);
+    const apart = await difference(
+      pairs,
+      (pair) => one(first + pair),
+      (pair) => other(first + pair),
     );
+    best = Math.min(best, apart);
+  }
   return best;
 };

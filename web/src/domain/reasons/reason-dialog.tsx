@@ -16,6 +16,8 @@ export type ReasonDialogOptions = {
   readonly message?: string;
   readonly label: string;
   readonly okLabel: string;
+  /** The way back, where "Cancel" could be taken for the act itself. */
+  readonly backLabel?: string;
   readonly kind?: ReasonKind;
   /** Throws what the server answered; the dialog says it and stays. */
   readonly submit: (reasons: Reasons) => Promise<void>;
@@ -26,7 +28,8 @@ const schema = z.object({ reasons: reasonSchema() });
 type ReasonDialogProps = ReasonDialogOptions & { readonly close: (done: boolean) => void };
 
 /** Asks for a reason and does what it is for; what was typed is not lost by a refusal or a careless Cancel. */
-export const ReasonDialog = ({ title, message, label, okLabel, kind, submit, close }: ReasonDialogProps) => {
+export const ReasonDialog = (props: ReasonDialogProps) => {
+  const { title, message, label, okLabel, backLabel, kind, submit, close } = props;
   const { t } = useTranslation();
   const formId = useId();
   const flow = useFormFlow({
@@ -49,7 +52,7 @@ export const ReasonDialog = ({ title, message, label, okLabel, kind, submit, clo
       actions={
         <>
           <Button variant="default" disabled={flow.submitting} onClick={() => void giveUp()}>
-            {t('common.cancel')}
+            {backLabel ?? t('common.cancel')}
           </Button>
           <Button type="submit" form={formId} loading={flow.submitting}>
             {okLabel}

@@ -1,7 +1,9 @@
-import { Outlet, useRouter } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SheetButton } from '../../domain/sheets/sheet-button.tsx';
+import { useFollow } from '../../lib/screen/use-follow.ts';
+import { useFollowedLinks } from '../../lib/screen/use-followed-links.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { useToday } from '../../lib/time-zone.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -14,7 +16,6 @@ import { DayView } from './day/day-view.tsx';
 import { fetchSheet } from './fetch-sheet.ts';
 import { ListView } from './list/list-view.tsx';
 import { LiveBookings } from './live-bookings.tsx';
-import { useFollowedLinks } from './use-followed-links.ts';
 
 const views = ['day', 'list'] as const;
 
@@ -48,12 +49,12 @@ export const BookingsPage = () => {
   const page = useRef<HTMLDivElement>(null);
   useFollowedLinks(page);
   usePanelAtHand();
-  const { history } = useRouter();
+  const follow = useFollow();
   const { search, change } = useBookingSearch();
   const today = useToday();
   const newBooking = newBookingAddress({}, shownPart(search));
   useShortcuts(t('console.bookings.title'), [
-    { keys: ['N'], words: t('boardBookings.new'), run: () => history.push(newBooking) },
+    { keys: ['N'], words: t('boardBookings.new'), run: () => follow(newBooking) },
   ]);
   return (
     <div ref={page}>

@@ -11,18 +11,21 @@ type Of<Kind extends FoundThing['kind']> = Extract<FoundThing, { kind: Kind }>;
 
 const named = (...names: (string | null | undefined)[]) => names.filter(Boolean).join(' ');
 
-const BookingRow = ({ booking }: Pick<Of<'booking'>, 'booking'>) => (
-  <>
-    <Plate text={booking.vehicleRegistrationPlate} size="sm" />
-    <span className={styles.words}>
-      <strong>{booking.formattedBookingNumber}</strong> {whenWords(booking.dateBooked)}
-      <span className={styles.second}>
-        {named(booking.lastNameOfDriver, booking.firstNameOfDriver)}, {booking.phoneNumber}
+const BookingRow = ({ booking }: Pick<Of<'booking'>, 'booking'>) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Plate text={booking.vehicleRegistrationPlate} size="sm" />
+      <span className={styles.words}>
+        <strong>{booking.formattedBookingNumber}</strong> {whenWords(booking.dateBooked)}
+        <span className={styles.second}>
+          {named(booking.lastNameOfDriver, booking.firstNameOfDriver)}, {booking.phoneNumber}
+        </span>
       </span>
-    </span>
-    <StatusBadge status={booking.bookingStatus} />
-  </>
-);
+      <StatusBadge status={booking.bookingStatus} word={t(`boardBookings.badges.${booking.bookingStatus}`)} />
+    </>
+  );
+};
 
 const VehicleRow = ({ vehicle }: Pick<Of<'vehicle'>, 'vehicle'>) => (
   <>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { languageTag } from '../../lib/i18n.ts';
 import { Icon } from '../icons/icon.tsx';
 import { pageSizes } from './page-sizes.ts';
 import styles from './pager.module.css';
@@ -28,11 +29,18 @@ export const Pager = (props: PagerProps) => {
   const { page, size, count, total, isCapped = false, isLast, onPage, onSize } = props;
   const { t } = useTranslation();
   const to = page * size + count;
-  const range = { from: count === 0 ? 0 : page * size + 1, to, total: Math.max(total, to) };
+  const number = new Intl.NumberFormat(languageTag());
+  const range = {
+    from: number.format(count === 0 ? 0 : page * size + 1),
+    to: number.format(to),
+    total: number.format(Math.max(total, to)),
+  };
   return (
     <nav className={styles.pager} aria-label={t('table.pages')}>
       <label className={styles.size}>
-        <span aria-hidden="true">{t('table.showBy')}</span>
+        <span className={styles.sizeWords} aria-hidden="true">
+          {t('table.showBy')}
+        </span>
         <select
           aria-label={t('table.pageSize')}
           value={size}
@@ -45,25 +53,27 @@ export const Pager = (props: PagerProps) => {
           ))}
         </select>
       </label>
-      <span>{t(isCapped ? 'table.rangeOfMany' : 'table.range', range)}</span>
-      <button
-        type="button"
-        className={styles.turn}
-        disabled={page === 0}
-        aria-label={t('table.previousPage')}
-        onClick={() => onPage(page - 1)}
-      >
-        <Arrow isBack />
-      </button>
-      <button
-        type="button"
-        className={styles.turn}
-        disabled={isLast}
-        aria-label={t('table.nextPage')}
-        onClick={() => onPage(page + 1)}
-      >
-        <Arrow />
-      </button>
+      <div className={styles.turns}>
+        <span>{t(isCapped ? 'table.rangeOfMany' : 'table.range', range)}</span>
+        <button
+          type="button"
+          className={styles.turn}
+          disabled={page === 0}
+          aria-label={t('table.previousPage')}
+          onClick={() => onPage(page - 1)}
+        >
+          <Arrow isBack />
+        </button>
+        <button
+          type="button"
+          className={styles.turn}
+          disabled={isLast}
+          aria-label={t('table.nextPage')}
+          onClick={() => onPage(page + 1)}
+        >
+          <Arrow />
+        </button>
+      </div>
     </nav>
   );
 };

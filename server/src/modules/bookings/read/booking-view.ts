@@ -9,7 +9,7 @@ import { listBookingDocuments, listCodes } from '../booking/booking-parts.querie
 import type { BookingRow } from '../booking/booking-row.ts';
 import { reasonsInAll } from '../booking/stored-reason.ts';
 import { placesInLine, toShownPlace } from '../line/place-in-line.ts';
-import type { OwnBooking } from './own-bookings.queries.ts';
+import type { OwnBooking } from './own/own-page.queries.ts';
 import type { ShownColumn } from './shown-columns.ts';
 
 /** What is shown of a row. Its instants may be texts as they are stored: they are shown and nothing else. */

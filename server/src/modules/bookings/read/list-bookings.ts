@@ -1,19 +1,14 @@
-import { activeStatuses, type Booking, type BookingStatus } from '#contract/bookings/bookings.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { type PageRequest, pageOf, toPage, toTotal } from '../../../platform/db/page.ts';
+import { type PageRequest, toPage } from '../../../platform/db/page.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
 import { dayRange } from '../../slots/checkpoint-time.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { readCurrent } from '../hold/expire-holds.ts';
 import { bookingsBetween } from './booking-lists.queries.ts';
-import { toBookings, toOwnBookings } from './booking-view.ts';
-import { listOwnBookingsWithParts } from './own-bookings.queries.ts';
+import { toBookings } from './booking-view.ts';
 import { type BookingFilter, type BookingSort, searchBookings } from './search-bookings.queries.ts';
-
-type Sort = { readonly sort?: string | undefined };
-
-const directionOf = ({ sort }: Sort) => (sort?.toLowerCase().endsWith('desc') ? 'desc' : 'asc');
+import { directionOf, type Sort } from './sort.ts';
 
 type BookingQuery = ReturnType<typeof bookingsBetween>;
 
@@ -27,31 +22,6 @@ const currentPage = async (ctx: Context, rows: BookingQuery, request: PageReques
     ({ content }) => content,
   );
   return { ...page, content: await toBookings(ctx, page.content) };
-};
-
-type OwnQuery = PageRequest &
-  Sort & {
-    readonly showCancelled?: boolean | undefined;
-    readonly showBooked?: boolean | undefined;
-    readonly showFinished?: boolean | undefined;
-  };
-
-export const listOwnBookings = async (ctx: Context, query: OwnQuery) => {
-  const statuses: BookingStatus[] = [
-    ...(query.showBooked === false ? [] : activeStatuses),
-    ...(query.showCancelled ? (['CANCELED'] as const) : []),
-    ...(query.showFinished ? (['LEFT_WAITING_ZONE'] as const) : []),
-  ];
-  if (statuses.length === 0)
-    return { content: [] as Booking[], last: true, page: query.page, size: query.size, total: 0 };
-  const { userId } = requireActor(ctx);
-  const { counted, bookings } = await readCurrent(
-    ctx,
-    () => listOwnBookingsWithParts(ctx.db, userId, statuses, directionOf(query), query),
-    (found) => found.bookings.slice(0, query.size).map(({ booking }) => booking),
-  );
-  const last = bookings.length <= query.size;
-  return pageOf(toOwnBookings(ctx, bookings.slice(0, query.size)), query, { ...toTotal(counted), last });
 };
 
 /** A driver sees his own of that day. */

@@ -14,4 +14,4 @@ const quiet = [
 ];
 
 export const serverFlags = ({ listening, settings }: Plan): string[] =>
-  [...quiet, ...settings, ...listeningFlags(listening)].flatMap((setting) => ['-c', setting]);
+  [...quiet, ...listeningFlags(listening), ...settings].flatMap((setting) => ['-c', setting]);

@@ -4,10 +4,11 @@ import { tagged } from '../pages/revalidation.ts';
 
 const ready = Symbol('ready');
 
-/** An answer that is the same for many, made once: its bytes, its tag, and compressed when that is first asked for. */
+/** An answer that is given more than once, made once: its bytes, its tag, and compressed when that is first asked for. */
 export type ReadyAnswer = {
   readonly [ready]: true;
-  readonly etag: string;
+  /** Undefined: it belongs to one person, and no browser keeps it. */
+  readonly etag: string | undefined;
   readonly bytes: Buffer;
   /** Undefined where compressing saves nothing. */
   readonly compressed: { br(): Promise<Buffer>; gzip(): Promise<Buffer> } | undefined;
@@ -32,11 +33,11 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-const make = (text: string): ReadyAnswer => {
+const make = (text: string, etag: string | undefined): ReadyAnswer => {
   const bytes = Buffer.from(text);
   return {
     [ready]: true,
-    etag: tagged(text).etag,
+    etag,
     bytes,
     compressed:
       bytes.length < smallest
@@ -45,13 +46,15 @@ const make = (text: string): ReadyAnswer => {
   };
 };
 
+const makeTagged = (text: string) => make(text, tagged(text).etag);
+
 const longestRemembered = 65_536;
 const mostRemembered = 128;
 const remembered = new Map<string, ReadyAnswer>();
 
 /** What was read again is most often what it was: the same text keeps its tag and what was compressed of it. */
 const makeOnce = (text: string): ReadyAnswer => {
-  const answer = remembered.get(text) ?? make(text);
+  const answer = remembered.get(text) ?? makeTagged(text);
   // Asked for last, forgotten last.
   remembered.delete(text);
   remembered.set(text, answer);
@@ -63,5 +66,8 @@ const makeOnce = (text: string): ReadyAnswer => {
 /** The answer as bytes, for whoever keeps it: by `ctx.cache` where commits change it, in `ReadyAnswers` where few do. */
 export const toReady = (value: unknown): ReadyAnswer => {
   const text = JSON.stringify(value);
-  return text.length > longestRemembered ? make(text) : makeOnce(text);
+  return text.length > longestRemembered ? makeTagged(text) : makeOnce(text);
 };
+
+/** The same for what one person asks for again and again. */
+export const toReadyForOne = (value: unknown): ReadyAnswer => make(JSON.stringify(value), undefined);

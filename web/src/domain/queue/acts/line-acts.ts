@@ -133,6 +133,7 @@ export const cancelWithReason = ({ id, plate, version, isOutsideLine = false }: 
     message: i18next.t('lineActs.cancel.message'),
     label: i18next.t('lineActs.cancel.reason'),
     okLabel: i18next.t('lineActs.cancel.ok'),
+    backLabel: i18next.t('lineActs.cancel.back'),
     kind: 'CANCEL',
     submit: async (reasons) =>
       finalActs.add({ id, plate, version, status: 'CANCELED', reasons, isOutsideLine }),

@@ -10,6 +10,7 @@ import { type ChosenMove, useMoveByKeys } from '../move/use-move-by-keys.ts';
 import { useTellOrder } from '../shown-order.ts';
 import { useChipWords } from './chip/chip-words.ts';
 import { Legend } from './chip/legend.tsx';
+import { useStatusSigns } from './chip/status-signs.ts';
 import { ClosedRow } from './closed-row.tsx';
 import styles from './day-sheet.module.css';
 import { FoldedRow } from './folded-row.tsx';
@@ -35,6 +36,7 @@ export const DaySheet = ({ day, label, shown }: Props) => {
   const { rows, slots, bookings, over, isNarrowed } = day;
   const [isUnfolded, setUnfolded] = useState(false);
   const words = useChipWords();
+  const signs = useStatusSigns();
   const openId = useParams({ strict: false }).id;
   const inSight = useMemo(() => (isUnfolded ? rows : rows.slice(over)), [rows, over, isUnfolded]);
   const ids = useMemo(() => inSight.flatMap(idsIn), [inSight]);
@@ -68,6 +70,7 @@ export const DaySheet = ({ day, label, shown }: Props) => {
     <section aria-label={label}>
       <ol
         className={styles.sheet}
+        style={signs}
         {...handlers}
         {...dragHandlers}
         onBlur={({ relatedTarget, currentTarget }) => {

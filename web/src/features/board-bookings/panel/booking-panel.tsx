@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useRouter } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { bookingOfLists, operatorBookingQuery } from '../../../domain/booking/operator-bookings.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
+import { useFollow } from '../../../lib/screen/use-follow.ts';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import { bookingAddress, listAddress, shownPart } from '../addresses.ts';
@@ -25,10 +26,10 @@ const titleOf = ({ vehicleRegistrationPlate, formattedBookingNumber }: Booking) 
 /** The place among the rows of the list beside, and the way to its neighbours. */
 const useSteps = (id: string, shown: string) => {
   const order = useShownOrder();
-  const { history } = useRouter();
+  const follow = useFollow();
   const place = order.indexOf(id);
   const [before, after] = [order[place - 1], order[place + 1]];
-  const to = (next: string) => () => history.replace(bookingAddress(next, shown));
+  const to = (next: string) => () => follow(bookingAddress(next, shown), { replace: true });
   if (place < 0) return undefined;
   return {
     place: place + 1,
@@ -65,7 +66,7 @@ const LaterRest = ({ booking }: RestProps) => {
 export const BookingPanel = () => {
   const { t } = useTranslation();
   const { id = '' } = useParams({ strict: false });
-  const { history } = useRouter();
+  const follow = useFollow();
   const shown = shownPart(useBookingSearch().search);
   // Who steps from row to row sees what the list knows; only the one on which he stays is asked for.
   const isStaying = useDeferredValue<string | null>(id, null) === id;
@@ -80,7 +81,7 @@ export const BookingPanel = () => {
       label={booking ? titleOf(booking) : t('boardBookings.panel.title')}
       rowId={id}
       steps={useSteps(id, shown)}
-      onClose={() => history.push(listAddress(shown))}
+      onClose={() => follow(listAddress(shown))}
       footer={booking && <PanelFooter booking={booking} shown={shown} />}
     >
       <PanelContent query={query} notFound={t('boardBookings.panel.notFound')}>

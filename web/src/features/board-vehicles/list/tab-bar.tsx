@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { vehicleCountsQuery } from '../../../domain/vehicle/vehicle-counts.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { countOf, tabs } from '../search/tabs.ts';
-import { addressOf, readVehicleSearch, type VehicleSearch } from '../search/vehicle-search.ts';
+import { readVehicleSearch, type VehicleSearch, vehiclesAddress } from '../search/vehicle-search.ts';
 import styles from './tab-bar.module.css';
 
 /** The server counts no further. */
@@ -20,17 +19,15 @@ export const TabBar = ({ search }: { readonly search: VehicleSearch }) => {
   return (
     <nav className={styles.tabs} aria-label={t('boardVehicles.tabs.label')}>
       {tabs.map((tab) => (
-        <Link
+        <a
           key={tab}
-          to="/vehicles"
-          search={addressOf({ ...readVehicleSearch({ tab, size: search.size }), search: search.search })}
+          href={vehiclesAddress({ ...readVehicleSearch({ tab, size: search.size }), search: search.search })}
           className={styles.tab}
           aria-current={tab === search.tab ? 'page' : undefined}
-          activeOptions={{ exact: true }}
         >
           {t(`boardVehicles.tabs.${tab}`)}
           {data && <span className={styles.count}>{countWords(data[countOf[tab]])}</span>}
-        </Link>
+        </a>
       ))}
     </nav>
   );

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
@@ -8,7 +7,7 @@ import { useToday } from '../../../lib/time-zone.ts';
 import { rowLink, secondLine, tableRow } from '../../../ui/table/data-table.tsx';
 import { rowKeysOf } from '../../../ui/table/use-row-keys.ts';
 import { timeColumn } from '../search/tabs.ts';
-import { addressOf, type VehicleSearch } from '../search/vehicle-search.ts';
+import { type VehicleSearch, vehiclesAddress } from '../search/vehicle-search.ts';
 import { ageWords, nearWords, shortNameOf } from '../vehicle-words.ts';
 import { PapersMark, RowMarks } from './row-marks.tsx';
 
@@ -33,17 +32,9 @@ const Row = ({ vehicle, search, isOpen, isStop }: RowProps) => {
   return (
     <tr className={tableRow} data-open={isOpen}>
       <td data-column="plate">
-        <Link
-          to="/vehicles/$id"
-          params={{ id }}
-          search={addressOf(search)}
-          replace={isOpen}
-          resetScroll={false}
-          className={rowLink}
-          {...rowKeysOf(id, isStop)}
-        >
+        <a href={vehiclesAddress(search, id)} className={rowLink} {...rowKeysOf(id, isStop)}>
           <Plate text={registrationPlate} size="sm" />
-        </Link>
+        </a>
       </td>
       <td data-column="model">
         {model}

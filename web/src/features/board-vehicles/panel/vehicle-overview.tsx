@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { EventList } from '../../../domain/journal/event-list.tsx';
+import { useStaying } from '../../../lib/screen/use-staying.ts';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { Decision } from '../decision/decision.tsx';
 import { Claims } from '../dispute/claims.tsx';
@@ -26,8 +27,8 @@ export const VehicleOverview = ({ vehicle, onRefuse, onApproved }: VehicleOvervi
   // A claim that was chosen may have been withdrawn.
   const chosen = claims?.find((claim) => claim.vehicle.id === chosenId);
   const rivals = (claims ?? []).map((claim) => claim.vehicle).filter(({ id }) => id !== vehicle.id);
-  // Which truck it is and what can be decided is there first; the rest comes a moment later.
-  const isOpened = useDeferredValue(true, false);
+  // Which truck it is and what can be decided is there at once; the rest is for who stays, not for who steps past.
+  const isStaying = useStaying();
   const isDisputed = claims !== undefined && claims.length > 1;
   return (
     <>
@@ -39,7 +40,7 @@ export const VehicleOverview = ({ vehicle, onRefuse, onApproved }: VehicleOvervi
         onRefuse={onRefuse}
         onApproved={onApproved}
       />
-      {isOpened && (
+      {isStaying && (
         <>
           <SimilarPlates vehicle={vehicle} />
           {isDisputed && (

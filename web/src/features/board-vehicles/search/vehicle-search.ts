@@ -1,3 +1,4 @@
+import { defaultStringifySearch } from '@tanstack/react-router';
 import { pageSizes } from '../../../ui/table/page-sizes.ts';
 import { askedIn, firstSort, type SortKey, sortKeys, type Tab, tabs, type VehicleSort } from './tabs.ts';
 
@@ -74,6 +75,10 @@ export const addressOf = (search: VehicleSearch): Partial<VehicleSearch> => {
   const rest = Object.fromEntries(told);
   return tabOf(rest) === search.tab ? rest : { tab: search.tab, ...rest };
 };
+
+/** The list, or the panel of a truck beside it, as a whole address. */
+export const vehiclesAddress = (search: VehicleSearch, id?: string): string =>
+  `/board/vehicles${id === undefined ? '' : `/${id}`}${defaultStringifySearch(addressOf(search))}`;
 
 /** Of the tab, whatever else is asked: what its number counts. */
 export const withoutFilters = ({ tab, sort, size }: VehicleSearch): VehicleSearch => ({

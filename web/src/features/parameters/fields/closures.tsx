@@ -61,7 +61,10 @@ export const Closures = ({ control }: ControlProps) => {
   return (
     <>
       <p className={styles.note}>
-        {t('parameters.closure.withShift')} <Link to="/closure">{t('boardClosure.link')}</Link>
+        {t('parameters.closure.withShift')}{' '}
+        <Link to="/closure" className={styles.link}>
+          {t('boardClosure.link')}
+        </Link>
       </p>
       <ItemList
         kind="closure"

@@ -4,7 +4,6 @@ import { plateText } from '../../../../domain/plate/plate-text.ts';
 import { canBeMoved } from '../../move/can-be-moved.ts';
 import styles from './booking-chip.module.css';
 import { type ChipWords, stateOf } from './chip-words.ts';
-import { StatusIcon } from './status-icon.tsx';
 
 type Props = {
   readonly booking: Booking;
@@ -36,7 +35,6 @@ export const BookingChip = memo(({ booking, words, address, isOpen, isStop, isMo
       aria-current={isOpen ? 'true' : undefined}
       aria-label={said.join(words.separator)}
     >
-      <StatusIcon state={state} />
       {plate}
     </a>
   );

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import styles from '../day-sheet.module.css';
 import chip from './booking-chip.module.css';
 import { type ChipWords, shownStates } from './chip-words.ts';
-import { StatusIcon } from './status-icon.tsx';
 
 /** What the signs and colours mean. Cancelled trucks are shown only to who asks for them. */
 export const Legend = ({ words }: { readonly words: ChipWords }) => {
@@ -14,7 +13,6 @@ export const Legend = ({ words }: { readonly words: ChipWords }) => {
         .filter((state) => state !== 'canceled')
         .map((state) => (
           <span key={state} className={chip.sign} data-state={state}>
-            <StatusIcon state={state} />
             {words[state]}
           </span>
         ))}

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useFollow } from './use-follow.ts';
 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey || defaultPrevented);
@@ -9,18 +9,18 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented 
  * as many links of the router would each listen to every move.
  */
 export const useFollowedLinks = (place: RefObject<HTMLElement | null>) => {
-  const { history } = useRouter();
+  const follow = useFollow();
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (!link || !isPlain(event)) return;
+    const address = link.getAttribute('href') ?? '';
+    if (link.target !== '' || !address.startsWith('/board/')) return;
+    event.preventDefault();
+    follow(address);
+  });
   useEffect(() => {
     const element = place.current;
-    const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest('a');
-      if (!link || !isPlain(event)) return;
-      const address = link.getAttribute('href') ?? '';
-      if (link.target !== '' || !address.startsWith('/board/')) return;
-      event.preventDefault();
-      history.push(address);
-    };
     element?.addEventListener('click', onClick);
     return () => element?.removeEventListener('click', onClick);
-  }, [place, history]);
+  }, [place]);
 };

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { openFirst } from './console-acts.ts';
+import { wordsOn } from './words-on.ts';
+
+const dialogShown = (page: Page) => page.getByRole('dialog').waitFor();
+
+/** Somebody who is not the first in line: why is asked. */
+export const callOutOfTurn = async (page: Page) => {
+  await page.locator('[data-line-row]:not([data-head=true]) [data-column=actions] button').first().click();
+  await dialogShown(page);
+};
+
+export const openOperator = async (page: Page) => {
+  const { say } = await wordsOn(page);
+  await page.getByRole('button', { name: say('console.operator.passwordOnly') }).click();
+  await dialogShown(page);
+};
+
+/** On a list of those that can still be canceled. */
+export const cancelFirst = async (page: Page) => {
+  const { say } = await wordsOn(page);
+  await openFirst(page);
+  await page.getByRole('button', { name: say('boardBookings.panel.cancel'), exact: true }).click();
+  await dialogShown(page);
+};
+
+/** Taken up and put down by keys, an hour later. */
+export const moveTruck = async (page: Page) => {
+  await page.locator('a[data-cell][draggable=true][data-state=booked]').first().focus();
+  await page.keyboard.press('KeyM');
+  await page.keyboard.press('Enter');
+  await dialogShown(page);
+};
+
+/** Who is concerned and where they go, before anything happens. */
+export const planClosure = async (page: Page) => {
+  const { say } = await wordsOn(page);
+  const period = say('boardClosure.when.nowFor', { hours: '4' });
+  await page.getByRole('button', { name: period, exact: true }).click();
+  const reasons = say('reasons.ready', { label: say('boardClosure.why.label') });
+  await page.getByRole('group', { name: reasons }).getByRole('button').first().click();
+  await page.getByRole('row').nth(1).waitFor();
+};
+
+export const blockUser = async (page: Page) => {
+  const { say } = await wordsOn(page);
+  await openFirst(page);
+  await page.getByRole('button', { name: say('boardUsers.block.action'), exact: true }).click();
+  await dialogShown(page);
+};
+
+export const refuseTruck = async (page: Page) => {
+  await openFirst(page);
+  await page.keyboard.press('KeyR');
+  await page.locator('[data-panel] textarea').first().waitFor();
+};
+
+export const suspendBooking = async (page: Page) => {
+  await page.getByRole('switch').click();
+  await dialogShown(page);
+};
+
+/** Three hours of tomorrow. */
+export const chooseHours = async (page: Page) => {
+  const tomorrow = Temporal.Now.plainDateISO('Asia/Chita').add({ days: 1 });
+  await page.locator(`[data-slot="${tomorrow} 13:00"]`).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+};
+
+export const readAsTables = async (page: Page) => {
+  const { say } = await wordsOn(page);
+  const pictures = page.getByRole('button', { name: say('boardReports.asTable'), exact: true });
+  while ((await pictures.count()) > 0) await pictures.first().click();
+};

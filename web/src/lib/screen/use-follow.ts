@@ -1,0 +1,15 @@
+import { useRouter } from '@tanstack/react-router';
+
+/** `/board/bookings` of `/board/bookings/17?view=list`. */
+const sectionOf = (address: string) => address.split('?')[0]?.split('/').slice(0, 3).join('/');
+
+/** Goes to an address of the same application. Within a section what is in sight stays there: a panel opens beside it. */
+export const useFollow = () => {
+  const router = useRouter();
+  return (address: string, { replace = false } = {}) =>
+    void router.navigate({
+      href: address,
+      replace,
+      resetScroll: sectionOf(address) !== sectionOf(window.location.pathname),
+    });
+};

@@ -40,6 +40,7 @@ export const jsx = (type: string | Component, props: Props): Markup => {
   return { markup: withoutEnd.has(type) ? start : `${start}${childrenOf(props.children)}</${type}>` };
 };
 
+/** @alias Compilers name it where there are several children. */
 export const jsxs = jsx;
 
 export const Fragment = ({ children }: Props): unknown => children;

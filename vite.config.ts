@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups, compileHint } from './scripts/build/chunk-groups.ts';
 import { preparedPages } from './scripts/build/prepared-pages.ts';
 import { stylesInOrder } from './scripts/build/styles-in-order.ts';
+import { themeStyles } from './scripts/build/theme-styles.ts';
 
 const here = import.meta.dirname;
 const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
@@ -53,7 +54,14 @@ export default defineConfig({
   root: 'web',
   // React has had it for long; the stand-in is 5 KB of code that every screen would carry.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-  plugins: [react(), applicationPages(), localesFromSource(), stylesInOrder(), preparedPages(here)],
+  plugins: [
+    react(),
+    applicationPages(),
+    localesFromSource(),
+    themeStyles(),
+    stylesInOrder(),
+    preparedPages(here),
+  ],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT ?? 5173),

@@ -169,7 +169,7 @@ test('Sessions are listed with this one marked; one is ended, then all others', 
 
   await sessions.getByRole('button', { name: 'Завершить сеанс: Safari, iPhone' }).first().click();
   await expect(sessions.getByRole('listitem')).toHaveCount(6);
-  expect(await alive()).toBe(5);
+  await expect.poll(alive).toBe(5);
 
   await sessions.getByRole('button', { name: 'Завершить все остальные' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Этот сеанс останется');
@@ -179,7 +179,7 @@ test('Sessions are listed with this one marked; one is ended, then all others', 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Завершить все остальные' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await expect(sessions.getByText('Остальные сеансы завершены.')).toBeVisible();
-  expect(await alive()).toBe(0);
+  await expect.poll(alive).toBe(0);
   await page.reload();
   await expect(page).toHaveURL('/lk');
 });
@@ -199,7 +199,7 @@ test('The profile is loaded once, and again only after something changed it', as
   await field(page, 'Фамилия').fill('Орлов');
   await button(page, 'Сохранить').click();
   await expect(page.getByText('Сохранено')).toBeVisible();
-  expect(loads).toBe(2);
+  await expect.poll(() => loads).toBe(2);
 });
 
 test('The language chosen in the account is saved on the device and on the server', async ({ page }) => {
@@ -209,7 +209,7 @@ test('The language chosen in the account is saved on the device and on the serve
   await section(page, 'Язык').getByRole('radio', { name: 'English' }).check();
   expect((await saved).status()).toBe(204);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('EN')('accounts.lk.title'));
-  expect(await page.evaluate(() => localStorage.getItem('oktet.language'))).toBe('EN');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('oktet.language'))).toBe('EN');
   const profile = await (await callAs(page.request, person, 'GET', '/users/current-user')).json();
   expect(profile.language).toBe('EN');
 });

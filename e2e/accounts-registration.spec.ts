@@ -139,7 +139,8 @@ test('A password that everybody uses is refused at its field, and nothing typed 
   const password = secret(page, 'Пароль');
   await expect(password).toBeFocused();
   const header = await page.getByRole('banner').boundingBox();
-  expect((await password.boundingBox())?.y).toBeGreaterThan(header?.height ?? Number.NaN);
+  const top = async () => (await password.boundingBox())?.y;
+  await expect.poll(top).toBeGreaterThan(header?.height ?? Number.NaN);
   await expect(password).toHaveAttribute('aria-invalid', 'true');
   await expect(password).toHaveValue('password1');
   await expect(field(page, 'Фамилия')).toHaveValue('Сидоров');

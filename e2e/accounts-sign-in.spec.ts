@@ -111,7 +111,7 @@ test('On a device without a language of its own the screens follow the account',
   await expect(page).toHaveURL('/booking');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   await expect(button(page, wordsOf('CN')('shell.logout'))).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('oktet.language'))).toBe('CN');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('oktet.language'))).toBe('CN');
 });
 
 test('On a device with a language of its own the account follows the screens', async ({ page }) => {

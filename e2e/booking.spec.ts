@@ -15,7 +15,7 @@ import {
 } from './support/booking-screens.ts';
 import { bookFor, operatorOf, slotsOf } from './support/bookings.ts';
 import { passIsHere } from './support/fetched-ahead.ts';
-import { inEveryLanguage, unlessAlways } from './support/languages.ts';
+import { inEveryLanguage, long } from './support/languages.ts';
 import { callAs } from './support/people.ts';
 import { readQr } from './support/read-qr.ts';
 import { test } from './support/test.ts';
@@ -86,20 +86,16 @@ for (const { language, details } of inEveryLanguage('RU'))
   );
 
 for (const language of ['EN', 'CN'] as const)
-  test(
-    `The form, the question for the code and the card speak ${language}`,
-    unlessAlways(language, 'CN'),
-    async ({ page }) => {
-      const say = wordsOf(language);
-      await openBooking(page, language);
-      await chooseSlot(page, 4);
-      await page.locator('button[type=submit]').click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog).toContainText(say('codeConfirmation.title.BOOKING'));
-      await dialog.getByRole('button', { name: say('common.cancel') }).click();
-      await expect(page.getByRole('article')).toContainText(say('booking.mine.enterCode'));
-    },
-  );
+  test(`The form, the question for the code and the card speak ${language}`, long, async ({ page }) => {
+    const say = wordsOf(language);
+    await openBooking(page, language);
+    await chooseSlot(page, 4);
+    await page.locator('button[type=submit]').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(say('codeConfirmation.title.BOOKING'));
+    await dialog.getByRole('button', { name: say('common.cancel') }).click();
+    await expect(page.getByRole('article')).toContainText(say('booking.mine.enterCode'));
+  });
 
 test('A code that was left for later is entered from the card, and the form goes on with the next truck', async ({
   page,

@@ -52,7 +52,7 @@ test('A truck is moved to another hour by keyboard or by dragging: what that doe
   await expectNoAxeViolations(page, '[role="dialog"]');
   await page.keyboard.press('Enter');
   await expect(hourRow(page, '12:00').getByRole('link', { name: plate })).toBeVisible();
-  expect(await timeOf(page, booking)).toBe('12:00');
+  await expect.poll(() => timeOf(page, booking)).toBe('12:00');
   await bar(page).getByRole('button', { name: 'Отменить' }).click();
   await expect.poll(() => timeOf(page, booking)).toBe('10:00');
 

@@ -9,6 +9,5 @@ test('A whole day is run by keyboard alone, and the driver and the hall see each
   browser,
   product,
 }) => {
-  test.setTimeout(90_000);
   await playDay({ page, browser, product }, 'RU');
 });

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { filesNamedIn, firstScreens } from '../scripts/check/first-screens.ts';
+import { setLanguage, setScheme } from './support/appearance.ts';
 import { newDriverWithTruck } from './support/booking-screens.ts';
 import { unlessAlways } from './support/languages.ts';
 import { testOfFirstVisits as test } from './support/test.ts';
-import { cameOverNetwork, shiftOf, watchShifts } from './support/visits.ts';
+import { cameOverNetwork, holdCode, looksOf, shiftOf, watchShifts } from './support/visits.ts';
 
 const form = (page: Page) => page.getByRole('main').locator('form input').first();
 const firstSlot = (page: Page) => page.locator('input[name=booking-slot]:enabled').first();
@@ -43,17 +44,26 @@ test('Who comes back to the booking screen asks for no more than four things bef
   page,
 }) => {
   await newDriverWithTruck(page);
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('input[name=booking-slot]:enabled')) return;
+      performance.mark('slots');
+      observer.disconnect();
+    });
+    observer.observe(document, { childList: true, subtree: true, attributes: true });
+  });
   await page.goto('/booking');
   await expect(firstSlot(page)).toBeAttached();
   await page.goto('about:blank');
   await page.goto('/booking');
   await expect(firstSlot(page)).toBeAttached();
   const asked = await page.evaluate(() => {
-    const slots = performance.now();
+    const [slots] = performance.getEntriesByName('slots');
+    if (!slots) throw new Error('No slot was seen');
     return performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter(({ transferSize, startTime }) => transferSize > 0 && startTime < slots)
+      .filter(({ transferSize, startTime }) => transferSize > 0 && startTime < slots.startTime)
       .map(({ name }) => new URL(name).pathname);
   });
   // The page itself is the first.
@@ -77,26 +87,19 @@ for (const width of [320, 800, 1280])
     },
   );
 
-/** Holds the application's code back until it is let go. */
-const holdCode = async (page: Page) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/static\/framework-[^/]+\.js$/, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-};
-
-const boxesOf = (page: Page) =>
-  page
-    .getByRole('main')
-    .locator('section, h1, p, input, button[type=submit], a')
-    .evaluateAll((parts) =>
-      parts.map((part) => {
-        const { x, y, width, height } = part.getBoundingClientRect();
-        return [part.tagName, ...[x, y, width, height].map(Math.round)].join(' ');
+/** Labels are written in another way, and look the same. */
+const drawnIn = async (page: Page) => {
+  const main = page.getByRole('main');
+  return {
+    parts: await looksOf(main.locator('section, h1, p, input, button[type=submit], a')),
+    labels: await main.locator('label').evaluateAll((labels) =>
+      labels.map((label) => {
+        const { color, fontSize, fontWeight } = getComputedStyle(label);
+        return [color, fontSize, fontWeight].join(' ');
       }),
-    );
+    ),
+  };
+};
 
 test('Who types and presses before the code is there loses nothing, and is signed in', async ({ page }) => {
   const letGo = await holdCode(page);
@@ -141,23 +144,24 @@ test('The caret stays where it was when the code takes the form over', async ({ 
   await expect(name).toBeFocused();
 });
 
-for (const [language, width] of [
-  ['RU', 320],
-  ['EN', 390],
-  ['CN', 1280],
+for (const [language, width, scheme] of [
+  ['RU', 320, 'light'],
+  ['EN', 390, 'dark'],
+  ['CN', 1280, 'light'],
 ] as const)
-  test(`Nothing of the sign-in moves when the code takes it over (${language}, ${width} px)`, async ({
+  test(`Nothing of the sign-in changes when the code takes it over (${language}, ${width} px, ${scheme})`, async ({
     page,
   }) => {
-    await page.addInitScript((value) => localStorage.setItem('oktet.language', value), language);
+    await setLanguage(page, language);
+    await setScheme(page, scheme);
     await page.setViewportSize({ width, height: 900 });
     const letGo = await holdCode(page);
     await page.goto('/user/login', { waitUntil: 'commit' });
     await expect(form(page)).toBeEditable();
-    const before = await boxesOf(page);
+    const before = await drawnIn(page);
     letGo();
     await ready(page);
-    expect(await boxesOf(page)).toEqual(before);
+    expect(await drawnIn(page)).toEqual(before);
   });
 
 test('Whoever is signed in is not shown the form on the way to the booking screen', async ({ page }) => {

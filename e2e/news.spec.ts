@@ -6,6 +6,7 @@ import type { NewsItem } from '../contract/src/news/news.ts';
 import { requestToken } from './support/accounts.ts';
 import { setLanguage } from './support/appearance.ts';
 import { inBothSchemes } from './support/axe.ts';
+import { stopClock } from './support/clock.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs } from './support/people.ts';
 
@@ -106,6 +107,7 @@ test('The carousel turns every five seconds, and stands still for the pointer, t
   await page.clock.install();
   await page.goto('/info');
   await expect(inFront(page)).toHaveText('山口降雪');
+  await stopClock(page);
   await page.clock.runFor(5000);
   await expect(inFront(page)).toHaveText('Вторая');
   await carousel(page).hover();

@@ -82,7 +82,7 @@ test('A stored token that cannot be decoded is logged and ends at the login', as
   });
   await page.goto('/booking');
   await expect(page).toHaveURL('/user/login');
-  expect(logged.join('\n')).toContain('The stored token cannot be decoded');
+  await expect.poll(() => logged.join('\n')).toContain('The stored token cannot be decoded');
 });
 
 test('A driver application without a token of its own uses the operator’s, and clears only what it used', async ({

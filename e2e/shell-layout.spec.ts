@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type Role, signIn } from './support/accounts.ts';
 import { setScheme } from './support/appearance.ts';
 import { expectNoAxeViolations, inBothSchemes } from './support/axe.ts';
+import { long } from './support/languages.ts';
 import { test } from './support/test.ts';
 
 type Screen = readonly [address: string, as: Role | null, shows: (page: Page) => Locator];
@@ -24,6 +25,9 @@ const screens: readonly Screen[] = [
   ['/board/queue', 'admin', heading('Очередь')],
   ['/board/parameters/calendar', 'admin', (page) => page.getByRole('complementary').getByRole('row').nth(2)],
 ];
+
+/** Other words in a screen that is looked at already: a text like /info/acp, the display of the hall. */
+const alike = ['/info/policy for a visitor', '/info/user-agreement for a visitor', '/board for driver'];
 
 /** The usual one is the last: there it is examined in both schemes. */
 const widths = [320, 768, 1600, 1280];
@@ -66,8 +70,9 @@ for (const [address, role, shows] of screens) {
     await expect(shows(page)).toBeVisible();
   };
   const whose = `${address} for ${role ?? 'a visitor'}`;
+  const details = alike.includes(whose) ? long : {};
 
-  test(`${whose} is accessible, fits and obeys its policy, light and dark`, async ({ page }) => {
+  test(`${whose} is accessible, fits and obeys its policy, light and dark`, details, async ({ page }) => {
     const faults = watchFaults(page);
     await open(page);
     for (const width of widths) {
@@ -81,7 +86,7 @@ for (const [address, role, shows] of screens) {
   });
 
   // Colours come from the theme, whatever the width.
-  test(`${whose} is legible and fits at every width in the dark`, { tag: '@long' }, async ({ page }) => {
+  test(`${whose} is legible and fits at every width in the dark`, long, async ({ page }) => {
     await setScheme(page, 'dark');
     await open(page);
     for (const width of widths) {

@@ -140,7 +140,7 @@ const changePlateInVain = async (page: Page, plate: string) => {
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   const refusal = dialog.getByRole('alert').filter({ hasText: 'запись' });
   await expect(refusal).toBeVisible();
-  expect(await refusal.evaluate(isOnTop)).toBe(true);
+  await expect.poll(() => refusal.evaluate(isOnTop)).toBe(true);
   await dialog.locator('input[type=file]').last().setInputFiles(jpeg('доверенность.jpg'));
   await expect(refusal).toHaveCount(0);
   await expect(dialog.getByRole('listitem')).toContainText('доверенность.jpg');

@@ -61,5 +61,5 @@ test('error dialogs and states pass axe in the light and the dark theme', async 
   await expectNoAxeViolationsInBothSchemes(page);
   await raise(section, '429 с сообщением').click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectNoAxeViolationsInBothSchemes(page);
+  await expectNoAxeViolationsInBothSchemes(page, '[role=alertdialog]');
 });

@@ -67,5 +67,5 @@ test('the info label passes axe in the light and the dark theme', async ({ page 
   await expectNoAxeViolationsInBothSchemes(page);
   await section.getByRole('button', { name: 'Пояснение: Приоритет' }).focus();
   await expect(section.getByRole('tooltip', { name: help })).toBeVisible();
-  await expectNoAxeViolationsInBothSchemes(page);
+  await expectNoAxeViolationsInBothSchemes(page, '#infoLabel');
 });

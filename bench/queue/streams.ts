@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openStage, type Stage, slotsOf } from '../bookings/stage.ts';
 import { bookOverHttp } from '../bookings/ways.ts';
 import { median, quantile, sortNumbers } from '../support/load.ts';
+import type { LoopDelay } from '../support/loop-delay.ts';
 import type { BenchServer } from '../support/postgres-server.ts';
 import type { Product } from '../support/product.ts';
 import { milliseconds, percent, rate, table } from '../support/table.ts';
@@ -81,8 +82,6 @@ const delaysOf = ({ arrivals }: Report, changes: readonly Change[]) => {
     changes.flatMap(({ revision, began }) => (seen.get(revision) ?? []).map((at) => at - began)),
   );
 };
-
-type LoopDelay = { readonly max: number; readonly p999: number };
 
 /** (a) Many screens at one instance. */
 export const benchStreams = async (server: BenchServer, options: StreamsOptions): Promise<boolean> => {
@@ -170,6 +169,7 @@ ${busyChanges.length} while bookings are made as fast as they can be; ${joining}
             milliseconds(loop.max),
             milliseconds(allowed.loopMs),
           ],
+          ['event loop late by its own work', '', '', milliseconds(loop.byOwnWork), ''],
           ['changes missed, streams lost', '', '', `${report.missed}, ${report.ended}`, '0, 0'],
           [
             'memory of the instance',

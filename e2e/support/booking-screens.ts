@@ -63,7 +63,7 @@ export const sentCode = async (
     const messages = await readOutbox(page.request, username);
     code = messages.find((message) => message.code !== null && !seen.includes(message.id))?.code ?? '';
     expect(code, `a code to ${username}`).not.toBe('');
-  }).toPass({ intervals: [100, 200, 400], timeout: 10_000 });
+  }).toPass({ intervals: [100, 200, 400], timeout: 20_000 });
   return code;
 };
 

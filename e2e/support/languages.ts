@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/src/common.ts';
 
 /** For `npm run test:long` alone: see playwright.config.ts. */
-const long = { tag: '@long' };
+export const long = { tag: '@long' };
 
 /** What shows the same in one more language or zone: these always, the others when there is time. */
 export const unlessAlways = <T>(one: T, ...always: readonly T[]) => (always.includes(one) ? {} : long);

@@ -28,7 +28,7 @@ export const waitForMessage = async (
   await expect(async () => {
     found = (await readOutbox(request, to)).find((message) => !seen.includes(message.id));
     expect(found, `a message to ${to}`).toBeDefined();
-  }).toPass({ intervals: [100, 200, 400], timeout: 10_000 });
+  }).toPass({ intervals: [100, 200, 400], timeout: 20_000 });
   if (!found) throw new Error(`No message to ${to}`);
   return found;
 };

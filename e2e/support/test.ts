@@ -26,6 +26,16 @@ export const closeProfilesOf = async (kept: Kept, url: string) => {
   for (const [key, profile] of [...kept]) if (profile.url === url) await close(kept, key);
 };
 
+/** By a tab of the same site, it begins in that one's process; by the browser, in another that it leaves with its first load. */
+const openTab = async ({ keeper }: Profile): Promise<Page> => {
+  const opened = keeper.waitForEvent('popup');
+  await keeper.evaluate(() => {
+    const tab = window.open('about:blank');
+    if (tab) tab.opener = null;
+  });
+  return opened;
+};
+
 /** A clock, once installed, is in every tab of its profile for good. */
 const keepsRealTime = (keeper: Page) =>
   keeper.evaluate(() => [Date, setTimeout, performance.now].every((one) => /native code/.test(String(one))));
@@ -45,7 +55,7 @@ const clean = async ({ context, keeper }: Profile) => {
  * already, compiled, and so is a process to run them. A load took 0.6 of what it takes in a new profile. A test that
  * fails takes its browser with it.
  */
-export const test = base.extend<object, { kept: Kept }>({
+export const test = base.extend<{ profile: Profile }, { kept: Kept }>({
   kept: [
     async ({ browserName: _ }, use) => {
       const kept: Kept = new Map();
@@ -54,17 +64,19 @@ export const test = base.extend<object, { kept: Kept }>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, baseURL, timezoneId, hasTouch, viewport, kept }, use) => {
+  profile: async ({ browser, baseURL, timezoneId, hasTouch, viewport, kept }, use) => {
     const key = JSON.stringify({ baseURL, timezoneId, hasTouch, viewport });
     const profile = kept.get(key) ?? (await open(browser, baseURL));
     kept.delete(key);
     kept.set(key, profile);
     const [oldest = key] = kept.keys();
     if (kept.size > most) await close(kept, oldest);
-    await use(profile.context);
+    await use(profile);
     if (await keepsRealTime(profile.keeper)) await clean(profile);
     else await close(kept, key);
   },
+  context: ({ profile }, use) => use(profile.context),
+  page: async ({ profile }, use) => use(await openTab(profile)),
 });
 
 /** Each in a profile of its own, which has fetched nothing before. */
@@ -74,4 +86,5 @@ export const testOfFirstVisits = test.extend({
     await use(context);
     await context.close();
   },
+  page: async ({ context }, use) => use(await context.newPage()),
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Adds up how far things moved that nobody touched, from the first paint on. */
 export const watchShifts = (page: Page) =>
@@ -29,4 +29,25 @@ export const cameOverNetwork = (page: Page) =>
       .filter((entry) => entry instanceof PerformanceResourceTiming)
       .filter(({ transferSize }) => transferSize > 0)
       .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize })),
+  );
+
+/** Holds the application's code back until it is let go. */
+export const holdCode = async (page: Page) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/static\/framework-[^/]+\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+
+/** Where things stand, and how they are drawn. */
+export const looksOf = (parts: Locator) =>
+  parts.evaluateAll((found) =>
+    found.map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(part);
+      const box = [x, y, width, height].map(Math.round);
+      return [part.tagName, ...box, color, backgroundColor, borderColor, fontSize, fontWeight].join(' ');
+    }),
   );

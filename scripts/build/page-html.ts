@@ -15,8 +15,8 @@ const emptyRoot = '<div id="root"></div>';
 
 /**
  * The application's page as one of its screens needs it. Styles come after the skeleton, which has its own: what
- * stands before a style sheet is painted without it. They come before the root, where the theme writes what overrides
- * them; the code waits for them anyway.
+ * stands before a style sheet is painted without it. They come before the root, which is
+ * never drawn without them.
  */
 export const composePage = (
   html: string,

@@ -7,6 +7,8 @@ export type Page = {
   readonly modules?: readonly string[];
   /** What `GET /bootstrap` is asked for while the code loads. */
   readonly screen?: 'booking' | 'lk';
+  /** Of web/src: draws in the skeleton's place what that answer says, with nothing of the application's code. */
+  readonly draft?: string;
 };
 
 /** Pages of the driver's application that are prepared for what their visitors come for. */
@@ -27,6 +29,7 @@ export const driverPages: readonly Page[] = [
     skeleton: 'booking',
     modules: ['driver/pages/booking-screen.ts', 'ui/fields/dropdown-field.tsx'],
     screen: 'booking',
+    draft: 'driver/draft/draw-draft.tsx',
   },
   { path: '/lk', skeleton: 'account', modules: ['driver/pages/account-screen.ts'], screen: 'lk' },
   {

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { minifySync, type Plugin, type Rolldown } from 'vite';
+import { type BuildOptions, minifySync, type Plugin, type Rolldown } from 'vite';
 import { boardWords, driverWords, galleryWords } from '../../contract/src/word-sections.ts';
+import { buildDraft } from './draft-script.ts';
 import { filesOf } from './page-files.ts';
 import { composePage } from './page-html.ts';
 import { driverPages, type Page } from './page-list.ts';
@@ -38,13 +39,27 @@ export const preparedPages = (root: string): Plugin => {
     const files = ['web/skeletons/skeleton.css', ...(existsSync(join(root, own)) ? [own] : [])];
     return files.map((file) => read(file).replaceAll(/\s*\n\s*/g, '')).join('');
   };
+  let target: BuildOptions['target'];
+  const bootScript = minifySync('boot.js', read('web/public/boot.js')).code;
+  const drafts = new Map<string, string>();
   return {
     name: 'oktet-prepared-pages',
     enforce: 'post',
+    apply: 'build',
+    configResolved: ({ build }) => {
+      target = build.target;
+    },
+    async buildStart() {
+      for (const { draft } of driverPages)
+        if (draft) drafts.set(draft, await buildDraft(root, draft, target));
+    },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const boot = emitHashed(this, 'boot.js', minifySync('boot.js', read('web/public/boot.js')).code);
+        const boot = emitHashed(this, 'boot.js', bootScript);
+        // In one file with what draws: one more would be one more request.
+        const bootOf = (draft?: string) =>
+          draft ? emitHashed(this, 'boot.js', `${bootScript};${drafts.get(draft)}`) : boot;
         for (const { html, entry, words, name, pages } of applications) {
           const text = textOf(bundle, html);
           const told = Object.fromEntries(
@@ -57,10 +72,10 @@ export const preparedPages = (root: string): Plugin => {
               return [language, `/${file}`];
             }),
           );
-          const compose = ({ skeleton, modules = [], screen }: Omit<Page, 'path'>) =>
+          const compose = ({ skeleton, modules = [], screen, draft }: Omit<Page, 'path'>) =>
             composePage(text, {
               files: filesOf(bundle, [entry, ...modules]),
-              boot,
+              boot: bootOf(draft),
               told: { ...told, ...(screen && { screen }) },
               skeleton: skeletonOf(skeleton),
               skeletonStyles: stylesOf(skeleton),

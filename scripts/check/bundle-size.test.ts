@@ -29,7 +29,7 @@ test('a page names the files of its screen and no others, each counted once', ()
   ]);
 });
 
-test('the skeleton is painted without the style sheets, and the theme is written after them', () => {
+test('the skeleton is painted without the style sheets, and the screen with them', () => {
   expect(page.indexOf('class="skeleton"')).toBeGreaterThan(0);
   expect(page.indexOf('class="skeleton"')).toBeLessThan(page.indexOf('shell.css'));
   expect(page.indexOf('shell.css')).toBeLessThan(page.indexOf('id="root"'));

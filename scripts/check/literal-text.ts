@@ -13,7 +13,7 @@ const dataFiles = [
   /\/date-picker\/read-date\.ts$/,
   /\/dropdown\/find-items\.ts$/,
   /\/board-search\/other-layout\.ts$/,
-  /\/search\/sought\.ts$/,
+  /\/search\/(sought|name-conditions)\.ts$/,
   /\/common-password[^/]*\.ts$/,
   /\/seed-[^/]*\.ts$/,
   /^server\/src\/modules\/[^/]+\/[^/]+\/messages\.ts$/,

@@ -36,8 +36,9 @@
       Authorization: `Bearer ${token}`,
     };
     const answer = fetch(`/oktet/api/v1/bootstrap?screen=${told.screen}`, { headers });
-    answer.catch(() => undefined);
-    window.oktetFirstData = { token, answer };
+    const data = answer.then((given) => (given.ok ? given.json() : undefined));
+    data.catch(() => undefined);
+    window.oktetFirstData = { token, answer, data };
   }
 
   // What is pressed in a form that stands in the page is done by src/lib/screen/page-form.ts, as soon as it is there.

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../../scripts/lib/find-chromium.ts';
 import type { Side } from '../sides/side.ts';
+import { chooseAtOnce } from './choose-at-once.ts';
 import { type Visit, visitPage } from './page-visit.ts';
 import { signInAtOnce } from './sign-in-at-once.ts';
 
@@ -8,6 +9,8 @@ export const screens = ['/user/login', '/booking', '/booking, again'] as const;
 export type Visits = Record<(typeof screens)[number], Visit> & {
   /** Milliseconds until what was typed into the form as soon as it was seen has left for the server. */
   readonly signInLeaves: number;
+  /** Milliseconds until a time that was chosen as soon as it was seen can be booked. */
+  readonly chosen: number;
 };
 
 const form = 'form input[type=password]:enabled';
@@ -42,10 +45,22 @@ export const visitAll = async (browser: Browser, side: Side, width: number): Pro
   const signInLeaves = await withDevice(browser, width, (stranger) =>
     signInAtOnce(stranger, `${origin}/user/login`, form),
   );
+  const signIn = (driver: BrowserContext) =>
+    driver.addInitScript((value) => localStorage.setItem('oktet.token.user', value), token);
+  const chosen = await withDevice(browser, width, async (driver) => {
+    await signIn(driver);
+    return chooseAtOnce(driver, `${origin}/booking`, slots);
+  });
   const booking = await withDevice(browser, width, async (driver) => {
-    await driver.addInitScript((value) => localStorage.setItem('oktet.token.user', value), token);
+    await signIn(driver);
     const visit = () => visitPage(driver, `${origin}/booking`, slots);
     return { first: await visit(), again: await visit() };
   });
-  return { '/user/login': login, '/booking': booking.first, '/booking, again': booking.again, signInLeaves };
+  return {
+    '/user/login': login,
+    '/booking': booking.first,
+    '/booking, again': booking.again,
+    signInLeaves,
+    chosen,
+  };
 };

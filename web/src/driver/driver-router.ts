@@ -160,7 +160,8 @@ const driverRoutes = root.addChildren([
 
 export const driverRouter = createRouter({
   routeTree: driverRoutes,
-  scrollRestoration: true,
+  // Who has begun to choose in what the page showed before the code came, stays where he is.
+  scrollRestoration: () => document.querySelector('body > .skeleton [data-used]') === null,
   defaultPendingComponent: ScreenPending,
   defaultPendingMs: 300,
   defaultErrorComponent: ScreenFailed,

@@ -13,3 +13,20 @@ export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions):
   made.set(key, format);
   return format;
 };
+
+/** Minutes east of UTC. Read from wall-clock fields, because `shortOffset` is missing in older browsers. */
+export const offsetMinutes = (at: Date, timeZone: string) => {
+  const parts = dateFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(at);
+  const field = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  const wall = Date.UTC(field('year'), field('month') - 1, field('day'), field('hour'), field('minute'));
+  return Math.round((wall - Math.floor(at.getTime() / 60_000) * 60_000) / 60_000);
+};

@@ -2,7 +2,12 @@ import type { Bootstrap } from '#contract/bootstrap-routes.ts';
 import { learnFromAnswer } from './api.ts';
 import { currentSession } from './session/session.ts';
 
-type Begun = { readonly token: string; readonly answer: Promise<Response> };
+type Begun = {
+  readonly token: string;
+  readonly answer: Promise<Response>;
+  /** Undefined when it was refused. */
+  readonly data: Promise<Bootstrap | undefined>;
+};
 
 declare global {
   interface Window {
@@ -16,14 +21,14 @@ const longestWaitMs = 3000;
 
 const timeIsOut = () => new Promise<undefined>((resolve) => setTimeout(resolve, longestWaitMs));
 
-const read = async ({ token, answer }: Begun): Promise<Bootstrap | undefined> => {
+const read = async ({ token, answer, data }: Begun): Promise<Bootstrap | undefined> => {
   const { credential } = currentSession();
   if (credential?.token !== token) return undefined;
   const given = await answer;
   // A session that is no longer accepted is found out by the screen's own calls.
   if (!given.ok) return undefined;
   learnFromAnswer(credential, given);
-  return given.json();
+  return data;
 };
 
 /** What the first screen of this visit needs, if it was asked for by whoever is signed in now. Given once. */

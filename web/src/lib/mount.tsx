@@ -3,7 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../theme/base.css';
-import { cssVariablesResolver, theme } from '../theme/theme.ts';
+import '../theme/variables.css';
+import { theme } from '../theme/theme.ts';
 import { startI18n } from './i18n.ts';
 import { learnWhetherOnline, queryClient } from './query-client.ts';
 import { forgetOtherAccount } from './session/forget-other-account.ts';
@@ -23,7 +24,8 @@ const Providers = ({ children, ...scheme }: ProvidersProps) => (
   <StrictMode>
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
+      withCssVariables={false}
+      withGlobalClasses={false}
       colorSchemeManager={colorSchemes}
       defaultColorScheme="auto"
       {...scheme}

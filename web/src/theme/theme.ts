@@ -1,10 +1,4 @@
-import {
-  type CSSVariablesResolver,
-  createTheme,
-  defaultVariantColorsResolver,
-  type MantineColorsTuple,
-} from '@mantine/core';
-import { schemeVariables } from './scheme-variables.ts';
+import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core';
 
 const brand: MantineColorsTuple = [
   '#eaf0ff',
@@ -138,5 +132,3 @@ export const theme = createTheme({
     Paper: { defaultProps: { radius: 'lg' } },
   },
 });
-
-export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, ...schemeVariables });

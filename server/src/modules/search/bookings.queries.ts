@@ -16,14 +16,22 @@ export type Wish = { readonly now: Temporal.Instant; readonly limit: number };
 /** Where too many answer, bookings are looked through by their time from now on, both ways, until there are enough. */
 const mostLookedThrough = 10_000;
 
+/** And where there are not, a few of the others will do: which of them is as good as any. */
+const mostToFillUp = 100;
+
 const isActive = sql<boolean>`status IN (${sql.join(activeStatuses.map((status) => sql.lit(status)))})`;
 
 type Counted = BookingCandidate & { readonly kind: number; readonly total: number };
 
-/** Those in their time first, nearest to now first. `total` is one more than the most where there are more. */
-const listByIndex = ({ indexed }: BookingKind, kind: number, { now, limit }: Wish) => sql<Counted>`
+/** Those in their time first, nearest to now first, of so many at most; `total` says how many these were. */
+const listByIndex = (
+  { indexed }: BookingKind,
+  kind: number,
+  { now, limit }: Wish,
+  most: number,
+) => sql<Counted>`
   (SELECT id, slot_at, active, ${sql.lit(kind)} AS kind, count(*) OVER ()::int AS total
-   FROM (SELECT id, slot_at, ${isActive} AS active FROM booking WHERE ${indexed} LIMIT ${sql.lit(mostCandidates + 1)}) AS found
+   FROM (SELECT id, slot_at, ${isActive} AS active FROM booking WHERE ${indexed} LIMIT ${sql.lit(most)}) AS found
    ORDER BY active DESC, abs(extract(epoch FROM slot_at - ${now}::timestamptz)) LIMIT ${sql.lit(limit)})`;
 
 const listByTime = async (
@@ -43,13 +51,18 @@ const listByTime = async (
   return rows;
 };
 
-const listByIndexes = async (db: Db, kinds: readonly BookingKind[], wish: Wish): Promise<Counted[]> => {
+const listByIndexes = async (
+  db: Db,
+  kinds: readonly BookingKind[],
+  wish: Wish,
+  most = mostCandidates + 1,
+): Promise<Counted[]> => {
   if (kinds.length === 0) return [];
-  const blocks = kinds.map((kind, index) => listByIndex(kind, index, wish));
+  const blocks = kinds.map((kind, index) => listByIndex(kind, index, wish, most));
   return (await sql<Counted>`${sql.join(blocks, sql` UNION ALL `)}`.execute(db)).rows;
 };
 
-/** Few kinds in one statement; those that too many answer in a second one, and some of whichever these are if it found too few. */
+/** Kinds that few may answer in one statement; those that too many answer in a second one, by time. */
 export const listBookingCandidates = async (
   db: Db,
   kinds: readonly BookingKind[],
@@ -62,6 +75,6 @@ export const listBookingCandidates = async (
   if (common.length === 0) return rows;
   const condition = any(common.map(({ indexed, plain = indexed }) => plain));
   const near = await listByTime(db, condition, wish);
-  const others = near.length < wish.limit ? await listByIndexes(db, many, wish) : [];
+  const others = near.length < wish.limit ? await listByIndexes(db, many, wish, mostToFillUp) : [];
   return [...near, ...rows, ...others];
 };

@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { defineNotice, type Notices } from '../notices/notices.ts';
-import type { Actor } from './actor.ts';
-import { findSession, findSessions, type SessionRow, touchSession } from './session.queries.ts';
+import type { Actor, Role } from './actor.ts';
+import { findGoodSessions, findSession, type SessionRow, touchSession } from './session.queries.ts';
 import { needsTouch, sessionExpiry } from './session-life.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -23,8 +23,8 @@ export type SessionGate = {
   forget(what: SessionChange): Promise<void>;
   /** Told of what was forgotten, here or on another instance: for what lasts longer than a request. */
   onChange(listener: (what: SessionChange) => void): void;
-  /** Those of these sessions that are still good, with who they belong to now. One statement, however many. */
-  review(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Actor>>;
+  /** Those of these sessions that are still good, with what their accounts may do now. One statement, however many. */
+  review(sessionIds: readonly string[]): Promise<ReadonlyMap<string, readonly Role[]>>;
 };
 
 /** A revoked session may live on for this long on an instance that missed the notice. */
@@ -33,9 +33,7 @@ const cacheSize = 20_000;
 
 type Cached = Admission & { readonly until: number };
 
-type Owner = Pick<SessionRow, 'id' | 'account_id' | 'roles' | 'type' | 'language'>;
-
-const actorOf = (row: Owner): Actor => ({
+const actorOf = (row: SessionRow): Actor => ({
   userId: row.account_id,
   sessionId: row.id,
   roles: row.roles,
@@ -95,8 +93,8 @@ export const createSessionGate = (db: Db, tokens: Tokens, clock: Clock, notices:
       notices.on(sessionsChanged, (userId) => listener({ userId }));
     },
     review: async (sessionIds) => {
-      const rows = await findSessions(db, sessionIds, clock.now());
-      return new Map(rows.map((row) => [row.id, actorOf(row)]));
+      const rows = await findGoodSessions(db, sessionIds, clock.now());
+      return new Map(rows.flatMap(({ roles, ids }) => ids.split(' ').map((id) => [id, roles] as const)));
     },
   };
 };

@@ -4,6 +4,7 @@ import type { Actor } from '../auth/actor.ts';
 import type { SessionChange, SessionGate } from '../auth/session-gate.ts';
 import type { Clock } from '../clock.ts';
 import { EventBody } from './event-body.ts';
+import { inSlices } from './in-slices.ts';
 
 export type StreamTimes = {
   readonly heartbeatMs: number;
@@ -36,6 +37,7 @@ export type EventStream = {
 };
 
 type Open = EventStream & {
+  readonly actor: Actor;
   readonly openedAt: Temporal.Instant;
   readonly may: (actor: Actor) => boolean;
   stalledSince: number | undefined;
@@ -65,10 +67,11 @@ type Needs = {
 
 const end = (stream: Open) => stream.end();
 
-const createStream = (openedAt: Temporal.Instant, may: (actor: Actor) => boolean): Open => {
+const createStream = (actor: Actor, openedAt: Temporal.Instant, may: (actor: Actor) => boolean): Open => {
   const body = new EventBody();
   let hasEnded = false;
   return {
+    actor,
     body,
     openedAt,
     may,
@@ -100,10 +103,11 @@ export const createEventStreams = ({ sessions, clock, log, times }: Needs): Even
   const judge = async (sessionIds: readonly string[]) => {
     if (sessionIds.length === 0) return;
     const good = await sessions.review(sessionIds);
-    for (const id of sessionIds) {
-      const actor = good.get(id);
-      for (const stream of bySession.get(id) ?? []) if (!actor || !stream.may(actor)) end(stream);
-    }
+    await inSlices(sessionIds, (id) => {
+      const roles = good.get(id);
+      for (const stream of bySession.get(id) ?? [])
+        if (!roles || !stream.may({ ...stream.actor, roles })) end(stream);
+    });
   };
   const judgeOrSay = (sessionIds: readonly string[]) =>
     judge(sessionIds).catch((error: unknown) => log.warn({ err: error }, 'sessions could not be reviewed'));
@@ -121,14 +125,17 @@ export const createEventStreams = ({ sessions, clock, log, times }: Needs): Even
       stream.body.destroy();
   };
 
-  const reviewAll = () => {
+  function* everyStream() {
+    for (const streams of bySession.values()) yield* streams;
+  }
+
+  const reviewAll = async () => {
     const oldest = clock.now().subtract(longestLife);
-    for (const streams of bySession.values())
-      for (const stream of streams) {
-        dropIfStalled(stream);
-        if (Temporal.Instant.compare(stream.openedAt, oldest) <= 0) end(stream);
-      }
-    void judgeOrSay([...bySession.keys()]);
+    await inSlices(everyStream(), (stream) => {
+      dropIfStalled(stream);
+      if (Temporal.Instant.compare(stream.openedAt, oldest) <= 0) end(stream);
+    });
+    await judgeOrSay([...bySession.keys()]);
   };
 
   const add = ({ sessionId, userId }: Actor, stream: Open) => {
@@ -154,7 +161,7 @@ export const createEventStreams = ({ sessions, clock, log, times }: Needs): Even
 
   return {
     open: (actor, may, onClose) => {
-      const stream = createStream(clock.now(), may);
+      const stream = createStream(actor, clock.now(), may);
       add(actor, stream);
       stream.body.once('close', () => {
         remove(actor, stream);

@@ -1,29 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { languageTag } from '../../lib/i18n.ts';
 import { useNow } from '../../lib/screen/use-now.ts';
 import { useTimeZone } from '../../lib/time-zone.ts';
-import styles from './checkpoint-clock.module.css';
-import { deviceDiffers, formatClock, formatDeviceClock, offsetLabel } from './checkpoint-time.ts';
+import { ClockAt } from './clock-at.tsx';
 
-/** Which time the screen speaks, and a word to those whose own clock shows another. */
-export const CheckpointClock = () => {
-  const { t } = useTranslation();
-  const now = useNow();
-  const timeZone = useTimeZone();
-  const locale = languageTag();
-  return (
-    <div className={styles.clock}>
-      <p>
-        {t('checkpointTime.now', {
-          offset: offsetLabel(now, timeZone),
-          time: formatClock(now, { timeZone, locale }),
-        })}
-      </p>
-      {deviceDiffers(now, timeZone) && (
-        <p className={styles.differs}>
-          {t('checkpointTime.differs', { time: formatDeviceClock(now, locale) })}
-        </p>
-      )}
-    </div>
-  );
-};
+/** The checkpoint's clock as it stands now. */
+export const CheckpointClock = () => <ClockAt now={useNow()} timeZone={useTimeZone()} />;

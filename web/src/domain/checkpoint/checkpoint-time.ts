@@ -1,5 +1,4 @@
-import { dateFormat } from '../../lib/date-format.ts';
-import { offsetMinutes } from '../../lib/time-zone.ts';
+import { dateFormat, offsetMinutes } from '../../lib/date-format.ts';
 
 type Formatting = { readonly timeZone: string; readonly locale: string };
 

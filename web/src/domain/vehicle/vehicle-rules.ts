@@ -17,3 +17,9 @@ export const approvalOf = (
   if (vehicle.disapprovalReason) return 'refused';
   return vehicle.documents.some(({ type }) => type === 'STS') ? 'checking' : 'noDocument';
 };
+
+/** Whichever can most likely be booked. */
+export const firstVehicle = (vehicles: readonly Vehicle[]) =>
+  vehicles.find((vehicle) => vehicle.approved && canBeBooked(vehicle)) ??
+  vehicles.find(canBeBooked) ??
+  vehicles[0];

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasStoredLanguage, languageTag } from '../../lib/i18n.ts';
+import { languageTag } from '../../lib/i18n.ts';
 import { useLanguageChoice } from '../../ui/language/use-language-choice.ts';
 import styles from './language-offer.module.css';
+import { languageIsOffered } from './language-offered.ts';
 
-const readsChinese = () => /^zh\b/i.test(navigator.language);
-
-/** The product begins in Russian. Whoever reads Chinese, and has chosen nothing yet, is asked in Chinese. */
 export const LanguageOffer = () => {
   const { t } = useTranslation();
   const { choose } = useLanguageChoice();
-  const [isOffered, setOffered] = useState(() => readsChinese() && !hasStoredLanguage());
+  const [isOffered, setOffered] = useState(languageIsOffered);
   if (!isOffered) return null;
   const take = (language: 'CN' | 'RU') => {
     setOffered(false);

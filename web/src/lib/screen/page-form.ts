@@ -9,8 +9,11 @@ export const typedInPage = (): Readonly<Record<string, string>> =>
     [...(formInPage()?.querySelectorAll('input') ?? [])].map(({ name, value }) => [name, value]),
   );
 
-const twinOf = (focused: Element): string =>
-  focused instanceof HTMLInputElement ? `input[name="${focused.name}"]` : 'button[type="submit"]';
+const twinOf = (focused: Element): string => {
+  if (!(focused instanceof HTMLInputElement)) return 'button[type="submit"]';
+  const { name, type, value } = focused;
+  return `input[name="${name}"]${type === 'radio' ? `[value="${value}"]` : ''}`;
+};
 
 /** public/boot.js has marked what was pressed. Done once the screen stands: a link leads away from it. */
 const pressAgain = (form: HTMLFormElement) => {
@@ -23,12 +26,12 @@ const pressAgain = (form: HTMLFormElement) => {
 
 /** Puts the caret where it stood in the page's form, and does what was pressed there. */
 export const goOnInPlaceOfPage = (form: HTMLFormElement): void => {
-  const before = formInPage();
   const focused = document.activeElement;
-  if (focused && before?.contains(focused)) {
+  if (focused?.closest('body > .skeleton')) {
     const twin = form.querySelector<HTMLElement>(twinOf(focused));
     twin?.focus({ preventScroll: true });
-    if (focused instanceof HTMLInputElement && twin instanceof HTMLInputElement)
+    const isTyped = focused instanceof HTMLInputElement && focused.selectionStart !== null;
+    if (isTyped && twin instanceof HTMLInputElement)
       twin.setSelectionRange(focused.selectionStart, focused.selectionEnd);
   }
   pressAgain(form);

@@ -36,6 +36,7 @@ export const DayStrip = ({ days, priority, chosen, onChoose }: DayStripProps) =>
             <input
               type="radio"
               name="booking-day"
+              value={day.date}
               className={cover.input}
               checked={day.date === chosen}
               onChange={() => onChoose(day.date)}

@@ -1,15 +1,13 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.css';
 import { useTranslation } from 'react-i18next';
 import { useMainContent } from '../../../lib/screen/main-content.ts';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { OfflineState } from '../../../ui/states/offline-state.tsx';
-import { shortWhen } from '../../checkpoint/checkpoint-words.ts';
 import { ClosedDay, ClosedHours } from './closed-notice.tsx';
 import { closuresOf, isClosedDay } from './closures.ts';
-import { DayStrip } from './day-strip.tsx';
-import styles from './schedule-choice.module.css';
+import { ScheduleLayout } from './schedule-layout.tsx';
 import { SlotGrid } from './slot-grid.tsx';
 import type { Schedule } from './use-schedule.ts';
 
@@ -45,34 +43,25 @@ type ScheduleChoiceProps = {
   readonly level?: 2 | 3;
 };
 
-/** Day, then time; the earliest free place of the day is one tap away. */
-export const ScheduleChoice = ({ schedule, priority, level = 2 }: ScheduleChoiceProps) => {
-  const { t } = useTranslation();
+/** What can be chosen of the schedule, or why nothing can yet. */
+export const ScheduleChoice = ({ schedule, priority, level }: ScheduleChoiceProps) => {
   const { tellEdit } = useFormFlowContext();
   const { days, day, earliest } = schedule;
-  const Heading = `h${level}` as const;
   if (days.length === 0) return <Missing schedule={schedule} height={320} />;
   return (
-    <div className={styles.schedule}>
-      <Heading className={styles.label}>{t('booking.new.day')}</Heading>
-      <DayStrip days={days} priority={priority} chosen={day} onChoose={schedule.chooseDay} />
-      <div className={styles.row}>
-        <Heading className={styles.label}>{t('booking.new.time')}</Heading>
-        {earliest && (
-          <Button
-            variant="subtle"
-            size="compact-md"
-            className={styles.earliest}
-            onClick={() => {
-              tellEdit();
-              schedule.chooseSlot(earliest);
-            }}
-          >
-            {t('booking.new.earliest', { when: shortWhen(earliest) })}
-          </Button>
-        )}
-      </div>
+    <ScheduleLayout
+      days={days}
+      day={day}
+      priority={priority}
+      earliest={earliest}
+      onDay={schedule.chooseDay}
+      onEarliest={(start) => {
+        tellEdit();
+        schedule.chooseSlot(start);
+      }}
+      {...(level && { level })}
+    >
       <Slots schedule={schedule} priority={priority} />
-    </div>
+    </ScheduleLayout>
   );
 };

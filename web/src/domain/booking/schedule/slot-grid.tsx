@@ -43,6 +43,7 @@ export const SlotGrid = ({ slots, priority, chosen, own, onChoose }: SlotGridPro
             <input
               type="radio"
               name="booking-slot"
+              value={slot.start}
               className={cover.input}
               checked={slot.start === chosen}
               disabled={free === 0 || slot.start === own}

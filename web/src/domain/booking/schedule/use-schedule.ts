@@ -26,10 +26,12 @@ type Start = {
   readonly own?: string | null;
   /** The time to begin with, when somebody has already said which. */
   readonly wanted?: string | null;
+  /** The same of a day. */
+  readonly wantedDay?: string | null;
 };
 
 /** The bookable days, the chosen one's slots, and what is chosen of them. */
-export const useSchedule = (priority: boolean, { own = null, wanted = null }: Start = {}) => {
+export const useSchedule = (priority: boolean, { own = null, wanted = null, ...begun }: Start = {}) => {
   const today = useToday();
   const { data: params } = useQuery(bookingParamsQuery);
   const months = useQueries({
@@ -39,7 +41,7 @@ export const useSchedule = (priority: boolean, { own = null, wanted = null }: St
   });
   const days = months.flatMap(({ data }) => data ?? []);
   const start = wanted ?? own;
-  const [wantedDay, setWantedDay] = useState(start && wallDay(start));
+  const [wantedDay, setWantedDay] = useState(start ? wallDay(start) : (begun.wantedDay ?? null));
   const [wantedSlot, setWantedSlot] = useState(wanted);
   const day = days.some(({ date }) => date === wantedDay) ? wantedDay : firstWithPlaces(days, priority);
   const slots = useQuery({ ...timeSlotsQuery(day ?? ''), enabled: day !== null });

@@ -1,5 +1,4 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
-import '../../../ui/fields/checkbox-styles.ts';
+import { NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
@@ -14,25 +13,22 @@ import { UpdatedNote } from './updated-note.tsx';
 
 type ChoiceProps = { readonly choice: ListChoice; readonly onChange: (choice: ListChoice) => void };
 
+const kinds = ['showBooked', 'showCancelled', 'showFinished'] as const;
+
 const ListChoices = ({ choice, onChange }: ChoiceProps) => {
   const { t } = useTranslation();
   return (
     <div className={styles.choices}>
-      <Checkbox
-        label={t('booking.mine.showBooked')}
-        checked={choice.showBooked}
-        onChange={(event) => onChange({ ...choice, showBooked: event.currentTarget.checked })}
-      />
-      <Checkbox
-        label={t('booking.mine.showCancelled')}
-        checked={choice.showCancelled}
-        onChange={(event) => onChange({ ...choice, showCancelled: event.currentTarget.checked })}
-      />
-      <Checkbox
-        label={t('booking.mine.showFinished')}
-        checked={choice.showFinished}
-        onChange={(event) => onChange({ ...choice, showFinished: event.currentTarget.checked })}
-      />
+      {kinds.map((kind) => (
+        <label key={kind} className={styles.kind}>
+          <input
+            type="checkbox"
+            checked={choice[kind]}
+            onChange={(event) => onChange({ ...choice, [kind]: event.currentTarget.checked })}
+          />
+          {t(`booking.mine.${kind}`)}
+        </label>
+      ))}
       <NativeSelect
         aria-label={t('booking.mine.sort')}
         value={choice.direction}

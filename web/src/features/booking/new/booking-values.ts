@@ -9,7 +9,7 @@ import {
   vehicleChecks,
   vehicleShape,
 } from '../../../domain/booking/form/vehicle-values.ts';
-import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
+import { canBeBooked, firstVehicle } from '../../../domain/vehicle/vehicle-rules.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { readablePhone } from '../../../ui/fields/phone-number.ts';
 import { requiredText } from '../../../ui/form/field-schemas.ts';
@@ -23,12 +23,6 @@ export const bookingSchema = z
   .check(...vehicleChecks);
 
 export type BookingValues = z.infer<typeof bookingSchema>;
-
-/** Whichever can most likely be booked. */
-export const firstVehicle = (vehicles: readonly Vehicle[]) =>
-  vehicles.find((vehicle) => vehicle.approved && canBeBooked(vehicle)) ??
-  vehicles.find(canBeBooked) ??
-  vehicles[0];
 
 export const firstValues = (profile: Profile, vehicles: readonly Vehicle[]): BookingValues => ({
   vehicleId: firstVehicle(vehicles)?.id ?? typedVehicle,

@@ -5,11 +5,10 @@ import { profileQuery } from '../../../domain/account/profile.ts';
 import { bookingBlockedQuery } from '../../../domain/booking/booking-blocked.ts';
 import { CheckpointClock } from '../../../domain/checkpoint/checkpoint-clock.tsx';
 import { approvedVehiclesQuery, ownVehiclesQuery } from '../../../domain/vehicle/own-vehicles.ts';
-import card from '../../../ui/card/card.module.css';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { BookingState, FormSkeleton } from '../booking-state.tsx';
-import styles from './new-booking.module.css';
 import { NewBooking } from './new-booking.tsx';
+import { NewBookingFrame } from './new-booking-frame.tsx';
 
 type ContentProps = { readonly onBooked: () => void };
 
@@ -54,21 +53,17 @@ type NewBookingCardProps = ContentProps & {
 export const NewBookingCard = ({ onBooked, onFold }: NewBookingCardProps) => {
   const { t } = useTranslation();
   return (
-    <section className={`${card.card} ${styles.card}`} aria-labelledby="new-booking">
-      <div>
-        <div className={styles.head}>
-          <h1 id="new-booking" className={styles.title} tabIndex={-1}>
-            {t('booking.new.title')}
-          </h1>
-          {onFold && (
-            <Button variant="subtle" size="compact-md" onClick={onFold}>
-              {t('booking.new.fold')}
-            </Button>
-          )}
-        </div>
-        <CheckpointClock />
-      </div>
+    <NewBookingFrame
+      clock={<CheckpointClock />}
+      action={
+        onFold && (
+          <Button variant="subtle" size="compact-md" onClick={onFold}>
+            {t('booking.new.fold')}
+          </Button>
+        )
+      }
+    >
       <Content onBooked={onBooked} />
-    </section>
+    </NewBookingFrame>
   );
 };

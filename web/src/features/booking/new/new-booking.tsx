@@ -9,10 +9,11 @@ import { VehicleDocuments } from '../../../domain/vehicle/vehicle-documents.tsx'
 import { Form } from '../../../ui/form/form.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { BookingActions } from './booking-actions.tsx';
+import { ChosenVehicle } from './chosen-vehicle.tsx';
 import styles from './new-booking.module.css';
 import type { NeededDocuments } from './use-needed-documents.ts';
 import { useNewBooking } from './use-new-booking.ts';
-import { ChosenVehicle, TypedVehicle, VehicleNotices, VehicleSelect } from './vehicle-choice.tsx';
+import { TypedVehicle, VehicleNotices, VehicleSelect } from './vehicle-choice.tsx';
 
 const Documents = ({ documents }: { readonly documents: NeededDocuments }) => {
   const { t } = useTranslation();

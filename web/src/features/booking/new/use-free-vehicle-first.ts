@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { useKnownBookings } from '../../../domain/booking/own-bookings.ts';
-import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
-import { firstVehicle } from './booking-values.ts';
+import { canBeBooked, firstVehicle } from '../../../domain/vehicle/vehicle-rules.ts';
 
 type VehicleForm = {
   readonly register: (name: 'vehicleId') => unknown;

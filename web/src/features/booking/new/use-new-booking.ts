@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { bookingBlockedQuery } from '../../../domain/booking/booking-blocked.ts';
 import { useCargo, useFirstCargo } from '../../../domain/booking/form/use-cargo.ts';
 import { outdateBookings, useActiveBookings } from '../../../domain/booking/own-bookings.ts';
+import { chosenInPage } from '../../../domain/booking/schedule/chosen-in-page.ts';
 import { useSchedule } from '../../../domain/booking/schedule/use-schedule.ts';
 import { useSuggestions } from '../../../domain/booking/schedule/use-suggestions.ts';
 import { outdateVehicles } from '../../../domain/vehicle/own-vehicles.ts';
@@ -14,6 +15,7 @@ import { createKeyMaker } from '../../../lib/idempotency-key.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useCaptcha } from '../../../ui/captcha/captcha-notice.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import { usePageForm } from '../../../ui/form/use-page-form.ts';
 import { confirmAndShow } from '../confirm-and-show.ts';
 import { type BookingValues, bookingBody, bookingSchema, firstValues, nextValues } from './booking-values.ts';
 import { createBooking } from './create-booking.ts';
@@ -76,7 +78,9 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[], on
   const booked = active.find(({ vehicleId }) => vehicleId === vehicle?.id);
   const cargo = useCargo(flow.form.watch('cargoType'));
   useFirstCargo(flow.form, cargo);
-  const schedule = useSchedule(cargo.priority);
+  const [begun] = useState(chosenInPage);
+  const schedule = useSchedule(cargo.priority, begun);
+  usePageForm(flow.formRef);
   const documents = useNeededDocuments(vehicle, cargo);
   return {
     flow,

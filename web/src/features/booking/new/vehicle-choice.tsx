@@ -5,11 +5,9 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import formStyles from '../../../domain/booking/form/booking-form.module.css';
 import { typedVehicle } from '../../../domain/booking/form/vehicle-values.ts';
-import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
-import { PapersWord } from '../../../domain/vehicle/papers-word.tsx';
 import { useBanEnd } from '../../../domain/vehicle/use-ban-end.ts';
 import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
@@ -97,21 +95,6 @@ const BanNotice = ({ ban }: Pick<Vehicle, 'ban'>) => {
       )}
       {ban && <p>{banEnd(ban)}</p>}
     </Notice>
-  );
-};
-
-/** The chosen truck's face, beside its name. */
-export const ChosenVehicle = ({ vehicle }: { readonly vehicle: Vehicle }) => {
-  const { registrationPlate, banStatus, ban } = vehicle;
-  return (
-    <div className={styles.chosen}>
-      <Plate text={registrationPlate} />
-      <PapersWord vehicle={vehicle} />
-      {banStatus !== 'UNBANNED' && <StatusBadge status={banStatus} />}
-      {banStatus === 'WARNED' && ban && (
-        <span className={styles.reason}>{ban.reasons[currentLanguage()]}</span>
-      )}
-    </div>
   );
 };
 

@@ -4,6 +4,7 @@ import { type Page, type PageRequest, pageOf, toTotal } from '../../../../platfo
 import type { FreshCache } from '../../../../platform/fresh-cache.ts';
 import { isReady, type ReadyAnswer, toReadyForOne } from '../../../../platform/http/ready/ready-answer.ts';
 import { requireActor } from '../../../accounts/account/current-account.ts';
+import { isHeld } from '../../booking/booking-row.ts';
 import { readCurrent } from '../../hold/expire-holds.ts';
 import { toOwnBookings } from '../booking-view.ts';
 import { directionOf, type Sort } from '../sort.ts';
@@ -71,7 +72,7 @@ const memoryOf = (ctx: Context): OwnPageMemory => {
 const isMarked = ({ bookings }: OwnPage) =>
   bookings.every(({ booking, documents }) => booking.status !== 'WAITING' && documents.length === 0);
 
-const isHeld = ({ bookings }: OwnPage) => bookings.some(({ booking }) => booking.hold_until !== null);
+const hasHold = ({ bookings }: OwnPage) => bookings.some(({ booking }) => isHeld(booking));
 
 /** As it was, if it is still so; else it is read, and remembered if it can be known next time. */
 const readShown = async (ctx: Context, asked: AskedPage): Promise<KnownPage['shown']> => {
@@ -84,7 +85,7 @@ const readShown = async (ctx: Context, asked: AskedPage): Promise<KnownPage['sho
     memory.forget(key);
     return page;
   }
-  const shown = isHeld(page) ? page : toReadyForOne(toPage(ctx, asked, page));
+  const shown = hasHold(page) ? page : toReadyForOne(toPage(ctx, asked, page));
   memory.keep(key, { mark: markOf(page), shown, bookings: page.bookings.length });
   return shown;
 };

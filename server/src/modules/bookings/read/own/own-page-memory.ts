@@ -22,6 +22,8 @@ const longestMs = 600_000;
 
 type Entry = KnownPage & { readonly since: number };
 
+const isTooOld = ({ since }: Entry) => performance.now() - since > longestMs;
+
 const sizeOf = ({ bookings }: KnownPage) => bookings + 1;
 
 export const createOwnPageMemory = (): OwnPageMemory => {
@@ -39,17 +41,18 @@ export const createOwnPageMemory = (): OwnPageMemory => {
     find: (key) => {
       const entry = entries.get(key);
       if (!entry) return undefined;
-      entries.delete(key);
+      if (isTooOld(entry)) return void forget(key);
       // Asked for last, forgotten last.
+      entries.delete(key);
       entries.set(key, entry);
-      return performance.now() - entry.since < longestMs ? entry : undefined;
+      return entry;
     },
     keep: (key, known) => {
       forget(key);
       entries.set(key, { ...known, since: performance.now() });
       kept += sizeOf(known);
-      for (const oldest of entries.keys()) {
-        if (kept <= mostBookings) return;
+      for (const [oldest, entry] of entries) {
+        if (kept <= mostBookings && !isTooOld(entry)) return;
         forget(oldest);
       }
     },

@@ -1,0 +1,37 @@
+import {
+  type ConvertCSSVariablesInput,
+  convertCssVariables,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core';
+import type { Plugin } from 'vite';
+import { schemeVariables } from '../../web/src/theme/scheme-variables.ts';
+import { theme } from '../../web/src/theme/theme.ts';
+
+/** Of the library's palette what nothing is drawn in: a third of all that would be said here. */
+const unused = /^--mantine-color-(blue|cyan|grape|indigo|lime|pink|violet)-/;
+
+const withoutUnused = (variables: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(variables).filter(([name]) => !unused.test(name)));
+
+const themeVariables = (): ConvertCSSVariablesInput => {
+  const { variables, light, dark } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
+  return {
+    variables: withoutUnused(variables),
+    light: withoutUnused({ ...light, ...schemeVariables.light }),
+    dark: withoutUnused({ ...dark, ...schemeVariables.dark }),
+  };
+};
+
+/**
+ * Fills theme/variables.css. The library would write the same when it first draws; here it is there before any code,
+ * and no phone has to work it out.
+ */
+export const themeStyles = (): Plugin => ({
+  name: 'oktet-theme-styles',
+  load: {
+    filter: { id: /\/web\/src\/theme\/variables\.css$/ },
+    handler: () => convertCssVariables(themeVariables(), ':root'),
+  },
+});

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { languageTag } from '../../lib/i18n.ts';
+import styles from './checkpoint-clock.module.css';
+import { deviceDiffers, formatClock, formatDeviceClock, offsetLabel } from './checkpoint-time.ts';
+
+type ClockAtProps = { readonly now: Date; readonly timeZone: string };
+
+/** Which time the screen speaks, and a word to those whose own clock shows another. */
+export const ClockAt = ({ now, timeZone }: ClockAtProps) => {
+  const { t } = useTranslation();
+  const locale = languageTag();
+  return (
+    <div className={styles.clock}>
+      <p>
+        {t('checkpointTime.now', {
+          offset: offsetLabel(now, timeZone),
+          time: formatClock(now, { timeZone, locale }),
+        })}
+      </p>
+      {deviceDiffers(now, timeZone) && (
+        <p className={styles.differs}>
+          {t('checkpointTime.differs', { time: formatDeviceClock(now, locale) })}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -10,6 +10,13 @@ export const callOutOfTurn = async (page: Page) => {
   await dialogShown(page);
 };
 
+const openDialog = async (page: Page, button: string) => {
+  const { say } = await wordsOn(page);
+  await page.getByRole('button', { name: say(button), exact: true }).click();
+  await dialogShown(page);
+};
+
+/** Its name begins with the operator's. */
 export const openOperator = async (page: Page) => {
   const { say } = await wordsOn(page);
   await page.getByRole('button', { name: say('console.operator.passwordOnly') }).click();
@@ -18,10 +25,8 @@ export const openOperator = async (page: Page) => {
 
 /** On a list of those that can still be canceled. */
 export const cancelFirst = async (page: Page) => {
-  const { say } = await wordsOn(page);
   await openFirst(page);
-  await page.getByRole('button', { name: say('boardBookings.panel.cancel'), exact: true }).click();
-  await dialogShown(page);
+  await openDialog(page, 'boardBookings.panel.cancel');
 };
 
 /** Taken up and put down by keys, an hour later. */
@@ -43,10 +48,8 @@ export const planClosure = async (page: Page) => {
 };
 
 export const blockUser = async (page: Page) => {
-  const { say } = await wordsOn(page);
   await openFirst(page);
-  await page.getByRole('button', { name: say('boardUsers.block.action'), exact: true }).click();
-  await dialogShown(page);
+  await openDialog(page, 'boardUsers.block.action');
 };
 
 export const refuseTruck = async (page: Page) => {

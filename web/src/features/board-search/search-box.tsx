@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { afterPaint } from '../../lib/screen/main-content.ts';
+import { afterPaint } from '../../lib/screen/after-paint.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { Command } from './command.ts';
 import { useRecent } from './recent.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { afterPaint } from './after-paint.ts';
 
 let isShown = false;
 const listeners = new Set<() => void>();
@@ -12,9 +13,6 @@ const whenIdle = (act: () => void) => {
   if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 2000 });
   else setTimeout(act, 200);
 };
-
-/** Acts once what has just changed can be seen. */
-export const afterPaint = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
 
 /** Says that the screen has what its visitor came for, be it a form or the free times. */
 export const useMainContent = (isThere = true) => {

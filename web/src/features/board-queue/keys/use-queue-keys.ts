@@ -22,7 +22,8 @@ export const useQueueKeys = ({ field, onCallNext, onUndo }: Acts) => {
   const onPlainKey = (event: KeyboardEvent, target: Element): boolean => {
     const isInField = target === field.current;
     if (event.key === 'F2') {
-      onCallNext();
+      // A key that is held calls one truck, not the whole line.
+      if (!event.repeat) onCallNext();
       return true;
     }
     if (!isInField && target.closest(elsewhereTyping)) return false;

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { openFirst } from './console-acts.ts';
 import { wordsOn } from './words-on.ts';
 
-const dialogShown = (page: Page) => page.getByRole('dialog').waitFor();
+/** On a phone a panel is one too. */
+const dialogShown = (page: Page) => page.locator('[role=dialog]:not([data-panel])').waitFor();
 
 /** Somebody who is not the first in line: why is asked. */
 export const callOutOfTurn = async (page: Page) => {

@@ -3,6 +3,7 @@ import { StatusBadge } from '../../domain/booking/status-badge.tsx';
 import { whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
 import { ApprovalWord } from '../../domain/vehicle/approval-word.tsx';
+import { shownPhone } from '../../lib/shown-phone.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './search-box.module.css';
 import type { FoundThing, SearchResult } from './search-results.ts';
@@ -19,7 +20,9 @@ const BookingRow = ({ booking }: Pick<Of<'booking'>, 'booking'>) => {
       <span className={styles.words}>
         <strong>{booking.formattedBookingNumber}</strong> {whenWords(booking.dateBooked)}
         <span className={styles.second}>
-          {named(booking.lastNameOfDriver, booking.firstNameOfDriver)}, {booking.phoneNumber}
+          {[named(booking.lastNameOfDriver, booking.firstNameOfDriver), shownPhone(booking.phoneNumber ?? '')]
+            .filter(Boolean)
+            .join(', ')}
         </span>
       </span>
       <StatusBadge status={booking.bookingStatus} word={t(`boardBookings.badges.${booking.bookingStatus}`)} />
@@ -56,7 +59,7 @@ const UserRow = ({ user }: Pick<Of<'user'>, 'user'>) => {
       <span className={styles.words}>
         <strong>{named(user.lastName, user.firstName, user.patronymic)}</strong>
         <span className={styles.second}>
-          {[user.phone?.value, user.email?.value].filter(Boolean).join(', ')}
+          {[shownPhone(user.phone?.value ?? ''), user.email?.value].filter(Boolean).join(', ')}
         </span>
       </span>
       {user.status === 'BLOCKED' && <span className={styles.blocked}>{t('boardSearch.blocked')}</span>}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
+import { shownPhone } from '../../lib/shown-phone.ts';
 import styles from './user-badges.module.css';
 
 /** Whether the account is in use; one that an operator opened waits for its owner. */
@@ -32,7 +33,7 @@ export const Contact = ({ contact }: ContactProps) => {
   return (
     <span className={styles.contact}>
       <span className={styles.value} title={contact.value}>
-        {contact.value}
+        {shownPhone(contact.value)}
       </span>
       <span
         className={styles.mark}

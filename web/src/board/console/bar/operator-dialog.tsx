@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { SecondStepSection } from '../../../features/accounts/lk/second-step-section.tsx';
 import { SessionsSection } from '../../../features/accounts/lk/sessions/sessions-section.tsx';
+import { shownPhone } from '../../../lib/shown-phone.ts';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import styles from './operator-dialog.module.css';
@@ -15,7 +16,10 @@ export const OperatorDialog = ({ close }: { readonly close: () => void }) => {
   return (
     <DialogFrame
       title={profile ? `${profile.firstName} ${profile.lastName}` : t('console.operator.title')}
-      message={[profile?.email?.value, profile?.phone?.value].filter(Boolean).join(', ') || undefined}
+      message={
+        [profile?.email?.value, shownPhone(profile?.phone?.value ?? '')].filter(Boolean).join(', ') ||
+        undefined
+      }
       actions={
         <Button variant="default" onClick={close}>
           {t('console.operator.close')}

@@ -6,7 +6,7 @@ import type { BookingSort } from '../../../domain/booking/operator-bookings.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { longDay, wallDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
-import { phoneWords } from '../../../domain/queue/line-words.ts';
+import { shownPhone } from '../../../lib/shown-phone.ts';
 import { DataTable, rowLink, secondLine, tableRow } from '../../../ui/table/data-table.tsx';
 import type { Sort } from '../../../ui/table/next-sort.ts';
 import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
@@ -75,7 +75,7 @@ const Row = ({ booking, cargo, isOpen, address, link }: RowProps) => {
       </td>
       <td data-column="driver">
         {lastNameOfDriver} {firstNameOfDriver}
-        <span className={secondLine}>{phoneNumber ? phoneWords(phoneNumber) : '–'}</span>
+        <span className={secondLine}>{phoneNumber ? shownPhone(phoneNumber) : '–'}</span>
       </td>
       <td data-column="cargo">
         {cargo}

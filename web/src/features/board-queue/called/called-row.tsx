@@ -7,7 +7,8 @@ import { markLeft, recall } from '../../../domain/queue/acts/line-acts.ts';
 import { seenTruck } from '../../../domain/queue/acts/queue-calls.ts';
 import { useReturnActions } from '../../../domain/queue/acts/use-return-actions.ts';
 import { callAge, minutesSince } from '../../../domain/queue/call-age.ts';
-import { gateWords, phoneWords, shortName } from '../../../domain/queue/line-words.ts';
+import { gateWords, shortName } from '../../../domain/queue/line-words.ts';
+import { shownPhone } from '../../../lib/shown-phone.ts';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
 import buttons from '../row-button.module.css';
 import styles from './called-card.module.css';
@@ -53,7 +54,7 @@ export const CalledRow = ({ row, now, timeout, isLeaving }: Props) => {
           <span className={styles.driver} title={row.driver}>
             {shortName(row.driver)}
           </span>
-          {row.phone && <span>{phoneWords(row.phone)}</span>}
+          {row.phone && <span>{shownPhone(row.phone)}</span>}
         </p>
         <CallTimes row={row} />
       </div>

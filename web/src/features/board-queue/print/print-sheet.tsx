@@ -8,6 +8,7 @@ import { plateText } from '../../../domain/plate/plate-text.ts';
 import { forecastWords } from '../../../domain/queue/line-words.ts';
 import { serverNow } from '../../../domain/queue/server-clock.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
+import { shownPhone } from '../../../lib/shown-phone.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import styles from './print-sheet.module.css';
 
@@ -45,7 +46,7 @@ const PrintedRow = ({ row }: { readonly row: AdminQueueRow }) => {
       <td>{wallTime(row.arrivedAt)}</td>
       <td>{row.gate ?? forecastWords(row)}</td>
       <td>{row.driver}</td>
-      <td>{row.phone}</td>
+      <td>{row.phone && shownPhone(row.phone)}</td>
       <td>{[cargoName(row.cargo), ...marksOf(row)].join(', ')}</td>
     </tr>
   );

@@ -4,7 +4,6 @@ import { StatusBadge } from '../../domain/booking/status-badge.tsx';
 import { whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
 import { ApprovalWord } from '../../domain/vehicle/approval-word.tsx';
-import { shownPhone } from '../../lib/shown-phone.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './search-box.module.css';
 import type { FoundThing, SearchResult } from './search-results.ts';

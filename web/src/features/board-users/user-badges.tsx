@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
-import { shownPhone } from '../../lib/shown-phone.ts';
 import styles from './user-badges.module.css';
 
 /** Whether the account is in use; one that an operator opened waits for its owner. */

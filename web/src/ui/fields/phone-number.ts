@@ -1,5 +1,4 @@
 import type { Language } from '#contract/common.ts';
-import { groupPhone } from '../../lib/shown-phone.ts';
 
 type Country = 'RU' | 'CN';
 type PhoneMetadata = typeof import('./phone-metadata.ts');
@@ -43,7 +42,7 @@ const groupPlainly = (text: string) =>
 
 /** Grouped for reading, `+7 914 555 01 23`; those of the countries that meet here even before the metadata. */
 export const readablePhone = (text: string, language: Language): string =>
-  metadata?.readableOf(text, countryOfLanguage[language]) ?? groupPhone(text);
+  metadata?.readableOf(text, countryOfLanguage[language]) ?? groupPlainly(text);
 
 /** Keeps what a number is written with and drops the rest as it is typed or pasted. */
 export const phoneCharacters = (text: string): string => text.normalize('NFKC').replace(/[^\d+() -]/g, '');

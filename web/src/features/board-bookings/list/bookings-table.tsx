@@ -75,7 +75,7 @@ const Row = ({ booking, cargo, isOpen, address, link }: RowProps) => {
       </td>
       <td data-column="driver">
         {lastNameOfDriver} {firstNameOfDriver}
-        <span className={secondLine}>{phoneNumber ? shownPhone(phoneNumber) : '–'}</span>
+        <span className={secondLine}>{phoneNumber ? phoneWords(phoneNumber) : '–'}</span>
       </td>
       <td data-column="cargo">
         {cargo}

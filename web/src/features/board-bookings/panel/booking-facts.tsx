@@ -8,7 +8,6 @@ import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { shortWhen } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { givePriority, takePriority } from '../../../domain/queue/acts/line-acts.ts';
 import { ApprovalWord } from '../../../domain/vehicle/approval-word.tsx';
-import { shownPhone } from '../../../lib/shown-phone.ts';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { accountAddress, listAddress, vehicleAddress } from '../addresses.ts';
 import styles from './booking-panel.module.css';

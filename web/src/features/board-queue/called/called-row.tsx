@@ -54,7 +54,7 @@ export const CalledRow = ({ row, now, timeout, isLeaving }: Props) => {
           <span className={styles.driver} title={row.driver}>
             {shortName(row.driver)}
           </span>
-          {row.phone && <span>{shownPhone(row.phone)}</span>}
+          {row.phone && <span>{phoneWords(row.phone)}</span>}
         </p>
         <CallTimes row={row} />
       </div>

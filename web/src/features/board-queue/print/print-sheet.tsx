@@ -9,7 +9,6 @@ import { plateText } from '../../../domain/plate/plate-text.ts';
 import { forecastWords } from '../../../domain/queue/line-words.ts';
 import { serverNow } from '../../../domain/queue/server-clock.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
-import { shownPhone } from '../../../lib/shown-phone.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import styles from './print-sheet.module.css';
 

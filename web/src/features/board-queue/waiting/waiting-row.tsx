@@ -75,7 +75,7 @@ export const WaitingRow = memo((props: Props) => {
         <span className={styles.first} title={row.driver}>
           {shortName(row.driver)}
         </span>
-        <span className={styles.second}>{row.phone ? shownPhone(row.phone) : '—'}</span>
+        <span className={styles.second}>{row.phone ? phoneWords(row.phone) : '—'}</span>
       </td>
       <td data-column="slot">
         <strong className={styles.first}>{wallTime(row.dateBooked)}</strong>

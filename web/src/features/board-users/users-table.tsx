@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
+import { phoneWords } from '../../domain/account/phone-words.ts';
 import { DataTable, rowLink, secondLine, tableRow } from '../../ui/table/data-table.tsx';
 import { useRowKeys } from '../../ui/table/use-row-keys.ts';
 import { Contact, UserRoles, UserStatus } from './user-badges.tsx';
@@ -46,7 +47,7 @@ export const UsersTable = ({ users, openId, address }: UsersTableProps) => {
               </span>
             </td>
             <td>
-              <Contact contact={user.phone} />
+              <Contact contact={user.phone} write={phoneWords} />
               <span className={secondLine}>
                 <Contact contact={user.email} />
               </span>

@@ -106,6 +106,23 @@ test('however much is wrong, the answer stays short', async () => {
   expect(response.json().errors).toHaveLength(100);
 });
 
+test('an empty body that a browser calls plain text is none', async () => {
+  const { authorization } = await createVisitor(app);
+  const put = (payload: string) =>
+    app.server.inject({
+      method: 'PUT',
+      url: '/api/users/language?language=EN',
+      headers: {
+        authorization,
+        'content-type': 'text/plain;charset=UTF-8',
+        'content-length': String(payload.length),
+      },
+      payload,
+    });
+  expect((await put('')).statusCode).toBe(204);
+  expect((await put('EN')).statusCode).toBe(415);
+});
+
 test('the language of the body wins over the browser’s', async () => {
   const response = await app.server.inject({
     ...login('{"username":"a","language":"EN"}'),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlateClaim } from '#contract/vehicles/plate-claims.ts';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
+import { useStaying } from '../../../lib/screen/use-staying.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
@@ -30,6 +31,9 @@ const CheckIcon = () => (
   </Icon>
 );
 
+/** The second press of a double one falls within it: the truck that came up meanwhile has not been looked at. */
+const glanceMs = 400;
+
 /** The next right act is the only filled button, and says for whom. */
 export const Decision = ({ vehicle, chosen, claims, onRefuse, onApproved }: DecisionProps) => {
   const { t } = useTranslation();
@@ -50,7 +54,8 @@ export const Decision = ({ vehicle, chosen, claims, onRefuse, onApproved }: Deci
     },
   });
   // Until both claims are known nobody can tell whose approval it would take.
-  const canApprove = claims !== undefined && !chosen.approved && !deciding.isPending;
+  const isSeen = useStaying(glanceMs, claims !== undefined);
+  const canApprove = isSeen && !chosen.approved && !deciding.isPending;
   const canRefuse = chosen.approved || chosen.disapprovalReason === undefined;
   const refuseAct = chosen.approved ? 'disapprove' : 'refuse';
   useShortcuts(t('boardVehicles.keys.title'), [
@@ -78,7 +83,8 @@ export const Decision = ({ vehicle, chosen, claims, onRefuse, onApproved }: Deci
             loading={deciding.isPending}
             disabled={claims === undefined}
             aria-keyshortcuts="A"
-            onClick={() => deciding.mutate()}
+            aria-disabled={!canApprove}
+            onClick={() => canApprove && deciding.mutate()}
           >
             {t(isMoved ? 'boardVehicles.moveTo' : 'boardVehicles.approveFor', { name })}
           </Button>

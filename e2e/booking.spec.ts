@@ -205,4 +205,10 @@ test('The booking screen works at 320 px and passes axe, light and dark', async 
     }),
   );
   expect(cutOff).toEqual([]);
+
+  await page.getByRole('article').getByRole('button', { name: 'Пропуск' }).click();
+  const tools = page.getByRole('dialog', { name: 'Пропуск' }).getByRole('button');
+  await expect(tools).toHaveText(['Отправить', 'Печать', 'В календарь', 'Закрыть']);
+  const narrow = await tools.evaluateAll((all) => all.filter((tool) => tool.scrollWidth > tool.clientWidth));
+  expect(narrow).toEqual([]);
 });

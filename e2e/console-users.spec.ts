@@ -27,6 +27,12 @@ test('An operator blocks a driver knowing which bookings stay, and is told what 
   await page.goto('/board/users?page=900');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page).not.toHaveURL(/page=900/);
+  await page.getByRole('button', { name: 'Имя' }).click();
+  await expect(page).toHaveURL(/sort=name%2CASC/);
+  const first = page.getByRole('row').nth(1);
+  await page.getByRole('combobox', { name: 'Кого показать' }).selectOption('Экраны');
+  await expect(first).toContainText('Зал ожидания');
+  await page.getByRole('combobox', { name: 'Кого показать' }).selectOption('Все');
   await search(page).fill(driver.username.slice(3));
   await expect(page).toHaveURL(/query=.*\d/);
   const row = page
@@ -36,7 +42,7 @@ test('An operator blocks a driver knowing which bookings stay, and is told what 
   await expect(page.getByRole('row')).toHaveCount(2);
   await row.press('Enter');
   const panel = panelOf(page, 'Сидоров Пётр');
-  await expect(page).toHaveURL(new RegExp(`/board/users/${driver.userId}\\?query=`));
+  await expect(page).toHaveURL(new RegExp(`/board/users/${driver.userId}\\?.*query=`));
   await expect(panel.getByRole('link', { name: booking.formattedBookingNumber })).toBeVisible();
   const phone = panel.getByRole('link', { name: readable(driver.username) });
   await expect(phone).toHaveAttribute('href', `tel:${driver.username}`);

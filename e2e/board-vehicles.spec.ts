@@ -70,6 +70,12 @@ test('An operator checks fourteen trucks without the mouse: approves, refuses on
   await expect(approve).toBeEnabled();
   await expect(panel.getByRole('img', { name: `${plate}01` })).toBeVisible();
 
+  // A slip: back to the truck, its approval taken back, and on with the next one.
+  await keyboard.press('KeyU');
+  await expect(panel.getByRole('button', { name: 'Снять подтверждение…' })).toBeVisible();
+  await page.goBack();
+  await expect(panel.getByRole('img', { name: `${plate}01` })).toBeVisible();
+
   for (const [number, shown] of plates.entries()) {
     if (number === 0) continue;
     await expect(panel.getByRole('img', { name: shown })).toBeVisible();

@@ -23,6 +23,7 @@ type DecisionProps = {
   readonly claims: readonly PlateClaim[] | undefined;
   readonly onRefuse: (vehicle: OperatorVehicle) => void;
   readonly onApproved: (news: string) => void;
+  readonly onLast: (() => void) | undefined;
 };
 
 const CheckIcon = () => (
@@ -35,7 +36,8 @@ const CheckIcon = () => (
 const glanceMs = 400;
 
 /** The next right act is the only filled button, and says for whom. */
-export const Decision = ({ vehicle, chosen, claims, onRefuse, onApproved }: DecisionProps) => {
+export const Decision = (props: DecisionProps) => {
+  const { vehicle, chosen, claims, onRefuse, onApproved, onLast } = props;
   const { t } = useTranslation();
   const [isMeanwhile, setMeanwhile] = useState(false);
   const holder = claims?.find((claim) => claim.vehicle.approved)?.vehicle;
@@ -69,6 +71,7 @@ export const Decision = ({ vehicle, chosen, claims, onRefuse, onApproved }: Deci
       words: t('boardVehicles.keys.refuse'),
       run: canRefuse ? () => onRefuse(chosen) : undefined,
     },
+    { keys: ['U'], words: t('boardVehicles.keys.last'), run: onLast },
   ]);
   return (
     <section className={styles.decision} aria-label={t('boardVehicles.decision')}>

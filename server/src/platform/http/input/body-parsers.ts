@@ -1,5 +1,6 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
+import { escapeMeantPluses } from './meant-pluses.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -14,7 +15,7 @@ const decode = (body: Buffer): string => {
 const parseForm = (text: string): Record<string, string> => {
   try {
     return Object.fromEntries(
-      text
+      escapeMeantPluses(text)
         .split('&')
         .filter((pair) => pair !== '')
         .map((pair) => {

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, NetworkError } from '../../../lib/api-error.ts';
 import { errorDialogOf, isTooManyAttempts } from '../../../ui/errors/error-dialog.ts';
 import { reportFault } from '../../../ui/errors/handle-error.ts';
 import { wordsIn, wordsOf } from '../../../ui/errors/words.ts';
@@ -11,6 +11,7 @@ const faultWords = (error: unknown): string | null => {
   const { t } = i18next;
   const isRefusal = error instanceof ApiError && error.status < 500 && !isTooManyAttempts(error);
   if (isRefusal && error.status !== 401 && error.body?.message) return wordsIn(t, wordsOf(error.body));
+  if (error instanceof NetworkError) return t('errorDialogs.network.title');
   const dialog = errorDialogOf(error);
   if (dialog === null) return null;
   return [dialog.title, dialog.message].flatMap((words) => (words ? [wordsIn(t, words)] : [])).join('. ');

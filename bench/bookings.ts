@@ -25,6 +25,8 @@ const { values } = parseArgs({
     /** Another commit, in turns with the present one. */
     against: { type: 'string' },
     rounds: { type: 'string', default: '7' },
+    /** Of the reads, only those with this in their name. */
+    lines: { type: 'string', default: '' },
   },
 });
 
@@ -46,6 +48,7 @@ const run = () =>
         count: Number(values.count ?? 160),
         crowd: Number(values.crowd),
         seconds: Number(values.seconds ?? 0.6),
+        lines: values.lines,
       });
 
 endAfter(120);

@@ -10,7 +10,9 @@ import { ComparisonFault } from './sides/fault.ts';
 import { openSide, type Side } from './sides/side.ts';
 import { checkOut, oldest, presentTree } from './sides/tree.ts';
 
-export type ComparisonOptions = Pick<Comparison, 'rounds' | 'count' | 'seconds' | 'crowd'> & {
+type ComparedAmounts = Pick<Comparison, 'rounds' | 'count' | 'seconds' | 'crowd' | 'lines'>;
+
+export type ComparisonOptions = ComparedAmounts & {
   readonly ref: string;
   readonly parts: readonly string[];
 };
@@ -31,7 +33,7 @@ const compare = async (
   name: Part,
   server: BenchServer,
   trees: Comparison['trees'],
-  options: Pick<Comparison, 'rounds' | 'count' | 'seconds' | 'crowd'>,
+  options: ComparedAmounts,
 ): Promise<boolean> => {
   const opened: Side[] = [];
   const open: Comparison['open'] = async (order, database) => {

@@ -15,6 +15,8 @@ export type Comparison = {
   readonly crowd: number;
   /** Seconds of a line in a round. */
   readonly seconds: number;
+  /** Of what is read, only what has this in its name. */
+  readonly lines: string;
   /** What the other commit is called. */
   readonly other: string;
   /** Whether it is the one that the targets are set against. */

@@ -1,5 +1,5 @@
-import { type LoadResult, median, quantile } from '../support/load.ts';
-import type { Side } from './sides/side.ts';
+import { type LoadResult, median, quantile, sortNumbers } from '../support/load.ts';
+import type { Side, Spent } from './sides/side.ts';
 
 /** One line of the table, of one side in one round. */
 export type Sample = {
@@ -15,19 +15,38 @@ export type Sample = {
 export type Turn = Readonly<Record<string, Sample>>;
 export type Round<T = Turn> = { readonly present: T; readonly other: T };
 
+export type Measured = LoadResult & Spent;
+
 /** `work` with what it cost the side until nothing of it is left to do. */
-export const sample = async (side: Side, work: () => Promise<LoadResult>): Promise<Sample> => {
+export const measure = async (side: Side, work: () => Promise<LoadResult>): Promise<Measured> => {
   const before = side.spent();
-  const { perSecond, latencies } = await work();
+  const result = await work();
   const after = side.spent();
   return {
-    perSecond,
-    p50: median(latencies),
-    p99: quantile(latencies, 0.99),
-    product: (after.product - before.product) / latencies.length,
-    postgres: (after.postgres - before.postgres) / latencies.length,
+    ...result,
+    product: after.product - before.product,
+    postgres: after.postgres - before.postgres,
   };
 };
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+export const secondsOf = ({ latencies, perSecond }: LoadResult): number => latencies.length / perSecond;
+
+/** All that was measured of a line, as if it had been one. */
+export const sampleOf = (parts: readonly Measured[]): Sample => {
+  const latencies = sortNumbers(parts.flatMap((part) => part.latencies));
+  return {
+    perSecond: latencies.length / sum(parts.map(secondsOf)),
+    p50: median(latencies),
+    p99: quantile(latencies, 0.99),
+    product: sum(parts.map(({ product }) => product)) / latencies.length,
+    postgres: sum(parts.map(({ postgres }) => postgres)) / latencies.length,
+  };
+};
+
+export const sample = async (side: Side, work: () => Promise<LoadResult>): Promise<Sample> =>
+  sampleOf([await measure(side, work)]);
 
 const takeTurn = async <T>(side: Side, turn: (side: Side) => Promise<T>) => {
   await side.resume();

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { openFirst } from './console-acts.ts';
 import { wordsOn } from './words-on.ts';
 
-/** On a phone a panel is one too. */
-const dialogShown = (page: Page) => page.locator('[role=dialog]:not([data-panel])').waitFor();
+/** On a phone the panel beneath is a dialog too. */
+const dialogShown = (page: Page) => page.getByRole('dialog').last().waitFor();
 
 /** Somebody who is not the first in line: why is asked. */
 export const callOutOfTurn = async (page: Page) => {

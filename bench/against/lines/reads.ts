@@ -5,12 +5,13 @@ import { during, each, load } from '../../support/load.ts';
 import type { Comparison } from '../comparison.ts';
 import { reportRatios, type Wanted } from '../ratios.ts';
 import type { Side } from '../sides/side.ts';
-import { type Sample, sample, takeTurns } from '../turns.ts';
+import { type Measured, measure, type Sample, sample, sampleOf, secondsOf, takeTurns } from '../turns.ts';
+import { type Line, readLines } from './read-lines.ts';
 
-const readers = 100;
+const readers = 260;
 /** Not a multiple of ten: one in ten of their bookings is canceled. */
-const old = { drivers: 21, bookings: 60 };
-const fleets = { drivers: 20, trucks: 12 };
+const old = { drivers: 141, bookings: 60 };
+const fleets = { drivers: 40, trucks: 12 };
 const warmUpSeconds = 1;
 /** Who was paused has forgotten sessions and slots: what a round counts begins when they are known again. */
 const settleSeconds = 0.3;
@@ -21,33 +22,9 @@ const wanted: Wanted = {
   'current-user, 1 booking': { perSecond: 2.3 },
   'current-user, 12 bookings': { perSecond: 2.3 },
   'current-user, 50 bookings': { perSecond: 1.6 },
-};
-
-type Line = { readonly requests: readonly string[]; readonly items?: number };
-
-const requestsTo = (
-  path: string,
-  whom: readonly { readonly authorization: string }[],
-  headers: Readonly<Record<string, string>> = {},
-) => whom.map(({ authorization }) => wireRequest({ path, headers: { authorization, ...headers } }));
-
-const linesOf = ({ prepared }: Side, single: readonly { readonly authorization: string }[]) => {
-  const [day = ''] = prepared.days;
-  const slots = `/booking/time-slots?date=${day}`;
-  const own = '/booking/current-user?page=0&sort=dateBooked,ASC';
-  const compressed = { 'accept-encoding': 'gzip, deflate, br' };
-  const lines: Record<string, Line> = {
-    'time-slots': { requests: requestsTo(slots, single) },
-    'time-slots, compressed': { requests: requestsTo(slots, single, compressed) },
-    dates: { requests: requestsTo(`/booking/dates/${day.slice(0, 7)}`, single) },
-    'current-user, 1 booking': { requests: requestsTo(`${own}&size=12`, single), items: 1 },
-    'current-user, 12 bookings': { requests: requestsTo(`${own}&size=12`, prepared.fleets), items: 12 },
-    'current-user, 50 bookings': {
-      requests: requestsTo(`${own}&size=50&showFinished=true`, prepared.old),
-      items: 50,
-    },
-  };
-  return lines;
+  'current-user, 1 booking, anew': { perSecond: 2.3 },
+  'current-user, 12 bookings, anew': { perSecond: 2.3 },
+  'current-user, 50 bookings, anew': { perSecond: 1.6 },
 };
 
 /** Who reads has booked before; for drivers with many trucks an operator did. */
@@ -70,7 +47,7 @@ const fillSide = async (side: Side) => {
   ];
   await load({ port: side.port, connections: 8, next: each(requests), expected: 201 });
   await untilSent(side.mail, readers);
-  return linesOf(side, single);
+  return readLines(side.prepared, single);
 };
 
 const requireItems = async (port: number, lines: Readonly<Record<string, Line>>) => {
@@ -84,26 +61,50 @@ const requireItems = async (port: number, lines: Readonly<Record<string, Line>>)
   connection.close();
 };
 
-export const compareReads = async ({ open, rounds, seconds, other, isOldest }: Comparison) => {
+const order = (side: Side) => ({ port: side.port, connections: callers, expected: 200 });
+
+const readDuring = (side: Side, { requests }: Line, seconds: number) =>
+  load({ ...order(side), next: during(seconds, requests) });
+
+const readEach = (side: Side, requests: readonly string[]) => load({ ...order(side), next: each(requests) });
+
+/** Whole rounds, of which no page is known to who is asked. */
+const sampleAnew = async (side: Side, { requests, before = [] }: Line, seconds: number) => {
+  await readEach(side, requests);
+  const parts: Measured[] = [];
+  for (let counted = 0; counted < seconds; ) {
+    await readEach(side, before);
+    const part = await measure(side, () => readEach(side, requests));
+    parts.push(part);
+    counted += secondsOf(part);
+  }
+  return sampleOf(parts);
+};
+
+const sampleLine = async (side: Side, line: Line, seconds: number): Promise<Sample> => {
+  if (line.before) return sampleAnew(side, line, seconds);
+  await readDuring(side, line, settleSeconds);
+  return sample(side, () => readDuring(side, line, seconds));
+};
+
+export const compareReads = async (comparison: Comparison) => {
+  const { open, rounds, seconds, lines: chosen, other, isOldest } = comparison;
   const params = { slotCapacity: 12, priorityReserve: 0, maxActiveBookingsPerUser: 100 };
   const sides = await open({ drivers: readers, params, old, fleets });
   const linesBySide = new Map<Side, Record<string, Line>>();
-  const read = (side: Side, { requests }: Line, time: number) =>
-    load({ port: side.port, connections: callers, next: during(time, requests), expected: 200 });
   for (const side of Object.values(sides)) {
     await side.resume();
-    const lines = await fillSide(side);
+    const all = Object.entries(await fillSide(side));
+    const lines = Object.fromEntries(all.filter(([name]) => name.includes(chosen)));
     await requireItems(side.port, lines);
-    for (const line of Object.values(lines)) await read(side, line, warmUpSeconds);
+    for (const line of Object.values(lines)) await readDuring(side, line, warmUpSeconds);
     linesBySide.set(side, lines);
     side.pause();
   }
   const measured = await takeTurns(sides, rounds, () => async (side) => {
     const turn: Record<string, Sample> = {};
-    for (const [name, line] of Object.entries(linesBySide.get(side) ?? {})) {
-      await read(side, line, settleSeconds);
-      turn[name] = await sample(side, () => read(side, line, seconds));
-    }
+    for (const [name, line] of Object.entries(linesBySide.get(side) ?? {}))
+      turn[name] = await sampleLine(side, line, seconds);
     return turn;
   });
   console.log(`\nreads, ${callers} callers, ${seconds} s a round each`);

@@ -64,6 +64,43 @@ const msOf = (text: StoredInstant): number => {
   return day + hours * 3_600_000 + minutes * 60_000 + ofMinute;
 };
 
+const mostHours = 5000;
+const hourLength = 'yyyy-MM-dd hh'.length;
+const secondsEnd = 'yyyy-MM-dd hh:mm:ss'.length;
+
+/** How an hour begins and ends in a zone in which all of it has the same offset, in whole hours. */
+type ZoneHour = { readonly start: string; readonly offset: string };
+
+const zoneHours = new Map<string, Map<string, ZoneHour | null>>();
+
+const readHour = (hour: string, timeZone: string): ZoneHour | null => {
+  const ms = msOf(`${hour}:00:00+00`);
+  const [start, end] = [wireText(ms, timeZone), wireText(ms + 3_599_000, timeZone)];
+  const [at, offset] = [start?.slice(0, hourLength), start?.slice(secondsEnd)];
+  return at !== undefined && offset !== undefined && end === `${at}:59:59${offset}`
+    ? { start: at, offset }
+    : null;
+};
+
+const hourIn = (hour: string, timeZone: string): ZoneHour | null => {
+  const hours = zoneHours.get(timeZone) ?? new Map<string, ZoneHour | null>();
+  const known = hours.get(hour);
+  if (known !== undefined) return known;
+  if (hours.size >= mostHours) hours.clear();
+  const read = readHour(hour, timeZone);
+  zoneHours.set(timeZone, hours.set(hour, read));
+  return read;
+};
+
+/** Bookings are of few hours: what follows the hour is the same everywhere. */
+const wholeSeconds = (text: StoredInstant, timeZone: string): string | undefined => {
+  if (text.length !== shortest || !text.endsWith('+00')) return undefined;
+  const hour = hourIn(text.slice(0, hourLength), timeZone);
+  return hour ? `${hour.start}${text.slice(hourLength, secondsEnd)}${hour.offset}` : undefined;
+};
+
 /** The same without an object of Temporal in between, which costs more than all the rest of showing it. */
 export const toWireText = (text: StoredInstant, timeZone: string): string =>
-  wireText(msOf(text), timeZone) ?? toWireInstant(Temporal.Instant.from(text), timeZone);
+  wholeSeconds(text, timeZone) ??
+  wireText(msOf(text), timeZone) ??
+  toWireInstant(Temporal.Instant.from(text), timeZone);

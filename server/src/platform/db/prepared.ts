@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
-import pg, { type PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { isOutdatedPlan } from './retryable.ts';
 import type { Schema } from './schema.ts';
-import { parserOf } from './value-parsers.ts';
 
 /** Lists of any length make a text for each length: what goes beyond this is sent unprepared. */
 const mostStatements = 2000;
 
-type Prepared = { readonly name: string; readonly types?: typeof instantsAsStored };
-
-const preparations = new Map<string, Prepared>();
+const names = new Map<string, string>();
 
 /** A page's best plan depends on what is asked for: prepared, 31 of 80 vehicle lists grew with the table. */
 const isPage = (text: string) => /\border by\b.*\blimit\b/is.test(text) && !text.includes(onePlanMark);
@@ -20,22 +17,12 @@ const onePlanMark = '/* one plan */';
 /** Stands in the statement of a page whose plan is the same whatever is asked for: it is prepared. */
 export const onePlan = sql.raw(onePlanMark);
 
-const asStoredMark = '/* instants as stored */';
-
-/** Stands in a prepared statement whose instants are only shown: they come as the texts that PostgreSQL writes. */
-export const asStored = sql.raw(asStoredMark);
-
-const instantsAsStored = {
-  getTypeParser: (oid: number) => (oid === pg.types.builtins.TIMESTAMPTZ ? String : parserOf(oid)),
-};
-
-const preparationOf = (text: string): Prepared | undefined => {
-  const known = preparations.get(text);
-  if (known !== undefined || preparations.size >= mostStatements || isPage(text)) return known;
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostStatements || isPage(text)) return known;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
-  const preparation = text.includes(asStoredMark) ? { name, types: instantsAsStored } : { name };
-  preparations.set(text, preparation);
-  return preparation;
+  names.set(text, name);
+  return name;
 };
 
 type Query = (...args: unknown[]) => unknown;
@@ -76,10 +63,9 @@ export const prepareByName = (client: PoolClient): void => {
   };
   const prepared: Query = (text, values, ...rest) => {
     const isPreparable = typeof text === 'string' && Array.isArray(values) && values.length > 0;
-    const preparation = isPreparable ? preparationOf(text) : undefined;
-    if (preparation === undefined) return query(text, values, ...rest);
-    const name = `${preparation.name}${generation}`;
-    const answer = queryPrepared({ ...preparation, name, text, values }, ...rest);
+    const name = isPreparable ? nameOf(text) : undefined;
+    if (name === undefined) return query(text, values, ...rest);
+    const answer = queryPrepared({ name: `${name}${generation}`, text, values }, ...rest);
     if (answer instanceof Promise) answer.catch(startAnew);
     return answer;
   };

@@ -1,5 +1,4 @@
 import type { Language } from '#contract/common.ts';
-import { groupPhone } from '../../lib/shown-phone.ts';
 
 type Country = 'RU' | 'CN';
 type PhoneMetadata = typeof import('./phone-metadata.ts');
@@ -35,9 +34,15 @@ export const toE164 = (text: string, language: Language): string | null => {
   return /^\+[1-9]\d{6,14}$/.test(plain) ? plain : null;
 };
 
+const groupPlainly = (text: string) =>
+  text
+    .replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2 $3 $4')
+    .replace(/^\+86(1\d{2})(\d{4})(\d{4})$/, '+86 $1 $2 $3')
+    .replace(/^\+976(\d{4})(\d{4})$/, '+976 $1 $2');
+
 /** Grouped for reading, `+7 914 555 01 23`; those of the countries that meet here even before the metadata. */
 export const readablePhone = (text: string, language: Language): string =>
-  metadata?.readableOf(text, countryOfLanguage[language]) ?? groupPhone(text);
+  metadata?.readableOf(text, countryOfLanguage[language]) ?? groupPlainly(text);
 
 /** Keeps what a number is written with and drops the rest as it is typed or pasted. */
 export const phoneCharacters = (text: string): string => text.normalize('NFKC').replace(/[^\d+() -]/g, '');

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { SecondStepSection } from '../../../features/accounts/lk/second-step-section.tsx';
 import { SessionsSection } from '../../../features/accounts/lk/sessions/sessions-section.tsx';
-import { shownPhone } from '../../../lib/shown-phone.ts';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import styles from './operator-dialog.module.css';
@@ -17,8 +17,9 @@ export const OperatorDialog = ({ close }: { readonly close: () => void }) => {
     <DialogFrame
       title={profile ? `${profile.firstName} ${profile.lastName}` : t('console.operator.title')}
       message={
-        [profile?.email?.value, shownPhone(profile?.phone?.value ?? '')].filter(Boolean).join(', ') ||
-        undefined
+        [profile?.email?.value, profile?.phone && phoneWords(profile.phone.value)]
+          .filter(Boolean)
+          .join(', ') || undefined
       }
       actions={
         <Button variant="default" onClick={close}>

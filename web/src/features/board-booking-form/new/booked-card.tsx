@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { useArrivalWindow } from '../../../domain/booking/booking-words.ts';
 import { wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
-import { shownPhone } from '../../../lib/shown-phone.ts';
 import styles from '../booking-form.module.css';
 import { accountQuery } from '../caller/caller-queries.ts';
 import { useWaysOut } from '../panel-address.ts';
@@ -17,7 +17,7 @@ const useToldWords = () => {
   const { t } = useTranslation();
   return ({ phone, email }: Profile) => {
     const sms = phone && (phone.verified || !email?.verified);
-    if (sms) return t('boardBookingForm.booked.sms', { phone: shownPhone(phone.value) });
+    if (sms) return t('boardBookingForm.booked.sms', { phone: phoneWords(phone.value) });
     return email?.verified ? t('boardBookingForm.booked.letter', { email: email.value }) : undefined;
   };
 };

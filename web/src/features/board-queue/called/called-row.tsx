@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
+import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
@@ -8,7 +9,6 @@ import { seenTruck } from '../../../domain/queue/acts/queue-calls.ts';
 import { useReturnActions } from '../../../domain/queue/acts/use-return-actions.ts';
 import { callAge, minutesSince } from '../../../domain/queue/call-age.ts';
 import { gateWords, shortName } from '../../../domain/queue/line-words.ts';
-import { shownPhone } from '../../../lib/shown-phone.ts';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
 import buttons from '../row-button.module.css';
 import styles from './called-card.module.css';
@@ -54,7 +54,7 @@ export const CalledRow = ({ row, now, timeout, isLeaving }: Props) => {
           <span className={styles.driver} title={row.driver}>
             {shortName(row.driver)}
           </span>
-          {row.phone && <span>{shownPhone(row.phone)}</span>}
+          {row.phone && <span>{phoneWords(row.phone)}</span>}
         </p>
         <CallTimes row={row} />
       </div>

@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
+import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { instantAt, wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';
@@ -8,7 +9,6 @@ import { plateText } from '../../../domain/plate/plate-text.ts';
 import { forecastWords } from '../../../domain/queue/line-words.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
-import { shownPhone } from '../../../lib/shown-phone.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import styles from './print-sheet.module.css';
 
@@ -46,7 +46,7 @@ const PrintedRow = ({ row }: { readonly row: AdminQueueRow }) => {
       <td>{wallTime(row.arrivedAt)}</td>
       <td>{row.gate ?? forecastWords(row)}</td>
       <td>{row.driver}</td>
-      <td>{row.phone && shownPhone(row.phone)}</td>
+      <td>{row.phone && phoneWords(row.phone)}</td>
       <td>{[cargoName(row.cargo), ...marksOf(row)].join(', ')}</td>
     </tr>
   );

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
+import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { useDurationWords } from '../../../domain/booking/booking-words.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
@@ -8,7 +9,6 @@ import { plateText } from '../../../domain/plate/plate-text.ts';
 import { callChosen } from '../../../domain/queue/acts/call-chosen.ts';
 import { seenTruck } from '../../../domain/queue/acts/queue-calls.ts';
 import { forecastWords, shortName } from '../../../domain/queue/line-words.ts';
-import { shownPhone } from '../../../lib/shown-phone.ts';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
 import { RowMarks } from '../line/row-marks.tsx';
 import buttons from '../row-button.module.css';
@@ -75,7 +75,7 @@ export const WaitingRow = memo((props: Props) => {
         <span className={styles.first} title={row.driver}>
           {shortName(row.driver)}
         </span>
-        <span className={styles.second}>{row.phone ? shownPhone(row.phone) : '—'}</span>
+        <span className={styles.second}>{row.phone ? phoneWords(row.phone) : '—'}</span>
       </td>
       <td data-column="slot">
         <strong className={styles.first}>{wallTime(row.dateBooked)}</strong>

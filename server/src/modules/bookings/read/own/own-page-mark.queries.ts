@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { countedUpTo } from '../../../../platform/db/page.ts';
 import { onePlan, writeOnce } from '../../../../platform/db/prepared.ts';
 import type { OwnPage } from './own-page.queries.ts';
-import { type AskedPage, forEachKind, kindOf, ownBookings, type PageKind } from './own-page-kind.ts';
+import { type AskedPage, countOwn, forEachKind, kindOf, ofAccount, type PageKind } from './own-page-kind.ts';
 
 type Asked = { readonly accountId: string };
 
@@ -14,16 +13,14 @@ type Asked = { readonly accountId: string };
  */
 const pageMark = forEachKind((kind: PageKind) =>
   writeOnce<Asked, { readonly mark: string }>((_db, at) => {
-    const own = ownBookings(kind, at.accountId);
     const down = sql.raw(kind.direction);
-    const all = sql`(SELECT count(*) FROM (SELECT 1 ${own} LIMIT ${sql.lit(countedUpTo + 1)}) AS capped)`;
     // What one page holds need not be counted.
     return sql`${onePlan}
-    SELECT CASE WHEN count(*) < ${sql.lit(kind.limit)} THEN count(*) ELSE ${all} END || coalesce(string_agg(
+    SELECT CASE WHEN count(*) < ${sql.lit(kind.limit)} THEN count(*) ELSE ${countOwn(kind, at.accountId)} END || coalesce(string_agg(
       ' ' || id || ' ' || stamp || ' ' || CASE WHEN hold_until IS NULL THEN '' ELSE
         coalesce((SELECT code.xmin::text FROM confirmation_code AS code WHERE code.id = listed.confirmation_id), '') END, ''), '') AS mark
     FROM (
-      SELECT id, xmin AS stamp, hold_until, confirmation_id ${own}
+      SELECT id, xmin AS stamp, hold_until, confirmation_id FROM booking WHERE ${ofAccount(kind, at.accountId)}
       ORDER BY slot_at ${down}, id ${down} LIMIT ${sql.lit(kind.limit)}
     ) AS listed`;
   }),

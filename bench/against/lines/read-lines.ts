@@ -1,0 +1,55 @@
+import { wireRequest } from '../../support/http-line.ts';
+import type { Prepared } from '../sides/preparation.ts';
+
+/** What is asked, round and round. */
+export type Line = {
+  readonly requests: readonly string[];
+  /** How many bookings each answer lists. */
+  readonly items?: number;
+  /** Asked before each round and not counted: pages of more bookings than an instance remembers. */
+  readonly before?: readonly string[];
+};
+
+type Reader = { readonly authorization: string };
+
+const compressed = { 'accept-encoding': 'gzip, deflate, br' };
+
+const askedBy = (
+  whom: readonly Reader[],
+  paths: readonly string[],
+  headers: Readonly<Record<string, string>> = {},
+): string[] =>
+  paths.flatMap((path) =>
+    whom.map(({ authorization }) => wireRequest({ path, headers: { authorization, ...headers } })),
+  );
+
+const own = '/booking/current-user?page=0';
+const ofTwelve = [`${own}&size=12&sort=dateBooked,ASC`];
+const ofFifty = [`${own}&size=50&showFinished=true&sort=dateBooked,ASC`];
+/** Few drivers have twelve bookings: in several ways they make a round that is long enough. */
+const inFourWays = ['ASC', 'DESC'].flatMap((order) =>
+  ['', '&showCancelled=true'].map((more) => `${own}&size=12&sort=dateBooked,${order}${more}`),
+);
+
+const fewOld = 21;
+
+export const readLines = (
+  { days, fleets, old }: Prepared,
+  single: readonly Reader[],
+): Readonly<Record<string, Line>> => {
+  const [day = ''] = days;
+  const slots = [`/booking/time-slots?date=${day}`];
+  const many = askedBy(old, ofFifty);
+  return {
+    'time-slots': { requests: askedBy(single, slots) },
+    'time-slots, compressed': { requests: askedBy(single, slots, compressed) },
+    dates: { requests: askedBy(single, [`/booking/dates/${day.slice(0, 7)}`]) },
+    'current-user, 1 booking': { requests: askedBy(single, ofTwelve), items: 1 },
+    'current-user, 12 bookings': { requests: askedBy(fleets, ofTwelve), items: 12 },
+    'current-user, 50 bookings': { requests: many.slice(0, fewOld), items: 50 },
+    'current-user, 1 booking, anew': { requests: askedBy(single, ofTwelve), items: 1, before: many },
+    'current-user, 12 bookings, anew': { requests: askedBy(fleets, inFourWays), items: 12, before: many },
+    // Each round is itself more than an instance remembers.
+    'current-user, 50 bookings, anew': { requests: many, items: 50, before: [] },
+  };
+};

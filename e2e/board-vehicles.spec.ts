@@ -21,6 +21,19 @@ const freeSlot = async (request: APIRequestContext) => {
   return slots.find(({ free }) => free > 2)?.start ?? '';
 };
 
+/** Runs in the page: presses A in the very moment in which the truck with `plate` could be decided about. */
+const strikeOnceMoreAt = (plate: string) => {
+  const watch = new MutationObserver(() => {
+    const panel = document.querySelector('[data-panel]');
+    const isNext = panel?.querySelector(`[role="img"][aria-label="${plate}"]`);
+    if (!isNext || !panel?.querySelector('[aria-keyshortcuts="A"]:not(:disabled)')) return;
+    watch.disconnect();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyA', key: 'a', bubbles: true }));
+    document.documentElement.dataset.struck = 'true';
+  });
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+};
+
 test('An operator checks fourteen trucks without the mouse: approves, refuses one with a reason, goes back and forth', async ({
   page,
 }) => {
@@ -46,10 +59,28 @@ test('An operator checks fourteen trucks without the mouse: approves, refuses on
   await expect(page.getByRole('link', { name: `${plate}00` })).toBeFocused();
   await keyboard.press('Enter');
 
+  // A key that is held or struck twice decides about one truck: nobody has looked at the next one.
+  const approve = panel.getByRole('button', { name: 'Подтвердить: Сидоров Пётр' });
+  await expect(approve).toBeEnabled();
+  await page.evaluate(strikeOnceMoreAt, `${plate}01`);
+  for (let beat = 0; beat < 20; beat += 1) await keyboard.down('KeyA');
+  await keyboard.up('KeyA');
+  await expect(panel.getByRole('img', { name: `${plate}01` })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-struck', 'true');
+  await expect(approve).toBeEnabled();
+  await expect(panel.getByRole('img', { name: `${plate}01` })).toBeVisible();
+
+  // A slip: back to the truck, its approval taken back, and on with the next one.
+  await keyboard.press('KeyU');
+  await expect(panel.getByRole('button', { name: 'Снять подтверждение…' })).toBeVisible();
+  await page.goBack();
+  await expect(panel.getByRole('img', { name: `${plate}01` })).toBeVisible();
+
   for (const [number, shown] of plates.entries()) {
+    if (number === 0) continue;
     await expect(panel.getByRole('img', { name: shown })).toBeVisible();
     if (number !== 3) {
-      await expect(panel.getByRole('button', { name: 'Подтвердить: Сидоров Пётр' })).toBeEnabled();
+      await expect(approve).toBeEnabled();
       await keyboard.press('KeyA');
       continue;
     }

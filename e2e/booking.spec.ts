@@ -196,4 +196,19 @@ test('The booking screen works at 320 px and passes axe, light and dark', async 
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(overflow).toBe(false);
   });
+  const days = page.getByRole('radiogroup', { name: 'День' }).locator('label');
+  const cutOff = await days.evaluateAll((labels) =>
+    labels.filter((label) => {
+      // The longest there is: how many places are free on the day of the test is not in its hands.
+      for (const words of label.querySelectorAll('span:last-child')) words.textContent = '241 место';
+      return label.scrollWidth > label.clientWidth;
+    }),
+  );
+  expect(cutOff).toEqual([]);
+
+  await page.getByRole('article').getByRole('button', { name: 'Пропуск' }).click();
+  const tools = page.getByRole('dialog', { name: 'Пропуск' }).getByRole('button');
+  await expect(tools).toHaveText(['Отправить', 'Печать', 'В календарь', 'Закрыть']);
+  const narrow = await tools.evaluateAll((all) => all.filter((tool) => tool.scrollWidth > tool.clientWidth));
+  expect(narrow).toEqual([]);
 });

@@ -2,12 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
 import { test } from './support/test.ts';
 import { tooWide } from './support/too-wide.ts';
+import { watchLists } from './support/watch-lists.ts';
 
 /** In the order in which they count. */
 const stylesOf = (page: Page) =>
   page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => href?.split('/').at(-1) ?? []));
 
-test('No page of the console is wider than its screen, from a phone to a wide desk', async ({ page }) => {
+test('No page of the console is wider than its screen, from a phone to a wide desk, and none loads a whole list', async ({
+  page,
+}) => {
+  const lists = watchLists(page);
   await signIn(page, 'admin');
   await page.goto('/board/queue');
   const menu = page.getByRole('navigation', { name: 'Разделы консоли' });
@@ -26,6 +30,8 @@ test('No page of the console is wider than its screen, from a phone to a wide de
     }
   }
   expect(addresses.length).toBeGreaterThan(7);
+  expect(await lists.faults()).toEqual([]);
+  expect(lists.count()).toBeGreaterThan(4);
   const [first, ...later] = await stylesOf(page);
   expect(first, 'what every page has counts least').toMatch(/^shell-/);
   expect(later.length).toBeGreaterThan(7);

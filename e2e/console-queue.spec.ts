@@ -41,9 +41,12 @@ test('An operator checks a truck in by typing, takes that back, and is told who 
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(`${booking.formattedBookingNumber.replace('-', '')}\n`);
   await expect(page.getByRole('heading', { name: /Вовремя|Раньше времени/ })).toBeVisible();
-  await expect(
-    waiting(page).getByRole('row').filter({ hasText: booking.formattedBookingNumber }),
-  ).toBeVisible();
+  const row = waiting(page).getByRole('row').filter({ hasText: booking.formattedBookingNumber });
+  await expect(row).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Никто не ждёт.')).toBeVisible();
+  await page.keyboard.type(`${booking.formattedBookingNumber}\n`);
+  await expect(row).toBeVisible();
   await expect(waiting(page).getByText('приоритет')).toBeVisible();
   await expect(page.getByRole('link', { name: /Очередь.*1 машина ждёт/ })).toBeVisible();
   await page.getByRole('button', { name: 'Снять приоритет (Почта)' }).click();
@@ -70,9 +73,7 @@ test('An operator checks a truck in by typing, takes that back, and is told who 
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Control+z');
   answer.resolve();
-  await expect(
-    waiting(page).getByRole('row').filter({ hasText: booking.formattedBookingNumber }),
-  ).toBeVisible();
+  await expect(row).toBeVisible();
   await expectNoAxeViolationsInBothSchemes(page);
 });
 
@@ -82,15 +83,19 @@ test('An operator calls, recalls, returns and lets go by keyboard, and has five 
   const [first = await Promise.reject(), second = await Promise.reject()] = await lineUp(page.request, 2);
   await page.clock.install();
   await open(page);
-  await expect(
-    page.getByRole('button', { name: `Вызвать ${first.plate}`, exact: true }).first(),
-  ).toBeEnabled();
-  await page.keyboard.press('F2');
-  await expect(called(page).getByRole('listitem')).toHaveCount(1);
+  const callNext = async ({ plate }: { readonly plate: string }) => {
+    await expect(page.getByRole('button', { name: `Вызвать ${plate}`, exact: true }).first()).toBeEnabled();
+    await page.keyboard.down('F2');
+    // Held down, and pressed a second time by mistake.
+    await page.keyboard.down('F2');
+    await page.keyboard.press('F2');
+    await expect(called(page).getByRole('listitem')).toHaveCount(1);
+  };
+  await callNext(first);
   await expect(bar(page)).toContainText(`${first.plate} вызван`);
   await page.keyboard.press('Control+z');
   await expect(called(page).getByText('Никто не вызван.')).toBeVisible();
-  await page.keyboard.press('F2');
+  await callNext(first);
 
   await called(page)
     .getByRole('button', { name: `Повторить вызов ${first.plate}` })
@@ -103,7 +108,7 @@ test('An operator calls, recalls, returns and lets go by keyboard, and has five 
   await expect(called(page).getByText('Никто не вызван.')).toBeVisible();
   await expect(waiting(page).getByText('не подъехал 1 раз')).toBeVisible();
 
-  await page.keyboard.press('F2');
+  await callNext(second);
   const left = called(page).getByRole('button', { name: `${second.plate} выехал` });
   await left.press('Enter');
   await bar(page)
@@ -113,7 +118,16 @@ test('An operator calls, recalls, returns and lets go by keyboard, and has five 
     .click();
   await expect(left).toBeEnabled();
   expect(await statusOf(page, second)).toBe('GO_TO_GATE');
+  // Called again where the network is slow, and gone before that is answered: what he did himself he knows of.
+  const sent = Promise.withResolvers<void>();
+  const holdUp = (route: Route) => sent.promise.then(() => route.continue());
+  await page.route('**/recall', holdUp, { times: 1 });
+  await called(page)
+    .getByRole('button', { name: `Повторить вызов ${second.plate}` })
+    .press('Enter');
   await left.press('Enter');
+  sent.resolve();
+  await expect(bar(page)).toContainText(`${second.plate} вызван повторно`);
   await page.clock.fastForward(secondsToThink);
   await expect(called(page).getByText('Никто не вызван.')).toBeVisible();
   await expect.poll(() => statusOf(page, second)).toBe('LEFT_WAITING_ZONE');
@@ -184,6 +198,43 @@ test('A colleague who calls in between is named, and the next truck is offered; 
   expect(await statusOf(page, third)).toBe('WAITING');
 });
 
+test('A colleague was faster with a called truck: recalled or let go, it is told what he did, and nothing else is done', async ({
+  page,
+}) => {
+  const trucks = await lineUp(page.request, 2);
+  for (const truck of trucks) await lead(page.request, truck, 'GO_TO_GATE');
+  const [first = await Promise.reject(), second = await Promise.reject()] = trucks;
+  // Whatever this machine believes, the server's clock counts, and at once.
+  await page.clock.install({ time: Date.now() + 26 * 3_600_000 });
+  await open(page);
+  await expect(called(page).getByRole('listitem')).toHaveCount(2);
+  const soon = { timeout: 5000 };
+  await expect(called(page)).not.toContainText('срок вышел', soon);
+  const load = page.getByRole('region', { name: 'Загрузка по часам' });
+  await expect(load.getByText(/^\d\d:00: \d+ из \d+$/), 'of the hour that runs').toBeVisible(soon);
+  const told = ({ plate }: { readonly plate: string }) =>
+    bar(page)
+      .getByRole('listitem')
+      .filter({ hasText: `${plate}: возвращён в очередь` });
+  const overtake = async (route: Route) => {
+    await lead(page.request, first, 'WAITING');
+    await route.continue();
+  };
+  await page.route('**/recall', overtake, { times: 1 });
+  await called(page)
+    .getByRole('button', { name: `Повторить вызов ${first.plate}` })
+    .click();
+  await expect(told(first)).toContainText('Соколова Ольга');
+
+  await called(page)
+    .getByRole('button', { name: `${second.plate} выехал` })
+    .click();
+  await lead(page.request, second, 'WAITING');
+  await page.clock.fastForward(secondsToThink);
+  await expect(told(second)).toContainText('Соколова Ольга');
+  for (const truck of trucks) expect(await statusOf(page, truck)).toBe('WAITING');
+});
+
 test('A banned truck in the line and one whose papers were refused need attention, each with its way; events have names', async ({
   page,
 }) => {
@@ -217,17 +268,39 @@ test('Without the server nothing is called: the button is off and the age of the
   await page.clock.install();
   await open(page, cable.url);
   const next = page.getByRole('button', { name: /^Вызвать/ }).first();
+  const tomorrow = page.getByRole('button', { name: /^Завтра/ });
+  await page.getByRole('link', { name: 'Записи', exact: true }).click();
+  await expect(tomorrow).toBeVisible();
+  await page.goBack();
   await expect(next).toBeEnabled();
   cable.cut();
   await page.clock.fastForward('00:10');
   await expect(page.getByText(/^Данные на \d\d:\d\d:\d\d$/)).toBeVisible();
   await expect(next).toBeDisabled();
   await expect(page.getByText(/Данным \d+ секунд/)).toBeVisible();
+  const unsent = page.getByText('«Х000ХХ99» не отправлено: нет связи.');
+  await page.keyboard.type('Х000ХХ99\n');
+  await expect(page.getByText('Ищем «Х000ХХ99»…')).toBeVisible();
+  await page.clock.fastForward('00:10');
+  await expect(unsent).toBeVisible();
+  await page.route('**/booking?bookedDate=*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Записи', exact: true }).click();
+  await tomorrow.click();
+  const failed = page.getByText('Не удалось загрузить', { exact: true });
+  await expect(failed).toBeVisible();
+  await page.unroute('**/booking?bookedDate=*');
   cable.mend();
   const waitOn = async () => {
     await page.clock.fastForward('00:01');
-    return next.isEnabled();
+    return page.getByText('Данные в эфире').isVisible();
   };
   await expect.poll(waitOn, { intervals: [200] }).toBe(true);
+  await expect(failed, 'it comes by itself').toBeHidden();
+  await page
+    .getByRole('link', { name: /^Очередь/ })
+    .first()
+    .click();
+  await expect(unsent).toBeVisible();
+  await expect(next).toBeEnabled();
   cable.remove();
 });

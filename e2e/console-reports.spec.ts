@@ -9,12 +9,26 @@ test('An operator compares two weeks, reads a picture as a table, takes it as a 
   page,
 }) => {
   await signIn(page, 'admin');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/v1/reports/**', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto('/board/reports');
+  const endings = page.getByRole('region', { name: 'Не приехали и отмены' });
+  await expect(endings).toBeVisible();
+  const placeOf = async () => (await endings.boundingBox())?.y ?? 0;
+  const expected = await placeOf();
+  release();
+  await expect(endings.locator('svg').first()).toBeVisible();
+  expect(Math.abs((await placeOf()) - expected), 'nothing moves when the figures come').toBeLessThan(8);
   await page.getByRole('button', { name: '7 дней' }).click();
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/);
   const heat = page.getByRole('table').filter({ hasText: 'пн' });
   await expect(heat.getByRole('row')).toHaveCount(8);
-  const endings = page.getByRole('region', { name: 'Не приехали и отмены' });
   await endings.getByRole('button', { name: 'Таблица' }).click();
   await expect(endings.getByRole('table').getByRole('row')).toHaveCount(8);
   await expectNoAxeViolationsInBothSchemes(page, 'main');

@@ -8,6 +8,8 @@ import { addTruck } from './support/trucks.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Поиск по телефону, почте или имени' });
+/** As it is read aloud: +7 914 555 01 23. */
+const readable = (phone: string) => phone.replace(/^\+7(...)(...)(..)(..)$/, '+7 $1 $2 $3 $4');
 const panelOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('An operator blocks a driver knowing which bookings stay, and is told what a colleague did meanwhile', async ({
@@ -25,14 +27,29 @@ test('An operator blocks a driver knowing which bookings stay, and is told what 
   await page.goto('/board/users?page=900');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page).not.toHaveURL(/page=900/);
+  await page.getByRole('button', { name: 'Имя' }).click();
+  await expect(page).toHaveURL(/sort=name%2CASC/);
+  const first = page.getByRole('row').nth(1);
+  await page.getByRole('combobox', { name: 'Кого показать' }).selectOption('Экраны');
+  await expect(first).toContainText('Зал ожидания');
+  await page.getByRole('combobox', { name: 'Кого показать' }).selectOption('Все');
   await search(page).fill(driver.username.slice(3));
   await expect(page).toHaveURL(/query=.*\d/);
-  const row = page.getByRole('row').filter({ hasText: driver.username }).getByRole('link');
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: readable(driver.username) })
+    .getByRole('link');
   await expect(page.getByRole('row')).toHaveCount(2);
   await row.press('Enter');
   const panel = panelOf(page, 'Сидоров Пётр');
-  await expect(page).toHaveURL(new RegExp(`/board/users/${driver.userId}\\?query=`));
+  await expect(page).toHaveURL(new RegExp(`/board/users/${driver.userId}\\?.*query=`));
   await expect(panel.getByRole('link', { name: booking.formattedBookingNumber })).toBeVisible();
+  const phone = panel.getByRole('link', { name: readable(driver.username) });
+  await expect(phone).toHaveAttribute('href', `tel:${driver.username}`);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await panel.getByRole('button', { name: 'Скопировать номер телефона' }).click();
+  await expect(panel.getByText('Скопировано')).toBeVisible();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(driver.username);
   await expect(panel.getByRole('link', { name: 'Sitrak C7H' })).toHaveAttribute(
     'href',
     `/board/vehicles/${truck.id}`,

@@ -21,6 +21,7 @@ test('Whoever has its address sees a pass without an account, its last state wit
   expect(await readQr(qr)).toMatch(new RegExp(`^${number}-\\d{8}$`));
   await expect(stranger.getByRole('img', { name: driver.truck.plate })).toBeVisible();
   await expect(stranger.getByText('Приезжайте с')).toBeVisible();
+  await expect(stranger.getByText(/^Въезд откроется: \S+, \d+ \S+, \d\d:00$/)).toBeVisible();
   await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(stranger.getByText('Сидоров')).toHaveCount(0);
   await expect(stranger.getByText(driver.username.slice(-4))).toHaveCount(0);

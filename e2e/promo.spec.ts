@@ -144,6 +144,23 @@ test('Nothing of advertising is asked for before the form or the free times are 
   expect((await shiftOf(page)) - shifted).toBeLessThan(0.001);
 });
 
+test('The banner over a phone’s page gives way to a field, and does not come under the next press', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/user/login');
+  const popup = page.getByRole('complementary', { name: 'Реклама поверх страницы' });
+  await expect(popup).toBeVisible();
+  await page.getByLabel('Пароль', { exact: true }).focus();
+  await expect(popup).toBeHidden();
+  await page.getByRole('link', { name: 'Зарегистрироваться' }).click();
+  await expect(popup).toBeVisible();
+  await page.getByLabel('Фамилия').fill('Ким');
+  await expect(popup).toBeHidden();
+  await page.getByRole('checkbox').check();
+  await expect(popup).toBeHidden();
+});
+
 test('The banner over a phone’s page gives way to a dialog, and once closed does not come back', async ({
   page,
   request,

@@ -9,11 +9,17 @@ test('An operator adds a ready-made reason in three languages, and it is offered
   page,
 }) => {
   const drill = `Учения ${randomInt(1_000_000)}`;
+  const long = 'Совместные учения с сопредельной стороной '.repeat(6);
   await signIn(page, 'admin');
   await page.goto('/board/journal/reasons');
   const last = page.getByRole('listitem').last();
   await button(page, 'Добавить причину').click();
-  await last.getByRole('textbox', { name: 'Русский' }).fill(drill);
+  const russian = last.getByRole('textbox', { name: 'Русский' });
+  await russian.fill(long);
+  const isSeenWhole = () =>
+    russian.evaluate((box) => box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight);
+  await expect.poll(isSeenWhole, 'a long reason is not cut').toBe(true);
+  await russian.fill(drill);
   await last.getByRole('textbox', { name: 'English' }).fill('Drill');
   await button(page, 'Сохранить причины').click();
   await expect(last.getByRole('textbox', { name: '中文' })).toBeFocused();

@@ -186,9 +186,15 @@ test('Changed elsewhere meanwhile: fresh data are offered, and what was typed st
   await page.getByRole('button', { name: 'Своими словами' }).click();
   await page.getByRole('tab', { name: 'Русский' }).click();
   await reason.fill('Ремонт весов');
+  const closure = page.getByRole('listitem', { name: 'Закрытие 1' });
+  const line = closure.locator('summary');
+  await line.press('Enter');
+  await expect(reason).toHaveCount(0);
+  await expect(line).toContainText('08:00–07:00 Ремонт весов');
   await button(page, 'Сохранить').click();
   const order = page.getByText('Конец должен быть позже начала');
   await expect(order).toBeVisible();
+  await expect(field(page, 'Конец, время')).toBeFocused();
   await field(page, 'Начало, время').fill('6:30');
   await expect(order).toHaveCount(0);
   await field(page, 'Начало, время').fill('8:00');
@@ -206,7 +212,7 @@ test('Changed elsewhere meanwhile: fresh data are offered, and what was typed st
   await expect(page.getByText('Обновите страницу')).toHaveCount(0);
   await fresh.press('Enter');
   await expect(page.getByRole('region', { name: 'Сохранение' })).toBeFocused();
-  await expect(reason).toHaveValue('Ремонт весов');
+  await expect(line).toContainText('08:00–10:00 Ремонт весов');
   await openSection(page, 'Сроки и лимиты');
   await expect(field(page, 'Переносов на запись')).toHaveValue('9');
   await openSection(page, /^Места.*изменено$/);

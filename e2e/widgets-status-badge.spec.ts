@@ -15,7 +15,7 @@ const words = {
     'Заблокирован',
   ],
   en: ['Waiting for the code', 'Booked', 'In the queue', 'Go to the gate', 'Cancelled', 'Warned', 'Banned'],
-  cn: ['等待验证码', '已预约', '排队中', '请驶向闸口', '已取消', '已警告', '已禁止'],
+  cn: ['等待验证码', '已预约', '排队中', '请驶向闸口', '已取消', '已警告', '已封禁'],
 } as const;
 
 for (const lang of ['ru', 'en', 'cn'] as const) {

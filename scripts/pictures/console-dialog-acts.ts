@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { openFirst } from './console-acts.ts';
 import { wordsOn } from './words-on.ts';
 
-const dialogShown = (page: Page) => page.getByRole('dialog').waitFor();
+/** On a phone the panel beneath is a dialog too. */
+const dialogShown = (page: Page) => page.getByRole('dialog').last().waitFor();
 
 /** Somebody who is not the first in line: why is asked. */
 export const callOutOfTurn = async (page: Page) => {

@@ -139,7 +139,7 @@ const assemble = async (
   registerHealth(server, { db, checkRoom: createRoomCheck({ readiness, db, storage }) });
   registerAssets(server, config);
   registerContentPictures(server, config);
-  if (config.outbox) registerOutboxPage(server, db, config.timeZone);
+  registerOutboxPage(server, { db, jobs, config });
   for (const module of modules) setUpModule(module, services);
   const contextOf = createContextOf(services, db);
   const publicPages = modules.flatMap((module) => module.publicPages ?? []);

@@ -51,6 +51,9 @@ export const password = z
 
 export const roles = ['ADMIN', 'BOARD'] as const;
 
+export const userSorts = ['createdDate,DESC', 'createdDate,ASC', 'name,ASC', 'name,DESC'] as const;
+export type UserSort = (typeof userSorts)[number];
+
 const verifiable = z.object({ value: z.string(), verified: z.boolean() });
 
 export const profile = z.object({

@@ -9,6 +9,7 @@ import {
   roles,
   sessionInfo,
   userAccount,
+  userSorts,
 } from './accounts.ts';
 
 /** What operators do with accounts. */
@@ -17,8 +18,14 @@ export const usersRoutes = {
     method: 'GET',
     path: '/users',
     access: 'admin',
-    summary: 'Accounts by part of phone, e-mail or name',
-    query: z.strictObject({ query: z.string().trim().max(100).optional(), ...pageQuery() }),
+    summary: 'Accounts by part of phone, e-mail or name, by role and status; newest first unless sorted',
+    query: z.strictObject({
+      query: z.string().trim().max(100).optional(),
+      role: z.enum(roles).optional(),
+      status: z.enum(accountStatuses).optional(),
+      sort: z.enum(userSorts).optional(),
+      ...pageQuery(),
+    }),
     answers: { 200: paged(userAccount) },
   }),
   openAccount: route({

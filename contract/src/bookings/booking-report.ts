@@ -23,12 +23,13 @@ export type BookingReportRow = z.infer<typeof bookingReportRow>;
 /** A day stands for the whole of it; both ends belong to the range. */
 const bound = z.union([givenDay, givenInstant]).optional();
 
-export const bookingReportFilter = {
+export const bookingReportQuery = z.strictObject({
   /** Any three characters in a row of the plate, or more; fewer are its beginning. */
   regPlate: z.string().trim().max(30).optional(),
   dateFrom: bound,
   dateTo: bound,
-};
+  ...pageQuery(),
+});
 
 export const bookingReportRoutes = {
   getBookingReport: route({
@@ -38,7 +39,7 @@ export const bookingReportRoutes = {
     summary:
       'What became of an account’s bookings, newest first: any for ADMIN, one’s own for everybody else',
     params: z.strictObject({ userId: id }),
-    query: z.strictObject({ ...bookingReportFilter, ...pageQuery() }),
+    query: bookingReportQuery,
     answers: { 200: paged(bookingReportRow) },
   }),
 } as const;

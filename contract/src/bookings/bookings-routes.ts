@@ -108,11 +108,13 @@ export const bookingsRoutes = {
     access: 'admin',
     summary: 'Bookings by any of their properties',
     query: z.strictObject({ ...pageQuery(), sort: sortBookings.optional() }),
-    body: z.strictObject({
-      statuses: z.array(bookingStatus).max(7).optional(),
-      hasPriority: z.boolean().optional(),
-      ...bookingFilter,
-    }),
+    body: z
+      .strictObject({
+        statuses: z.array(bookingStatus).max(7).optional(),
+        hasPriority: z.boolean().optional(),
+        ...bookingFilter,
+      })
+      .optional(),
     answers: { 200: paged(booking) },
   }),
   listOwnBookings: route({

@@ -77,7 +77,7 @@ export const queueRoutes = {
     path: '/queue/log',
     access: 'signed-in',
     summary: 'Every act on the line, each chained to the one before it',
-    query: z.strictObject({ date: givenDay.optional(), ...pageQuery(100) }),
+    query: z.strictObject({ date: givenDay.optional(), ...pageQuery() }),
     answers: { 200: z.object({ content: z.array(queueLogEntry), last: z.boolean(), head: logHead }) },
   }),
 } as const;

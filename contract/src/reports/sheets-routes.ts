@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingReportFilter } from '../bookings/booking-report.ts';
+import { bookingReportQuery } from '../bookings/booking-report.ts';
 import { bookingStatus } from '../bookings/bookings.ts';
 import { bookingFilter } from '../bookings/bookings-routes.ts';
 import { givenDay, id, queryFlag } from '../common.ts';
@@ -43,6 +43,7 @@ export const sheetsRoutes = {
     access: 'signed-in',
     summary: 'What became of an account’s bookings as a sheet',
     params: z.strictObject({ userId: id }),
-    query: z.strictObject(bookingReportFilter),
+    /** Of which the sheet has every page. */
+    query: bookingReportQuery,
   }),
 } as const;

@@ -59,7 +59,7 @@ const shape = z.strictObject({
   inLine: queryFlag.optional(),
   banStatus: z.enum(banStatusFilters).default('ALL'),
   unbanMode: z.enum(unbanModes).optional(),
-  /** Vehicles without such a date count as the oldest. */
+  /** Vehicles without such a date count as the oldest. Of both, the date of the event decides. */
   sortByEventDate: direction,
   sortByClearedDate: direction,
   /** `waitingSince` for those who wait. By `nextBooking` those without one come last, whatever the direction. */
@@ -83,9 +83,8 @@ const foreignDates = (query: z.output<typeof shape>) =>
 export const vehicleListQuery = shape.superRefine((query, ctx) => {
   for (const name of foreignDates(query))
     ctx.addIssue({ code: 'custom', path: [name], message: 'INVALID_VALUE' });
-  const orders = (['sortByEventDate', 'sortByClearedDate', 'sort'] as const).filter((name) => query[name]);
-  for (const name of orders.slice(1))
-    ctx.addIssue({ code: 'custom', path: [name], message: 'INVALID_VALUE' });
+  if (query.sort && (query.sortByEventDate || query.sortByClearedDate))
+    ctx.addIssue({ code: 'custom', path: ['sort'], message: 'INVALID_VALUE' });
   if (query.sort?.startsWith('waitingSince') && query.waiting !== true)
     ctx.addIssue({ code: 'custom', path: ['sort'], message: 'INVALID_VALUE' });
 });

@@ -25,14 +25,10 @@ import {
   vehicleModel,
 } from './vehicles.ts';
 
-const sorts = [
-  'model,ASC',
-  'model,DESC',
-  'registrationPlate,ASC',
-  'registrationPlate,DESC',
-  'createdDate,ASC',
-  'createdDate,DESC',
-] as const;
+const directions = ['ASC', 'DESC', 'asc', 'desc'] as const;
+const sorts = (['model', 'registrationPlate', 'createdDate'] as const).flatMap((field) =>
+  directions.map((direction) => `${field},${direction}` as const),
+);
 export type VehicleSort = (typeof sorts)[number];
 
 const ofOneAccount = (sort: VehicleSort, size: number) => ({

@@ -66,7 +66,7 @@ export const bindBookingsRoutes = (host: RouteHost): void => {
   bind(host, routes.listBookingsOfDay, async (ctx, { query }) =>
     answer(200, await listBookingsOfDay(ctx, query)),
   );
-  bind(host, routes.listAllBookings, async (ctx, { query, body }) =>
+  bind(host, routes.listAllBookings, async (ctx, { query, body = {} }) =>
     answer(200, await listAllBookings(ctx, query, body)),
   );
   bind(host, routes.listVehiclesWithNextBooking, async (ctx, { query }) =>

@@ -6,7 +6,8 @@ type Part = { readonly raw: string; readonly instead: string };
 const isLeaf = (token: Token) =>
   !('tokens' in token && token.tokens?.length) && token.type !== 'list' && token.type !== 'table';
 
-const withoutTags = (line: string) => line.replaceAll('<', '\\<');
+/** As an entity, not by a backslash: so it is text for every reader, whether it knows Markdown or not. */
+const withoutTags = (line: string) => line.replaceAll('<', '&lt;');
 
 /** What a token must become; undefined where it may stay as it is. */
 const insteadOf = (token: Token): readonly Part[] | undefined => {

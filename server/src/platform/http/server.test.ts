@@ -170,6 +170,12 @@ test('the outbox answers a loopback name only', async () => {
   expect((await get('/dev/outbox', { host: 'oktet.example' })).statusCode).toBe(404);
 });
 
+test('where there is no outbox, its address is no page of the web', async () => {
+  const open = await createTestApp({ env: { HOST: '0.0.0.0' } });
+  expect((await open.server.inject('/dev/outbox')).statusCode).toBe(404);
+  await open.close();
+});
+
 test('another base path is one more: the web goes on calling the usual one', async () => {
   const other = await createTestApp({ env: { API_BASE: '/gate/v2' } });
   for (const base of ['/gate/v2', '/oktet/api/v1', '/api']) {

@@ -13,6 +13,7 @@ import { type Drain, registerDrain } from './drain.ts';
 import { registerErrorHandler, sendRoutelessError } from './error-handler.ts';
 import { registerBodyParsers } from './input/body-parsers.ts';
 import { refuseUnstorableText } from './input/input-guard.ts';
+import { escapeMeantPluses } from './input/meant-pluses.ts';
 import { validatorCompiler } from './input/validator.ts';
 import { registerHeadRequests } from './pages/head-requests.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
@@ -48,6 +49,7 @@ export const createServer = async (
     bodyLimit,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => escapeMeantPluses(url),
     requestTimeout: timeouts.uploadMs,
     http: {
       headersTimeout: timeouts.headersMs,

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { CompiledQuery } from 'kysely';
@@ -6,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import { withCommit } from '../db/one-trip.ts';
 import type { Trx } from '../db/transact.ts';
 import { createBoss } from './boss.ts';
+import { hasDueJobs } from './due-jobs.queries.ts';
 import type { Job, JobHandler } from './job.ts';
 
 /** `C` is the context that jobs are done with. */
@@ -30,6 +32,8 @@ export type JobQueue<C> = {
   pause(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
+  /** Until nothing is due any more, but no longer than that: for who looks for what a job has just been told to do. */
+  settle(withinMs: number): Promise<void>;
   /** Does all that is due, in order, and returns how many jobs were done. For tests, which start no workers. */
   drain(): Promise<number>;
 };
@@ -42,6 +46,7 @@ const longestRetrySeconds = 3600;
 const pollSeconds = { usual: 2, scheduled: 15 };
 /** Jobs that are written one after the other are fetched together: looking for one costs as much as for twenty. */
 const gatheredMs = 50;
+const settleStepMs = 20;
 /** A job that is cut off is done again by another worker. */
 const stopMs = 2000;
 
@@ -189,6 +194,11 @@ export const createJobs = <C>(
     stop: async () => {
       for (const timer of waking.values()) clearTimeout(timer);
       await boss.stop({ graceful: !options.manual, timeout: stopMs, close: true });
+    },
+    settle: async (withinMs) => {
+      const end = performance.now() + withinMs;
+      while (!options.manual && performance.now() < end && (await hasDueJobs(database.db)))
+        await wait(settleStepMs);
     },
     drain: async () => {
       if (!contextOf) throw new Error('The jobs have not been started');

@@ -51,6 +51,14 @@ test('a job that fails does not take those beside it along, is tried again, and 
   expect(done.toSorted()).toEqual([100, 102]);
 });
 
+test('whoever waits for what is due finds it done, and does not wait for what is put off', async () => {
+  done.length = 0;
+  await enqueue(150, 151);
+  await jobs.settle(5000);
+  expect(done.toSorted()).toEqual([150, 151]);
+  await jobs.settle(60_000);
+});
+
 test('nothing is begun during a pause, and all of it afterwards', async () => {
   done.length = 0;
   await jobs.pause();

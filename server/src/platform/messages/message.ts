@@ -10,6 +10,8 @@ export type Message = {
   readonly html?: string;
   /** The code it carries, for the development outbox only. */
   readonly code?: string;
+  /** When its cause happened: of several that wait, any may be sent first. */
+  readonly askedAt?: string;
   /** The instant after which its code is worth nothing, and sending it would only confuse. */
   readonly until?: string;
 };

@@ -55,6 +55,20 @@ test('keeps what would have gone out, newest first, and a message once however o
   expect(await kept()).toEqual([loginCode.to, passwordChanged.to]);
 });
 
+test('of two codes the one that was asked for last is the newest, whichever was sent first', async () => {
+  await sql`DELETE FROM outbox_message`.execute(app.database.db);
+  const send = outboxSender(app.database.db, app.clock);
+  const now = app.clock.now();
+  for (const [to, askedAt] of [
+    ['the second', now],
+    ['the first', now.subtract({ milliseconds: 40 })],
+  ] as const) {
+    app.clock.advance({ milliseconds: 1 });
+    await send({ id: crypto.randomUUID(), channel: 'SMS', to, text: '', askedAt: askedAt.toString() });
+  }
+  expect(await kept()).toEqual(['the second', 'the first']);
+});
+
 test('a code is not sent after it has expired, other messages are', async () => {
   await sql`DELETE FROM outbox_message`.execute(app.database.db);
   await tell(loginCode);

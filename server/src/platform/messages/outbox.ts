@@ -15,7 +15,7 @@ export const outboxSender =
         subject: message.subject ?? null,
         body: message.text,
         code: message.code ?? null,
-        created_at: clock.now(),
+        created_at: message.askedAt ? Temporal.Instant.from(message.askedAt) : clock.now(),
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();

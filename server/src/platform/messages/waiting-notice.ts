@@ -41,5 +41,5 @@ export const openMessage = (
 ): Message => {
   if ('sealed' in job) return JSON.parse(openText(secrets, job.sealed)) as Message;
   const { id, at, notice } = openNotice(secrets, job.notice);
-  return { id, ...renderMessage({ config, clock: { now: () => at } }, notice) };
+  return { id, askedAt: at.toString(), ...renderMessage({ config, clock: { now: () => at } }, notice) };
 };

@@ -28,7 +28,9 @@ const ValidityLine = ({ validity }: Pick<CodeMessageProps, 'validity'>) => {
 /** Where the code went. Without a verified e-mail it names the phone and invites to add an address. */
 export const CodeMessage = ({ confirmation, emailVerified, validity }: CodeMessageProps) => {
   const { t } = useTranslation();
-  const { channel, target } = confirmation;
+  const { channel } = confirmation;
+  // A phone number is read in one piece.
+  const target = confirmation.target.replaceAll(' ', '\u00a0');
   return (
     <div>
       <p className={styles.message}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forecastWords, phoneWords, shortName } from './line-words.ts';
+import { forecastWords, shortName } from './line-words.ts';
 
 test('A driver is called by the last name and initials where names have letters', () => {
   expect(shortName('Цыренов Баир Дашиевич')).toBe('Цыренов\u00a0Б.\u00a0Д.');
@@ -12,9 +12,4 @@ test('A forecast is a range, one time, or nothing', () => {
   expect(forecastWords({ etaFrom: at('18:10'), etaTo: at('18:25') })).toBe('18:10–18:25');
   expect(forecastWords({ etaFrom: at('18:10'), etaTo: at('18:10') })).toBe('18:10');
   expect(forecastWords({ etaFrom: null, etaTo: null })).toBeNull();
-});
-
-test('A Russian phone is written in groups, another as it came', () => {
-  expect(phoneWords('+79141234567')).toBe('+7\u00a0914\u00a0123-45-67');
-  expect(phoneWords('+8613912345678')).toBe('+8613912345678');
 });

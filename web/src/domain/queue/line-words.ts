@@ -18,10 +18,6 @@ export const shortName = (driver: string): string => {
   return isLettered ? [last, ...others.map((name) => `${name.slice(0, 1)}.`)].join('\u00a0') : driver;
 };
 
-/** `+7 914 123-45-67`. Numbers of other countries stay as they are. */
-export const phoneWords = (phone: string): string =>
-  phone.replace(/^\+7(\d{3})(\d{3})(\d\d)(\d\d)$/, '+7\u00a0$1\u00a0$2-$3-$4');
-
 /** A gate that is but a number gets its word; one with a name has it already. */
 export const gateWords = (gate: string): string =>
   /^\d+$/.test(gate) ? i18next.t('lineActs.gate', { gate }) : gate;

@@ -38,11 +38,13 @@ export const JournalFilters = ({ search, onChange }: FiltersProps) => {
       <DatePicker
         label={t('journal.page.from')}
         value={search.from}
+        {...(search.to !== '' && { max: search.to })}
         onChange={(from, fault) => fault === null && onChange({ from })}
       />
       <DatePicker
         label={t('journal.page.to')}
         value={search.to}
+        {...(search.from !== '' && { min: search.from })}
         onChange={(to, fault) => fault === null && onChange({ to })}
       />
       <Dropdown

@@ -34,6 +34,9 @@ const accuracyQuery = {
 const numberWords = (value: number, options: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(languageTag(), options).format(value);
 
+const throughputWords = (perHour: number | null) =>
+  perHour === null ? '—' : numberWords(perHour, { maximumFractionDigits: 1 });
+
 type Props = { readonly line: Line };
 
 /** How the line does: what an operator is asked by everybody who calls. */
@@ -44,7 +47,6 @@ export const SummaryStrip = memo(({ line }: Props) => {
   const durationWords = useDurationWords();
   const { data: params } = useQuery(bookingParamsQuery);
   const { data: accuracy } = useQuery(accuracyQuery);
-  const throughput = queue?.throughputPerHour ?? null;
   const longest = Math.max(0, ...called.map(({ calledAt }) => minutesSince(calledAt ?? '', now)));
   const plan = params && Math.round((params.slotCapacity * 60) / params.slotMinutes);
   return (
@@ -59,15 +61,15 @@ export const SummaryStrip = memo(({ line }: Props) => {
         />
         <Figure
           label={t('boardQueue.summary.throughput')}
-          value={throughput === null ? '—' : numberWords(throughput, { maximumFractionDigits: 1 })}
+          value={queue ? throughputWords(queue.throughputPerHour) : '…'}
           note={plan ? t('boardQueue.summary.plan', { count: plan }) : undefined}
         />
         <Figure label={t('boardQueue.summary.lag')} value={queue ? durationWords(queue.lagMinutes) : '…'} />
-        {accuracy && accuracy.share !== null && (
+        {accuracy?.share !== null && (
           <Figure
             label={t('boardQueue.summary.accuracy')}
-            value={numberWords(accuracy.share, { style: 'percent' })}
-            note={t('boardQueue.summary.accuracyDays', { count: accuracy.days })}
+            value={accuracy ? numberWords(accuracy.share, { style: 'percent' }) : '…'}
+            note={accuracy && t('boardQueue.summary.accuracyDays', { count: accuracy.days })}
           />
         )}
       </dl>

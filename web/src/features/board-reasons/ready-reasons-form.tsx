@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReadyReasons } from '#contract/reasons-routes.ts';
 import { noReason } from '../../domain/reasons/reason-texts.ts';
 import { languages } from '../../lib/i18n.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { LongTextField } from '../../ui/fields/long-text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/form-actions.tsx';
 import { CrossIcon } from '../../ui/icons/icon.tsx';
@@ -49,7 +49,7 @@ export const ReadyReasonsForm = ({ current, onDirty }: ReadyReasonsFormProps) =>
           <li key={id} className={styles.item} aria-label={t('boardReasons.one', { number: index + 1 })}>
             <div className={styles.texts}>
               {languages.map((language) => (
-                <TextField
+                <LongTextField
                   key={language}
                   control={control}
                   name={`content.${index}.${language}`}

@@ -27,7 +27,7 @@ export const ReportsPage = () => {
         <h1>{t('console.reports.title')}</h1>
         <PeriodChoice period={period} today={today} />
         <span className={styles.against}>
-          <b>{spanWords(period.from, period.to)}</b>{' '}
+          <b>{spanWords(period.from, period.to)}</b>
           {t('boardReports.against', { span: spanWords(period.previousFrom, period.previousTo) })}
         </span>
         <div className={styles.actions}>

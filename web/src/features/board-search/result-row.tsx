@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { phoneWords } from '../../domain/account/phone-words.ts';
 import { StatusBadge } from '../../domain/booking/status-badge.tsx';
 import { whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
@@ -8,6 +9,8 @@ import styles from './search-box.module.css';
 import type { FoundThing, SearchResult } from './search-results.ts';
 
 type Of<Kind extends FoundThing['kind']> = Extract<FoundThing, { kind: Kind }>;
+
+const listed = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
 const named = (...names: (string | null | undefined)[]) => names.filter(Boolean).join(' ');
 
@@ -19,7 +22,10 @@ const BookingRow = ({ booking }: Pick<Of<'booking'>, 'booking'>) => {
       <span className={styles.words}>
         <strong>{booking.formattedBookingNumber}</strong> {whenWords(booking.dateBooked)}
         <span className={styles.second}>
-          {named(booking.lastNameOfDriver, booking.firstNameOfDriver)}, {booking.phoneNumber}
+          {listed(
+            named(booking.lastNameOfDriver, booking.firstNameOfDriver),
+            booking.phoneNumber && phoneWords(booking.phoneNumber),
+          )}
         </span>
       </span>
       <StatusBadge status={booking.bookingStatus} word={t(`boardBookings.badges.${booking.bookingStatus}`)} />
@@ -56,7 +62,7 @@ const UserRow = ({ user }: Pick<Of<'user'>, 'user'>) => {
       <span className={styles.words}>
         <strong>{named(user.lastName, user.firstName, user.patronymic)}</strong>
         <span className={styles.second}>
-          {[user.phone?.value, user.email?.value].filter(Boolean).join(', ')}
+          {listed(user.phone && phoneWords(user.phone.value), user.email?.value)}
         </span>
       </span>
       {user.status === 'BLOCKED' && <span className={styles.blocked}>{t('boardSearch.blocked')}</span>}

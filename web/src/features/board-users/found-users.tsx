@@ -23,7 +23,15 @@ export const FoundUsers = ({ search, address, list, openId, onChange }: FoundUse
       onPlace={onChange}
       empty={<EmptyState title={t('boardUsers.empty')} text={t('boardUsers.emptyText')} />}
     >
-      {(users) => <UsersTable users={users} openId={openId} address={address} />}
+      {(users) => (
+        <UsersTable
+          users={users}
+          openId={openId}
+          address={address}
+          sort={search.sort}
+          onSort={(sort) => onChange({ sort })}
+        />
+      )}
     </FoundPage>
   );
 };

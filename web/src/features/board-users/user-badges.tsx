@@ -22,27 +22,26 @@ export const UserRoles = ({ roles }: Pick<UserAccount, 'roles'>) => {
   ));
 };
 
-type ContactProps = { readonly contact: UserAccount['phone'] };
-
-/** A phone or an address, and whether its owner has proved it. */
-export const Contact = ({ contact }: ContactProps) => {
+/** Whether the owner has proved a phone or an address. */
+export const VerifiedMark = ({ isVerified }: { readonly isVerified: boolean }) => {
   const { t } = useTranslation();
-  if (contact === null) return null;
-  const word = t(contact.verified ? 'boardUsers.verified' : 'boardUsers.unverified');
+  const word = t(isVerified ? 'boardUsers.verified' : 'boardUsers.unverified');
   return (
-    <span className={styles.contact}>
-      <span className={styles.value} title={contact.value}>
-        {contact.value}
-      </span>
-      <span
-        className={styles.mark}
-        data-verified={contact.verified}
-        role="img"
-        aria-label={word}
-        title={word}
-      >
-        {contact.verified ? '✓' : '?'}
-      </span>
+    <span className={styles.mark} data-verified={isVerified} role="img" aria-label={word} title={word}>
+      {isVerified ? '✓' : '?'}
     </span>
   );
 };
+
+type ContactProps = { readonly contact: UserAccount['phone']; readonly write?: (value: string) => string };
+
+/** In a list, where a long address is cut. */
+export const Contact = ({ contact, write = (value) => value }: ContactProps) =>
+  contact && (
+    <span className={styles.contact}>
+      <span className={styles.value} title={contact.value}>
+        {write(contact.value)}
+      </span>
+      <VerifiedMark isVerified={contact.verified} />
+    </span>
+  );

@@ -4,7 +4,7 @@ import { activeStatuses } from '#contract/bookings/booking-status.ts';
 import { call } from '../../lib/api.ts';
 import type { ApiAnswer } from '../../lib/api-types.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import type { UserSearch } from './user-search.ts';
+import { type UserSearch, userGroups } from './user-search.ts';
 
 const key = ['board', 'users'] as const;
 /** What other operators and the owner himself do meanwhile. */
@@ -12,12 +12,13 @@ const refreshMs = 60_000;
 
 export type UserPage = ApiAnswer<'GET /users', 200>['body'];
 
-export const usersQuery = ({ query, page, size }: UserSearch) =>
+export const usersQuery = ({ query, group, sort, page, size }: UserSearch) =>
   queryOptions({
-    queryKey: [...key, 'list', query, page, size],
+    queryKey: [...key, 'list', query, group, sort, page, size],
     queryFn: async ({ signal }) => {
-      const filter = query.trim() === '' ? {} : { query: query.trim() };
-      return (await call('GET /users', { query: { ...filter, page, size }, expect: 200, signal })).body;
+      const words = query.trim() === '' ? {} : { query: query.trim() };
+      const filter = { ...words, ...userGroups[group], sort, page, size };
+      return (await call('GET /users', { query: filter, expect: 200, signal })).body;
     },
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,

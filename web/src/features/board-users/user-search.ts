@@ -1,8 +1,30 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { UserSort } from '#contract/accounts/accounts.ts';
 import { pageSizes } from '../../ui/table/page-sizes.ts';
 
+/** Whose accounts are listed: those that an operator looks for without knowing a name. */
+export const userGroups = {
+  all: {},
+  operators: { role: 'ADMIN' },
+  screens: { role: 'BOARD' },
+  awaited: { status: 'NEED_VERIFICATION_PHONE' },
+  blocked: { status: 'BLOCKED' },
+} as const;
+
+export type UserGroup = keyof typeof userGroups;
+export const userGroupNames = Object.keys(userGroups) as UserGroup[];
+
 /** What the operator looks for, as it stands in the address: a link shows the same list. */
-export type UserSearch = { readonly query: string; readonly page: number; readonly size: number };
+export type UserSearch = {
+  readonly query: string;
+  readonly group: UserGroup;
+  readonly sort: UserSort;
+  readonly page: number;
+  readonly size: number;
+};
+
+const sorts: readonly UserSort[] = ['createdDate,DESC', 'createdDate,ASC', 'name,ASC', 'name,DESC'];
+const newestFirst: UserSort = 'createdDate,DESC';
 
 /** The router reads a number of an address as such: a part of a phone is one. */
 const text = (value: unknown) =>
@@ -12,14 +34,18 @@ export const readUserSearch = (given: Readonly<Record<string, unknown>>): UserSe
   const page = Number(given.page);
   return {
     query: text(given.query),
+    group: userGroupNames.find((group) => group === given.group) ?? 'all',
+    sort: sorts.find((sort) => sort === given.sort) ?? newestFirst,
     page: Number.isInteger(page) && page > 0 ? page : 0,
     size: pageSizes.find((size) => size === Number(given.size)) ?? pageSizes[0],
   };
 };
 
 /** What differs from the list as it opens, as it is written in the address. */
-export const addressOf = ({ query, page, size }: UserSearch) => ({
+export const addressOf = ({ query, group, sort, page, size }: UserSearch) => ({
   ...(query !== '' && { query }),
+  ...(group !== 'all' && { group }),
+  ...(sort !== newestFirst && { sort }),
   ...(page > 0 && { page }),
   ...(size !== pageSizes[0] && { size }),
 });

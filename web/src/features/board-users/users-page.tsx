@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { ListWithPanel } from '../../ui/panel/list-with-panel.tsx';
 import { FoundUsers } from './found-users.tsx';
 import { SearchField } from './search-field.tsx';
 import { usersQuery } from './user-calls.ts';
-import { useUserSearch } from './user-search.ts';
+import { type UserGroup, userGroupNames, useUserSearch } from './user-search.ts';
 import styles from './users-page.module.css';
 
 /** Everybody who has an account: drivers, dispatchers, operators, screens. */
@@ -24,6 +24,13 @@ export const UsersPage = () => {
       <div className={styles.page}>
         <div className={styles.head}>
           <h1 className={styles.title}>{title}</h1>
+          <NativeSelect
+            className={styles.group ?? ''}
+            aria-label={t('boardUsers.groups.title')}
+            value={search.group}
+            data={userGroupNames.map((value) => ({ value, label: t(`boardUsers.groups.${value}`) }))}
+            onChange={({ currentTarget }) => change({ group: currentTarget.value as UserGroup })}
+          />
           <SearchField value={search.query} onSettle={(query) => change({ query })} />
           <Button
             className={styles.link ?? ''}

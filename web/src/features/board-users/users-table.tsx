@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { UserAccount } from '#contract/accounts/accounts.ts';
+import type { UserAccount, UserSort } from '#contract/accounts/accounts.ts';
+import { phoneWords } from '../../domain/account/phone-words.ts';
 import { DataTable, rowLink, secondLine, tableRow } from '../../ui/table/data-table.tsx';
 import { useRowKeys } from '../../ui/table/use-row-keys.ts';
 import { Contact, UserRoles, UserStatus } from './user-badges.tsx';
@@ -12,18 +13,31 @@ type UsersTableProps = {
   readonly openId: string | undefined;
   /** What is looked for: it stays in the address while a panel opens. */
   readonly address: Record<string, unknown>;
+  readonly sort: UserSort;
+  readonly onSort: (sort: UserSort) => void;
 };
 
-const columns = ['name', 'contacts', 'role', 'status', 'registered'] as const;
+type SortKey = 'name' | 'createdDate';
 
-export const UsersTable = ({ users, openId, address }: UsersTableProps) => {
+const columns = [
+  { key: 'name', sortBy: 'name' },
+  { key: 'contacts' },
+  { key: 'role' },
+  { key: 'status' },
+  { key: 'registered', sortBy: 'createdDate' },
+] as const;
+
+export const UsersTable = ({ users, openId, address, sort, onSort }: UsersTableProps) => {
   const { t } = useTranslation();
   const keys = useRowKeys(users.map(({ id }) => id));
+  const [by, direction] = sort.split(',') as [SortKey, 'ASC' | 'DESC'];
   return (
     <div className={styles.table}>
       <DataTable
         label={t('boardUsers.title')}
-        columns={columns.map((key) => ({ key, label: t(`boardUsers.columns.${key}`) }))}
+        columns={columns.map((column) => ({ ...column, label: t(`boardUsers.columns.${column.key}`) }))}
+        sort={{ by, direction }}
+        onSort={(next) => onSort(`${next.by},${next.direction}`)}
         rowKeys={keys.list}
       >
         {users.map((user) => (
@@ -46,7 +60,7 @@ export const UsersTable = ({ users, openId, address }: UsersTableProps) => {
               </span>
             </td>
             <td>
-              <Contact contact={user.phone} />
+              <Contact contact={user.phone} write={phoneWords} />
               <span className={secondLine}>
                 <Contact contact={user.email} />
               </span>

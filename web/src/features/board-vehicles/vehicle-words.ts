@@ -2,14 +2,6 @@ import i18next from 'i18next';
 import type { Document } from '#contract/documents/documents.ts';
 import type { OperatorVehicle, VehicleOwner } from '#contract/vehicles/vehicles.ts';
 import { longDay, shortWhen, wallDay, wallTime } from '../../domain/checkpoint/checkpoint-words.ts';
-import { currentLanguage } from '../../lib/i18n.ts';
-import { readablePhone } from '../../ui/fields/phone-number.ts';
-
-/** How an owner is reached, the telephone first. */
-export const contactsOf = ({ phoneNumber, email }: VehicleOwner): string[] => [
-  ...(phoneNumber ? [readablePhone(phoneNumber, currentLanguage())] : []),
-  ...(email ? [email] : []),
-];
 
 export const nameOf = ({ lastName, firstName, patronymic }: VehicleOwner): string =>
   [lastName, firstName, patronymic].filter(Boolean).join(' ');

@@ -6,6 +6,7 @@ import { currentDialogs, subscribeToDialogs } from '../../ui/dialogs/dialog-stac
 import { CrossIcon } from '../../ui/icons/icon.tsx';
 import { PlacedBanner } from './placed-banner.tsx';
 import styles from './popup-banner.module.css';
+import { useHasTypedHere } from './use-has-typed-here.ts';
 import { useShownBanner } from './use-shown-banner.ts';
 
 const closedKey = 'oktet.promo.closed';
@@ -18,8 +19,9 @@ export const PopupBanner = () => {
   const shown = useShownBanner('POPUP_MOBILE');
   const hasDialog = useHasDialog();
   const isQuiet = useIsQuiet();
+  const hasTyped = useHasTypedHere();
   const [isClosed, setClosed] = useState(() => readTab<boolean>(closedKey) === true);
-  if (!shown || isClosed || hasDialog || isQuiet) return null;
+  if (!shown || isClosed || hasDialog || isQuiet || hasTyped) return null;
   const close = () => {
     writeTab(closedKey, true);
     setClosed(true);

@@ -19,10 +19,11 @@ const understood: Case[] = [
 describe('before the metadata has come', () => {
   test.each(understood)('%s (%s)', (typed, language, number) => expect(toE164(typed, language)).toBe(number));
 
-  test('a stored number of either country is grouped, any other stays as it is', () => {
+  test('a stored number of a country that meets here is grouped, any other stays as it is', () => {
     expect(readablePhone('+79145550123', 'CN')).toBe('+7 914 555 01 23');
     expect(readablePhone('+8613800138000', 'RU')).toBe('+86 138 0013 8000');
-    expect(readablePhone('+97699112233', 'RU')).toBe('+97699112233');
+    expect(readablePhone('+97699112233', 'RU')).toBe('+976 9911 2233');
+    expect(readablePhone('+375291234567', 'RU')).toBe('+375291234567');
     expect(readablePhone('89145550123', 'RU')).toBe('89145550123');
   });
 });

@@ -37,9 +37,10 @@ export const toE164 = (text: string, language: Language): string | null => {
 const groupPlainly = (text: string) =>
   text
     .replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2 $3 $4')
-    .replace(/^\+86(1\d{2})(\d{4})(\d{4})$/, '+86 $1 $2 $3');
+    .replace(/^\+86(1\d{2})(\d{4})(\d{4})$/, '+86 $1 $2 $3')
+    .replace(/^\+976(\d{4})(\d{4})$/, '+976 $1 $2');
 
-/** Grouped for reading, `+7 914 555 01 23`; those of the two countries that meet here even before the metadata. */
+/** Grouped for reading, `+7 914 555 01 23`; those of the countries that meet here even before the metadata. */
 export const readablePhone = (text: string, language: Language): string =>
   metadata?.readableOf(text, countryOfLanguage[language]) ?? groupPlainly(text);
 

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCopy } from '../copy/use-copy.ts';
 import { CrossIcon, Icon } from '../icons/icon.tsx';
 import { shortAddress } from './short-address.ts';
 import styles from './side-panel.module.css';
@@ -34,27 +34,17 @@ const BarButton = ({ label, path, onPress }: ButtonProps) => (
   </button>
 );
 
-const copiedMs = 2000;
-
 /** The address is what an operator sends to another. */
 const CopyAddress = () => {
   const { t } = useTranslation();
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), copiedMs);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      setCopied(true);
-    } catch {
-      // Without the right to the clipboard the address bar still has it.
-    }
-  };
+  const { isCopied, copy } = useCopy();
   return (
-    <button type="button" className={styles.address} title={t('panel.copyLink')} onClick={() => void copy()}>
+    <button
+      type="button"
+      className={styles.address}
+      title={t('panel.copyLink')}
+      onClick={() => void copy(window.location.href)}
+    >
       <Icon size={16}>
         <path d="M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1-1" />
       </Icon>

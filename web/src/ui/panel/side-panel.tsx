@@ -34,8 +34,8 @@ export const SidePanel = (props: SidePanelProps) => {
   useShortcuts(t('panel.title'), [
     ...(steps
       ? [
-          { keys: ['J', ']'], words: t('panel.next'), run: steps.onNext },
-          { keys: ['K', '['], words: t('panel.previous'), run: steps.onPrevious },
+          { keys: ['J', ']'], words: t('panel.next'), run: steps.onNext, isHeld: true },
+          { keys: ['K', '['], words: t('panel.previous'), run: steps.onPrevious, isHeld: true },
         ]
       : []),
     { keys: ['Escape'], words: t('panel.close'), run: onClose },

@@ -8,6 +8,8 @@ export type Shortcut = {
   readonly words: string;
   /** Without it the key is only listed: what has the focus answers it. */
   readonly run?: (() => void) | undefined;
+  /** Goes on while the key is held: to leaf through. What decides something is done once for each press. */
+  readonly isHeld?: boolean;
 };
 
 /** The keys of a page, a panel or the whole console; what opened last goes first. */
@@ -45,7 +47,7 @@ const onKeyDown = (event: KeyboardEvent) => {
   const shortcut = findShortcut(event, event.target instanceof Element ? event.target : null);
   if (!shortcut) return;
   event.preventDefault();
-  shortcut.run?.();
+  if (!event.repeat || shortcut.isHeld) shortcut.run?.();
 };
 
 export const addShortcuts = (scope: ScopeNow) => {

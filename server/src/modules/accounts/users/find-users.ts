@@ -2,7 +2,12 @@ import type { UserAccount } from '#contract/accounts/accounts.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type Page, type PageRequest, toPage } from '../../../platform/db/page.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { type Account, findAccount, searchAccounts } from '../account/accounts.queries.ts';
+import {
+  type Account,
+  findAccount,
+  type SoughtAccounts,
+  searchAccounts,
+} from '../account/accounts.queries.ts';
 import { userAccountOf, userAccountsOf } from './user-account.ts';
 
 /** Words in any order. What is written like a phone number is one word, however it is spaced. */
@@ -12,11 +17,13 @@ const wordsOf = (query: string): string[] => {
   return text.split(/\s+/).filter((word) => word !== '');
 };
 
+type UserQuery = Omit<SoughtAccounts, 'words'> & { readonly query?: string | undefined };
+
 export const listUsers = async (
   ctx: Context,
-  { query = '', ...request }: PageRequest & { query?: string | undefined },
+  { query = '', role, status, sort, ...request }: PageRequest & UserQuery,
 ): Promise<Page<UserAccount>> => {
-  const found = searchAccounts(ctx.db, wordsOf(query));
+  const found = searchAccounts(ctx.db, { words: wordsOf(query), role, status, sort });
   const page = await toPage(ctx.db, found, request, (account): Account => account);
   return { ...page, content: await userAccountsOf(ctx, page.content) };
 };

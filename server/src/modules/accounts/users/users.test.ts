@@ -43,6 +43,26 @@ test.each([
   expect(await search(query)).toEqual(found);
 });
 
+const emailsOf = async (filter: string): Promise<string[]> => {
+  const answer = await call(app, `GET /users?${filter}`, { token: admin });
+  return answer.json().content.map((profile: Profile) => profile.email?.value);
+};
+
+test('accounts are sorted by name or age, and found by role and status', async () => {
+  const [first, second, operator] = [
+    'first.driver@example.com',
+    'second_driver@example.com',
+    'admin@example.com',
+  ];
+  expect(await emailsOf('sort=createdDate,ASC')).toEqual([operator, first, second]);
+  expect(await emailsOf('query=driver&sort=name,ASC')).toEqual([first, second]);
+  expect(await emailsOf('query=driver&sort=name,DESC')).toEqual([second, first]);
+  expect(await emailsOf('role=ADMIN')).toEqual([operator]);
+  expect(await emailsOf('role=BOARD')).toEqual([]);
+  expect(await emailsOf('status=BLOCKED')).toEqual([]);
+  expect(await emailsOf('status=ACTIVE&query=second')).toEqual([second]);
+});
+
 test('accounts come in pages', async () => {
   const page = (number: number) => call(app, `GET /users?page=${number}&size=2`, { token: admin });
   expect((await page(0)).json()).toMatchObject({ last: false, page: 0, size: 2, total: 3 });

@@ -20,8 +20,8 @@ export const bookingsMessages = {
   'booking-change-off': defineMessage({ ...booking, reason }),
   'booking-canceled': defineMessage({ ...booking, reason }),
   'booking-shifted': defineMessage({ ...booking, from: slot, reason }),
-  /** `list`: a line for each booking. */
-  'bookings-shifted': defineMessage({ count: 1000, list: 'x'.repeat(500), reason }),
+  /** `list`: a line for each booking; in an SMS its number, plate and new time, for ten of them. */
+  'bookings-shifted': defineMessage({ count: 1000, list: 'x'.repeat(540), reason }, { parts: 9 }),
   'booking-arrived': defineMessage(booking),
   /** `eta`: when the call is expected, as 18:50-19:10. */
   'booking-arrived-forecast': defineMessage({ ...booking, position: 999, eta }),

@@ -123,7 +123,10 @@ test('limits per account: unconfirmed first, then active', async () => {
 
 test('while blocked, drivers cannot book and operators can; theirs is booked at once', async () => {
   await operator.call('PUT', '/system-params/booking-blocked?value=true&reason=snow');
-  expect((await book(driver)).body.code).toBe('BOOKING_BLOCKED');
+  const reasons = { RU: 'snow', EN: 'snow', CN: 'snow' };
+  expect((await book(driver)).body).toMatchObject({ code: 'BOOKING_BLOCKED', reasons });
+  await operator.call('PUT', '/system-params/booking-blocked?value=true');
+  expect((await book(driver)).body).not.toHaveProperty('reasons');
   const { vehicleId } = await createTruck(app, driver.userId, { approved: false });
   const { status, body } = await operator.call('POST', '/booking', {
     body: { dateBooked: '2026-11-20T13:00:00+09:00', vehicleId, hasPriority: true },

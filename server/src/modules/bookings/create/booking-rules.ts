@@ -4,6 +4,7 @@ import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { toWireInstant } from '../../../platform/wire-instant.ts';
+import { inAllLanguages } from '../../../platform/words/translated.ts';
 import { verifiedContact } from '../../accounts/account/contact.ts';
 import type { RuleFacts } from './rule-facts.queries.ts';
 
@@ -59,7 +60,11 @@ const isBeyondHorizon = ({ now, timeZone, start }: Asked, { horizonDays }: Booki
 const beyondHorizon = ({ horizonDays }: BookingParams) =>
   new AppError('SLOT_BEYOND_HORIZON', { params: { days: horizonDays } });
 
-const isNotBlocked: Rule = (_asked, { blocked }) => (blocked ? new AppError('BOOKING_BLOCKED') : undefined);
+const isNotBlocked: Rule = (_asked, { block }) => {
+  if (!block) return undefined;
+  const extras = block.reasons ? { reasons: inAllLanguages(block.reasons) } : {};
+  return new AppError('BOOKING_BLOCKED', { extras });
+};
 
 /** Days beyond the horizon have no slots yet, so that one is missing there says nothing. */
 const slotExists: Rule = (asked, { slot }, params) => {

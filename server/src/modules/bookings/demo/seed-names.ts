@@ -6,6 +6,7 @@ type Names = readonly [string, ...string[]];
 /** What the trucks of a country look like, and who drives them. */
 export type DemoCountry = {
   readonly language: Language;
+  /** How a mobile number begins; seven digits follow. */
   readonly phone: string;
   readonly firstNames: Names;
   readonly lastNames: Names;
@@ -52,7 +53,7 @@ export const russia: DemoCountry = {
 
 export const china: DemoCountry = {
   language: 'CN',
-  phone: '+86139',
+  phone: '+861390',
   firstNames: ['伟', '强', '磊', '军', '建国', '志强', '海涛', '明', '立新', '文斌'],
   lastNames: ['王', '李', '张', '刘', '陈', '杨', '赵', '黄', '周', '孙'],
   models: ['FAW J7', 'FAW Jiefang J6P', 'Sitrak C7H', 'Sinotruk HOWO T7H', 'Dongfeng KL', 'Shacman X5000'],
@@ -62,7 +63,7 @@ export const china: DemoCountry = {
 
 export const mongolia: DemoCountry = {
   language: 'EN',
-  phone: '+97699',
+  phone: '+9769',
   firstNames: ['Бат-Эрдэнэ', 'Ганбаатар', 'Мөнхбат', 'Төмөр', 'Энхболд', 'Сүхбат'],
   lastNames: ['Дорж', 'Бямба', 'Цэрэн', 'Лхагва', 'Пүрэв', 'Очир'],
   models: ['MAN TGX 18.440', 'Hyundai Xcient', 'Volvo FH12', 'Mercedes-Benz Axor'],

@@ -26,10 +26,14 @@ type Change = {
   readonly version?: number | undefined;
 };
 
-/** A kiosk may record an arrival and nothing else. */
-const requireOfKiosk = (ctx: TrxContext, booking: BookingRow, status: BookingStatus): void => {
-  if (!isKiosk(ctx)) return;
-  if (status !== 'WAITING' || booking.status === 'GO_TO_GATE') throw new AppError('FORBIDDEN');
+/** A kiosk may record an arrival and nothing else; it learns that before anything of the booking. */
+const requireArrivalAtKiosk = (ctx: TrxContext, status: BookingStatus): void => {
+  if (isKiosk(ctx) && status !== 'WAITING') throw new AppError('FORBIDDEN');
+};
+
+/** To WAITING leads the way back from the gate, too. */
+const requireNotReturnAtKiosk = (ctx: TrxContext, booking: BookingRow): void => {
+  if (isKiosk(ctx) && booking.status === 'GO_TO_GATE') throw new AppError('FORBIDDEN');
 };
 
 /** A ban leaves a truck alone that stands in the zone, but taking its arrival back would give it a place to come for. */
@@ -110,10 +114,11 @@ const lockToChange = async (ctx: TrxContext, { id, status }: Change): Promise<Bo
 
 /** Moves a booking along the table of statuses; anything that is not in it changes nothing. */
 export const changeStatus = async (ctx: TrxContext, change: Change): Promise<BookingRow> => {
+  requireArrivalAtKiosk(ctx, change.status);
   const booking = await lockToChange(ctx, change);
+  requireNotReturnAtKiosk(ctx, booking);
   requireVersion(booking, change.version);
   if (!transitions[booking.status].includes(change.status)) throw new AppError('TRANSITION_REFUSED');
-  requireOfKiosk(ctx, booking, change.status);
   if (booking.status === 'WAITING' && change.status === 'BOOKED') await requireNotBanned(ctx, booking);
   if (change.status === 'CANCELED') return endBooking(ctx, booking, 'ADMIN', reasonOf(change));
   if (booking.status !== 'WAITING_FOR_CHANGES_CONFIRMATION') return move(ctx, booking, change);

@@ -87,6 +87,7 @@ test('is sorted by each of its headings, both ways', async () => {
   expect(await order('arrivedAt,asc')).toEqual([1, 2, 0]);
   expect((await order('bookingStatus,asc'))[0]).toBe(1);
   expect((await operator.call('POST', '/booking/all?sort=plate,asc', { body: {} })).status).toBe(400);
+  expect((await operator.call('POST', '/booking/all')).body.total).toBe(plates.length);
 });
 
 test('the plate that a truck had before is found where it was booked', async () => {

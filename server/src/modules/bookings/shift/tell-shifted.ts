@@ -1,3 +1,4 @@
+import type { Language } from '#contract/common.ts';
 import { plateGroups } from '#contract/vehicles/parse-plate.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
@@ -52,6 +53,42 @@ const findShifted = async (ctx: TrxContext, { bookings }: Told): Promise<Shifted
   return shifted;
 };
 
+const mailList = (ctx: TrxContext, language: Language, shifted: readonly Shifted[]): string => {
+  const lineOf = ({ booking, from }: Shifted) =>
+    say(
+      language,
+      'messages.bookings-shifted.line',
+      wordsFor({ channel: 'EMAIL', language }, ctx.config.timeZone, {
+        plate: plateGroups(booking.plate),
+        bookingNumber: booking.number,
+        from,
+        slot: booking.slot_at,
+        pass: passAddress(ctx, booking),
+      }),
+    );
+  return shifted.map(lineOf).join('\n');
+};
+
+/** As many as an account may usually have; with more of them an SMS would not be delivered whole. */
+const mostInSms = 10;
+
+const shortList = (ctx: TrxContext, language: Language, shifted: readonly Shifted[]): string => {
+  const lineOf = ({ booking }: Shifted) =>
+    say(
+      language,
+      'messages.bookings-shifted.shortLine',
+      wordsFor({ channel: 'SMS', language }, ctx.config.timeZone, {
+        plate: plateGroups(booking.plate),
+        bookingNumber: booking.number,
+        slot: booking.slot_at,
+      }),
+    );
+  const rest = shifted.length - mostInSms;
+  const lines = shifted.slice(0, mostInSms).map(lineOf);
+  if (rest > 0) lines.push(say(language, 'messages.bookings-shifted.shortRest', { rest }));
+  return lines.join('; ');
+};
+
 const tellOfMany = async (
   ctx: TrxContext,
   { accountId, messageId }: Told,
@@ -63,21 +100,9 @@ const tellOfMany = async (
   if (!contact) return;
   const { channel, target: to } = contact;
   const { language } = account;
-  const lineOf = ({ booking, from }: Shifted) =>
-    say(
-      language,
-      'messages.bookings-shifted.line',
-      wordsFor({ channel, language }, ctx.config.timeZone, {
-        plate: plateGroups(booking.plate),
-        bookingNumber: booking.number,
-        from,
-        slot: booking.slot_at,
-        pass: passAddress(ctx, booking),
-      }),
-    );
   const params = {
     count: shifted.length,
-    list: shifted.map(lineOf).join('\n'),
+    list: channel === 'SMS' ? shortList(ctx, language, shifted) : mailList(ctx, language, shifted),
     reason: reasonIn(why, language) ?? '',
   };
   await notify(ctx, { template: 'bookings-shifted', channel, to, language, params }, messageId);

@@ -101,6 +101,7 @@ test('every act on the line is in the log, and the log can be checked to its las
   expect(body).toMatchObject({ last: false, head: { seq: 14, hash: entries.at(-1)?.hash } });
   const { logHead } = await line.read();
   expect(body.head).toEqual(logHead);
+  expect((await driver.call('GET', `/queue/log?date=${friday}`)).body.content).toHaveLength(10);
 });
 
 test('times are those of the bookings, to the microsecond that their order is decided by', async () => {

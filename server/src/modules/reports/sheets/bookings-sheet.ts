@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
+import type { PageRequest } from '../../../platform/db/page.ts';
 import { inBatches } from '../../../platform/sheets/in-batches.ts';
 import { answerSheet } from '../../../platform/sheets/sheet.ts';
 import { say } from '../../../platform/words/words.ts';
@@ -82,8 +83,8 @@ const ofAccount: readonly BookingColumn[] = [
   'reason',
 ];
 
-export const exportBookingReport = async (ctx: Context, query: ReportFilterQuery) => {
-  const { userId, ...filter } = query;
+export const exportBookingReport = async (ctx: Context, query: ReportFilterQuery & PageRequest) => {
+  const { userId, page: _page, size: _size, ...filter } = query;
   const isHis = mayReport(ctx, userId);
   const columns = await bookingColumns(ctx, ofAccount);
   if (isHis) await recordDownload(ctx, 'booking-report', filter, userId);

@@ -1,4 +1,5 @@
 import { bookingStatuses } from '#contract/bookings/booking-status.ts';
+import { banStatuses } from '#contract/vehicles/vehicles.ts';
 import type { Context } from '../../../platform/context.ts';
 import { say } from '../../../platform/words/words.ts';
 
@@ -7,10 +8,12 @@ type Asked = Readonly<Record<string, unknown>>;
 /** Parameters of a list that say how it is cut and not what is in it. */
 const aboutPages = ['page', 'size', 'sort', 'sortByEventDate', 'sortByClearedDate'];
 
+/** Values that a sheet's columns show by their words, too. */
+const worded: ReadonlySet<unknown> = new Set([...bookingStatuses, ...banStatuses]);
+
 const wordOf = ({ language }: Context, value: unknown): string => {
   if (value === true || value === false) return say(language, value ? 'sheets.yes' : 'sheets.no');
-  const isStatus = bookingStatuses.some((status) => status === value);
-  return isStatus ? say(language, `status.${String(value)}`) : String(value);
+  return worded.has(value) ? say(language, `status.${String(value)}`) : String(value);
 };
 
 const filterWords = (ctx: Context, asked: Asked): string[] =>

@@ -110,6 +110,8 @@ test('vehicles as the list finds them, in the reader’s language', async () => 
   expect(sheet.column('Owner')).toEqual(['Проверкин Иван']);
   expect(sheet.column('Created')).toEqual([new Date('2026-11-20T12:00:00Z')]);
   expect((await download(english, '/vehicle/report')).column('Plate')).toEqual(plates);
+  const warned = await download(english, '/vehicle/report?banStatus=WARNED&inLine=true');
+  expect(warned.filter).toBe('Stands in the line: yes; Ban: Warned');
 });
 
 test('an account’s own report for its owner, for operators, and nothing for anybody else', async () => {
@@ -119,6 +121,8 @@ test('an account’s own report for its owner, for operators, and nothing for an
   expect(own.column('Cancellation reason')).toEqual([null, 'On request']);
   expect(own.header).not.toContain('Phone');
   expect((await download(operator, path)).rows).toHaveLength(3);
+  // The list's own query will do: its page says nothing here.
+  expect((await download(operator, `${path}?page=1&size=2`)).rows).toHaveLength(3);
   expect((await download(await createVisitor(app), path)).rows).toEqual([]);
 });
 

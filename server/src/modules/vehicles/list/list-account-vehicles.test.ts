@@ -25,6 +25,7 @@ test.each([
   ['', ['DAF', 'MAN', 'Volvo']],
   ['?sort=model,ASC', ['DAF', 'MAN', 'Volvo']],
   ['?sort=model,DESC', ['Volvo', 'MAN', 'DAF']],
+  ['?sort=model,desc', ['Volvo', 'MAN', 'DAF']],
   ['?sort=createdDate,ASC', ['MAN', 'DAF', 'Volvo']],
   ['?sort=createdDate,DESC', ['Volvo', 'DAF', 'MAN']],
   ['?sort=registrationPlate,ASC', ['Volvo', 'MAN', 'DAF']],

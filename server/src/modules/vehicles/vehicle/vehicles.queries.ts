@@ -46,8 +46,8 @@ export const vehiclesOfAccount = (
   accountId: string,
   { sort, approved }: { readonly sort: VehicleSort; readonly approved?: boolean | undefined },
 ) => {
-  const [field, direction] = sort.split(',') as [keyof typeof sortColumns, 'ASC' | 'DESC'];
-  const order = direction === 'ASC' ? 'asc' : 'desc';
+  const [field, direction] = sort.split(',') as [keyof typeof sortColumns, string];
+  const order = direction.toLowerCase() as 'asc' | 'desc';
   return selectVehicles(db)
     .where('vehicle.account_id', '=', accountId)
     .$if(approved !== undefined, (query) => query.where('vehicle.approved', '=', approved === true))

@@ -90,11 +90,37 @@ test('an unknown field is named, in the language that was asked for', async () =
   });
 });
 
+test('a parameter that was left empty asks for nothing, unless it must be given', async () => {
+  const driver = await createVisitor(app);
+  const vehicles = await driver.call('GET', '/vehicle/current-user?approved=&page=0&size=1000&sort=');
+  expect(vehicles).toMatchObject({ status: 200, body: { size: 1000 } });
+  expect((await driver.call('GET', '/news?page=&size=')).body).toMatchObject({ page: 0, size: 3 });
+  const slots = await driver.call('GET', '/booking/time-slots?date=');
+  expect(slots.body.errors).toMatchObject([{ propertyPath: 'date' }]);
+});
+
 test('however much is wrong, the answer stays short', async () => {
   const fields = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`field${index}`, 1]));
   const response = await app.server.inject(login(JSON.stringify(fields)));
   expect(response.statusCode).toBe(400);
   expect(response.json().errors).toHaveLength(100);
+});
+
+test('an empty body that a browser calls plain text is none', async () => {
+  const { authorization } = await createVisitor(app);
+  const put = (payload: string) =>
+    app.server.inject({
+      method: 'PUT',
+      url: '/api/users/language?language=EN',
+      headers: {
+        authorization,
+        'content-type': 'text/plain;charset=UTF-8',
+        'content-length': String(payload.length),
+      },
+      payload,
+    });
+  expect((await put('')).statusCode).toBe(204);
+  expect((await put('EN')).statusCode).toBe(415);
 });
 
 test('the language of the body wins over the browser’s', async () => {

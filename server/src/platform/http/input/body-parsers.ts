@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
+import { escapeMeantPluses } from './meant-pluses.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -14,7 +15,7 @@ const decode = (body: Buffer): string => {
 const parseForm = (text: string): Record<string, string> => {
   try {
     return Object.fromEntries(
-      text
+      escapeMeantPluses(text)
         .split('&')
         .filter((pair) => pair !== '')
         .map((pair) => {
@@ -27,10 +28,18 @@ const parseForm = (text: string): Record<string, string> => {
   }
 };
 
+/** Browsers call an empty body plain text: that says nothing, and a call whose input is all in its query may send one. */
+const forgetTypeOfNothing: onRequestHookHandler = ({ headers }, _reply, done) => {
+  if (headers['content-length'] === '0' && headers['content-type']?.startsWith('text/plain'))
+    delete headers['content-type'];
+  done();
+};
+
 /** JSON and forms, with invalid UTF-8 refused: a replaced character would be stored as if it had been typed. */
 export const registerBodyParsers = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
+  app.addHook('onRequest', forgetTypeOfNothing);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const text = decode(body as Buffer);
     // An empty body is no body: a PUT whose input is all in its query may still name a content type.

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/config.ts';
+import type { Jobs } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { escapeHtml } from '../../messages/escape-html.ts';
@@ -36,10 +38,21 @@ const toArticle = (
 <time>${toWireInstant(row.created_at, timeZone)}</time></header>${row.subject ? `<h2>${escapeHtml(row.subject)}</h2>` : ''}
 ${row.code ? `<p><strong>${escapeHtml(row.code)}</strong></p>` : ''}<pre>${escapeHtml(row.body)}</pre></article>`;
 
-/** Messages that would have gone out: for development, shown to whoever sits at the machine. */
-export const registerOutboxPage = (app: FastifyInstance, db: Db, timeZone: string): void => {
+/** A message follows its answer by some 150 ms; whoever looks at once would take the code before it for the newest. */
+const waitForMessagesMs = 2000;
+
+/**
+ * Messages that would have gone out: for development, shown to whoever sits at the machine. Elsewhere the address is
+ * nothing, and no page of the web either.
+ */
+export const registerOutboxPage = (
+  app: FastifyInstance,
+  { db, jobs, config }: { db: Db; jobs: Jobs; config: Pick<Config, 'outbox' | 'timeZone'> },
+): void => {
+  const { timeZone } = config;
   app.get('/dev/outbox', async (request, reply) => {
-    if (!isFromThisMachine(request)) throw new AppError('NOT_FOUND');
+    if (!config.outbox || !isFromThisMachine(request)) throw new AppError('NOT_FOUND');
+    await jobs.settle(waitForMessagesMs);
     const rows = await listOutbox(db, shown);
     reply.header('Cache-Control', 'no-store');
     if (request.headers.accept?.includes('application/json')) return rows.map((row) => toJson(row, timeZone));

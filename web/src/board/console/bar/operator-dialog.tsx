@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { SecondStepSection } from '../../../features/accounts/lk/second-step-section.tsx';
 import { SessionsSection } from '../../../features/accounts/lk/sessions/sessions-section.tsx';
@@ -15,7 +16,11 @@ export const OperatorDialog = ({ close }: { readonly close: () => void }) => {
   return (
     <DialogFrame
       title={profile ? `${profile.firstName} ${profile.lastName}` : t('console.operator.title')}
-      message={[profile?.email?.value, profile?.phone?.value].filter(Boolean).join(', ') || undefined}
+      message={
+        [profile?.email?.value, profile?.phone && phoneWords(profile.phone.value)]
+          .filter(Boolean)
+          .join(', ') || undefined
+      }
       actions={
         <Button variant="default" onClick={close}>
           {t('console.operator.close')}

@@ -16,9 +16,9 @@ export const useCallCommand = (icon: string): Command | null => {
   const { call, head, overtaken, dismiss } = useCallNext(line, useGate().gate);
   useEffect(() => {
     if (!overtaken) return;
-    tell({ text: overtaken.told, tone: 'refused' });
+    tell({ text: `${overtaken.told} ${t('lineActs.happened.notFirst')}`, tone: 'refused' });
     dismiss();
-  }, [overtaken, dismiss]);
+  }, [overtaken, dismiss, t]);
   if (!head || !line.isLive) return null;
   return {
     id: 'call-next',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingReportRow } from '#contract/bookings/booking-report.ts';
+import { listWords } from '../../../lib/list-words.ts';
 import rows from '../../../ui/rows/rows.module.css';
 import { momentWords, wallTime } from '../../checkpoint/checkpoint-words.ts';
 import { Plate } from '../../plate/plate.tsx';
@@ -27,7 +28,7 @@ export const ReportRow = ({ row }: { readonly row: BookingReportRow }) => {
             {[row.formattedBookingNumber, row.driver, cargoName(row.cargoType)].filter(Boolean).join(' · ')}
           </span>
           {(times.length > 0 || cancelled) && (
-            <span className={rows.second}>{cancelled || times.join(', ')}</span>
+            <span className={rows.second}>{cancelled || listWords(times)}</span>
           )}
         </span>
         <StatusBadge status={row.bookingStatus} />

@@ -1,4 +1,5 @@
 import type { JournalEvent } from '#contract/journal/journal.ts';
+import { phoneWords } from '../../account/phone-words.ts';
 import { wallDay, wallTime, whenWords } from '../../checkpoint/checkpoint-words.ts';
 import { plateText } from '../../plate/plate-text.ts';
 import type { EventLine, WordTools } from './event-line.ts';
@@ -56,7 +57,7 @@ const writers = {
   driver: asText,
   cargoType: each(({ cargoName }, code) => cargoName(code)),
   hasPriority: asFlag,
-  phoneNumber: asText,
+  phoneNumber: each((_, text) => phoneWords(text)),
   email: asText,
   language: each(({ t }, code) =>
     code === 'RU' || code === 'EN' || code === 'CN' ? t(`language.${code}`) : code,

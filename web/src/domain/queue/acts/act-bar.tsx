@@ -112,7 +112,7 @@ const ToldItem = ({ told }: { readonly told: Told }) => {
 export const ActBar = () => {
   const { t } = useTranslation();
   const acts = useFinalActs().filter(({ stage }) => stage !== 'unsure');
-  const told = useTold();
+  const told = useTold().filter(({ isShownElsewhere }) => !isShownElsewhere);
   useSettling();
   return (
     <section className={styles.bar} aria-label={t('lineActs.bar.title')} data-above-panels>

@@ -1,15 +1,16 @@
 import i18next from 'i18next';
 import type { ReasonKind } from '#contract/bookings/bookings.ts';
 import { hasCode } from '../../../lib/api-error.ts';
-import { handleError } from '../../../ui/errors/handle-error.ts';
 import { outdateBookings } from '../../booking/own-bookings.ts';
 import { plateText } from '../../plate/plate-text.ts';
 import { askForReason } from '../../reasons/ask-for-reason.ts';
 import { finalActs } from './final-acts.ts';
+import { knownVersion } from './own-changes.ts';
 import { type SeenTruck, sendCallNext, sendPriority, sendRecall, sendStatus } from './queue-calls.ts';
+import { tellFault } from './tell-fault.ts';
 import { tell } from './told.ts';
 import { followAct } from './under-way.ts';
-import { whatHappened } from './what-happened.ts';
+import { whatHappened, whyNotFirst } from './what-happened.ts';
 
 /** Trucks of which an act is on its way: a second press meanwhile is not a second act. */
 const busy = new Set<string>();
@@ -29,7 +30,7 @@ export const attempt = async <T>(truck: SeenTruck, work: () => Promise<T>): Prom
     return await followAct(work());
   } catch (error) {
     if (isOvertaken(error)) await tellOvertaken(truck);
-    else await handleError(error);
+    else tellFault(truck.plate, error);
     return undefined;
   } finally {
     busy.delete(truck.id);
@@ -61,13 +62,13 @@ export const callHead = (truck: SeenTruck, gate: string | undefined) =>
       tellCalled({ ...truck, version });
     } catch (error) {
       if (!hasCode(error, 'QUEUE_CHANGED', 'QUEUE_EMPTY')) throw error;
-      tell({ text: i18next.t('lineActs.told.notFirst', named(truck)), tone: 'refused' });
+      tell({ text: await whyNotFirst(truck), tone: 'refused' });
     }
   });
 
 export const recall = (truck: SeenTruck) =>
   attempt(truck, async () => {
-    await sendRecall(truck.id);
+    await sendRecall(truck);
     tell({ text: i18next.t('lineActs.told.recalled', named(truck)), tone: 'done' });
   });
 
@@ -122,8 +123,13 @@ const setPriority = (truck: SeenTruck, hasPriority: boolean) =>
 export const takePriority = (truck: SeenTruck) => setPriority(truck, false);
 export const givePriority = (truck: SeenTruck) => setPriority(truck, true);
 
-export const markLeft = ({ id, plate, version }: SeenTruck) =>
-  finalActs.add({ id, plate, version, status: 'LEFT_WAITING_ZONE' });
+export const markLeft = (truck: SeenTruck) =>
+  finalActs.add({
+    id: truck.id,
+    plate: truck.plate,
+    version: knownVersion(truck),
+    status: 'LEFT_WAITING_ZONE',
+  });
 
 type Cancelled = SeenTruck & { readonly isOutsideLine?: boolean };
 
@@ -136,5 +142,8 @@ export const cancelWithReason = ({ id, plate, version, isOutsideLine = false }: 
     backLabel: i18next.t('lineActs.cancel.back'),
     kind: 'CANCEL',
     submit: async (reasons) =>
-      finalActs.add({ id, plate, version, status: 'CANCELED', reasons, isOutsideLine }),
+      finalActs.add({
+        ...{ id, plate, status: 'CANCELED', reasons, isOutsideLine },
+        version: knownVersion({ id, version }),
+      }),
   });

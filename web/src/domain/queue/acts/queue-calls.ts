@@ -3,6 +3,7 @@ import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import { call } from '../../../lib/api.ts';
 import type { FinalAct } from './delayed-acts.ts';
+import { knownVersion, noteOwnChange } from './own-changes.ts';
 
 /** A booking as the operator saw it when deciding. */
 export type Seen = Pick<Booking, 'id' | 'version'>;
@@ -18,30 +19,39 @@ export const seenTruck = ({ id, version, vehicleRegistrationPlate }: AdminQueueR
 export const sendCallNext = async (expectedId: string, gate: string | undefined): Promise<Booking> =>
   (await call('POST /queue/next', { body: { expectedId, ...(gate && { gate }) }, expect: 200 })).body;
 
-export const sendRecall = async (id: string) =>
-  (await call('POST /queue/{bookingId}/recall', { params: { bookingId: id }, expect: 200 })).body;
+export const sendRecall = async (seen: Seen) => {
+  const params = { bookingId: seen.id };
+  noteOwnChange(seen, (await call('POST /queue/{bookingId}/recall', { params, expect: 200 })).body);
+};
 
 type More = { readonly reasonKind?: ReasonKind; readonly reasons?: Reasons; readonly gate?: string };
 
 /** Refused when somebody else has changed the booking meanwhile. */
 export const sendStatus = async (
-  { id, version }: Seen,
+  seen: Seen,
   status: 'BOOKED' | 'WAITING' | 'GO_TO_GATE',
   more: More = {},
-): Promise<Seen> =>
-  (await call('PUT /booking/{id}', { params: { id }, query: { status }, body: { version, ...more } })).body;
+): Promise<Seen> => {
+  const body = { version: knownVersion(seen), ...more };
+  return (await call('PUT /booking/{id}', { params: { id: seen.id }, query: { status }, body })).body;
+};
 
 /** Outlives the page: an operator who leaves it has decided. */
 export const sendFinal = ({ id, status, version, reasons }: FinalAct) =>
   call('PUT /booking/{id}', {
     params: { id },
     query: { status },
-    body: { version, ...(reasons && { reasons }) },
+    body: { version: knownVersion({ id, version }), ...(reasons && { reasons }) },
     keepalive: true,
   });
 
-export const sendPriority = ({ id, version }: Seen, hasPriority: boolean) =>
-  call('PUT /booking', { body: { id, version, hasPriority }, expect: 200 });
+export const sendPriority = async (seen: Seen, hasPriority: boolean) => {
+  const body = { id: seen.id, version: knownVersion(seen), hasPriority };
+  noteOwnChange(
+    { id: seen.id, version: body.version },
+    (await call('PUT /booking', { body, expect: 200 })).body,
+  );
+};
 
 export const findBookingByNumber = async (number: string): Promise<Booking> =>
   (await call('GET /booking/formattedBookingNumber/{number}', { params: { number } })).body as Booking;

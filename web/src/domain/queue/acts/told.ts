@@ -7,10 +7,13 @@ export type Told = {
   readonly tone: 'done' | 'refused';
   /** Takes the act back. */
   readonly undo?: (() => Promise<unknown>) | undefined;
+  /** Its own place on the page tells of it; here it is only known so that it can be taken back. */
+  readonly isShownElsewhere?: boolean;
 };
 
 const shownMs = 8000;
-const mostShown = 3;
+/** What was done makes room for what is done next, never what was refused. */
+const most = { done: 3, refused: 5 };
 
 let shown: readonly Told[] = [];
 let lastKey = 0;
@@ -23,11 +26,16 @@ const show = (next: readonly Told[]) => {
 
 export const dismissTold = (key: number) => show(shown.filter((one) => one.key !== key));
 
+const latest = (all: readonly Told[], tone: Told['tone']) =>
+  all.filter((one) => one.tone === tone).slice(-most[tone]);
+
 /** Of what was refused nothing else speaks, so it stays until it is read. */
 export const tell = (one: Omit<Told, 'key'>) => {
   lastKey += 1;
   const told = { ...one, key: lastKey };
-  show([...shown, told].slice(-mostShown));
+  const all = [...shown, told];
+  const kept = new Set([...latest(all, 'done'), ...latest(all, 'refused')]);
+  show(all.filter((each) => kept.has(each)));
   if (one.tone === 'done') setTimeout(() => dismissTold(told.key), shownMs);
 };
 

@@ -5,14 +5,14 @@ import { wallTime } from '../../checkpoint/checkpoint-words.ts';
 import { plateText } from '../../plate/plate-text.ts';
 import type { SeenTruck } from './queue-calls.ts';
 
-const actWords = ({ to, type }: BookingEvent): string => {
+const actWords = ({ from, to, type }: BookingEvent): string => {
   const { t } = i18next;
   if (type === 'RECALLED') return t('lineActs.happened.recalled');
   switch (to?.status) {
     case 'GO_TO_GATE':
       return t('lineActs.happened.called');
     case 'WAITING':
-      return t('lineActs.happened.inLine');
+      return t(from?.status === 'GO_TO_GATE' ? 'lineActs.happened.returned' : 'lineActs.happened.inLine');
     case 'LEFT_WAITING_ZONE':
       return t('lineActs.happened.left');
     case 'CANCELED':
@@ -40,3 +40,7 @@ export const whatHappened = async ({ id, plate }: Omit<SeenTruck, 'version'>): P
     who: event.actorName ?? i18next.t(`lineActs.happened.actors.${event.actor}`),
   });
 };
+
+/** Why a truck was not called as the first: what was done with it, or that another one stands before it now. */
+export const whyNotFirst = async (truck: Omit<SeenTruck, 'version'>): Promise<string> =>
+  `${await whatHappened(truck)} ${i18next.t('lineActs.happened.notFirst')}`;

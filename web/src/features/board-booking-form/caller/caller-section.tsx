@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/accounts/accounts.ts';
-import { currentLanguage } from '../../../lib/i18n.ts';
+import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
-import { readablePhone } from '../../../ui/fields/phone-number.ts';
 import styles from '../booking-form.module.css';
 import type { OperatorValues } from '../values/operator-values.ts';
 import type { Caller } from './use-caller.ts';
@@ -12,8 +11,7 @@ import type { Caller } from './use-caller.ts';
 export const nameOf = ({ lastName, firstName, patronymic }: Profile) =>
   [lastName, firstName, patronymic].filter(Boolean).join(' ');
 
-const contactOf = ({ phone, email }: Profile) =>
-  phone ? readablePhone(phone.value, currentLanguage()) : email?.value;
+const contactOf = ({ phone, email }: Profile) => (phone ? phoneWords(phone.value) : email?.value);
 
 const Offered = ({ caller }: { readonly caller: Caller }) => {
   const { t } = useTranslation();

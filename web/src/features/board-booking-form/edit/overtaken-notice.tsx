@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
-import { currentLanguage } from '../../../lib/i18n.ts';
-import { readablePhone } from '../../../ui/fields/phone-number.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import styles from '../booking-form.module.css';
 import type { BookingDifference } from './booking-differences.ts';
@@ -25,7 +24,7 @@ const useValueWords = () => {
       case 'vehicleRegistrationPlate':
         return plateText(value);
       case 'phoneNumber':
-        return readablePhone(value, currentLanguage());
+        return phoneWords(value);
       case 'cargoType':
         return cargoName(value);
       case 'language':

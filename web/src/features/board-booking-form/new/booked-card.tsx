@@ -4,23 +4,20 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { useArrivalWindow } from '../../../domain/booking/booking-words.ts';
 import { wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
-import { currentLanguage } from '../../../lib/i18n.ts';
-import { readablePhone } from '../../../ui/fields/phone-number.ts';
 import styles from '../booking-form.module.css';
 import { accountQuery } from '../caller/caller-queries.ts';
 import { useWaysOut } from '../panel-address.ts';
-
-const unbroken = (phone: string) => readablePhone(phone, currentLanguage()).replaceAll(' ', '\u00a0');
 
 /** Where the server sends what a caller needs: by SMS where there is a phone. */
 const useToldWords = () => {
   const { t } = useTranslation();
   return ({ phone, email }: Profile) => {
     const sms = phone && (phone.verified || !email?.verified);
-    if (sms) return t('boardBookingForm.booked.sms', { phone: unbroken(phone.value) });
+    if (sms) return t('boardBookingForm.booked.sms', { phone: phoneWords(phone.value) });
     return email?.verified ? t('boardBookingForm.booked.letter', { email: email.value }) : undefined;
   };
 };

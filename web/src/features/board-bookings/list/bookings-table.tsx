@@ -1,12 +1,12 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import type { BookingSort } from '../../../domain/booking/operator-bookings.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { longDay, wallDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
-import { phoneWords } from '../../../domain/queue/line-words.ts';
 import { DataTable, rowLink, secondLine, tableRow } from '../../../ui/table/data-table.tsx';
 import type { Sort } from '../../../ui/table/next-sort.ts';
 import { useRowKeys } from '../../../ui/table/use-row-keys.ts';

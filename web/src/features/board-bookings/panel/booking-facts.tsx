@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endedStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import { PhoneLink } from '../../../domain/account/phone-link.tsx';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { shortWhen } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { givePriority, takePriority } from '../../../domain/queue/acts/line-acts.ts';
-import { phoneWords } from '../../../domain/queue/line-words.ts';
 import { ApprovalWord } from '../../../domain/vehicle/approval-word.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { accountAddress, listAddress, vehicleAddress } from '../addresses.ts';
@@ -84,7 +84,7 @@ export const BookingFacts = ({ booking }: Props) => {
         <Fact name={t('boardBookings.panel.driver')}>{driver}</Fact>
         {phoneNumber && (
           <Fact name={t('boardBookings.panel.phone')}>
-            <a href={`tel:${phoneNumber}`}>{phoneWords(phoneNumber)}</a>
+            <PhoneLink phone={phoneNumber} />
           </Fact>
         )}
         {email && (

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Tabs.css';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/common.ts';
 import { languages, languageTag } from '../../../lib/i18n.ts';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { LongTextField } from '../../../ui/fields/long-text-field.tsx';
 import { useField } from '../../../ui/form/use-field.ts';
 import { completenessOf, type Words } from '../words/words.ts';
 import styles from './editor.module.css';
@@ -61,7 +61,7 @@ export const LanguageFields = ({ control, words, shown, onShow }: LanguageFields
       </Tabs.List>
       {languages.map((language) => (
         <Tabs.Panel key={language} value={language} className={styles.fields ?? ''}>
-          <TextField
+          <LongTextField
             control={control}
             name={`titles.${language}`}
             label={t('boardNews.fields.title')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
+import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
@@ -7,7 +8,7 @@ import { markLeft, recall } from '../../../domain/queue/acts/line-acts.ts';
 import { seenTruck } from '../../../domain/queue/acts/queue-calls.ts';
 import { useReturnActions } from '../../../domain/queue/acts/use-return-actions.ts';
 import { callAge, minutesSince } from '../../../domain/queue/call-age.ts';
-import { gateWords, phoneWords, shortName } from '../../../domain/queue/line-words.ts';
+import { gateWords, shortName } from '../../../domain/queue/line-words.ts';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
 import buttons from '../row-button.module.css';
 import styles from './called-card.module.css';

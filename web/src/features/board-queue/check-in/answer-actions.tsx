@@ -5,7 +5,7 @@ import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { markLeft, recall, takePriority, undoArrival } from '../../../domain/queue/acts/line-acts.ts';
 import { findBookingByNumber, seenTruck, sendStatus } from '../../../domain/queue/acts/queue-calls.ts';
-import { handleError } from '../../../ui/errors/handle-error.ts';
+import { tellFault } from '../../../domain/queue/acts/tell-fault.ts';
 import panel from '../panel.module.css';
 import { BookAgain } from './book-again.tsx';
 import styles from './check-in-card.module.css';
@@ -55,12 +55,12 @@ type RowActionsProps = {
 };
 
 /** An operator who sees the driver needs no code. */
-const confirmAndCheckIn = async (number: string, submit: CheckIn['submit']) => {
+const confirmAndCheckIn = async (number: string, plate: string, submit: CheckIn['submit']) => {
   try {
     await sendStatus(await findBookingByNumber(number), 'BOOKED');
     submit(number);
   } catch (error) {
-    await handleError(error);
+    tellFault(plate, error);
   }
 };
 
@@ -81,7 +81,7 @@ export const AnswerActions = ({ outcome, answer, text, row, checkIn, onShow }: P
       {outcome === 'NOT_CONFIRMED' && number && (
         <Act
           word={t('boardQueue.checkIn.confirm')}
-          onClick={() => void confirmAndCheckIn(number, checkIn.submit)}
+          onClick={() => void confirmAndCheckIn(number, plate ?? text, checkIn.submit)}
         />
       )}
       {outcome === 'BANNED' && plate && (

@@ -6,9 +6,9 @@ import { plateGroups } from '#contract/vehicles/parse-plate.ts';
 import { useCancellationWords } from '../../../domain/booking/booking-words.ts';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { findBookingByNumber } from '../../../domain/queue/acts/queue-calls.ts';
+import { tellFault } from '../../../domain/queue/acts/tell-fault.ts';
 import { call } from '../../../lib/api.ts';
 import { createKeyMaker } from '../../../lib/idempotency-key.ts';
-import { handleError } from '../../../ui/errors/handle-error.ts';
 import panel from '../panel.module.css';
 
 /** What a new booking is made of: the truck's last one, or the truck alone. */
@@ -26,10 +26,14 @@ type Source = Pick<Booking, 'vehicleId'> &
     >
   >;
 
+/** No truck has more characters. */
+const longestPlate = 15;
+
 /** The server finds a plate by any part of it, on either keyboard: the one of the same length is the same. */
 const lengthOf = (plate: string) => plateGroups(plate).replaceAll(/\s/gu, '').length;
 
 const findTruck = async (text: string): Promise<Source | null> => {
+  if (lengthOf(text) > longestPlate) return null;
   const { body } = await call('GET /vehicle/all', {
     query: { registrationPlate: text, size: 5 },
     expect: 200,
@@ -73,7 +77,7 @@ export const BookAgain = ({ number, text, onCheckIn }: Props) => {
       const headers = { 'Idempotency-Key': keys.current.keyFor(source) };
       setBooked((await call('POST /booking/asap', { body: source, headers, expect: 201 })).body);
     } catch (error) {
-      await handleError(error);
+      tellFault(text, error);
     }
   };
   if (booked)

@@ -21,10 +21,6 @@ const isText = ({ key, target }: KeyboardEvent) =>
 export const useQueueKeys = ({ field, onCallNext, onUndo }: Acts) => {
   const onPlainKey = (event: KeyboardEvent, target: Element): boolean => {
     const isInField = target === field.current;
-    if (event.key === 'F2') {
-      onCallNext();
-      return true;
-    }
     if (!isInField && target.closest(elsewhereTyping)) return false;
     if (event.key === '?') {
       shortcutsHelp.open();
@@ -49,6 +45,12 @@ export const useQueueKeys = ({ field, onCallNext, onUndo }: Acts) => {
     if (isUndo && (target !== field.current || field.current?.value === '')) {
       event.preventDefault();
       onUndo();
+      return;
+    }
+    if (isPlain(event) && event.key === 'F2') {
+      event.preventDefault();
+      // Held down it calls one truck, not the whole line.
+      if (!event.repeat) onCallNext();
       return;
     }
     if (isPlain(event) && onPlainKey(event, target)) event.preventDefault();

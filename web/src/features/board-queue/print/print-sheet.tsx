@@ -1,13 +1,14 @@
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
+import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { instantAt, wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { forecastWords } from '../../../domain/queue/line-words.ts';
-import { serverNow } from '../../../domain/queue/server-clock.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import styles from './print-sheet.module.css';
 
@@ -45,7 +46,7 @@ const PrintedRow = ({ row }: { readonly row: AdminQueueRow }) => {
       <td>{wallTime(row.arrivedAt)}</td>
       <td>{row.gate ?? forecastWords(row)}</td>
       <td>{row.driver}</td>
-      <td>{row.phone}</td>
+      <td>{row.phone && phoneWords(row.phone)}</td>
       <td>{[cargoName(row.cargo), ...marksOf(row)].join(', ')}</td>
     </tr>
   );

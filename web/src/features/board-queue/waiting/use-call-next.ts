@@ -3,12 +3,12 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { finalActs, useFinalActs } from '../../../domain/queue/acts/final-acts.ts';
 import { tellCalled } from '../../../domain/queue/acts/line-acts.ts';
-import { sendCallNext } from '../../../domain/queue/acts/queue-calls.ts';
+import { type Seen, sendCallNext } from '../../../domain/queue/acts/queue-calls.ts';
+import { tellFault } from '../../../domain/queue/acts/tell-fault.ts';
 import { followAct } from '../../../domain/queue/acts/under-way.ts';
 import { whatHappened } from '../../../domain/queue/acts/what-happened.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { type ApiError, hasCode } from '../../../lib/api-error.ts';
-import { handleError } from '../../../ui/errors/handle-error.ts';
 
 export type Head = { readonly id: string; readonly plate: string };
 
@@ -19,6 +19,11 @@ const headIn = ({ body }: ApiError): Head | null => {
   const head = body?.head as Pick<Booking, 'id' | 'vehicleRegistrationPlate'> | undefined;
   return head ? { id: head.id, plate: head.vehicleRegistrationPlate } : null;
 };
+
+/** Within this time a second press is a slip of the finger: nobody has read yet who would be called. */
+const slipMs = 400;
+
+const slipOver = () => new Promise((resolve) => setTimeout(resolve, slipMs));
 
 export type CallNext = {
   readonly head: AdminQueueRow | undefined;
@@ -32,8 +37,11 @@ export type CallNext = {
 export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined): CallNext => {
   const [isCalling, setCalling] = useState(false);
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
+  const [called, setCalled] = useState<Seen | null>(null);
   const leaving = useFinalActs();
-  const head = waiting.find(({ id }) => !leaving.some((act) => act.id === id));
+  // The line may still show a truck that was called a moment ago; once that is undone it has another version.
+  const isCalled = ({ id, version }: Seen) => called?.id === id && called.version === version;
+  const head = waiting.find((row) => !isCalled(row) && !leaving.some(({ id }) => id === row.id));
 
   const callTruck = async ({ id, plate }: Head) => {
     try {
@@ -41,9 +49,10 @@ export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined)
       await finalActs.flush();
       const { version } = await sendCallNext(id, gate);
       setOvertaken(null);
+      setCalled({ id, version: version - 1 });
       tellCalled({ id, plate, version });
     } catch (error) {
-      if (!hasCode(error, 'QUEUE_CHANGED', 'QUEUE_EMPTY')) return void (await handleError(error));
+      if (!hasCode(error, 'QUEUE_CHANGED', 'QUEUE_EMPTY')) return tellFault(plate, error);
       setOvertaken({ told: await whatHappened({ id, plate }), head: headIn(error) });
     }
   };
@@ -56,7 +65,7 @@ export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined)
       const truck = whom ?? (head && { id: head.id, plate: head.vehicleRegistrationPlate });
       if (!truck || isCalling || !isLive) return;
       setCalling(true);
-      await followAct(callTruck(truck));
+      await Promise.all([followAct(callTruck(truck)), slipOver()]);
       setCalling(false);
     },
     dismiss: () => setOvertaken(null),

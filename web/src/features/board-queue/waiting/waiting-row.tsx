@@ -1,13 +1,14 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
+import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { useDurationWords } from '../../../domain/booking/booking-words.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { callChosen } from '../../../domain/queue/acts/call-chosen.ts';
 import { seenTruck } from '../../../domain/queue/acts/queue-calls.ts';
-import { forecastWords, phoneWords, shortName } from '../../../domain/queue/line-words.ts';
+import { forecastWords, shortName } from '../../../domain/queue/line-words.ts';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
 import { RowMarks } from '../line/row-marks.tsx';
 import buttons from '../row-button.module.css';

@@ -59,7 +59,12 @@ export const EndingsCard = ({ period }: { readonly period: Period }) => {
     />
   );
   return (
-    <ReportCard title={t('boardReports.endings.title')} queries={[noShows, canceled]} table={table}>
+    <ReportCard
+      title={t('boardReports.endings.title')}
+      queries={[noShows, canceled]}
+      height={359}
+      table={table}
+    >
       {() => (
         <>
           <ChartLegend items={series} />

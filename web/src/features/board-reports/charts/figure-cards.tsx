@@ -27,7 +27,7 @@ const fromFirst = (line: CardProps['line']): number[] => {
 const FigureCard = ({ title, queries, value, change, before, line }: CardProps) => (
   <section className={styles.card}>
     <h2 className={styles.title}>{title}</h2>
-    <ReportState queries={queries}>
+    <ReportState queries={queries} height={58}>
       {() => (
         <div className={styles.body}>
           <p className={styles.value}>{value}</p>

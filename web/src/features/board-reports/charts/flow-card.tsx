@@ -39,7 +39,12 @@ export const FlowCard = ({ period }: { readonly period: Period }) => {
     />
   );
   return (
-    <ReportCard title={t('boardReports.flow.title')} queries={[throughput, waiting]} table={table}>
+    <ReportCard
+      title={t('boardReports.flow.title')}
+      queries={[throughput, waiting]}
+      height={359}
+      table={table}
+    >
       {() => <FlowCharts days={days} />}
     </ReportCard>
   );

@@ -12,7 +12,7 @@ export const ForecastCard = ({ period }: { readonly period: Period }) => {
   const { t } = useTranslation();
   const query = useQuery(reportQuery('accuracy', period, 'day'));
   return (
-    <ReportCard title={t('boardReports.forecast.title')} queries={[query]}>
+    <ReportCard title={t('boardReports.forecast.title')} queries={[query]} height={222}>
       {() => {
         const { share = null, trucks = 0, medianMissMinutes = null } = query.data?.total ?? {};
         const change = shareChange(share, query.data?.previous.share ?? null, true);

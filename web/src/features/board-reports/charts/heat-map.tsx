@@ -46,7 +46,7 @@ export const HeatMap = ({ period }: { readonly period: Period }) => {
     </span>
   );
   return (
-    <ReportCard title={t('boardReports.heat.title')} legend={legend} queries={[query]}>
+    <ReportCard title={t('boardReports.heat.title')} legend={legend} queries={[query]} height={222}>
       {() => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
         <section className={styles.scroll} tabIndex={0} aria-label={tableName}>

@@ -8,13 +8,15 @@ type Props = {
   readonly title: string;
   readonly legend?: ReactNode;
   readonly queries: readonly ReportQueryState[];
+  /** Of the picture. */
+  readonly height: number;
   /** The same figures for who would rather read them, or cannot see the picture. */
   readonly table?: (() => ReactNode) | undefined;
   readonly children: () => ReactNode;
 };
 
 /** A picture of figures, which can be read as a table instead. */
-export const ReportCard = ({ title, legend, queries, table, children }: Props) => {
+export const ReportCard = ({ title, legend, queries, height, table, children }: Props) => {
   const { t } = useTranslation();
   const [isTable, setTable] = useState(false);
   const id = useId();
@@ -36,7 +38,9 @@ export const ReportCard = ({ title, legend, queries, table, children }: Props) =
           </button>
         )}
       </div>
-      <ReportState queries={queries}>{() => (isTable && table ? table() : children())}</ReportState>
+      <ReportState queries={queries} height={height}>
+        {() => (isTable && table ? table() : children())}
+      </ReportState>
     </section>
   );
 };

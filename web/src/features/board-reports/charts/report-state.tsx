@@ -9,13 +9,18 @@ export type ReportQueryState = {
   readonly refetch: () => unknown;
 };
 
-type Props = { readonly queries: readonly ReportQueryState[]; readonly children: () => ReactNode };
+type Props = {
+  readonly queries: readonly ReportQueryState[];
+  /** Of what will be drawn, so that nothing moves when it comes. */
+  readonly height: number;
+  readonly children: () => ReactNode;
+};
 
 /** What is drawn once all its figures are there; those that were loaded once stay. */
-export const ReportState = ({ queries, children }: Props) => {
+export const ReportState = ({ queries, height, children }: Props) => {
   if (queries.every(({ data }) => data !== undefined)) return <>{children()}</>;
   const failed = queries.find(({ data, error }) => data === undefined && error);
-  if (!failed) return <Skeleton height={180} radius="md" />;
+  if (!failed) return <Skeleton height={height} radius="md" />;
   return (
     <ErrorState
       error={failed.error}

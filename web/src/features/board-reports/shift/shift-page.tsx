@@ -52,7 +52,7 @@ export const ShiftPage = () => {
           </Link>
         </div>
       </div>
-      <ReportState queries={queries}>
+      <ReportState queries={queries} height={480}>
         {() => (
           <>
             <dl className={styles.sums}>

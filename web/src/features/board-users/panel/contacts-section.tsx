@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
+import { PhoneLink } from '../../../domain/account/phone-link.tsx';
 import { momentWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import rows from '../../../ui/rows/rows.module.css';
-import { Contact } from '../user-badges.tsx';
+import { VerifiedMark } from '../user-badges.tsx';
 import { fullName } from '../user-words.ts';
 import styles from './panel.module.css';
 
@@ -43,10 +44,24 @@ export const ContactsSection = ({ user }: { readonly user: UserAccount }) => {
     <PanelSection title={t('boardUsers.contacts.title')}>
       <dl className={styles.facts}>
         <Fact name={t('boardUsers.contacts.phone')}>
-          {user.phone ? <Contact contact={user.phone} /> : none}
+          {user.phone ? (
+            <>
+              <PhoneLink phone={user.phone.value} />
+              <VerifiedMark isVerified={user.phone.verified} />
+            </>
+          ) : (
+            none
+          )}
         </Fact>
         <Fact name={t('boardUsers.contacts.email')}>
-          {user.email ? <Contact contact={user.email} /> : none}
+          {user.email ? (
+            <>
+              <a href={`mailto:${user.email.value}`}>{user.email.value}</a>
+              <VerifiedMark isVerified={user.email.verified} />
+            </>
+          ) : (
+            none
+          )}
         </Fact>
         <Fact name={t('boardUsers.contacts.language')}>{t(`reasons.names.${user.language}`)}</Fact>
         <Fact name={t('boardUsers.contacts.secondStep')}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlateClaim } from '#contract/vehicles/plate-claims.ts';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
+import { useStaying } from '../../../lib/screen/use-staying.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
@@ -22,6 +23,7 @@ type DecisionProps = {
   readonly claims: readonly PlateClaim[] | undefined;
   readonly onRefuse: (vehicle: OperatorVehicle) => void;
   readonly onApproved: (news: string) => void;
+  readonly onLast: (() => void) | undefined;
 };
 
 const CheckIcon = () => (
@@ -30,8 +32,12 @@ const CheckIcon = () => (
   </Icon>
 );
 
+/** The second press of a double one falls within it: the truck that came up meanwhile has not been looked at. */
+const glanceMs = 400;
+
 /** The next right act is the only filled button, and says for whom. */
-export const Decision = ({ vehicle, chosen, claims, onRefuse, onApproved }: DecisionProps) => {
+export const Decision = (props: DecisionProps) => {
+  const { vehicle, chosen, claims, onRefuse, onApproved, onLast } = props;
   const { t } = useTranslation();
   const [isMeanwhile, setMeanwhile] = useState(false);
   const holder = claims?.find((claim) => claim.vehicle.approved)?.vehicle;
@@ -50,7 +56,8 @@ export const Decision = ({ vehicle, chosen, claims, onRefuse, onApproved }: Deci
     },
   });
   // Until both claims are known nobody can tell whose approval it would take.
-  const canApprove = claims !== undefined && !chosen.approved && !deciding.isPending;
+  const isSeen = useStaying(glanceMs, claims !== undefined);
+  const canApprove = isSeen && !chosen.approved && !deciding.isPending;
   const canRefuse = chosen.approved || chosen.disapprovalReason === undefined;
   const refuseAct = chosen.approved ? 'disapprove' : 'refuse';
   useShortcuts(t('boardVehicles.keys.title'), [
@@ -64,6 +71,7 @@ export const Decision = ({ vehicle, chosen, claims, onRefuse, onApproved }: Deci
       words: t('boardVehicles.keys.refuse'),
       run: canRefuse ? () => onRefuse(chosen) : undefined,
     },
+    { keys: ['U'], words: t('boardVehicles.keys.last'), run: onLast },
   ]);
   return (
     <section className={styles.decision} aria-label={t('boardVehicles.decision')}>
@@ -78,7 +86,8 @@ export const Decision = ({ vehicle, chosen, claims, onRefuse, onApproved }: Deci
             loading={deciding.isPending}
             disabled={claims === undefined}
             aria-keyshortcuts="A"
-            onClick={() => deciding.mutate()}
+            aria-disabled={!canApprove}
+            onClick={() => canApprove && deciding.mutate()}
           >
             {t(isMoved ? 'boardVehicles.moveTo' : 'boardVehicles.approveFor', { name })}
           </Button>

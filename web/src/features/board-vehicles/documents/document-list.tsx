@@ -12,6 +12,19 @@ type DocumentListProps = {
   readonly onShow: (documentId: string) => void;
 };
 
+/** Where it does not fit a line, its ending stays whole. */
+const FileName = ({ name }: { readonly name: string }) => {
+  const dot = name.lastIndexOf('.');
+  if (dot <= 0) return <b>{name}</b>;
+  return (
+    <b>
+      {name.slice(0, dot)}
+      <wbr />
+      {name.slice(dot)}
+    </b>
+  );
+};
+
 /** Which paper is shown. */
 export const DocumentList = ({ papers, shownId, onShow }: DocumentListProps) => {
   const { t } = useTranslation();
@@ -26,7 +39,7 @@ export const DocumentList = ({ papers, shownId, onShow }: DocumentListProps) => 
             title={name}
             onClick={() => onShow(documentId)}
           >
-            <b>{shortenName(name)}</b>
+            <FileName name={shortenName(name)} />
             <span>
               {t(`boardVehicles.types.${type}`)}, {fileSize(size, languageTag())}
             </span>

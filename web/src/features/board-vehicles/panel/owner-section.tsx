@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { PhoneLink } from '../../../domain/account/phone-link.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
-import { contactsOf, nameOf } from '../vehicle-words.ts';
+import { nameOf } from '../vehicle-words.ts';
 import styles from './vehicle-panel.module.css';
 
 export const OwnerSection = ({ vehicle: { owner } }: { readonly vehicle: OperatorVehicle }) => {
@@ -13,7 +14,7 @@ export const OwnerSection = ({ vehicle: { owner } }: { readonly vehicle: Operato
         <Link to="/users/$id" params={{ id: owner.id }}>
           {nameOf(owner)}
         </Link>
-        {owner.phoneNumber && <a href={`tel:${owner.phoneNumber}`}>{contactsOf(owner)[0]}</a>}
+        {owner.phoneNumber && <PhoneLink phone={owner.phoneNumber} />}
         {owner.email && <a href={`mailto:${owner.email}`}>{owner.email}</a>}
       </p>
     </PanelSection>

@@ -3,6 +3,7 @@ import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { useBanEnd } from '../../../domain/vehicle/use-ban-end.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/time-zone.ts';
 import { StateMark } from '../state-mark.tsx';
 import { nearWords } from '../vehicle-words.ts';
@@ -20,7 +21,7 @@ export const PanelHead = ({ vehicle }: { readonly vehicle: OperatorVehicle }) =>
   const { t } = useTranslation();
   const today = useToday();
   const banEnd = useBanEnd();
-  const { banStatus, ban, formerPlate, disapprovalReason } = vehicle;
+  const { banStatus, ban, formerPlate, disapprovalReasons } = vehicle;
   return (
     <header className={styles.head}>
       <Plate text={vehicle.registrationPlate} size="lg" />
@@ -37,10 +38,12 @@ export const PanelHead = ({ vehicle }: { readonly vehicle: OperatorVehicle }) =>
       </div>
       <div className={styles.state}>
         {formerPlate && <p>{t('boardVehicles.panel.formerPlate', { plate: plateText(formerPlate) })}</p>}
-        {disapprovalReason && <p>{t('vehicles.refusedWhy', { reason: disapprovalReason })}</p>}
+        {disapprovalReasons && (
+          <p>{t('vehicles.refusedWhy', { reason: disapprovalReasons[currentLanguage()] })}</p>
+        )}
         {ban && (
           <>
-            <p>{ban.reason}</p>
+            <p>{ban.reasons[currentLanguage()]}</p>
             <p className={styles.dim}>{banEnd(ban)}</p>
           </>
         )}

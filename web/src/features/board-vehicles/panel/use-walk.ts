@@ -69,7 +69,15 @@ export const useWalk = (id: string) => {
           onPrevious: isFirst ? undefined : () => void step(-1).catch(handleError),
           onNext: isLast ? undefined : () => void step(1).catch(handleError),
         };
+  /** The way back leads to where one came from. */
+  const visit = (visitedId: string) =>
+    void navigate({
+      to: '/vehicles/$id',
+      params: { id: visitedId },
+      search: addressOf(search),
+      resetScroll: false,
+    });
   /** A list of what has to be decided is worked off; elsewhere the truck stays in sight. */
   const isWorkedOff = place >= 0 && (search.tab === 'waiting' || search.tab === 'disputed');
-  return { steps, close: () => void close(), openNext, isWorkedOff };
+  return { steps, close: () => void close(), openNext, visit, isWorkedOff };
 };

@@ -18,9 +18,11 @@ type VehicleOverviewProps = {
   readonly vehicle: OperatorVehicle;
   readonly onRefuse: (vehicle: OperatorVehicle) => void;
   readonly onApproved: (news: string) => void;
+  /** To the truck that was decided about last. */
+  readonly onLast: (() => void) | undefined;
 };
 
-export const VehicleOverview = ({ vehicle, onRefuse, onApproved }: VehicleOverviewProps) => {
+export const VehicleOverview = ({ vehicle, onRefuse, onApproved, onLast }: VehicleOverviewProps) => {
   const { t } = useTranslation();
   const { data: claims } = useQuery(claimsQuery(vehicle.id));
   const [chosenId, choose] = useState(vehicle.id);
@@ -39,6 +41,7 @@ export const VehicleOverview = ({ vehicle, onRefuse, onApproved }: VehicleOvervi
         claims={claims}
         onRefuse={onRefuse}
         onApproved={onApproved}
+        onLast={onLast}
       />
       {isStaying && (
         <>

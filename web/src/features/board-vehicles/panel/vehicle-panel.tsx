@@ -8,11 +8,11 @@ import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import { outdateVehicles, vehicleOfLists, vehicleQuery } from '../vehicle-calls.ts';
 import { ActStep } from './act-step.tsx';
+import { LastDecision, type News } from './last-decision.tsx';
 import type { Act } from './panel-act.ts';
 import { PanelFooter } from './panel-footer.tsx';
 import { useWalk } from './use-walk.ts';
 import { VehicleOverview } from './vehicle-overview.tsx';
-import styles from './vehicle-panel.module.css';
 
 /** `about`: the rival of a disputed plate may be refused as well. */
 type Open = { readonly id: string; readonly act: Act; readonly about?: OperatorVehicle };
@@ -24,16 +24,17 @@ export const VehiclePanel = () => {
   const walk = useWalk(id);
   const query = useQuery({ ...vehicleQuery(id), placeholderData: () => vehicleOfLists(id) });
   const [open, setOpen] = useState<Open | null>(null);
-  const [news, setNews] = useState('');
+  const [news, setNews] = useState<News | null>(null);
   const act = open !== null && open.id === id ? open.act : null;
   const vehicle = query.data;
   const plate = vehicle ? plateText(vehicle.registrationPlate) : '';
 
   const onDone = async (words: string, isDecided: boolean) => {
     setOpen(null);
-    setNews(words);
+    setNews({ words, id });
     await (isDecided && walk.isWorkedOff ? walk.openNext() : outdateVehicles());
   };
+  const onLast = news && news.id !== id ? () => walk.visit(news.id) : undefined;
   if (act && vehicle)
     return (
       <ActStep
@@ -53,9 +54,7 @@ export const VehiclePanel = () => {
       onClose={walk.close}
       footer={vehicle && <PanelFooter vehicle={vehicle} onAct={(next) => setOpen({ id, act: next })} />}
     >
-      <p role="status" className={styles.news} data-empty={news === ''}>
-        {news}
-      </p>
+      <LastDecision news={news} onOpen={onLast} />
       <PanelContent query={query} notFound={t('boardVehicles.panel.notFound')}>
         {(found) => (
           <VehicleOverview
@@ -63,6 +62,7 @@ export const VehiclePanel = () => {
             vehicle={found}
             onRefuse={(about) => setOpen({ id, act: 'refuse', about })}
             onApproved={(words) => void onDone(words, true)}
+            onLast={onLast}
           />
         )}
       </PanelContent>

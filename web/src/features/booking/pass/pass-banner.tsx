@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { arrivalPhase, minutesUntil } from '../../../domain/booking/arrival.ts';
 import { useArrivalWords, useDurationWords } from '../../../domain/booking/booking-words.ts';
 import { formatClock } from '../../../domain/checkpoint/checkpoint-time.ts';
-import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { useNow } from '../../../lib/screen/use-now.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
@@ -56,6 +56,8 @@ const Banner = ({ tone, title, details }: BannerProps) => (
 
 type Props = { readonly pass: PassView };
 
+const dayInMinutes = 24 * 60;
+
 const useTimeLeft = ({ window }: Props['pass']) => {
   const { t } = useTranslation();
   const durationWords = useDurationWords();
@@ -64,8 +66,13 @@ const useTimeLeft = ({ window }: Props['pass']) => {
   if (!window) return undefined;
   const time = formatClock(now, { timeZone, locale: languageTag() });
   const phase = arrivalPhase(window, now);
-  if (phase === 'early')
-    return t('booking.pass.tooEarly', { time, left: durationWords(minutesUntil(window.from, now)) });
+  if (phase === 'early') {
+    const minutes = minutesUntil(window.from, now);
+    // Nobody counts days in hours; and the times above could be taken for tomorrow's.
+    return minutes > dayInMinutes
+      ? t('booking.pass.opensAt', { when: whenWords(window.from) })
+      : t('booking.pass.tooEarly', { time, left: durationWords(minutes) });
+  }
   if (phase === 'now')
     return t('booking.pass.timeLeft', { time, left: durationWords(minutesUntil(window.onTimeUntil, now)) });
   return phase === 'late' ? t('booking.pass.lateHint') : undefined;

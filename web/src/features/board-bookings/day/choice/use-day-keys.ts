@@ -10,8 +10,18 @@ export const useDayKeys = ({ date, onChoose }: Props) => {
   const { t } = useTranslation();
   const today = useToday();
   useShortcuts(t('boardBookings.keys.title'), [
-    { keys: ['B'], words: t('boardBookings.strip.before'), run: () => onChoose(dayAfter(date, -1)) },
-    { keys: ['F'], words: t('boardBookings.strip.after'), run: () => onChoose(dayAfter(date, 1)) },
+    {
+      keys: ['B'],
+      words: t('boardBookings.strip.before'),
+      run: () => onChoose(dayAfter(date, -1)),
+      isHeld: true,
+    },
+    {
+      keys: ['F'],
+      words: t('boardBookings.strip.after'),
+      run: () => onChoose(dayAfter(date, 1)),
+      isHeld: true,
+    },
     { keys: ['T'], words: t('boardBookings.strip.today'), run: () => onChoose(today) },
     { keys: ['ArrowUp', 'ArrowDown', '←', '→'], words: t('boardBookings.keys.arrows') },
     { keys: ['M'], words: t('boardBookings.keys.move') },

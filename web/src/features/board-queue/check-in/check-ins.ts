@@ -1,0 +1,93 @@
+import i18next from 'i18next';
+import type { CheckInAnswer } from '#contract/queue/check-in.ts';
+import { plateText } from '../../../domain/plate/plate-text.ts';
+import { undoArrival } from '../../../domain/queue/acts/line-acts.ts';
+import { findBookingByNumber } from '../../../domain/queue/acts/queue-calls.ts';
+import { tellFault } from '../../../domain/queue/acts/tell-fault.ts';
+import { tell } from '../../../domain/queue/acts/told.ts';
+import { followAct } from '../../../domain/queue/acts/under-way.ts';
+import { call } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { isArrival } from './shown-outcome.ts';
+
+export type Entry = {
+  /** Also the key by which the server knows a repeated one. */
+  readonly key: string;
+  readonly text: string;
+  readonly stage: 'sending' | 'failed' | 'answered';
+  readonly answer?: CheckInAnswer;
+};
+
+/** Repeated, it is done once: better asked again soon than waited for. */
+const timeoutMs = 10_000;
+
+const send = async ({ key, text }: Entry) =>
+  (
+    await call('POST /queue/check-in', {
+      body: { text },
+      headers: { 'Idempotency-Key': key },
+      timeoutMs,
+      expect: 200,
+    })
+  ).body;
+
+/** The answer stands below the field; Ctrl Z takes the arrival back as it does any other act. */
+const offerUndo = ({ outcome, formattedBookingNumber, vehicleRegistrationPlate: plate }: CheckInAnswer) => {
+  if (outcome === 'PHONE_ENDING_NEEDED' || !isArrival(outcome) || !formattedBookingNumber || !plate) return;
+  tell({
+    text: i18next.t('lineActs.told.arrived', { plate: plateText(plate) }),
+    tone: 'done',
+    isShownElsewhere: true,
+    undo: async () => {
+      const booking = await findBookingByNumber(formattedBookingNumber);
+      await undoArrival({ ...booking, plate }, { isUndo: true });
+    },
+  });
+};
+
+let entries: readonly Entry[] = [];
+let line = Promise.resolve();
+const listeners = new Set<() => void>();
+
+const show = (next: readonly Entry[]) => {
+  entries = next;
+  for (const listener of listeners) listener();
+};
+const put = (entry: Entry) => show(entries.map((one) => (one.key === entry.key ? entry : one)));
+
+const deliver = async (entry: Entry) => {
+  try {
+    const answer = await send(entry);
+    put({ ...entry, stage: 'answered', answer });
+    offerUndo(answer);
+  } catch (error) {
+    put({ ...entry, stage: 'failed' });
+    if (error instanceof ApiError) tellFault(entry.text, error);
+  }
+};
+const enqueue = (entry: Entry) => {
+  line = line.then(() => followAct(deliver(entry)));
+};
+
+/**
+ * A scanner does not wait for answers: texts are sent one after the other, and none is lost, also when the operator
+ * looks at another page meanwhile.
+ */
+export const checkIns = {
+  current: () => entries,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  submit: (text: string) => {
+    const next: Entry = { key: crypto.randomUUID(), text, stage: 'sending' };
+    show([next, ...entries.filter(({ stage }) => stage !== 'answered')]);
+    enqueue(next);
+  },
+  retry: (failed: Entry) => {
+    put({ ...failed, stage: 'sending' });
+    enqueue(failed);
+  },
+  dismiss: ({ key }: Entry) => show(entries.filter((one) => one.key !== key)),
+  forgetAnswered: () => show(entries.filter(({ stage }) => stage !== 'answered')),
+};

@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import type { ParamsValues } from '../params-values.ts';
+import styles from './closure.module.css';
+import { ClosureFields, type ClosureProps } from './closure-fields.tsx';
+
+type ClosureValues = ParamsValues['closures'][number];
+
+/** While it is typed a day may be none. */
+const dayWords = (day: string) => (Number.isNaN(Date.parse(day)) ? day : longDay(day));
+
+const spanWords = ({ fromDay, fromTime, toDay, toTime }: ClosureValues) =>
+  fromDay === toDay
+    ? `${dayWords(fromDay)}, ${fromTime}–${toTime}`
+    : `${dayWords(fromDay)}, ${fromTime} – ${dayWords(toDay)}, ${toTime}`;
+
+/** One line until it is opened: a year's holidays would otherwise be a page of fields. A new or a wrong one is open. */
+export const Closure = ({ control, index }: ClosureProps) => {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDetailsElement>(null);
+  const values = useWatch({ control, name: `closures.${index}` });
+  const { errors, submitCount } = useFormState({ control });
+  const isNew = values.fromDay === '' || values.toDay === '';
+  const [isOpen, setOpen] = useState(isNew);
+  const isWrong = errors.closures?.[index] !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies(submitCount): it may have been shut again since the last refusal
+  useLayoutEffect(() => {
+    if (!isWrong || !box.current) return;
+    box.current.open = true;
+    // The form looked for its first wrong field while this one was shut.
+    if (document.activeElement?.getAttribute('aria-invalid') !== 'true')
+      box.current.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isWrong, submitCount]);
+  return (
+    <details
+      ref={box}
+      className={styles.closure}
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <b>{isNew ? t('parameters.closure.new') : spanWords(values)}</b>{' '}
+        <span>{values.reasons[currentLanguage()] || values.reasons.RU}</span>
+      </summary>
+      <ClosureFields control={control} index={index} />
+    </details>
+  );
+};

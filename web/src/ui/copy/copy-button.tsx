@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icons/icon.tsx';
+import styles from './copy-button.module.css';
+import { useCopy } from './use-copy.ts';
+
+type CopyButtonProps = {
+  readonly text: string;
+  /** Says what is copied. */
+  readonly label: string;
+};
+
+export const CopyButton = ({ text, label }: CopyButtonProps) => {
+  const { t } = useTranslation();
+  const { isCopied, copy } = useCopy();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={label}
+        title={label}
+        onClick={() => void copy(text)}
+      >
+        <Icon size={16}>
+          <path d={isCopied ? 'M5 13l4 4L19 7' : 'M9 9h11v11H9zM5 15H4V4h11v1'} />
+        </Icon>
+      </button>
+      <span role="status" className={styles.copied}>
+        {isCopied && t('panel.copied')}
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import { Textarea, type TextareaProps } from '@mantine/core';
+import type { FieldValues } from 'react-hook-form';
+import { type FieldBinding, useField } from '../form/use-field.ts';
+import styles from './long-text-field.module.css';
+
+type OwnedByForm = 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'name' | 'error' | 'form';
+type LongTextFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Output> &
+  Omit<TextareaProps, OwnedByForm>;
+
+/** One line that may be long: it is seen whole, and Enter sends the form as it does from any line. */
+export const LongTextField = <Input extends FieldValues, Output>({
+  control,
+  name,
+  serverPath,
+  ...input
+}: LongTextFieldProps<Input, Output>) => {
+  const { field, error } = useField({ control, name, serverPath });
+  return (
+    <Textarea
+      rows={1}
+      classNames={{ input: styles.line ?? '' }}
+      {...input}
+      {...field}
+      error={error}
+      onChange={(event) => field.onChange(event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.currentTarget.form?.requestSubmit();
+      }}
+    />
+  );
+};

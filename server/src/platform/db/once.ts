@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../errors/app-error.ts';
 import type { Db } from './database.ts';
 import { inOneTrip, withCommit } from './one-trip.ts';
-import { planOnce } from './plan-by-indexes.ts';
+import { planOnce } from './statements/plan-by-indexes.ts';
 import type { Trx } from './transact.ts';
 
 export const answersKeptHours = 24;

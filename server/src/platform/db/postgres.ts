@@ -1,9 +1,9 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { guardedDialect } from './guarded-dialect.ts';
-import { prepareByName } from './prepared.ts';
 import type { RunScripts } from './script-session.ts';
-import { parserOf } from './value-parsers.ts';
+import { prepareByName } from './statements/prepared.ts';
+import { parserOf } from './statements/value-parsers.ts';
 
 /** How long a connection, a statement, a lock and an idle transaction may take before it is given up. */
 export type DatabaseWaits = {

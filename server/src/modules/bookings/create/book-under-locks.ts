@@ -1,8 +1,8 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { inOneTrip } from '../../../platform/db/one-trip.ts';
-import { planByIndexes } from '../../../platform/db/plan-by-indexes.ts';
 import { ChangedMeanwhileError } from '../../../platform/db/retryable.ts';
+import { planByIndexes } from '../../../platform/db/statements/plan-by-indexes.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { claimDocuments } from '../../documents/document/attach-documents.ts';
 import { lockAccountsAndPlates } from '../booking/booking.queries.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { inOneTrip } from '../../../platform/db/one-trip.ts';
-import { recordsOf } from '../../../platform/db/records-of.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
+import { recordsOf } from '../../../platform/db/statements/records-of.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import { confirmationCodeTable } from '../../accounts/account/accounts.tables.ts';
 import type { Code } from '../../accounts/codes/codes.queries.ts';

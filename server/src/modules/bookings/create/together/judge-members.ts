@@ -1,7 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { findKept, lockKeys } from '../../../../platform/db/once.ts';
 import { inOneTrip } from '../../../../platform/db/one-trip.ts';
-import { planByIndexes } from '../../../../platform/db/plan-by-indexes.ts';
+import { planByIndexes } from '../../../../platform/db/statements/plan-by-indexes.ts';
 import type { Trx } from '../../../../platform/db/transact.ts';
 import type { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Counting } from '../../../../platform/limits/limits.ts';

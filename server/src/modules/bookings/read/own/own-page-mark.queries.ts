@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { onePlan, writeOnce } from '../../../../platform/db/prepared.ts';
+import { onePlan, writeOnce } from '../../../../platform/db/statements/prepared.ts';
 import type { OwnPage } from './own-page.queries.ts';
 import { type AskedPage, countOwn, forEachKind, kindOf, ofAccount, type PageKind } from './own-page-kind.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { packedColumns } from '../../../../platform/db/packed-columns.ts';
-import { onePlan, writeOnce } from '../../../../platform/db/prepared.ts';
+import { packedColumns } from '../../../../platform/db/statements/packed-columns.ts';
+import { onePlan, writeOnce } from '../../../../platform/db/statements/prepared.ts';
 import type { ShownCode } from '../../../accounts/codes/confirmation.ts';
 import { type DocumentRow, selectDocuments } from '../../../documents/document/documents.queries.ts';
 import type { BookingRow } from '../../booking/booking-row.ts';

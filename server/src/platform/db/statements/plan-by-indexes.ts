@@ -1,5 +1,5 @@
 import { type CompiledQuery, sql } from 'kysely';
-import type { Trx } from './transact.ts';
+import type { Trx } from '../transact.ts';
 
 /** For the rest of a transaction that looks up few rows: its statements are planned once for each connection. */
 export const planOnce = (trx: Trx): CompiledQuery =>

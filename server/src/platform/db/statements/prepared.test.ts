@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { transact } from './transact.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { transact } from '../transact.ts';
 
 let app: TestApp;
 

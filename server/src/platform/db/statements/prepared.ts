@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PoolClient } from 'pg';
-import { isOutdatedPlan } from './retryable.ts';
-import type { Schema } from './schema.ts';
+import { isOutdatedPlan } from '../retryable.ts';
+import type { Schema } from '../schema.ts';
 
 /** Lists of any length make a text for each length: what goes beyond this is sent unprepared. */
 const mostStatements = 2000;

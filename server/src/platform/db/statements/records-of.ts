@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Table } from './table.ts';
+import type { Table } from '../table.ts';
 
 /**
  * Rows of a table that a statement is given as one JSON parameter, however many there are: `FROM ${from} AS name` reads

@@ -4,7 +4,7 @@ import { newDriver, newDriverWithTruck } from './support/booking-screens.ts';
 import { withoutFirstData } from './support/first-data.ts';
 import { unlessAlways } from './support/languages.ts';
 import { test } from './support/test.ts';
-import { holdCode, looksOf } from './support/visits.ts';
+import { countRequests, holdCode, looksOf } from './support/visits.ts';
 import { wordsOf } from './support/words.ts';
 
 const skeleton = (page: Page) => page.locator('body > .skeleton');
@@ -65,6 +65,21 @@ test('The nearest time and another day can be chosen before the code is there as
   await expect(slots(page).first()).toHaveValue(new RegExp(`^${date}T`));
   await expect(days.nth(3)).toBeChecked();
   await expect(page.locator('input[name=booking-slot]:checked')).toHaveCount(0);
+});
+
+test('Free times that had to wait for the code are asked for again as soon as it is there', async ({
+  page,
+}) => {
+  await newDriverWithTruck(page);
+  await page.clock.install();
+  const letGo = await holdCode(page);
+  await page.goto('/booking', { waitUntil: 'commit' });
+  await expect(slots(page).first()).toBeAttached();
+  const asked = countRequests(page);
+  await page.clock.fastForward(6000);
+  letGo();
+  await expect(skeleton(page)).toHaveCount(0);
+  await expect.poll(() => asked, { timeout: 10_000 }).toContain('/oktet/api/v1/booking/time-slots');
 });
 
 /** Words and data are there, or refused, and whatever follows from that is drawn. */

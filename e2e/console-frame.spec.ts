@@ -169,3 +169,22 @@ test('The menu counts what waits, `?` lists the keys of the page, and whoever is
   const ofOperators = /\/v1\/(search|events|users$|vehicle\/(all|counts))/;
   expect(fetched.filter((path) => ofConsole.includes(path) || ofOperators.test(path))).toEqual([]);
 });
+
+test('Before the server has told anything the console claims nothing: no counts, and no “nobody waits”', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  // Asked, and never answered.
+  await page.route(/\/v1\/(queue|events|vehicle\/|booking(\?|\/(all|time-slots|dates)))/, () => undefined);
+  await page.goto('/board/queue');
+  await expect(page.locator('h1 + dl dd strong')).toHaveText(['…', '…', '…', '…', '…']);
+  await expect(page.getByRole('heading', { name: 'Загрузка по часам' })).toBeVisible();
+  await expect(page.getByText(/^Никто не (ждёт|вызван)|^Всё спокойно/)).toHaveCount(0);
+  await expect(page.getByText(/Данные (в эфире|на)/)).toHaveCount(0);
+  await expect(section(page, /^(Очередь|Автомобили)/)).toHaveText(['Очередь', 'Автомобили']);
+  await section(page, 'Записи').click();
+  await expect(page.getByRole('button', { name: /^Все/ })).toHaveText('Все');
+  await expect(page.getByRole('button', { name: /^Забронированы/ })).toHaveText('Забронированы');
+  await page.getByRole('link', { name: 'Список', exact: true }).click();
+  await expect(page.getByRole('status', { name: 'Загрузка' })).toBeVisible();
+});

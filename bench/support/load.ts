@@ -1,13 +1,13 @@
 import { type Answer, type Line, openLine } from './http-line.ts';
 
-type Load = {
-  readonly port: number;
-  readonly connections: number;
+type Asked = {
   /** The next request, or undefined when there is none left. */
   next(): string | undefined;
   /** The status that every answer must have. */
   readonly expected: number;
 };
+
+type Load = Asked & { readonly port: number; readonly connections: number };
 
 export type LoadResult = {
   readonly perSecond: number;
@@ -26,25 +26,39 @@ const requireStatus = ({ status, body }: Answer, expected: number) => {
   if (status !== expected) throw new Error(`answered with ${status}: ${body.toString()}`);
 };
 
+export type Callers = { ask(asked: Asked): Promise<LoadResult>; close(): void };
+
 /** Every connection asks again as soon as it is answered. */
-export const load = async ({ port, connections, next, expected }: Load): Promise<LoadResult> => {
+export const openCallers = async (port: number, connections: number): Promise<Callers> => {
   const lines = await Promise.all(Array.from({ length: connections }, () => openLine(port)));
-  const latencies: number[] = [];
-  const run = async (line: Line) => {
-    for (let request = next(); request !== undefined; request = next()) {
-      const asked = performance.now();
-      requireStatus(await line.ask(request), expected);
-      latencies.push(performance.now() - asked);
-    }
+  return {
+    ask: async ({ next, expected }) => {
+      const latencies: number[] = [];
+      const run = async (line: Line) => {
+        for (let request = next(); request !== undefined; request = next()) {
+          const asked = performance.now();
+          requireStatus(await line.ask(request), expected);
+          latencies.push(performance.now() - asked);
+        }
+      };
+      const start = performance.now();
+      await Promise.all(lines.map(run));
+      const seconds = (performance.now() - start) / 1000;
+      return { perSecond: latencies.length / seconds, latencies: sortNumbers(latencies) };
+    },
+    close: () => {
+      for (const line of lines) line.close();
+    },
   };
-  const start = performance.now();
+};
+
+export const load = async ({ port, connections, ...asked }: Load): Promise<LoadResult> => {
+  const callers = await openCallers(port, connections);
   try {
-    await Promise.all(lines.map(run));
+    return await callers.ask(asked);
   } finally {
-    for (const line of lines) line.close();
+    callers.close();
   }
-  const seconds = (performance.now() - start) / 1000;
-  return { perSecond: latencies.length / seconds, latencies: sortNumbers(latencies) };
 };
 
 /** One after the other, each once. */

@@ -6,8 +6,7 @@ const isRare = (id: string) => isForRichText(id) || isForLists(id);
 /** Styles import nothing, so they can go where they save a file. */
 const isStyleIn = (folders: RegExp, id: string) =>
   id.endsWith('.css') && folders.test(id.replaceAll('\\', '/'));
-const stylesOfFrame =
-  /\/web\/src\/(driver\/layout|features\/(shell|promo)|domain\/promo|ui\/dialogs)\/|\/(Checkbox|InlineInput|checkbox-field\.module)\.css$/;
+const stylesOfFrame = /\/web\/src\/(driver\/layout|features\/(shell|promo)|domain\/promo|ui\/dialogs)\//;
 const stylesOfBooking = /\/web\/src\/features\/booking\//;
 
 /** For each group, whether a module belongs to it. */
@@ -16,7 +15,6 @@ const groupsOf = (look: Look) => {
   const driver = reached('driver/main.tsx');
   const board = reached('board/main.tsx');
   const laterOnBoard = reachedFrom(look, ['board/main.tsx'], { later: true });
-  const checkbox = reached('ui/fields/checkbox-field.tsx');
   const registration = reached(
     'features/accounts/registration/registration-page.tsx',
     'features/accounts/recovery/recovery-page.tsx',
@@ -41,10 +39,7 @@ const groupsOf = (look: Look) => {
     framework: (id: string) => isLibrary(id) && !isRare(id) && driver.has(id) && board.has(id),
     shell: (id: string) =>
       isStyleIn(stylesOfFrame, id) ||
-      (!isRare(id) &&
-        ((driver.has(id) && laterOnBoard.has(id)) ||
-          (booking.has(id) && simple.has(id) && !checkbox.has(id)))),
-    checkbox: (id: string) => !isRare(id) && checkbox.has(id),
+      (!isRare(id) && ((driver.has(id) && laterOnBoard.has(id)) || (booking.has(id) && simple.has(id)))),
     fields: (id: string) => !isRare(id) && registration.has(id) && account.has(id),
     dialogs: (id: string) => !isRare(id) && dialogs.has(id),
     domain: (id: string) =>
@@ -61,7 +56,6 @@ const groupsOf = (look: Look) => {
 const names = [
   'framework',
   'shell',
-  'checkbox',
   'fields',
   'dialogs',
   'domain',

@@ -46,8 +46,13 @@ export const saveTooLate = async (page: Page) => {
   await openSection(page, 'places');
   await page.getByRole('textbox', { name: capacity, exact: true }).fill('8');
   await changeElsewhere(page);
-  await page.getByRole('button', { name: say('common.save'), exact: true }).click();
-  await page.getByRole('button', { name: say('parameters.stale.reload') }).waitFor();
+  const fresh = page.getByRole('button', { name: say('parameters.stale.reload') });
+  // The screen may learn of it before it is asked to save.
+  await Promise.any([
+    page.getByRole('button', { name: say('common.save'), exact: true }).click(),
+    fresh.waitFor(),
+  ]);
+  await fresh.waitFor();
 };
 
 /** Refused before anything is sent. */

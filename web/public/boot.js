@@ -36,9 +36,13 @@
       Authorization: `Bearer ${token}`,
     };
     const answer = fetch(`/oktet/api/v1/bootstrap?screen=${told.screen}`, { headers });
-    const data = answer.then((given) => (given.ok ? given.json() : undefined));
-    data.catch(() => undefined);
-    window.oktetFirstData = { token, answer, data };
+    const begun = { token, answer };
+    begun.data = answer.then((given) => {
+      begun.cameAt = Date.now();
+      return given.ok ? given.json() : undefined;
+    });
+    begun.data.catch(() => undefined);
+    window.oktetFirstData = begun;
   }
 
   // What is pressed in a form that stands in the page is done by src/lib/screen/page-form.ts, as soon as it is there.

@@ -1,7 +1,8 @@
 import { createRequest } from '../../bookings/stage.ts';
 import { callers, untilSent } from '../../bookings/ways.ts';
 import { openLine, wireRequest } from '../../support/http-line.ts';
-import { during, each, load } from '../../support/load.ts';
+import { during, each, load, openCallers } from '../../support/load.ts';
+import { copyBookings } from '../../support/rows/copy-bookings.ts';
 import type { Comparison } from '../comparison.ts';
 import { reportRatios, type Wanted } from '../ratios.ts';
 import type { Side } from '../sides/side.ts';
@@ -11,7 +12,9 @@ import { type Line, readLines } from './read-lines.ts';
 const readers = 260;
 /** Not a multiple of ten: one in ten of their bookings is canceled. */
 const old = { drivers: 141, bookings: 60 };
-const fleets = { drivers: 40, trucks: 12 };
+const fleets = { drivers: 450, trucks: 12 };
+/** Of the fleets, those that an operator books for; the others are given the same. */
+const bookedFleets = 20;
 const warmUpSeconds = 1;
 /** Who was paused has forgotten sessions and slots: what a round counts begins when they are known again. */
 const settleSeconds = 0.3;
@@ -35,6 +38,7 @@ const fillSide = async (side: Side) => {
   const requests = [
     ...single.map((driver, index) => createRequest(driver, at(index))),
     ...owners
+      .slice(0, bookedFleets)
       .flatMap(({ userId, vehicleIds }) => vehicleIds.map((vehicleId) => ({ userId, vehicleId })))
       .map((truck, index) =>
         wireRequest({
@@ -47,6 +51,8 @@ const fillSide = async (side: Side) => {
   ];
   await load({ port: side.port, connections: 8, next: each(requests), expected: 201 });
   await untilSent(side.mail, readers);
+  const others = owners.slice(bookedFleets).flatMap(({ vehicleIds }) => vehicleIds);
+  await copyBookings(side.url, owners[0]?.vehicleIds ?? [], others);
   return readLines(side.prepared, single);
 };
 
@@ -61,22 +67,26 @@ const requireItems = async (port: number, lines: Readonly<Record<string, Line>>)
   connection.close();
 };
 
-const order = (side: Side) => ({ port: side.port, connections: callers, expected: 200 });
+const expected = 200;
 
-const readDuring = (side: Side, { requests }: Line, seconds: number) =>
-  load({ ...order(side), next: during(seconds, requests) });
-
-const readEach = (side: Side, requests: readonly string[]) => load({ ...order(side), next: each(requests) });
+const readDuring = ({ port }: Side, { requests }: Line, seconds: number) =>
+  load({ port, connections: callers, expected, next: during(seconds, requests) });
 
 /** Whole rounds, of which no page is known to who is asked. */
 const sampleAnew = async (side: Side, { requests, before = [] }: Line, seconds: number) => {
-  await readEach(side, requests);
+  const asking = await openCallers(side.port, callers);
+  const askEach = (all: readonly string[]) => asking.ask({ expected, next: each(all) });
   const parts: Measured[] = [];
-  for (let counted = 0; counted < seconds; ) {
-    await readEach(side, before);
-    const part = await measure(side, () => readEach(side, requests));
-    parts.push(part);
-    counted += secondsOf(part);
+  try {
+    await askEach(requests);
+    for (let counted = 0; counted < seconds; ) {
+      await askEach(before);
+      const part = await measure(side, () => askEach(requests));
+      parts.push(part);
+      counted += secondsOf(part);
+    }
+  } finally {
+    asking.close();
   }
   return sampleOf(parts);
 };

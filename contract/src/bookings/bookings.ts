@@ -44,7 +44,7 @@ export const booking = z.object({
   unlimitedEditCount: z.boolean(),
   editCount: z.int(),
   language,
-  /** In Russian, or as it was typed; or the code of a reason of the system's own. */
+  /** In the reader's language; or the code of a reason of the system's own. */
   cancellationReason: z.string().optional(),
   cancellationReasons: localizedText.optional(),
   /** While a code is awaited. */

@@ -7,7 +7,12 @@ type Begun = {
   readonly answer: Promise<Response>;
   /** Undefined when it was refused. */
   readonly data: Promise<Bootstrap | undefined>;
+  /** When the answer came, which may be long before this code did. */
+  readonly cameAt?: number;
 };
+
+/** What is said in it is as old as it is, however late somebody asks. */
+export type FirstData = Bootstrap & { readonly cameAt: number };
 
 declare global {
   interface Window {
@@ -21,18 +26,19 @@ const longestWaitMs = 3000;
 
 const timeIsOut = () => new Promise<undefined>((resolve) => setTimeout(resolve, longestWaitMs));
 
-const read = async ({ token, answer, data }: Begun): Promise<Bootstrap | undefined> => {
+const read = async (begun: Begun): Promise<FirstData | undefined> => {
   const { credential } = currentSession();
-  if (credential?.token !== token) return undefined;
-  const given = await answer;
+  if (credential?.token !== begun.token) return undefined;
+  const given = await begun.answer;
   // A session that is no longer accepted is found out by the screen's own calls.
   if (!given.ok) return undefined;
   learnFromAnswer(credential, given);
-  return data;
+  const data = await begun.data;
+  return data && { ...data, cameAt: begun.cameAt ?? Date.now() };
 };
 
 /** What the first screen of this visit needs, if it was asked for by whoever is signed in now. Given once. */
-export const takeFirstData = async (): Promise<Bootstrap | undefined> => {
+export const takeFirstData = async (): Promise<FirstData | undefined> => {
   const begun = window.oktetFirstData;
   if (!begun) return undefined;
   delete window.oktetFirstData;

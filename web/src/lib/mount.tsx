@@ -1,6 +1,6 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
+import { type ReactNode, StrictMode, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../theme/base.css';
 import '../theme/variables.css';
@@ -14,9 +14,17 @@ const colorSchemes = localStorageColorSchemeManager({ key: 'oktet.color-scheme' 
 
 type ProvidersProps = { children: ReactNode; forceColorScheme?: 'light' | 'dark' };
 
-/** Takes the place of the page's skeleton, in one frame. */
+/**
+ * Takes the place of the page's skeleton, in one frame, scrolled to where that was: what measures itself meanwhile has the
+ * browser lay out both, one below the other, and it would lose the place.
+ */
 const Screen = ({ children }: { children: ReactNode }) => {
-  useLayoutEffect(() => document.querySelector('body > .skeleton')?.remove(), []);
+  const [top] = useState(() => window.scrollY);
+  useLayoutEffect(() => {
+    const skeleton = document.querySelector('body > .skeleton');
+    skeleton?.remove();
+    if (skeleton && top > 0) window.scrollTo({ top, behavior: 'instant' });
+  }, [top]);
   return children;
 };
 

@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import { offsetMinutes } from './date-format.ts';
 import { useSite } from './site.ts';
+import { onClockSet, serverNow } from './time/server-clock.ts';
 
 /** Until the installation has said otherwise; the model checkpoint's zone. */
 export const defaultTimeZone = 'Asia/Chita';
@@ -7,9 +9,14 @@ export const defaultTimeZone = 'Asia/Chita';
 /** The checkpoint's zone: every time on the screen is on its clock. */
 export const useTimeZone = (): string => useSite()?.timeZone ?? defaultTimeZone;
 
-/** The day, as `yyyy-MM-dd`, that it is at the checkpoint. */
+const dayIn = (timeZone: string): string => {
+  const now = serverNow();
+  const offset = offsetMinutes(new Date(now), timeZone);
+  return new Date(now + offset * 60_000).toISOString().slice(0, 10);
+};
+
+/** The day, as `yyyy-MM-dd`, that it is at the checkpoint, whatever this machine believes once the server was heard. */
 export const useToday = (): string => {
-  const now = new Date();
-  const offset = offsetMinutes(now, useTimeZone());
-  return new Date(now.getTime() + offset * 60_000).toISOString().slice(0, 10);
+  const timeZone = useTimeZone();
+  return useSyncExternalStore(onClockSet, () => dayIn(timeZone));
 };

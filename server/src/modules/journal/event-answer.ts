@@ -1,7 +1,7 @@
 import type { EventType } from '#contract/journal/event-types.ts';
 import type { JournalEvent } from '#contract/journal/journal.ts';
 import type { Context } from '../../platform/context.ts';
-import { reasonsInAll } from '../bookings/booking/stored-reason.ts';
+import { reasonIn, reasonsInAll } from '../bookings/booking/stored-reason.ts';
 import { toBookingEvent } from '../bookings/read/list-history.ts';
 import { wireInstant } from '../slots/checkpoint-time.ts';
 import { reasonAnswer } from '../vehicles/vehicle/reason-words.ts';
@@ -52,6 +52,6 @@ export const ofAct =
     type: row.type,
     from: row.before,
     to: row.after,
-    reason: row.reason,
+    reason: reasonIn(row, ctx.language),
     reasons: reasonsInAll(row),
   });

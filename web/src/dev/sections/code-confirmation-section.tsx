@@ -1,11 +1,11 @@
-import { Button, Checkbox } from '@mantine/core';
-import '../../ui/fields/checkbox-styles.ts';
+import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Confirmation, ConfirmationKind } from '#contract/accounts/accounts.ts';
 import { CodeConfirmationForm } from '../../domain/confirmation/code-confirmation-form.tsx';
 import { confirmCodeDialog } from '../../domain/confirmation/confirm-code-dialog.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Choice, Choices } from '../choice.tsx';
 import { Example } from '../example.tsx';
 import { afterAWhile, brokenAnswer, noNetwork, refusal } from '../fake-answers.ts';
@@ -64,13 +64,11 @@ const DialogExample = () => {
           onChange={setKind}
         />
         <Checkbox
-          radius="xs"
           label={t('gallery.codeConfirmation.emailVerified')}
           checked={emailVerified}
           onChange={(event) => setEmailVerified(event.currentTarget.checked)}
         />
         <Checkbox
-          radius="xs"
           label={t('gallery.codeConfirmation.resendFails')}
           checked={resendFails}
           onChange={(event) => setResendFails(event.currentTarget.checked)}

@@ -1,9 +1,8 @@
-import { Checkbox } from '@mantine/core';
-import '../../ui/fields/checkbox-styles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentType } from '#contract/documents/documents.ts';
 import { VehicleDocuments } from '../../domain/vehicle/vehicle-documents.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import type { UploadDocument, UploadHandlers } from '../../ui/upload/upload-document.ts';
 import { UploadWidget } from '../../ui/upload/upload-widget.tsx';
 import { Choice, Choices } from '../choice.tsx';
@@ -68,7 +67,6 @@ const WidgetExample = () => {
           onChange={setAnswer}
         />
         <Checkbox
-          radius="xs"
           label={t('gallery.upload.knownVehicle')}
           checked={known}
           onChange={(event) => setKnown(event.currentTarget.checked)}

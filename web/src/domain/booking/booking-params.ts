@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type SetDataOptions } from '@tanstack/react-query';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -16,5 +16,5 @@ export const bookingParamsQuery = queryOptions({
 
 export const reloadBookingParams = () => queryClient.fetchQuery({ ...bookingParamsQuery, staleTime: 0 });
 
-export const rememberBookingParams = (params: BookingParams) =>
-  queryClient.setQueryData(bookingParamsQuery.queryKey, params);
+export const rememberBookingParams = (params: BookingParams, at?: SetDataOptions) =>
+  queryClient.setQueryData(bookingParamsQuery.queryKey, params, at);

@@ -5,14 +5,14 @@ type Deadlines = { readonly hold: number; readonly resend: number };
 
 const noted = new Map<string, Deadlines>();
 
-const after = (seconds: number) => Date.now() + seconds * 1000;
-
 /**
  * The server says how many seconds are left, not until when: the phone's clock may be wrong. What was said counts
  * from the moment at which it was said, also for a card that is shown later from the cache.
  */
-export const noteHold = ({ id, expiresInSeconds, resendInSeconds }: Confirmation) =>
-  noted.set(id, { hold: after(expiresInSeconds), resend: after(resendInSeconds) });
+export const noteHold = (
+  { id, expiresInSeconds, resendInSeconds }: Confirmation,
+  saidAt: number = Date.now(),
+) => noted.set(id, { hold: saidAt + expiresInSeconds * 1000, resend: saidAt + resendInSeconds * 1000 });
 
 export const holdDeadline = ({ id }: Confirmation): number | null => noted.get(id)?.hold ?? null;
 

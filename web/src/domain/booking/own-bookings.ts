@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type SetDataOptions } from '@tanstack/react-query';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -28,8 +28,8 @@ const flag = (value: boolean) => (value ? ('true' as const) : ('false' as const)
 
 type BookingsPage = { readonly content: readonly Booking[]; readonly last: boolean };
 
-const noteHolds = ({ content }: BookingsPage) => {
-  for (const { confirmation } of content) if (confirmation) noteHold(confirmation);
+const noteHolds = ({ content }: BookingsPage, saidAt?: number) => {
+  for (const { confirmation } of content) if (confirmation) noteHold(confirmation, saidAt);
 };
 
 const fetchPage = async (choice: ListChoice, page: number, size: number, signal: AbortSignal) => {
@@ -60,10 +60,10 @@ export const ownBookings = (choice: ListChoice) => ({
 /** The same list as the cards use, so it costs no extra request. */
 const activeBookings = ownBookings(defaultChoice);
 
-/** The first page of them, as the server has just said it. */
-export const rememberActiveBookings = (page: BookingsPage) => {
-  noteHolds(page);
-  rememberFirstPage(activeBookings, page);
+/** The first page of them, as the server said it at that time. */
+export const rememberActiveBookings = (page: BookingsPage, at: SetDataOptions) => {
+  noteHolds(page, at.updatedAt);
+  rememberFirstPage(activeBookings, page, at);
 };
 
 /** The account's active bookings; undefined until it is known whether there are any, or that it cannot be known. */

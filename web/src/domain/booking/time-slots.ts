@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type SetDataOptions } from '@tanstack/react-query';
 import type { BookingDay, TimeSlot } from '#contract/bookings/time-slots.ts';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -27,12 +27,16 @@ export const bookingDatesQuery = (month: string) =>
   });
 
 /** Days of all months that can be booked, and the slots of one of them. */
-export const rememberSchedule = (days: readonly BookingDay[], slots: TimeSlot[] | undefined) => {
+export const rememberSchedule = (
+  days: readonly BookingDay[],
+  slots: TimeSlot[] | undefined,
+  at: SetDataOptions,
+) => {
   const months = new Set(days.map(({ date }) => date.slice(0, 7)));
   for (const month of months) {
     const ofMonth = days.filter(({ date }) => date.startsWith(month));
-    queryClient.setQueryData(bookingDatesQuery(month).queryKey, ofMonth);
+    queryClient.setQueryData(bookingDatesQuery(month).queryKey, ofMonth, at);
   }
   const date = slots?.[0]?.start.slice(0, 10);
-  if (date !== undefined) queryClient.setQueryData(timeSlotsQuery(date).queryKey, slots);
+  if (date !== undefined) queryClient.setQueryData(timeSlotsQuery(date).queryKey, slots, at);
 };

@@ -3,8 +3,8 @@ import type { BoardQueue } from '#contract/queue/queue.ts';
 import { diffQueue } from '#contract/queue/queue-delta.ts';
 import * as session from '../../lib/session/session.ts';
 import { inMemoryStorage, tokenFor } from '../../lib/session/session-fixtures.ts';
+import { serverNow } from '../../lib/time/server-clock.ts';
 import { queueStore } from './queue-store.ts';
-import { serverNow } from './server-clock.ts';
 
 const line = (revision: number): BoardQueue => ({
   content: [],

@@ -1,6 +1,6 @@
+import { learnServerTime, serverNow } from '../../lib/time/server-clock.ts';
 import { openConnection, silenceMs, type WantedQueue } from './queue-connection.ts';
 import { emptyView, type QueueMessage, type QueueView, receive } from './queue-view.ts';
-import { learnServerTime, serverNow } from './server-clock.ts';
 import { shareAmongTabs } from './share-among-tabs.ts';
 
 export type QueueStore = {

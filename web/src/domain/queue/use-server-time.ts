@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from './server-clock.ts';
+import { onClockSet, serverNow } from '../../lib/time/server-clock.ts';
 
-/** The time by the server's clock, asked for again so often. */
+/** The time by the server's clock, asked for again so often, and at once when that clock is set. */
 export const useServerTime = (everyMs: number): number => {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), everyMs);
-    return () => clearInterval(timer);
+    const renew = () => setNow(serverNow());
+    const timer = setInterval(renew, everyMs);
+    const unsubscribe = onClockSet(renew);
+    return () => {
+      clearInterval(timer);
+      unsubscribe();
+    };
   }, [everyMs]);
   return now;
 };

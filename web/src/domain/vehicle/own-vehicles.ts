@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type SetDataOptions } from '@tanstack/react-query';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -24,11 +24,11 @@ export const approvedVehiclesQuery = queryOptions({
   },
 });
 
-/** All of them, as the server has just said them. */
-export const rememberOwnVehicles = (vehicles: Vehicle[]) => {
-  queryClient.setQueryData(ownVehiclesQuery.queryKey, vehicles);
+/** All of them, as the server said them at that time. */
+export const rememberOwnVehicles = (vehicles: Vehicle[], at: SetDataOptions) => {
+  queryClient.setQueryData(ownVehiclesQuery.queryKey, vehicles, at);
   const approved = vehicles.filter((vehicle) => vehicle.approved);
-  queryClient.setQueryData(approvedVehiclesQuery.queryKey, approved);
+  queryClient.setQueryData(approvedVehiclesQuery.queryKey, approved, at);
 };
 
 export const outdateVehicles = () => queryClient.invalidateQueries({ queryKey: key });

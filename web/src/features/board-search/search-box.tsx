@@ -16,6 +16,9 @@ import { useTakenFocus } from './use-taken-focus.ts';
 
 type Props = { readonly commands: readonly Command[]; readonly onClose: () => void };
 
+/** The server refuses longer ones. */
+const longestQuestion = 100;
+
 const addresses = { booking: '/bookings/$id', vehicle: '/vehicles/$id', user: '/users/$id' } as const;
 
 /** Finds a truck, a number, a phone, a person, a page or an act by a few characters, from anywhere in the console. */
@@ -69,6 +72,7 @@ export const SearchBox = ({ commands, onClose }: Props) => {
             placeholder={t('boardSearch.hint')}
             autoComplete="off"
             spellCheck={false}
+            maxLength={longestQuestion}
             value={text}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={chosen.onKeyDown}

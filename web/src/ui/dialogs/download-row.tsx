@@ -1,6 +1,5 @@
-import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import '../fields/checkbox-styles.ts';
+import { Checkbox } from '../fields/checkbox.tsx';
 import classes from './download-dialog.module.css';
 import type { DownloadState } from './use-downloads.ts';
 
@@ -20,16 +19,10 @@ export const DownloadRow = ({ name, isFirst, isChosen, isLocked, state, onToggle
       <Checkbox
         {...(isFirst && { 'data-autofocus': true })}
         label={name}
-        radius="xs"
         checked={isChosen}
         disabled={isLocked}
         error={state === 'failed' && t('dialogs.downloadFailed')}
         onChange={onToggle}
-        classNames={{
-          body: classes.rowBody ?? '',
-          label: classes.rowLabel ?? '',
-          error: classes.rowError ?? '',
-        }}
       />
       {state === 'running' && <span className={classes.state}>{t('dialogs.downloading')}</span>}
       {state === 'done' && <span className={classes.done}>{t('dialogs.downloaded')}</span>}

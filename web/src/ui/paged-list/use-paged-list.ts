@@ -1,4 +1,4 @@
-import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { type QueryKey, type SetDataOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryClient } from '../../lib/query-client.ts';
 
@@ -26,8 +26,11 @@ const keyOf = ({ queryKey, size }: Pick<PagedListSource<never>, 'queryKey' | 'si
 ];
 
 /** For a list whose first page came with something else. */
-export const rememberFirstPage = <T>(source: Pick<PagedListSource<T>, 'queryKey' | 'size'>, page: Page<T>) =>
-  queryClient.setQueryData(keyOf(source), { pages: [page], pageParams: [0] });
+export const rememberFirstPage = <T>(
+  source: Pick<PagedListSource<T>, 'queryKey' | 'size'>,
+  page: Page<T>,
+  at: SetDataOptions,
+) => queryClient.setQueryData(keyOf(source), { pages: [page], pageParams: [0] }, at);
 
 export const usePagedList = <T>({ queryKey, fetchPage, size, idOf, refreshMs }: PagedListSource<T>) => {
   const query = useInfiniteQuery({

@@ -1,8 +1,8 @@
-import { Button, Checkbox } from '@mantine/core';
-import '../fields/checkbox-styles.ts';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../dialogs/dialog-frame.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
 import { shortenName } from './file-words.ts';
 import styles from './upload.module.css';
 import type { UploadDocument } from './upload-document.ts';
@@ -47,9 +47,6 @@ export const PreviousDocumentsDialog = <D extends UploadDocument>({
           return (
             <Checkbox
               key={documentId}
-              size="md"
-              radius="xs"
-              classNames={{ body: styles.choice ?? '' }}
               label={<span title={name}>{shortenName(name)}</span>}
               description={added ? t('upload.alreadyAdded') : undefined}
               checked={added || chosen.has(documentId)}

@@ -64,3 +64,12 @@ test('whoever goes through the numbers at a kiosk is stopped after thirty in a m
   app.clock.advance({ minutes: 1, seconds: 1 });
   expect((await kiosk.call('GET', number)).status).toBe(200);
 });
+
+test('a kiosk is refused what it may not do before anything is said of the booking', async () => {
+  const kiosk = await openKiosk('BOARD');
+  const ask = async (id: string, status: string, body = {}) =>
+    (await kiosk.call('PUT', `/booking/${id}?status=${status}`, { body })).status;
+  const unknown = '0199a000-0000-7000-8000-000000000000';
+  expect([await ask(unknown, 'CANCELED'), await ask(unknown, 'WAITING')]).toEqual([403, 404]);
+  expect(await ask((await book()).id, 'GO_TO_GATE', { version: 99 })).toBe(403);
+});

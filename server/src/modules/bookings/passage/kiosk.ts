@@ -44,7 +44,7 @@ export const toTerminalBooking = async (
 
 /** A booking that was looked up, or moved, as whoever asked may see it. */
 export const toFoundBooking = (
-  ctx: Pick<Context, 'actor' | 'clock' | 'config' | 'db'>,
+  ctx: Pick<Context, 'actor' | 'clock' | 'config' | 'db' | 'language'>,
   row: BookingRow,
 ): Promise<Booking | TerminalBooking> =>
   isKiosk(ctx) ? toTerminalBooking(ctx, row) : toOneBooking(ctx, row);

@@ -87,15 +87,6 @@ test.each(bookingStatuses)(
   },
 );
 
-test('a kiosk is refused what it may not do before anything is said of the booking', async () => {
-  const unknown = '/booking/0199a000-0000-7000-8000-000000000000';
-  expect((await kiosk.call('PUT', `${unknown}?status=CANCELED`, { body: {} })).status).toBe(403);
-  expect((await kiosk.call('PUT', `${unknown}?status=WAITING`, { body: {} })).status).toBe(404);
-  const id = await reach('BOOKED');
-  const stale = await kiosk.call('PUT', `/booking/${id}?status=GO_TO_GATE`, { body: { version: 99 } });
-  expect(stale.status).toBe(403);
-});
-
 test('a driver moves no status at all', async () => {
   const id = await reach('BOOKED');
   for (const to of bookingStatuses)

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
+import type { Language } from '#contract/common.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { StoredInstant } from '../../../platform/wire-instant.ts';
 import type { Code } from '../../accounts/codes/codes.queries.ts';
@@ -7,7 +8,7 @@ import { documentAnswer } from '../../documents/document/document-answer.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { listBookingDocuments, listCodes } from '../booking/booking-parts.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
-import { reasonsInAll } from '../booking/stored-reason.ts';
+import { reasonIn, reasonsInAll, type StoredReason } from '../booking/stored-reason.ts';
 import { placesInLine, toShownPlace } from '../line/place-in-line.ts';
 import type { OwnBooking } from './own/own-page.queries.ts';
 import type { ShownColumn } from './shown-columns.ts';
@@ -19,10 +20,12 @@ type ShownRow = Shown<Pick<BookingRow, ShownColumn>>;
 type Parts = Pick<Booking, 'documents'> & Pick<Partial<Booking>, 'confirmation' | 'queue'>;
 
 /** Whoever canceled in person may have said why; the system always does, by a code that screens translate. */
-const cancellationOf = ({ cancellation_code, cancellation_reason }: ShownRow): string | undefined =>
-  cancellation_code === 'DRIVER' || cancellation_code === 'ADMIN'
-    ? (cancellation_reason ?? undefined)
-    : (cancellation_code ?? undefined);
+const cancellationOf = (
+  code: ShownRow['cancellation_code'],
+  given: StoredReason,
+  language: Language,
+): string | undefined =>
+  (code === 'DRIVER' || code === 'ADMIN' ? reasonIn(given, language) : code) ?? undefined;
 
 const timesOf = (
   ctx: Pick<Context, 'config'>,
@@ -34,12 +37,10 @@ const timesOf = (
   ...(left_at && { leftAt: wireInstant(ctx, left_at) }),
 });
 
-const toBooking = (ctx: Pick<Context, 'config'>, row: ShownRow, parts: Parts): Booking => {
-  const cancellationReason = cancellationOf(row);
-  const cancellationReasons = reasonsInAll({
-    reason: row.cancellation_reason,
-    reasons: row.cancellation_reasons,
-  });
+const toBooking = (ctx: Pick<Context, 'config' | 'language'>, row: ShownRow, parts: Parts): Booking => {
+  const given = { reason: row.cancellation_reason, reasons: row.cancellation_reasons };
+  const cancellationReason = cancellationOf(row.cancellation_code, given, ctx.language);
+  const cancellationReasons = reasonsInAll(given);
   return {
     id: row.id,
     formattedBookingNumber: row.number,
@@ -92,7 +93,7 @@ const confirmationFor = (
 
 /** Bookings as their readers see them, with what belongs to them fetched for all at once. */
 export const toBookings = async (
-  ctx: Pick<Context, 'config' | 'clock' | 'db'>,
+  ctx: Pick<Context, 'config' | 'clock' | 'db' | 'language'>,
   rows: readonly BookingRow[],
 ): Promise<Booking[]> => {
   const now = ctx.clock.now();
@@ -119,7 +120,7 @@ export const toBookings = async (
 
 /** Bookings that were read with all that belongs to them. */
 export const toOwnBookings = (
-  ctx: Pick<Context, 'config' | 'clock'>,
+  ctx: Pick<Context, 'config' | 'clock' | 'language'>,
   found: readonly OwnBooking[],
 ): Booking[] => {
   const now = ctx.clock.now();
@@ -135,7 +136,7 @@ export const toOwnBookings = (
 
 /** A booking that was just made: its code is known, and without documents nothing is asked for. */
 export const toNewBooking = async (
-  ctx: Pick<Context, 'config' | 'clock' | 'db'>,
+  ctx: Pick<Context, 'config' | 'clock' | 'db' | 'language'>,
   { booking, code }: { readonly booking: BookingRow; readonly code: Code | null },
   hasDocuments: boolean,
 ): Promise<Booking> => {
@@ -145,7 +146,7 @@ export const toNewBooking = async (
 };
 
 export const toOneBooking = async (
-  ctx: Pick<Context, 'config' | 'clock' | 'db'>,
+  ctx: Pick<Context, 'config' | 'clock' | 'db' | 'language'>,
   row: BookingRow,
 ): Promise<Booking> => {
   const [booking] = await toBookings(ctx, [row]);

@@ -3,7 +3,7 @@ import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type PageRequest, toPage } from '../../../platform/db/page.ts';
 import { dayRange, wireInstant } from '../../slots/checkpoint-time.ts';
-import { reasonsInAll } from '../booking/stored-reason.ts';
+import { reasonIn, reasonsInAll } from '../booking/stored-reason.ts';
 import { getVisibleBooking } from '../booking/visible-booking.ts';
 import { type EventRow, eventsOfBooking, eventsOfBookingsBetween } from './history.queries.ts';
 
@@ -35,7 +35,7 @@ export const toBookingEvent =
     eventDate: wireInstant(ctx, row.event_at),
     from: readSnapshot(ctx, row.before),
     to: readSnapshot(ctx, row.after),
-    reason: row.reason,
+    reason: reasonIn(row, ctx.language),
     reasons: reasonsInAll(row),
     reasonKind: row.reason_kind,
   });

@@ -72,7 +72,7 @@ test('a reason goes with the disapproval, and goes away with the approval', asyn
   expect(await reasonOf()).toBeUndefined();
   await decide(id, 'disapprove');
   expect(await reasonOf()).toBeUndefined();
-  expect(refusal(await decide(id, 'disapprove?reason='))).toMatchObject({ fields: ['reason REQUIRED'] });
+  expect(refusal(await decide(id, 'disapprove?reason=%20'))).toMatchObject({ fields: ['reason REQUIRED'] });
 });
 
 test('a vehicle that is gone cannot be decided about, and frees its plate', async () => {

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useQueue } from '../../../domain/queue/use-queue.ts';
 import { dateFormat } from '../../../lib/date-format.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
+import { useRecovery } from '../use-recovery.ts';
 import styles from './console-bar.module.css';
 
 /** Whether what the console shows of the line is the present, or from when it is. Nothing before it is known. */
 export const LiveState = () => {
   const { t } = useTranslation();
   const timeZone = useTimeZone();
+  useRecovery();
   const { queue, isLive, receivedAt } = useQueue({ placement: 'admin' });
   if (!queue || receivedAt === undefined) return null;
   const time = dateFormat('ru', { timeStyle: 'medium', timeZone }).format(receivedAt);

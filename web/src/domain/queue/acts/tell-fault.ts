@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { ErrorBody } from '#contract/errors.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, NetworkError } from '../../../lib/api-error.ts';
 import { errorDialogOf } from '../../../ui/errors/error-dialog.ts';
 import { reportFault } from '../../../ui/errors/handle-error.ts';
 import { wordsIn, wordsOf } from '../../../ui/errors/words.ts';
@@ -18,6 +18,7 @@ const isTold = (error: unknown): error is ApiError & { readonly body: ErrorBody 
 const faultWords = (error: unknown): string | null => {
   const { t } = i18next;
   if (isTold(error)) return wordsIn(t, wordsOf(error.body));
+  if (error instanceof NetworkError) return t('errorDialogs.network.title');
   const dialog = errorDialogOf(error);
   if (dialog === null) return null;
   return [dialog.title, dialog.message].flatMap((words) => (words ? [wordsIn(t, words)] : [])).join('. ');

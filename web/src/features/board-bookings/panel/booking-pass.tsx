@@ -71,7 +71,11 @@ export const BookingPass = ({ booking }: Props) => {
         <p className={styles.plate}>
           <Plate text={booking.vehicleRegistrationPlate} size="md" />
         </p>
-        {words.length > 0 && <p className={styles.words}>{listWords(words)}</p>}
+        {words.length > 0 && (
+          <p className={styles.words} title={listWords(words)}>
+            {listWords(words)}
+          </p>
+        )}
       </div>
       <div className={`${ticket.stub} ${styles.stub}`}>
         {hasPass(booking) && (

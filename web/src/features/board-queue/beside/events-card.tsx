@@ -9,6 +9,7 @@ import { eventsQuery, outdateEvents } from '../../../domain/journal/events.ts';
 import { useEventWords } from '../../../domain/journal/use-event-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
+import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import panel from '../panel.module.css';
 import styles from './events-card.module.css';
 
@@ -36,14 +37,15 @@ const Subject = ({ event }: { readonly event: JournalEvent }) => {
 export const EventsCard = memo(({ line }: { readonly line: Line }) => {
   const { t } = useTranslation();
   const wordsOf = useEventWords();
-  const { data } = useQuery(eventsQuery({}, newest));
+  const { data, isPending } = useQuery(eventsQuery({}, newest));
   const revision = line.queue?.revision;
   useEffect(() => {
     if (revision === undefined) return;
     const timer = setTimeout(() => void outdateEvents(), settleMs);
     return () => clearTimeout(timer);
   }, [revision]);
-  if (!data || data.content.length === 0) return null;
+  const events = data?.content ?? [];
+  if (events.length === 0 && !isPending) return null;
   return (
     <section className={panel.card} aria-labelledby="events-title">
       <div className={panel.head}>
@@ -54,14 +56,18 @@ export const EventsCard = memo(({ line }: { readonly line: Line }) => {
           {t('boardQueue.events.journal')}
         </Link>
       </div>
+      {isPending && <SkeletonRows rows={newest.size} height={40} />}
       <ol className={styles.list}>
-        {data.content.map((event) => {
+        {events.map((event) => {
           const { lines, who } = wordsOf(event);
           return (
             <li key={event.id} className={styles.event}>
               <time dateTime={event.eventDate}>{wallTime(event.eventDate)}</time>
               <span>
-                <Subject event={event} /> <EventText lines={lines.slice(0, 1)} />
+                <Subject event={event} />
+                <span className={styles.what}>
+                  <EventText lines={lines.slice(0, 1)} />
+                </span>
                 <span className={styles.who}>{who}</span>
               </span>
             </li>

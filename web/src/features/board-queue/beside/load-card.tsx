@@ -6,6 +6,7 @@ import { timeSlotsQuery } from '../../../domain/booking/time-slots.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import { useToday } from '../../../lib/time-zone.ts';
+import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import panel from '../panel.module.css';
 import styles from './load-card.module.css';
 
@@ -39,36 +40,19 @@ const Gauge = ({ hour: { slot, taken, when } }: { readonly hour: Hour }) => {
   );
 };
 
-/** How full the slots of the day are; the running one in another colour. */
-export const LoadCard = memo(() => {
+const Hours = ({ hours }: { readonly hours: readonly Hour[] }) => {
   const { t } = useTranslation();
-  const { data: slots = [] } = useQuery(timeSlotsQuery(useToday()));
-  const now = useServerTime(30_000);
-  const hours = hoursOf(slots, now);
-  const open = hours.filter(({ slot }) => slot.state !== 'CLOSED');
-  const sum = (of: (hour: Hour) => number) => open.reduce((total, hour) => total + of(hour), 0);
+  const [first, last] = [hours[0], hours.at(-1)];
   const running = hours.find(({ when }) => when === 'now');
-  if (slots.length === 0) return null;
   return (
-    <section className={panel.card} aria-labelledby="load-title">
-      <div className={panel.head}>
-        <h2 id="load-title" className={panel.title}>
-          {t('boardQueue.load.title')}
-        </h2>
-        <p className={panel.hint}>
-          {t('boardQueue.load.total', {
-            taken: sum(({ taken }) => taken),
-            capacity: sum(({ slot }) => slot.capacity),
-          })}
-        </p>
-      </div>
+    <>
       <ul className={styles.gauges} aria-label={t('boardQueue.load.title')}>
         {hours.map((hour) => (
           <Gauge key={hour.slot.start} hour={hour} />
         ))}
       </ul>
       <p className={styles.legend}>
-        <span>{wallTime(slots[0]?.start ?? '')}</span>
+        <span>{wallTime(first?.slot.start ?? '')}</span>
         {running && (
           <strong>
             {t('boardQueue.load.now', {
@@ -78,8 +62,37 @@ export const LoadCard = memo(() => {
             })}
           </strong>
         )}
-        <span>{wallTime(slots.at(-1)?.start ?? '')}</span>
+        <span>{wallTime(last?.slot.start ?? '')}</span>
       </p>
+    </>
+  );
+};
+
+/** How full the slots of the day are; the running one in another colour. */
+export const LoadCard = memo(() => {
+  const { t } = useTranslation();
+  const { data: slots = [], isPending } = useQuery(timeSlotsQuery(useToday()));
+  const now = useServerTime(30_000);
+  const hours = hoursOf(slots, now);
+  const open = hours.filter(({ slot }) => slot.state !== 'CLOSED');
+  const sum = (of: (hour: Hour) => number) => open.reduce((total, hour) => total + of(hour), 0);
+  if (slots.length === 0 && !isPending) return null;
+  return (
+    <section className={panel.card} aria-labelledby="load-title">
+      <div className={panel.head}>
+        <h2 id="load-title" className={panel.title}>
+          {t('boardQueue.load.title')}
+        </h2>
+        {!isPending && (
+          <p className={panel.hint}>
+            {t('boardQueue.load.total', {
+              taken: sum(({ taken }) => taken),
+              capacity: sum(({ slot }) => slot.capacity),
+            })}
+          </p>
+        )}
+      </div>
+      {isPending ? <SkeletonRows rows={1} height={92} /> : <Hours hours={hours} />}
     </section>
   );
 });

@@ -26,10 +26,14 @@ type Source = Pick<Booking, 'vehicleId'> &
     >
   >;
 
+/** No truck has more characters. */
+const longestPlate = 15;
+
 /** The server finds a plate by any part of it, on either keyboard: the one of the same length is the same. */
 const lengthOf = (plate: string) => plateGroups(plate).replaceAll(/\s/gu, '').length;
 
 const findTruck = async (text: string): Promise<Source | null> => {
+  if (lengthOf(text) > longestPlate) return null;
   const { body } = await call('GET /vehicle/all', {
     query: { registrationPlate: text, size: 5 },
     expect: 200,

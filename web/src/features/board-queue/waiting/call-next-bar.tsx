@@ -4,7 +4,6 @@ import { Plate } from '../../../domain/plate/plate.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import type { GateChoice } from '../../../domain/queue/use-gate.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
-import { DataAge } from './data-age.tsx';
 import type { CallNext } from './use-call-next.ts';
 import styles from './waiting-card.module.css';
 
@@ -34,7 +33,6 @@ export const CallNextBar = ({ line, gate, next: { head, isCalling, call } }: Pro
   const plate = head?.vehicleRegistrationPlate;
   return (
     <>
-      {queue && !isLive && <DataAge receivedAt={line.receivedAt} />}
       <GateField gate={gate} />
       <Button
         className={styles.next ?? ''}

@@ -7,6 +7,7 @@ import { Pager } from '../../../ui/table/pager.tsx';
 import panel from '../panel.module.css';
 import buttons from '../row-button.module.css';
 import { CallNextBar } from './call-next-bar.tsx';
+import { DataAge } from './data-age.tsx';
 import { OvertakenNotice } from './overtaken-notice.tsx';
 import type { CallNext } from './use-call-next.ts';
 import type { Pages } from './use-pages.ts';
@@ -31,6 +32,7 @@ export const WaitingCard = ({ line, pages, gate, next, onPrint }: Props) => {
         <h2 id="waiting-title" className={panel.title}>
           {t('boardQueue.waiting.title')} <span className={panel.count}>{waiting.length || ''}</span>
         </h2>
+        {queue && !line.isLive && <DataAge receivedAt={line.receivedAt} />}
         <div className={styles.tools}>
           <button type="button" className={`${buttons.button} ${styles.print}`} onClick={onPrint}>
             {t('boardQueue.print.button')}

@@ -1,10 +1,10 @@
-import { Button, Checkbox } from '@mantine/core';
-import '../../../ui/fields/checkbox-styles.ts';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
 import { withPasswordAgain } from '../../../domain/account/password-again/with-password-again.ts';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { setRoles } from '../user-calls.ts';
 import { fullName } from '../user-words.ts';

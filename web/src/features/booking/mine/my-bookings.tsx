@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { defaultChoice, type ListChoice, ownBookings } from '../../../domain/booking/own-bookings.ts';
 import { useNarrow } from '../../../lib/screen/use-narrow.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { PagedList } from '../../../ui/paged-list/paged-list.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
 import { BookingCard } from './booking-card.tsx';
@@ -20,14 +21,12 @@ const ListChoices = ({ choice, onChange }: ChoiceProps) => {
   return (
     <div className={styles.choices}>
       {kinds.map((kind) => (
-        <label key={kind} className={styles.kind}>
-          <input
-            type="checkbox"
-            checked={choice[kind]}
-            onChange={(event) => onChange({ ...choice, [kind]: event.currentTarget.checked })}
-          />
-          {t(`booking.mine.${kind}`)}
-        </label>
+        <Checkbox
+          key={kind}
+          label={t(`booking.mine.${kind}`)}
+          checked={choice[kind]}
+          onChange={(event) => onChange({ ...choice, [kind]: event.currentTarget.checked })}
+        />
       ))}
       <NativeSelect
         aria-label={t('booking.mine.sort')}

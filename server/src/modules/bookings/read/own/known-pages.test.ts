@@ -114,3 +114,20 @@ test('it is one person’s: no browser keeps it, and it goes out compressed as w
   expect(both[0].body).toEqual(body);
   expect(both[1].body).not.toEqual(body);
 });
+
+test('why a booking was canceled is read in the language of the reader, also on a page that is known', async () => {
+  const reader = await createVisitor(app);
+  const { id } = await bookAndConfirm(app, reader, '2026-11-23T09:00:00+09:00');
+  const reasons = encodeURIComponent(JSON.stringify({ RU: 'Ремонт', EN: 'Repairs' }));
+  expect((await operator.call('DELETE', `/booking/${id}?reasons=${reasons}`)).status).toBe(204);
+  const readIn = async (language: string) => {
+    await reader.call('PUT', `/users/language?language=${language}`);
+    const [listed] = (await reader.call('GET', path)).body.content;
+    const alone = (await reader.call('GET', `/booking/${id}`)).body;
+    const { content } = (await reader.call('GET', `/booking/${id}/history`)).body;
+    return [listed.cancellationReason, alone.cancellationReason, content.at(-1).reason];
+  };
+  expect(await readIn('RU')).toEqual(['Ремонт', 'Ремонт', 'Ремонт']);
+  expect(await readIn('EN')).toEqual(['Repairs', 'Repairs', 'Repairs']);
+  expect(await readIn('CN')).toEqual(['Ремонт', 'Ремонт', 'Ремонт']);
+});

@@ -77,7 +77,8 @@ const hasHold = ({ bookings }: OwnPage) => bookings.some(({ booking }) => isHeld
 /** As it was, if it is still so; else it is read, and remembered if it can be known next time. */
 const readShown = async (ctx: Context, asked: AskedPage): Promise<KnownPage['shown']> => {
   const memory = memoryOf(ctx);
-  const key = `${asked.accountId} ${nameOf(kindOf(asked))}`;
+  // A reason is told in the reader's language.
+  const key = `${asked.accountId} ${ctx.language} ${nameOf(kindOf(asked))}`;
   const known = memory.find(key);
   if (known && (await readPageMark(ctx.db, asked)) === known.mark) return known.shown;
   const page = await readOwnPage(ctx.db, asked);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { learnServerTime, serverNow } from './server-clock.ts';
+import { learnServerTime, onClockSet, serverNow } from './server-clock.ts';
 
 const at = (text: string) => Date.parse(`2026-11-20T${text}+09:00`);
 const learn = (text: string) => learnServerTime(`2026-11-20T${text}+09:00`);
@@ -27,4 +27,20 @@ test('a clock that has drifted, or a server whose clock was set, is followed', (
   expect(serverNow()).toBe(at('12:00:08'));
   learn('11:00:00');
   expect(serverNow()).toBe(at('11:00:00'));
+});
+
+test('whoever shows a time hears when the clock is set, and is left alone while it is right', () => {
+  learn('12:00:00');
+  let heard = 0;
+  const stop = onClockSet(() => {
+    heard += 1;
+  });
+  vi.advanceTimersByTime(5900);
+  learn('12:00:05');
+  expect(heard).toBe(0);
+  learn('15:00:00');
+  expect(heard).toBe(1);
+  stop();
+  learn('12:00:00');
+  expect(heard).toBe(1);
 });

@@ -1,0 +1,36 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './checkbox.module.css';
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+  readonly label: ReactNode;
+  readonly description?: ReactNode;
+  readonly error?: ReactNode;
+};
+
+/** A box with its words beside it, either of which a finger hits. */
+export const Checkbox = ({ label, description, error, ...input }: CheckboxProps) => {
+  const id = useId();
+  const notes = [
+    description ? { id: `${id}-description`, className: styles.description, text: description } : null,
+    error ? { id: `${id}-error`, className: styles.error, text: error } : null,
+  ].filter((note) => note !== null);
+  return (
+    <div className={styles.root}>
+      <label className={styles.label}>
+        <input
+          {...input}
+          type="checkbox"
+          className={styles.box}
+          aria-invalid={Boolean(error)}
+          aria-describedby={notes.map((note) => note.id).join(' ') || undefined}
+        />
+        {label}
+      </label>
+      {notes.map(({ text, ...note }) => (
+        <div key={note.id} {...note}>
+          {text}
+        </div>
+      ))}
+    </div>
+  );
+};

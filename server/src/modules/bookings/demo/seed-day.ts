@@ -15,7 +15,7 @@ import { closePastDay } from './close-past-day.ts';
 import type { DemoBooking } from './demo-history.ts';
 import { demoRandom } from './demo-random.ts';
 import { livedThrough } from './live-through.ts';
-import { countBookings, hasBookings, insertRows, numberDays } from './seed-day.queries.ts';
+import { countBookings, hasBookings, insertRows, measureTables, numberDays } from './seed-day.queries.ts';
 import { strikeNoShows } from './strike-no-shows.ts';
 
 const pastDays = 14;
@@ -97,4 +97,5 @@ export const seedDay = async (ctx: Context): Promise<void> => {
   await inTransaction(quiet, (trx) => closePastDay(trx, actorOf(operator, 'admin')));
   await inTransaction(quiet, (trx) => fillDay(trx, { operator, kiosk, driver }), { deadlineMs });
   await refreshLine(quiet);
+  await measureTables(ctx.db);
 };

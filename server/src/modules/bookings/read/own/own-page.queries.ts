@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { packedColumns } from '../../../../platform/db/packed-columns.ts';
 import { onePlan, writeOnce } from '../../../../platform/db/prepared.ts';
 import type { ShownCode } from '../../../accounts/codes/confirmation.ts';
 import { type DocumentRow, selectDocuments } from '../../../documents/document/documents.queries.ts';
@@ -9,6 +8,7 @@ import { bookingTable } from '../../booking/bookings.tables.ts';
 import { type PlaceInLine, placeInLine } from '../../line/line-order.queries.ts';
 import { shownCodes, shownInstants, shownWords } from '../shown-columns.ts';
 import { type AskedPage, countOwn, forEachKind, kindOf, ofAccount, type PageKind } from './own-page-kind.ts';
+import { packedColumns } from './packed-columns.ts';
 
 /** Within JSON an instant is a text. */
 type AsText<V> = V extends Temporal.Instant ? string : V;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { StoredInstant } from '../wire-instant.ts';
-import type { Column, Table } from './table.ts';
+import type { Column, Table } from '../../../../platform/db/table.ts';
+import type { StoredInstant } from '../../../../platform/wire-instant.ts';
 
 type ReadValue<C> = C extends Column<infer Read> ? Exclude<Read, Temporal.Instant> | StoredFor<Read> : never;
 type StoredFor<Read> = Temporal.Instant extends Read ? StoredInstant : never;

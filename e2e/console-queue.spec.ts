@@ -1,34 +1,15 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import type { Booking } from '../contract/src/bookings/bookings.ts';
-import { signIn } from './support/accounts.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { lead, operatorOf } from './support/bookings.ts';
-import { layCable } from './support/network-cable.ts';
+import { actBar, called, openQueue, secondsToThink, statusOf, waiting } from './support/console-queue.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs } from './support/people.ts';
-import { shownPlate } from './support/trucks.ts';
 import { bookTrucks, emptyLine, lineUp } from './support/waiting-trucks.ts';
 
 /** Its line is this file's alone. */
 const test = testOnOwnProduct('console-queue');
 
-const open = async (page: Page, url = '') => {
-  await signIn(page, 'admin');
-  await page.goto(`${url}/board/queue`);
-  await expect(page.getByText('Данные в эфире')).toBeVisible();
-};
-
-/** For which what cannot be taken back waits behind Undo. */
-const secondsToThink = '00:05';
-
 const field = (page: Page) => page.getByRole('textbox', { name: 'Номер машины, номер записи или QR-код' });
-const called = (page: Page) => page.getByRole('region', { name: 'Вызваны к воротам' });
-const waiting = (page: Page) => page.getByRole('table', { name: 'Ждут вызова' });
-const bar = (page: Page) => page.getByRole('region', { name: 'Что сделано' });
-const statusOf = async (page: Page, { id }: Pick<Booking, 'id'>) => {
-  const operator = await operatorOf(page.request);
-  return (await (await callAs(page.request, operator, 'GET', `/booking/${id}`)).json()).bookingStatus;
-};
 
 test('An operator checks a truck in by typing, takes that back, and is told who is in line or has no booking', async ({
   page,
@@ -37,7 +18,7 @@ test('An operator checks a truck in by typing, takes that back, and is told who 
   const [{ truck, booking } = await Promise.reject()] = await bookTrucks(page.request, 1, {
     cargoType: 'POST',
   });
-  await open(page);
+  await openQueue(page);
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(`${booking.formattedBookingNumber.replace('-', '')}\n`);
   await expect(page.getByRole('heading', { name: /Вовремя|Раньше времени/ })).toBeVisible();
@@ -82,7 +63,7 @@ test('An operator calls, recalls, returns and lets go by keyboard, and has five 
 }) => {
   const [first = await Promise.reject(), second = await Promise.reject()] = await lineUp(page.request, 2);
   await page.clock.install();
-  await open(page);
+  await openQueue(page);
   const callNext = async ({ plate }: { readonly plate: string }) => {
     await expect(page.getByRole('button', { name: `Вызвать ${plate}`, exact: true }).first()).toBeEnabled();
     await page.keyboard.down('F2');
@@ -92,7 +73,7 @@ test('An operator calls, recalls, returns and lets go by keyboard, and has five 
     await expect(called(page).getByRole('listitem')).toHaveCount(1);
   };
   await callNext(first);
-  await expect(bar(page)).toContainText(`${first.plate} вызван`);
+  await expect(actBar(page)).toContainText(`${first.plate} вызван`);
   await page.keyboard.press('Control+z');
   await expect(called(page).getByText('Никто не вызван.')).toBeVisible();
   await callNext(first);
@@ -111,7 +92,7 @@ test('An operator calls, recalls, returns and lets go by keyboard, and has five 
   await callNext(second);
   const left = called(page).getByRole('button', { name: `${second.plate} выехал` });
   await left.press('Enter');
-  await bar(page)
+  await actBar(page)
     .getByRole('listitem')
     .filter({ hasText: 'выехал' })
     .getByRole('button', { name: 'Отменить' })
@@ -127,7 +108,7 @@ test('An operator calls, recalls, returns and lets go by keyboard, and has five 
     .press('Enter');
   await left.press('Enter');
   sent.resolve();
-  await expect(bar(page)).toContainText(`${second.plate} вызван повторно`);
+  await expect(actBar(page)).toContainText(`${second.plate} вызван повторно`);
   await page.clock.fastForward(secondsToThink);
   await expect(called(page).getByText('Никто не вызван.')).toBeVisible();
   await expect.poll(() => statusOf(page, second)).toBe('LEFT_WAITING_ZONE');
@@ -139,7 +120,7 @@ test('What waits behind Undo is sent when the page is left; what could not be se
   const [first = await Promise.reject(), second = await Promise.reject()] = await lineUp(page.request, 2);
   await lead(page.request, first, 'GO_TO_GATE');
   await page.clock.install();
-  await open(page);
+  await openQueue(page);
   await called(page)
     .getByRole('button', { name: `${first.plate} выехал` })
     .click();
@@ -153,7 +134,7 @@ test('What waits behind Undo is sent when the page is left; what could not be se
   await dialog.getByRole('textbox', { name: 'Причина по-русски' }).fill('Водитель уехал');
   await page.route('**/booking/*?status=CANCELED', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Отменить запись' }).click();
-  const failed = bar(page).getByRole('listitem').filter({ hasText: 'Не отправлено' });
+  const failed = actBar(page).getByRole('listitem').filter({ hasText: 'Не отправлено' });
   await page.clock.fastForward(secondsToThink);
   await expect(failed).toBeVisible();
   expect(await statusOf(page, second)).toBe('WAITING');
@@ -161,78 +142,6 @@ test('What waits behind Undo is sent when the page is left; what could not be se
   await failed.getByRole('button', { name: 'Повторить' }).click();
   await expect(failed).toBeHidden();
   await expect.poll(() => statusOf(page, second)).toBe('CANCELED');
-});
-
-test('A colleague who calls in between is named, and the next truck is offered; out of turn needs a reason', async ({
-  page,
-}) => {
-  const [first = await Promise.reject(), second = await Promise.reject(), third = await Promise.reject()] =
-    await lineUp(page.request, 3);
-  await open(page);
-  const next = page.getByRole('button', { name: `Вызвать ${first.plate}`, exact: true }).first();
-  await expect(next).toBeEnabled();
-  // The colleague's call reaches the server before this one.
-  const overtake = async (route: Route) => {
-    await lead(page.request, first, 'GO_TO_GATE');
-    await route.continue();
-  };
-  await page.route('**/queue/next', overtake, { times: 1 });
-  await next.click();
-  const told = page.getByRole('alert').filter({ hasText: 'Первым теперь стоит' });
-  await expect(told).toContainText(`${first.plate}: вызван`);
-  await expect(told).toContainText('Соколова Ольга');
-  await told.getByRole('button', { name: `Вызвать ${second.plate}` }).click();
-  await expect(called(page).getByRole('listitem')).toHaveCount(2);
-  await expect(told).toBeHidden();
-
-  const [last = await Promise.reject()] = await bookTrucks(page.request, 1);
-  await lead(page.request, last.booking, 'WAITING');
-  const plate = shownPlate(last.truck.plate);
-  await page.getByRole('button', { name: `Вызвать ${plate} вне очереди…` }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Перед ним ждёт 1 машина');
-  await dialog.getByRole('radio', { name: 'Медицинская' }).check();
-  await dialog.getByRole('textbox', { name: 'Причина по-русски' }).fill('Водителю плохо');
-  await dialog.getByRole('button', { name: `Вызвать ${plate}` }).click();
-  await expect(called(page).getByRole('listitem')).toHaveCount(3);
-  expect(await statusOf(page, third)).toBe('WAITING');
-});
-
-test('A colleague was faster with a called truck: recalled or let go, it is told what he did, and nothing else is done', async ({
-  page,
-}) => {
-  const trucks = await lineUp(page.request, 2);
-  for (const truck of trucks) await lead(page.request, truck, 'GO_TO_GATE');
-  const [first = await Promise.reject(), second = await Promise.reject()] = trucks;
-  // Whatever this machine believes, the server's clock counts, and at once.
-  await page.clock.install({ time: Date.now() + 26 * 3_600_000 });
-  await open(page);
-  await expect(called(page).getByRole('listitem')).toHaveCount(2);
-  const soon = { timeout: 5000 };
-  await expect(called(page)).not.toContainText('срок вышел', soon);
-  const load = page.getByRole('region', { name: 'Загрузка по часам' });
-  await expect(load.getByText(/^\d\d:00: \d+ из \d+$/), 'of the hour that runs').toBeVisible(soon);
-  const told = ({ plate }: { readonly plate: string }) =>
-    bar(page)
-      .getByRole('listitem')
-      .filter({ hasText: `${plate}: возвращён в очередь` });
-  const overtake = async (route: Route) => {
-    await lead(page.request, first, 'WAITING');
-    await route.continue();
-  };
-  await page.route('**/recall', overtake, { times: 1 });
-  await called(page)
-    .getByRole('button', { name: `Повторить вызов ${first.plate}` })
-    .click();
-  await expect(told(first)).toContainText('Соколова Ольга');
-
-  await called(page)
-    .getByRole('button', { name: `${second.plate} выехал` })
-    .click();
-  await lead(page.request, second, 'WAITING');
-  await page.clock.fastForward(secondsToThink);
-  await expect(told(second)).toContainText('Соколова Ольга');
-  for (const truck of trucks) expect(await statusOf(page, truck)).toBe('WAITING');
 });
 
 test('A banned truck in the line and one whose papers were refused need attention, each with its way; events have names', async ({
@@ -243,7 +152,7 @@ test('A banned truck in the line and one whose papers were refused need attentio
   const ban = { vehicleId: banned.vehicleId, reason: 'Перегруз', expectedBookings: [] };
   await callAs(page.request, operator, 'POST', '/vehicle/ban', ban);
   await callAs(page.request, operator, 'GET', `/vehicle/${refused.vehicleId}/disapprove?reason=x`);
-  await open(page);
+  await openQueue(page);
   const attention = page.getByRole('region', { name: /^Требует внимания/ });
   await expect(attention.getByRole('listitem').filter({ hasText: 'неподтверждённая' })).toContainText('1');
   const inLine = attention.getByRole('listitem').filter({ hasText: '1 машина с запретом стоит в очереди' });
@@ -257,50 +166,4 @@ test('A banned truck in the line and one whose papers were refused need attentio
   await expect(
     page.getByRole('table').getByRole('link', { name: refused.vehicleRegistrationPlate }),
   ).toBeVisible();
-});
-
-test('Without the server nothing is called: the button is off and the age of the data is told', async ({
-  page,
-  product,
-}) => {
-  const cable = await layCable(product.url);
-  await lineUp(page.request, 1);
-  await page.clock.install();
-  await open(page, cable.url);
-  const next = page.getByRole('button', { name: /^Вызвать/ }).first();
-  const tomorrow = page.getByRole('button', { name: /^Завтра/ });
-  await page.getByRole('link', { name: 'Записи', exact: true }).click();
-  await expect(tomorrow).toBeVisible();
-  await page.goBack();
-  await expect(next).toBeEnabled();
-  cable.cut();
-  await page.clock.fastForward('00:10');
-  await expect(page.getByText(/^Данные на \d\d:\d\d:\d\d$/)).toBeVisible();
-  await expect(next).toBeDisabled();
-  await expect(page.getByText(/Данным \d+ секунд/)).toBeVisible();
-  const unsent = page.getByText('«Х000ХХ99» не отправлено: нет связи.');
-  await page.keyboard.type('Х000ХХ99\n');
-  await expect(page.getByText('Ищем «Х000ХХ99»…')).toBeVisible();
-  await page.clock.fastForward('00:10');
-  await expect(unsent).toBeVisible();
-  await page.route('**/booking?bookedDate=*', (route) => route.abort());
-  await page.getByRole('link', { name: 'Записи', exact: true }).click();
-  await tomorrow.click();
-  const failed = page.getByText('Не удалось загрузить', { exact: true });
-  await expect(failed).toBeVisible();
-  await page.unroute('**/booking?bookedDate=*');
-  cable.mend();
-  const waitOn = async () => {
-    await page.clock.fastForward('00:01');
-    return page.getByText('Данные в эфире').isVisible();
-  };
-  await expect.poll(waitOn, { intervals: [200] }).toBe(true);
-  await expect(failed, 'it comes by itself').toBeHidden();
-  await page
-    .getByRole('link', { name: /^Очередь/ })
-    .first()
-    .click();
-  await expect(unsent).toBeVisible();
-  await expect(next).toBeEnabled();
-  cable.remove();
 });

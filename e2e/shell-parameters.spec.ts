@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { requestToken, signIn } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
@@ -7,6 +7,7 @@ import {
   bookTomorrowAtTen,
   button,
   field,
+  openParameters,
   openSection,
   tomorrow,
 } from './support/parameters-screen.ts';
@@ -15,12 +16,6 @@ import { remember } from './support/storage.ts';
 
 // Blocking and parameters are everybody's in an installation.
 const test = testOnOwnProduct('e2e-parameters-server');
-
-const openParameters = async (page: Page) => {
-  await signIn(page, 'admin');
-  await page.goto('/board/parameters/block');
-  await expect(blockSwitch(page)).toBeVisible();
-};
 
 test('An operator suspends booking, must say why, and a driver reads the reason', async ({
   page,
@@ -186,11 +181,10 @@ test('Changed elsewhere meanwhile: fresh data are offered, and what was typed st
   await page.getByRole('button', { name: 'Своими словами' }).click();
   await page.getByRole('tab', { name: 'Русский' }).click();
   await reason.fill('Ремонт весов');
-  const closure = page.getByRole('listitem', { name: 'Закрытие 1' });
-  const line = closure.locator('summary');
+  const line = page.getByRole('listitem', { name: 'Закрытие 1' }).locator('summary');
   await line.press('Enter');
-  await expect(reason).toHaveCount(0);
   await expect(line).toContainText('08:00–07:00 Ремонт весов');
+  await expect(reason).toHaveCount(0);
   await button(page, 'Сохранить').click();
   const order = page.getByText('Конец должен быть позже начала');
   await expect(order).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { requestToken } from './accounts.ts';
+import { requestToken, signIn } from './accounts.ts';
 import { callAs } from './people.ts';
 import { newPlate } from './trucks.ts';
 
@@ -30,4 +30,10 @@ export const bookTomorrowAtTen = async (page: Page, count: number) => {
     expect(answer.status()).toBe(201);
   }
   return operator;
+};
+
+export const openParameters = async (page: Page) => {
+  await signIn(page, 'admin');
+  await page.goto('/board/parameters/block');
+  await expect(blockSwitch(page)).toBeVisible();
 };

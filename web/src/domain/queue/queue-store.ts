@@ -1,4 +1,4 @@
-import { learnServerTime, serverNow } from '../../lib/server-clock.ts';
+import { learnServerTime, serverNow } from '../../lib/time/server-clock.ts';
 import { openConnection, silenceMs, type WantedQueue } from './queue-connection.ts';
 import { emptyView, type QueueMessage, type QueueView, receive } from './queue-view.ts';
 import { shareAmongTabs } from './share-among-tabs.ts';

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { QueuePlacement } from '#contract/queue/queue.ts';
 import type { QueueOf } from '#contract/queue/queue-events.ts';
-import { serverNow } from '../../lib/server-clock.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { serverNow } from '../../lib/time/server-clock.ts';
 import { queueStore } from './queue-store.ts';
 import { emptyView, type QueueView } from './queue-view.ts';
 

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { AccountStatus, UserSort } from '#contract/accounts/accounts.ts';
+import type { AccountStatus } from '#contract/accounts/accounts.ts';
 import type { Language } from '#contract/common.ts';
 import type { Role } from '../../../platform/auth/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -125,37 +125,6 @@ export const listAccountsToSignIn = (
     .orderBy('created_at', 'desc')
     .limit(mostNamesakes)
     .execute();
-};
-
-export type SoughtAccounts = {
-  /** Every word stands somewhere in phone, e-mail or name. */
-  readonly words: readonly string[];
-  readonly role?: Role | undefined;
-  readonly status?: AccountStatus | undefined;
-  readonly sort?: UserSort | undefined;
-};
-
-const orderOf = {
-  createdDate: ['created_at'],
-  name: ['last_name', 'first_name'],
-} as const;
-
-export const searchAccounts = (db: Db, sought: SoughtAccounts) => {
-  const { words, role, status, sort = 'createdDate,DESC' } = sought;
-  const [by, direction] = sort.split(',') as [keyof typeof orderOf, 'ASC' | 'DESC'];
-  const way = direction === 'ASC' ? 'asc' : 'desc';
-  const found = words
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
-    .reduce(
-      (query, pattern) => query.where('search_text', 'like', pattern),
-      db.selectFrom('account').select(accountColumns),
-    )
-    .$if(status !== undefined, (query) => query.where('status', '=', status as AccountStatus))
-    // The index of those with a role is used when both conditions are named.
-    .$if(role !== undefined, (query) =>
-      query.where(sql<boolean>`cardinality(roles) > 0 AND ${role} = ANY (roles)`),
-    );
-  return orderOf[by].reduce((query, column) => query.orderBy(column, way), found).orderBy('id', way);
 };
 
 type PersonName = Pick<Account, 'id' | 'first_name' | 'last_name'>;

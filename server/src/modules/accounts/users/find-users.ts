@@ -2,13 +2,9 @@ import type { UserAccount } from '#contract/accounts/accounts.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type Page, type PageRequest, toPage } from '../../../platform/db/page.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import {
-  type Account,
-  findAccount,
-  type SoughtAccounts,
-  searchAccounts,
-} from '../account/accounts.queries.ts';
+import { type Account, findAccount } from '../account/accounts.queries.ts';
 import { userAccountOf, userAccountsOf } from './user-account.ts';
+import { type SoughtAccounts, searchAccounts } from './users.queries.ts';
 
 /** Words in any order. What is written like a phone number is one word, however it is spaced. */
 const wordsOf = (query: string): string[] => {

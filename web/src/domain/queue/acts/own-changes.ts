@@ -1,4 +1,4 @@
-import type { Seen } from './queue-calls.ts';
+type Seen = { readonly id: string; readonly version: number };
 
 /** Of a booking: the version that an operator saw, and the one that his own act made of it. */
 const changes = new Map<string, number>();

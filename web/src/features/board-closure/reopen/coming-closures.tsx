@@ -4,7 +4,7 @@ import type { Closure } from '#contract/params/booking-params.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { useNow } from '../../../lib/screen/use-now.ts';
-import { serverNow } from '../../../lib/server-clock.ts';
+import { serverNow } from '../../../lib/time/server-clock.ts';
 import { datedPeriodWords } from '../period/period-words.ts';
 import styles from './coming-closures.module.css';
 import { comingClosures, isRunning } from './end-earlier.ts';

@@ -9,7 +9,7 @@ import { bookingParamsQuery, reloadBookingParams } from '../../../domain/booking
 import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { instantAt, wallClockAt, wallClockOf } from '../../../domain/checkpoint/wall-clock.ts';
 import { isStale } from '../../../lib/api-error.ts';
-import { serverNow } from '../../../lib/server-clock.ts';
+import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';

@@ -18,6 +18,8 @@ export const decideDispute = async (day: Day) => {
   const panel = page.getByRole('region', { name: say('boardVehicles.panel.label', { plate: '' }) });
   await expect(panel.getByRole('radio')).toHaveCount(2);
   await expect(panel.getByRole('region', { name: say('boardVehicles.decision') })).toBeVisible();
+  // Nobody decides about a truck that has only just come up.
+  await expect(panel.locator('[aria-keyshortcuts="A"]')).toHaveAttribute('aria-disabled', 'false');
   await page.keyboard.press('KeyA');
   await expect(page.getByRole('status').filter({ hasText: disputed.plate.slice(-5) })).toBeVisible();
   await phone.goto('/lk');

@@ -7,7 +7,7 @@ import { encodeForm, jpegBytes, listFileRows, padded } from '../../testing/peopl
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** The usual ones, hundreds of times as fast. */
-const timeouts = { headersMs: 300, requestMs: 500, uploadMs: 2000, stalledMs: 300 };
+const timeouts = { headersMs: 300, requestMs: 500, uploadMs: 5000, stalledMs: 1500 };
 
 let app: TestApp;
 let port: number;

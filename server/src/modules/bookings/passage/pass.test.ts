@@ -92,6 +92,7 @@ test('while its truck waits a pass says its place and forecast, then where it is
   const nine = '2026-11-23T09:00:00+09:00';
   const [first, second] = [await book(nine), await book(nine)];
   app.clock.set('2026-11-23T08:30:00+09:00');
+  operator = await createVisitor(app, { roles: ['ADMIN'] });
   for (const { id } of [first, second]) await operator.call('PUT', `/booking/${id}?status=WAITING`);
   const token = second.passToken ?? '';
   const instant = expect.stringMatching(/^2026-11-23T\d\d:\d\d:00\+09:00$/);

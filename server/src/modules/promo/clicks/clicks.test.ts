@@ -15,6 +15,8 @@ let blocks: Record<string, string>;
 
 beforeAll(async () => {
   ({ first, second, close } = await createTestPair());
+  // Whose session lasts until after midnight.
+  first.clock.set('2026-11-20T18:00:00+09:00');
   operator = await createVisitor(first, { roles: ['ADMIN'] });
   const listed: { id: string; position: string }[] = (await call(first, 'GET /promo')).json();
   blocks = Object.fromEntries(listed.map(({ id, position }) => [position, id]));

@@ -92,7 +92,7 @@ test('A driver asks to move a booking, is offered other times for one that was t
   const saved = await callAs(page.request, operator, 'PUT', '/system-params/booking-params', closed);
   expect(saved.status()).toBe(200);
   await page.reload();
-  await page.locator('input[name=booking-day]').nth(5).press('Space');
+  await page.locator(`input[name=booking-day][value="${day[0]?.slice(0, 10)}"]`).press('Space');
   const notice = page.getByRole('status').filter({ hasText: 'В этот день пункт пропуска закрыт' });
   await expect(notice).toContainText('Причина: Ремонт весов');
   await expect(page.locator('input[name=booking-slot]')).toHaveCount(0);

@@ -131,7 +131,7 @@ test('A closed checkpoint is told on every page of the console, with its reason 
   await expect(page.getByText(/^Пункт закрыт. Откроется: .*, 05:00.$/)).toBeVisible();
   await expect(page.getByText('Ремонт весов')).toBeVisible();
   await page.getByRole('link', { name: 'К закрытиям' }).click();
-  await expect(page.getByRole('textbox', { name: 'Причина по-русски' })).toHaveValue('Ремонт весов');
+  await expect(page.getByRole('listitem', { name: 'Закрытие 1' })).toContainText('Ремонт весов');
 });
 
 test('An operator turns the code at sign-in on and gives the password again when the server asks', async ({

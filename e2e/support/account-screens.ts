@@ -49,7 +49,9 @@ export const attemptsLeft = (say: Say, language: Language, count: number) =>
 
 /** A Russian number as people write it, or as it is sent. */
 export const written = (phone: string) =>
-  new RegExp(phone.replace('+', '\\+').replace(/(\d)(\d{3})(\d{3})(\d\d)(\d\d)$/, '$1\\s?$2\\s?$3\\s?$4\\s?$5'));
+  new RegExp(
+    phone.replace('+', '\\+').replace(/(\d)(\d{3})(\d{3})(\d\d)(\d\d)$/, '$1\\s?$2\\s?$3\\s?$4\\s?$5'),
+  );
 
 export const aWrong = (code: string) => (code === '000000' ? '111111' : '000000');
 

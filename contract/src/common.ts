@@ -49,6 +49,12 @@ export const pageQuery = (defaultSize = 10) => ({
   size: wholeNumber(defaultSize, 1, maxPageSize),
 });
 
+const directions = ['ASC', 'DESC', 'asc', 'desc'] as const;
+
+/** `field,ASC`: by what a list is sorted; the direction is read in either case. */
+export const sortBy = <const F extends string>(...fields: readonly F[]) =>
+  z.enum(fields.flatMap((field) => directions.map((direction) => `${field},${direction}` as const)));
+
 export const paged = <T extends z.ZodType>(item: T) =>
   z.object({
     content: z.array(item),

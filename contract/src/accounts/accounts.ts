@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, language, line, version } from '../common.ts';
+import { id, instant, language, line, sortBy, version } from '../common.ts';
 
 export const accountStatuses = ['ACTIVE', 'NEED_VERIFICATION_PHONE', 'BLOCKED'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
@@ -51,8 +51,8 @@ export const password = z
 
 export const roles = ['ADMIN', 'BOARD'] as const;
 
-export const userSorts = ['createdDate,DESC', 'createdDate,ASC', 'name,ASC', 'name,DESC'] as const;
-export type UserSort = (typeof userSorts)[number];
+export const sortUsers = sortBy('createdDate', 'name');
+export type UserSort = z.infer<typeof sortUsers>;
 
 const verifiable = z.object({ value: z.string(), verified: z.boolean() });
 

@@ -8,8 +8,8 @@ import {
   phoneNumber,
   roles,
   sessionInfo,
+  sortUsers,
   userAccount,
-  userSorts,
 } from './accounts.ts';
 
 /** What operators do with accounts. */
@@ -23,7 +23,7 @@ export const usersRoutes = {
       query: z.string().trim().max(100).optional(),
       role: z.enum(roles).optional(),
       status: z.enum(accountStatuses).optional(),
-      sort: z.enum(userSorts).optional(),
+      sort: sortUsers.optional(),
       ...pageQuery(),
     }),
     answers: { 200: paged(userAccount) },

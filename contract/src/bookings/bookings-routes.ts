@@ -10,6 +10,7 @@ import {
   paged,
   pageQuery,
   queryFlag,
+  sortBy,
   version,
 } from '../common.ts';
 import { route } from '../route.ts';
@@ -31,13 +32,13 @@ const administratorFields = {
 };
 
 const newBooking = { ...bookingFields, ...administratorFields, captchaToken };
-const direction = z.enum(['ASC', 'DESC', 'asc', 'desc']);
-const sortByDate = z.templateLiteral(['dateBooked,', direction]);
-const sortBookings = z.templateLiteral([
-  z.enum(['dateBooked', 'formattedBookingNumber', 'arrivedAt', 'createdDate', 'bookingStatus']),
-  ',',
-  direction,
-]);
+const sortBookings = sortBy(
+  'dateBooked',
+  'formattedBookingNumber',
+  'arrivedAt',
+  'createdDate',
+  'bookingStatus',
+);
 
 /** By which an operator looks for bookings; the flags and lists beside it are written differently in a query. */
 export const bookingFilter = {
@@ -127,7 +128,7 @@ export const bookingsRoutes = {
       showCancelled: queryFlag.optional(),
       showBooked: queryFlag.optional(),
       showFinished: queryFlag.optional(),
-      sort: sortByDate.optional(),
+      sort: sortBy('dateBooked').optional(),
     }),
     answers: { 200: paged(booking) },
   }),

@@ -7,6 +7,7 @@ import {
   pageQuery,
   queryFlag,
   seenVersion,
+  sortBy,
   version,
 } from '../common.ts';
 import { documentReferences } from '../documents/documents.ts';
@@ -25,14 +26,11 @@ import {
   vehicleModel,
 } from './vehicles.ts';
 
-const directions = ['ASC', 'DESC', 'asc', 'desc'] as const;
-const sorts = (['model', 'registrationPlate', 'createdDate'] as const).flatMap((field) =>
-  directions.map((direction) => `${field},${direction}` as const),
-);
-export type VehicleSort = (typeof sorts)[number];
+const sortVehicles = sortBy('model', 'registrationPlate', 'createdDate');
+export type VehicleSort = z.infer<typeof sortVehicles>;
 
 const ofOneAccount = (sort: VehicleSort, size: number) => ({
-  sort: z.enum(sorts).default(sort),
+  sort: sortVehicles.default(sort),
   approved: queryFlag.optional(),
   ...pageQuery(size),
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AccountStatus, UserSort } from '#contract/accounts/accounts.ts';
 import type { Role } from '../../../platform/auth/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { sortOrder } from '../../../platform/db/sort-order.ts';
 import { accountColumns } from '../account/accounts.queries.ts';
 
 export type SoughtAccounts = {
@@ -19,8 +20,7 @@ const orderOf = {
 
 export const searchAccounts = (db: Db, sought: SoughtAccounts) => {
   const { words, role, status, sort = 'createdDate,DESC' } = sought;
-  const [by, direction] = sort.split(',') as [keyof typeof orderOf, 'ASC' | 'DESC'];
-  const way = direction === 'ASC' ? 'asc' : 'desc';
+  const { by, direction } = sortOrder<keyof typeof orderOf>(sort);
   const found = words
     .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
     .reduce(
@@ -32,5 +32,7 @@ export const searchAccounts = (db: Db, sought: SoughtAccounts) => {
     .$if(role !== undefined, (query) =>
       query.where(sql<boolean>`cardinality(roles) > 0 AND ${role} = ANY (roles)`),
     );
-  return orderOf[by].reduce((query, column) => query.orderBy(column, way), found).orderBy('id', way);
+  return orderOf[by]
+    .reduce((query, column) => query.orderBy(column, direction), found)
+    .orderBy('id', direction);
 };

@@ -55,7 +55,7 @@ test('accounts are sorted by name or age, and found by role and status', async (
     'admin@example.com',
   ];
   expect(await emailsOf('sort=createdDate,ASC')).toEqual([operator, first, second]);
-  expect(await emailsOf('query=driver&sort=name,ASC')).toEqual([first, second]);
+  expect(await emailsOf('query=driver&sort=name,asc')).toEqual([first, second]);
   expect(await emailsOf('query=driver&sort=name,DESC')).toEqual([second, first]);
   expect(await emailsOf('role=ADMIN')).toEqual([operator]);
   expect(await emailsOf('role=BOARD')).toEqual([]);

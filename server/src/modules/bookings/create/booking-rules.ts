@@ -4,8 +4,8 @@ import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { toWireInstant } from '../../../platform/wire-instant.ts';
-import { inAllLanguages } from '../../../platform/words/translated.ts';
 import { verifiedContact } from '../../accounts/account/contact.ts';
+import { reasonsInAll } from '../booking/stored-reason.ts';
 import type { RuleFacts } from './rule-facts.queries.ts';
 
 /** A type that is switched off can be kept by who has it, not chosen anew. Without a choice it is the first one. */
@@ -62,8 +62,8 @@ const beyondHorizon = ({ horizonDays }: BookingParams) =>
 
 const isNotBlocked: Rule = (_asked, { block }) => {
   if (!block) return undefined;
-  const extras = block.reasons ? { reasons: inAllLanguages(block.reasons) } : {};
-  return new AppError('BOOKING_BLOCKED', { extras });
+  const reasons = reasonsInAll(block);
+  return new AppError('BOOKING_BLOCKED', { ...(reasons && { extras: { reasons } }) });
 };
 
 /** Days beyond the horizon have no slots yet, so that one is missing there says nothing. */

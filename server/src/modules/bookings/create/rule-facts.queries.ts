@@ -3,9 +3,9 @@ import type { BookingStatus } from '#contract/bookings/booking-status.ts';
 import type { DocumentType } from '#contract/documents/documents.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
-import type { Translated } from '../../../platform/words/translated.ts';
 import { type Account, accountColumns } from '../../accounts/account/accounts.queries.ts';
 import { activeList, confirmedList } from '../booking/status-sets.queries.ts';
+import type { StoredReason } from '../booking/stored-reason.ts';
 
 const vehicleColumns = ['id', 'account_id', 'model', 'registration_plate', 'plate_key', 'approved'] as const;
 export type BookedVehicle = Pick<Selectable<Schema['vehicle']>, (typeof vehicleColumns)[number]>;
@@ -28,8 +28,8 @@ export type RuleFacts = {
   /** Null when the account has none of that id or plate. */
   readonly vehicle: BookedVehicle | null;
   readonly slot: BookedSlot | null;
-  /** Null: booking is not blocked. */
-  readonly block: { readonly reasons: Translated | null } | null;
+  /** Why booking is blocked; null while it is not. */
+  readonly block: StoredReason | null;
   /** The plate is approved in another account. */
   readonly approvedElsewhere: boolean;
   readonly banned: boolean;
@@ -125,8 +125,7 @@ export const factsStatement = (db: Db, { now, lostSince }: FactsMoment, asked: r
       ) WITH ORDINALITY AS asked (account_id, phone, vehicle_id, plate_key, start_at, documents, place)
     )
     SELECT ${accountList}, ${truckList}, ${slotList},
-      (SELECT json_build_object('reasons', coalesce(booking_blocked_reasons,
-          CASE WHEN booking_blocked_reason IS NOT NULL THEN jsonb_build_object('RU', booking_blocked_reason) END))
+      (SELECT json_build_object('reason', booking_blocked_reason, 'reasons', booking_blocked_reasons)
         FROM system_params WHERE booking_blocked) AS block,
       EXISTS (SELECT 1 FROM vehicle WHERE plate_key = who.plate AND approved AND deleted_at IS NULL
         AND account_id IS DISTINCT FROM who.account OFFSET 0) AS "approvedElsewhere",

@@ -1,6 +1,7 @@
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type PageRequest, toPage } from '../../../platform/db/page.ts';
+import { sortOrder } from '../../../platform/db/sort-order.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
 import { dayRange } from '../../slots/checkpoint-time.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
@@ -8,7 +9,6 @@ import { readCurrent } from '../hold/expire-holds.ts';
 import { bookingsBetween } from './booking-lists.queries.ts';
 import { toBookings } from './booking-view.ts';
 import { type BookingFilter, type BookingSort, searchBookings } from './search-bookings.queries.ts';
-import { directionOf, type Sort } from './sort.ts';
 
 type BookingQuery = ReturnType<typeof bookingsBetween>;
 
@@ -49,13 +49,13 @@ const rangeOf = (ctx: Context, { dateFrom, dateTo }: SearchBody) => ({
     (isDay(dateTo) ? dayRange(ctx, dateTo).to : Temporal.Instant.from(dateTo).add({ milliseconds: 1 })),
 });
 
-const sortOf = ({ sort = 'dateBooked' }: Sort) => sort.split(',')[0] as BookingSort;
+export type Sort = { readonly sort?: `${BookingSort},${string}` | undefined };
 
 /** What an operator looks for, sorted. */
 export const foundBookings = (ctx: Context, query: Sort, body: SearchBody) => {
   const { from, to } = rangeOf(ctx, body);
   const filter = { ...body, from: from || undefined, to: to || undefined };
-  return searchBookings(ctx.db, filter, { by: sortOf(query), direction: directionOf(query) });
+  return searchBookings(ctx.db, filter, sortOrder<BookingSort>(query.sort ?? 'dateBooked,ASC'));
 };
 
 export const listAllBookings = async (ctx: Context, query: PageRequest & Sort, body: SearchBody) =>

@@ -3,6 +3,7 @@ import type { BookingStatus } from '#contract/bookings/bookings.ts';
 import { plateKey } from '#contract/vehicles/plate.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
+import type { SortOrder } from '../../../platform/db/sort-order.ts';
 import { beginning } from './like.ts';
 
 export type BookingFilter = {
@@ -28,7 +29,7 @@ const sortColumns = {
 } as const;
 
 export type BookingSort = keyof typeof sortColumns;
-type Order = { readonly by: BookingSort; readonly direction: 'asc' | 'desc' };
+type Order = SortOrder<BookingSort>;
 
 type Bookings = SelectQueryBuilder<Schema, 'booking', object>;
 

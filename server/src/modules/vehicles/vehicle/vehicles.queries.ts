@@ -3,6 +3,7 @@ import type { Reasons } from '#contract/reasons.ts';
 import type { VehicleSort } from '#contract/vehicles/vehicles-routes.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
+import { sortOrder } from '../../../platform/db/sort-order.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 
 export type VehicleRow = Selectable<Schema['vehicle']> & {
@@ -46,13 +47,12 @@ export const vehiclesOfAccount = (
   accountId: string,
   { sort, approved }: { readonly sort: VehicleSort; readonly approved?: boolean | undefined },
 ) => {
-  const [field, direction] = sort.split(',') as [keyof typeof sortColumns, string];
-  const order = direction.toLowerCase() as 'asc' | 'desc';
+  const { by, direction } = sortOrder<keyof typeof sortColumns>(sort);
   return selectVehicles(db)
     .where('vehicle.account_id', '=', accountId)
     .$if(approved !== undefined, (query) => query.where('vehicle.approved', '=', approved === true))
-    .orderBy(sortColumns[field], order)
-    .orderBy('vehicle.id', order);
+    .orderBy(sortColumns[by], direction)
+    .orderBy('vehicle.id', direction);
 };
 
 /** For one that is known to be there. */

@@ -47,10 +47,7 @@ export const sendFinal = ({ id, status, version, reasons }: FinalAct) =>
 
 export const sendPriority = async (seen: Seen, hasPriority: boolean) => {
   const body = { id: seen.id, version: knownVersion(seen), hasPriority };
-  noteOwnChange(
-    { id: seen.id, version: body.version },
-    (await call('PUT /booking', { body, expect: 200 })).body,
-  );
+  noteOwnChange(seen, (await call('PUT /booking', { body, expect: 200 })).body);
 };
 
 export const findBookingByNumber = async (number: string): Promise<Booking> =>

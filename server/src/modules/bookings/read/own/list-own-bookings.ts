@@ -1,24 +1,24 @@
 import { activeStatuses, type Booking } from '#contract/bookings/bookings.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { type Page, type PageRequest, pageOf, toTotal } from '../../../../platform/db/page.ts';
+import { sortOrder } from '../../../../platform/db/sort-order.ts';
 import type { FreshCache } from '../../../../platform/fresh-cache.ts';
 import { isReady, type ReadyAnswer, toReadyForOne } from '../../../../platform/http/ready/ready-answer.ts';
 import { requireActor } from '../../../accounts/account/current-account.ts';
 import { isHeld } from '../../booking/booking-row.ts';
 import { readCurrent } from '../../hold/expire-holds.ts';
 import { toOwnBookings } from '../booking-view.ts';
-import { directionOf, type Sort } from '../sort.ts';
 import { type OwnPage, readOwnPage } from './own-page.queries.ts';
 import { type AskedPage, kindOf, nameOf } from './own-page-kind.ts';
 import { markOf, readPageMark } from './own-page-mark.queries.ts';
 import { createOwnPageMemory, type KnownPage, type OwnPageMemory } from './own-page-memory.ts';
 
-type OwnQuery = PageRequest &
-  Sort & {
-    readonly showCancelled?: boolean | undefined;
-    readonly showBooked?: boolean | undefined;
-    readonly showFinished?: boolean | undefined;
-  };
+type OwnQuery = PageRequest & {
+  readonly sort?: `dateBooked,${string}` | undefined;
+  readonly showCancelled?: boolean | undefined;
+  readonly showBooked?: boolean | undefined;
+  readonly showFinished?: boolean | undefined;
+};
 
 const askedBy = (ctx: Context, query: OwnQuery): AskedPage => ({
   accountId: requireActor(ctx).userId,
@@ -27,7 +27,7 @@ const askedBy = (ctx: Context, query: OwnQuery): AskedPage => ({
     ...(query.showCancelled ? (['CANCELED'] as const) : []),
     ...(query.showFinished ? (['LEFT_WAITING_ZONE'] as const) : []),
   ],
-  direction: directionOf(query),
+  direction: sortOrder(query.sort ?? 'dateBooked,ASC').direction,
   page: query.page,
   size: query.size,
 });

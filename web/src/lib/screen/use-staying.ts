@@ -1,18 +1,18 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Whoever steps on by key does so sooner. */
-const momentMs = 150;
+const momentMs = 200;
 
 /**
- * False in the first moment of a component, or of what it waits for: what takes long to draw can wait until somebody
- * looks at it, and what decides something must.
+ * Whether the same is shown since a moment; never what is not known yet. What takes long to draw can wait until somebody
+ * looks at it, and what decides something must. It is drawn piece by piece: the next key comes between.
  */
-export const useStaying = (afterMs = momentMs, isThere = true): boolean => {
-  const [isStaying, setStaying] = useState(false);
+export const useStaying = (id: string | undefined, afterMs = momentMs): boolean => {
+  const [stayed, setStayed] = useState<string>();
   useEffect(() => {
-    if (!isThere) return;
-    const timer = setTimeout(() => setStaying(true), afterMs);
+    if (id === undefined) return;
+    const timer = setTimeout(() => startTransition(() => setStayed(id)), afterMs);
     return () => clearTimeout(timer);
-  }, [afterMs, isThere]);
-  return isStaying;
+  }, [id, afterMs]);
+  return id !== undefined && stayed === id;
 };

@@ -4,9 +4,25 @@ import { focusListRow } from '../table/use-row-keys.ts';
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
+/** What has been scrolled in the panel, if anything: to ask each time would have the browser lay the page out at once. */
+const useScrolledBody = (panel: RefObject<HTMLElement | null>) => {
+  const scrolled = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const shown = panel.current;
+    const note = ({ target }: Event) => {
+      if (target instanceof Element && target.matches('[data-panel-body]'))
+        scrolled.current = target.scrollTop > 0 ? target : null;
+    };
+    shown?.addEventListener('scroll', note, { capture: true, passive: true });
+    return () => shown?.removeEventListener('scroll', note, { capture: true });
+  }, [panel]);
+  return scrolled;
+};
+
 /** The focus comes with the panel, starts anew with another row, and goes back to the row that is shown last. */
 export const usePanelFocus = (panel: RefObject<HTMLElement | null>, rowId: string | undefined) => {
   const latest = useRef(rowId);
+  const scrolled = useScrolledBody(panel);
   useLayoutEffect(() => {
     const opener = currentTrail();
     return () => {
@@ -21,9 +37,9 @@ export const usePanelFocus = (panel: RefObject<HTMLElement | null>, rowId: strin
     latest.current = rowId;
     const shown = panel.current;
     if (shown === null) return;
-    shown.querySelector('[data-panel-body]')?.scrollTo(0, 0);
+    scrolled.current?.scrollTo(0, 0);
     if (isFocusInDialog() && !shown.contains(document.activeElement)) return;
-    const first = shown.querySelector<HTMLElement>('[data-autofocus]');
-    (first ?? shown).focus({ preventScroll: true });
-  }, [panel, rowId]);
+    const first = shown.querySelector<HTMLElement>('[data-autofocus]') ?? shown;
+    if (first !== document.activeElement) first.focus({ preventScroll: true });
+  }, [panel, scrolled, rowId]);
 };

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { memo, useDeferredValue } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { bookingOfLists, operatorBookingQuery } from '../../../domain/booking/operator-bookings.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { useFollow } from '../../../lib/screen/use-follow.ts';
+import { useStaying } from '../../../lib/screen/use-staying.ts';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import { bookingAddress, listAddress, shownPart } from '../addresses.ts';
@@ -15,7 +16,6 @@ import { BookingActions } from './booking-actions.tsx';
 import { BookingDocuments } from './booking-documents.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingHistory } from './booking-history.tsx';
-import styles from './booking-panel.module.css';
 import { BookingPass } from './booking-pass.tsx';
 import { PanelFooter } from './panel-footer.tsx';
 import { PassLink } from './pass-link.tsx';
@@ -39,41 +39,19 @@ const useSteps = (id: string, shown: string) => {
   };
 };
 
-type RestProps = { readonly booking: Booking };
-
-const Rest = memo(({ booking }: RestProps) => (
-  <>
-    <BookingFacts booking={booking} />
-    <BookingDocuments documents={booking.documents} />
-    <PassLink booking={booking} />
-    <BookingHistory booking={booking} />
-  </>
-));
-
-/** What is looked at first is there first; the rest comes a moment later, and until then shows nothing of another. */
-const LaterRest = ({ booking }: RestProps) => {
-  const later = useDeferredValue<Booking | null>(booking, null);
-  if (later === null) return null;
-  const isOfAnother = later.id !== booking.id;
-  return (
-    <div className={styles.rest} inert={isOfAnother} data-of-another={isOfAnother}>
-      <Rest booking={later} />
-    </div>
-  );
-};
-
 /** Everything about one booking, and what can be done with it now. */
 export const BookingPanel = () => {
   const { t } = useTranslation();
   const { id = '' } = useParams({ strict: false });
   const follow = useFollow();
   const shown = shownPart(useBookingSearch().search);
-  // Who steps from row to row sees what the list knows; only the one on which he stays is asked for.
-  const isStaying = useDeferredValue<string | null>(id, null) === id;
+  // Who steps from row to row sees what the list knows; only the one on which he stays is asked for and drawn whole.
+  const isStaying = useStaying(id);
+  const listed = useMemo(() => bookingOfLists(id), [id]);
   const query = useQuery({
     ...operatorBookingQuery(id),
-    placeholderData: () => bookingOfLists(id),
-    enabled: isStaying,
+    placeholderData: () => listed,
+    enabled: isStaying || listed === undefined,
   });
   const booking = query.data;
   return (
@@ -89,7 +67,14 @@ export const BookingPanel = () => {
           <>
             <BookingPass booking={found} />
             <BookingActions key={found.id} booking={found} shown={shown} />
-            <LaterRest booking={found} />
+            {isStaying && (
+              <>
+                <BookingFacts booking={found} />
+                <BookingDocuments documents={found.documents} />
+                <PassLink booking={found} />
+                <BookingHistory booking={found} />
+              </>
+            )}
           </>
         )}
       </PanelContent>

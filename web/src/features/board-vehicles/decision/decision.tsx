@@ -56,7 +56,7 @@ export const Decision = (props: DecisionProps) => {
     },
   });
   // Until both claims are known nobody can tell whose approval it would take.
-  const isSeen = useStaying(glanceMs, claims !== undefined);
+  const isSeen = useStaying(claims && vehicle.id, glanceMs);
   const canApprove = isSeen && !chosen.approved && !deciding.isPending;
   const canRefuse = chosen.approved || chosen.disapprovalReason === undefined;
   const refuseAct = chosen.approved ? 'disapprove' : 'refuse';

@@ -7,7 +7,11 @@ import { actOf, type RestrictionKind } from '../vehicle-words.ts';
 import type { Act } from './panel-act.ts';
 import styles from './vehicle-panel.module.css';
 
-type PanelFooterProps = { readonly vehicle: OperatorVehicle; readonly onAct: (act: Act) => void };
+type PanelFooterProps = {
+  readonly vehicle: OperatorVehicle;
+  readonly isStaying: boolean;
+  readonly onAct: (act: Act) => void;
+};
 
 const offered: Readonly<Record<OperatorVehicle['banStatus'], readonly RestrictionKind[]>> = {
   UNBANNED: ['warn', 'ban'],
@@ -16,9 +20,9 @@ const offered: Readonly<Record<OperatorVehicle['banStatus'], readonly Restrictio
 };
 
 /** What bars a truck from the checkpoint, and what it would take along. */
-export const PanelFooter = ({ vehicle, onAct }: PanelFooterProps) => {
+export const PanelFooter = ({ vehicle, isStaying, onAct }: PanelFooterProps) => {
   const { t } = useTranslation();
-  const { data } = useQuery(effectsQuery(vehicle.id));
+  const { data } = useQuery({ ...effectsQuery(vehicle.id), enabled: isStaying });
   const count = data?.ban.bookings.length ?? 0;
   const isBanned = vehicle.banStatus === 'BANNED';
   const words = (kind: RestrictionKind) =>

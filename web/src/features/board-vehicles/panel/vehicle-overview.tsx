@@ -3,38 +3,37 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { EventList } from '../../../domain/journal/event-list.tsx';
-import { useStaying } from '../../../lib/screen/use-staying.ts';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { Decision } from '../decision/decision.tsx';
 import { Claims } from '../dispute/claims.tsx';
 import { DocumentViewer } from '../documents/document-viewer.tsx';
 import { claimsQuery } from '../vehicle-calls.ts';
 import { OwnerSection } from './owner-section.tsx';
-import { PanelHead } from './panel-head.tsx';
 import { PlateBookings } from './plate-bookings.tsx';
 import { SimilarPlates } from './similar-plates.tsx';
 
 type VehicleOverviewProps = {
   readonly vehicle: OperatorVehicle;
+  /** Somebody looks at it, and does not only step past. */
+  readonly isStaying: boolean;
   readonly onRefuse: (vehicle: OperatorVehicle) => void;
   readonly onApproved: (news: string) => void;
   /** To the truck that was decided about last. */
   readonly onLast: (() => void) | undefined;
 };
 
-export const VehicleOverview = ({ vehicle, onRefuse, onApproved, onLast }: VehicleOverviewProps) => {
+/** What can be decided, and what a decision needs. */
+export const VehicleOverview = (props: VehicleOverviewProps) => {
+  const { vehicle, isStaying, onRefuse, onApproved, onLast } = props;
   const { t } = useTranslation();
-  const { data: claims } = useQuery(claimsQuery(vehicle.id));
+  const { data: claims } = useQuery({ ...claimsQuery(vehicle.id), enabled: isStaying });
   const [chosenId, choose] = useState(vehicle.id);
   // A claim that was chosen may have been withdrawn.
   const chosen = claims?.find((claim) => claim.vehicle.id === chosenId);
   const rivals = (claims ?? []).map((claim) => claim.vehicle).filter(({ id }) => id !== vehicle.id);
-  // Which truck it is and what can be decided is there at once; the rest is for who stays, not for who steps past.
-  const isStaying = useStaying();
   const isDisputed = claims !== undefined && claims.length > 1;
   return (
     <>
-      <PanelHead vehicle={vehicle} />
       <Decision
         vehicle={vehicle}
         chosen={chosen?.vehicle ?? vehicle}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
+import { useStaying } from '../../../lib/screen/use-staying.ts';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import { outdateVehicles, vehicleOfLists, vehicleQuery } from '../vehicle-calls.ts';
@@ -11,6 +12,7 @@ import { ActStep } from './act-step.tsx';
 import { LastDecision, type News } from './last-decision.tsx';
 import type { Act } from './panel-act.ts';
 import { PanelFooter } from './panel-footer.tsx';
+import { PanelHead } from './panel-head.tsx';
 import { useWalk } from './use-walk.ts';
 import { VehicleOverview } from './vehicle-overview.tsx';
 
@@ -22,7 +24,14 @@ export const VehiclePanel = () => {
   const { t } = useTranslation();
   const { id = '' } = useParams({ strict: false });
   const walk = useWalk(id);
-  const query = useQuery({ ...vehicleQuery(id), placeholderData: () => vehicleOfLists(id) });
+  // Which truck it is and what can be decided is there at once; the rest is for who stays, not for who steps past.
+  const isStaying = useStaying(id);
+  const listed = useMemo(() => vehicleOfLists(id), [id]);
+  const query = useQuery({
+    ...vehicleQuery(id),
+    placeholderData: () => listed,
+    enabled: isStaying || listed === undefined,
+  });
   const [open, setOpen] = useState<Open | null>(null);
   const [news, setNews] = useState<News | null>(null);
   const act = open !== null && open.id === id ? open.act : null;
@@ -52,18 +61,26 @@ export const VehiclePanel = () => {
       rowId={id}
       steps={walk.steps}
       onClose={walk.close}
-      footer={vehicle && <PanelFooter vehicle={vehicle} onAct={(next) => setOpen({ id, act: next })} />}
+      footer={
+        vehicle && (
+          <PanelFooter vehicle={vehicle} isStaying={isStaying} onAct={(next) => setOpen({ id, act: next })} />
+        )
+      }
     >
       <LastDecision news={news} onOpen={onLast} />
       <PanelContent query={query} notFound={t('boardVehicles.panel.notFound')}>
         {(found) => (
-          <VehicleOverview
-            key={id}
-            vehicle={found}
-            onRefuse={(about) => setOpen({ id, act: 'refuse', about })}
-            onApproved={(words) => void onDone(words, true)}
-            onLast={onLast}
-          />
+          <>
+            <PanelHead vehicle={found} />
+            <VehicleOverview
+              key={id}
+              vehicle={found}
+              isStaying={isStaying}
+              onRefuse={(about) => setOpen({ id, act: 'refuse', about })}
+              onApproved={(words) => void onDone(words, true)}
+              onLast={onLast}
+            />
+          </>
         )}
       </PanelContent>
     </SidePanel>

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { codeSentTo, enterCode, fillPerson, fillSignIn, speaking } from './support/account-screens.ts';
 import { button, field } from './support/fields.ts';
+import { long } from './support/languages.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs, newEmail, newPassword, newPhone, registerPerson } from './support/people.ts';
 
@@ -34,7 +35,7 @@ test('Beyond the limit of an address a registration costs a pause, and nothing e
   await expect(page.getByRole('alertdialog', { name: 'Регистрация завершена' })).toBeVisible();
 });
 
-test('Recovery and login are guarded the same way', async ({ page }) => {
+test('Recovery and login are guarded the same way', long, async ({ page }) => {
   const say = await speaking(page, 'RU');
   const person = await registerPerson(page.request);
   await page.goto('/user/recovery');

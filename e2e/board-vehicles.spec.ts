@@ -3,6 +3,7 @@ import type { OperatorVehicle } from '../contract/src/vehicles/vehicles.ts';
 import { signIn } from './support/accounts.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { bookFor, operatorOf, slotsOf } from './support/bookings.ts';
+import { long } from './support/languages.ts';
 import { callAs, type Person, registerPerson } from './support/people.ts';
 import { test } from './support/test.ts';
 import { addTruck, newPlate } from './support/trucks.ts';
@@ -34,12 +35,9 @@ const strikeOnceMoreAt = (plate: string) => {
   watch.observe(document.body, { subtree: true, childList: true, attributes: true });
 };
 
-test('An operator checks fourteen trucks without the mouse: approves, refuses one with a reason, goes back and forth', async ({
-  page,
-}) => {
+const checkTrucks = async (page: Page, count: number) => {
   const owner = await registerPerson(page.request, { by: 'email' });
   const plate = newPlate();
-  const count = 14;
   const plates = Array.from({ length: count }, (_, number) => `${plate}${String(number).padStart(2, '0')}`);
   for (const one of plates) await add(page.request, owner, one);
   const operator = { token: await signIn(page, 'admin') };
@@ -47,7 +45,7 @@ test('An operator checks fourteen trucks without the mouse: approves, refuses on
   const panel = panelOf(page);
   const { keyboard } = page;
 
-  await expect(page.getByText(`1–10 из ${count}`)).toBeVisible();
+  await expect(page.getByText(`1–${Math.min(10, count)} из ${count}`)).toBeVisible();
   await page.getByRole('link', { name: `${plate}00` }).focus();
   for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) await keyboard.press(key);
   await expect(panel.getByText(`1 из ${count}`)).toBeVisible();
@@ -103,7 +101,13 @@ test('An operator checks fourteen trucks without the mouse: approves, refuses on
   expect(decided.filter(({ approved }) => !approved)).toMatchObject([
     { registrationPlate: `${plate}03`, disapprovalReason: 'Свидетельство не читается' },
   ]);
-});
+};
+
+test('An operator checks six trucks without the mouse: approves, refuses one with a reason, goes back and forth', ({
+  page,
+}) => checkTrucks(page, 6));
+
+test('He checks fourteen, over the end of a page', long, ({ page }) => checkTrucks(page, 14));
 
 test('Of a disputed plate both claims are seen; what another operator decides meanwhile is told, then the plate is moved', async ({
   page,

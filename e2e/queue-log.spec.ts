@@ -3,6 +3,7 @@ import type { QueueLogEntry } from '../contract/src/queue/queue-log.ts';
 import { signIn } from './support/accounts.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { bookFor, lead, slotsOf } from './support/bookings.ts';
+import { long } from './support/languages.ts';
 import { callAs } from './support/people.ts';
 import { test } from './support/test.ts';
 import { addTruck } from './support/trucks.ts';
@@ -56,7 +57,7 @@ test('Whoever is shown a changed entry is told which one it is', async ({ page }
   await expect(outcome).toContainText(`№\u00a0${changed}: её содержание изменено`);
 });
 
-test('A day without entries, and a server that fails, are said so', async ({ page }) => {
+test('A day without entries, and a server that fails, are said so', long, async ({ page }) => {
   await signIn(page, 'board');
   await page.goto('/board/log?date=2020-01-01');
   await expect(page.getByText('В этот день записей нет')).toBeVisible();

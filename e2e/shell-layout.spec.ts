@@ -26,8 +26,13 @@ const screens: readonly Screen[] = [
   ['/board/parameters/calendar', 'admin', (page) => page.getByRole('complementary').getByRole('row').nth(2)],
 ];
 
-/** Other words in a screen that is looked at already: a text like /info/acp, the display of the hall. */
-const alike = ['/info/policy for a visitor', '/info/user-agreement for a visitor', '/board for driver'];
+/** Other words in a screen that is looked at already: a text like /info/acp, the display of the hall; or a console's page. */
+const alike = [
+  '/info/policy for a visitor',
+  '/info/user-agreement for a visitor',
+  '/board for driver',
+  '/board/parameters/calendar for admin',
+];
 
 /** The usual one is the last: there it is examined in both schemes. */
 const widths = [320, 768, 1600, 1280];

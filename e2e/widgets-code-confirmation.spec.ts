@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { button, closeModal, code, confirm, enter, modal, openModal, result } from './support/code-modal.ts';
 import { openSection } from './support/gallery.ts';
+import { long } from './support/languages.ts';
 import { test } from './support/test.ts';
 
 test('A code is typed, refused and accepted, and each kind of it is named', async ({ page }) => {
@@ -95,7 +96,7 @@ test('A code is typed, refused and accepted, and each kind of it is named', asyn
   });
 });
 
-test('the code confirmation passes axe in the light and the dark theme', async ({ page }) => {
+test('the code confirmation passes axe in the light and the dark theme', long, async ({ page }) => {
   const section = await openSection(page, 'code-confirmation');
   await expectNoAxeViolationsInBothSchemes(page);
   await section.getByRole('button', { name: 'Открыть' }).click();

@@ -215,12 +215,16 @@ test('it fits a phone of 320 px with days to hit with a finger', async ({ page }
   expect(Math.min(cell?.width ?? 0, cell?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });
 
-test('the date picker passes axe in the light and the dark theme, closed and open', async ({ page }) => {
-  await openSection(page, 'datePicker');
-  await expectNoAxeViolationsInBothSchemes(page);
-  await calendarButton(page, 'С пределами').click();
-  await expect(calendar(page).getByRole('grid')).toBeVisible();
-  await expectNoAxeViolationsInBothSchemes(page, '#datePicker');
-  await calendar(page).getByRole('button', { name: 'Ноябрь 2026' }).click();
-  await expectNoAxeViolationsInBothSchemes(page, '#datePicker');
-});
+test(
+  'the date picker passes axe in the light and the dark theme, closed and open',
+  long,
+  async ({ page }) => {
+    await openSection(page, 'datePicker');
+    await expectNoAxeViolationsInBothSchemes(page);
+    await calendarButton(page, 'С пределами').click();
+    await expect(calendar(page).getByRole('grid')).toBeVisible();
+    await expectNoAxeViolationsInBothSchemes(page, '#datePicker');
+    await calendar(page).getByRole('button', { name: 'Ноябрь 2026' }).click();
+    await expectNoAxeViolationsInBothSchemes(page, '#datePicker');
+  },
+);

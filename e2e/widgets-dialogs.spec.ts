@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { answer, button } from './support/dialogs.ts';
 import { openSection } from './support/gallery.ts';
+import { long } from './support/languages.ts';
 import { test } from './support/test.ts';
 
 test('A dialog answers, keeps the keyboard inside, gives the focus back and fits its screen', async ({
@@ -152,7 +153,7 @@ test('A dialog answers, keeps the keyboard inside, gives the focus back and fits
   });
 });
 
-test('dialogs pass axe in the light and the dark theme', async ({ page }) => {
+test('dialogs pass axe in the light and the dark theme', long, async ({ page }) => {
   await openSection(page, 'dialogs');
   await expectNoAxeViolationsInBothSchemes(page);
   await button(page, 'Подтверждение md').click();

@@ -117,7 +117,7 @@ for (const [lang, texts] of [
   });
 }
 
-test('the dropdown passes axe in the light and the dark theme, closed and open', async ({ page }) => {
+test('the dropdown passes axe in the light and the dark theme, closed and open', long, async ({ page }) => {
   await openSection(page, 'dropdown');
   await expectNoAxeViolationsInBothSchemes(page);
   await field(page, '10 000 номеров').click();

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { openSection } from './support/gallery.ts';
+import { long } from './support/languages.ts';
 import { test } from './support/test.ts';
 
 const raise = (section: Locator, name: string) => section.getByRole('button', { name, exact: true });
@@ -56,7 +57,7 @@ test('the words are there in English and Chinese', async ({ page }) => {
   );
 });
 
-test('error dialogs and states pass axe in the light and the dark theme', async ({ page }) => {
+test('error dialogs and states pass axe in the light and the dark theme', long, async ({ page }) => {
   const section = await openSection(page, 'errors');
   await expectNoAxeViolationsInBothSchemes(page);
   await raise(section, '429 с сообщением').click();

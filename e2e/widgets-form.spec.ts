@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { installClock, stopClock } from './support/clock.ts';
 import { openSection } from './support/gallery.ts';
+import { long } from './support/languages.ts';
 import { test } from './support/test.ts';
 
 const field = (section: Locator, name: string) => section.getByLabel(name, { exact: true });
@@ -204,16 +205,20 @@ test('a phone number can be typed before its rules have loaded, and is grouped o
   await expect(phone).toHaveAccessibleDescription(/нужен код страны и все цифры/);
 });
 
-test('the form, with errors and without, passes axe in the light and the dark theme', async ({ page }) => {
-  const section = await openSection(page, 'form');
-  await expectNoAxeViolationsInBothSchemes(page);
-  await fillIn(section);
-  await answerWith(section, 'Сообщение сервера');
-  await submit(section).click();
-  await expect(section.getByRole('alert')).not.toBeEmpty();
-  await expectNoAxeViolationsInBothSchemes(page, '#form');
-  await field(section, 'Телефон').fill('');
-  await submit(section).click();
-  await expect(field(section, 'Телефон')).toBeFocused();
-  await expectNoAxeViolationsInBothSchemes(page, '#form');
-});
+test(
+  'the form, with errors and without, passes axe in the light and the dark theme',
+  long,
+  async ({ page }) => {
+    const section = await openSection(page, 'form');
+    await expectNoAxeViolationsInBothSchemes(page);
+    await fillIn(section);
+    await answerWith(section, 'Сообщение сервера');
+    await submit(section).click();
+    await expect(section.getByRole('alert')).not.toBeEmpty();
+    await expectNoAxeViolationsInBothSchemes(page, '#form');
+    await field(section, 'Телефон').fill('');
+    await submit(section).click();
+    await expect(field(section, 'Телефон')).toBeFocused();
+    await expectNoAxeViolationsInBothSchemes(page, '#form');
+  },
+);

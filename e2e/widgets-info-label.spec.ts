@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { openSection } from './support/gallery.ts';
+import { long } from './support/languages.ts';
 import { test } from './support/test.ts';
 
 const help =
@@ -62,7 +63,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the info label passes axe in the light and the dark theme', async ({ page }) => {
+test('the info label passes axe in the light and the dark theme', long, async ({ page }) => {
   const section = await openSection(page, 'infoLabel');
   await expectNoAxeViolationsInBothSchemes(page);
   await section.getByRole('button', { name: 'Пояснение: Приоритет' }).focus();

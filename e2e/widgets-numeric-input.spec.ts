@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { openSection } from './support/gallery.ts';
+import { long } from './support/languages.ts';
 import { test } from './support/test.ts';
 
 const caretOf = (field: Locator) => field.evaluate((input: HTMLInputElement) => input.selectionStart);
@@ -59,7 +60,7 @@ test('what a Chinese keyboard composes leaves nothing but digits', async ({ page
   await expect(field).toHaveValue(/^2026\d*7$/);
 });
 
-test('the numeric input passes axe in the light and the dark theme', async ({ page }) => {
+test('the numeric input passes axe in the light and the dark theme', long, async ({ page }) => {
   await openSection(page, 'numeric');
   await expectNoAxeViolationsInBothSchemes(page);
 });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { installClock, stopClock } from './support/clock.ts';
 import { openSection } from './support/gallery.ts';
+import { long } from './support/languages.ts';
 import { test } from './support/test.ts';
 
 const emptyText = 'Здесь пока ничего нет';
@@ -161,16 +162,20 @@ test('without a connection it says so, keeps what it has, and goes on by itself'
   await expect(page.getByText('Нет подключения')).toBeHidden();
 });
 
-test('the paged list passes axe in the light and the dark theme, in all its states', async ({ page }) => {
-  await openSection(page, 'paged-list');
-  await expect(rows(page)).toHaveCount(12);
-  await expectNoAxeViolationsInBothSchemes(page);
-  await answerWith(page, 'Сбой');
-  await scrollToEnd(page);
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expectNoAxeViolationsInBothSchemes(page, '#paged-list');
-  await answerWith(page, 'Пусто');
-  await readAgain(page);
-  await expect(page.getByText(emptyText)).toBeVisible();
-  await expectNoAxeViolationsInBothSchemes(page, '#paged-list');
-});
+test(
+  'the paged list passes axe in the light and the dark theme, in all its states',
+  long,
+  async ({ page }) => {
+    await openSection(page, 'paged-list');
+    await expect(rows(page)).toHaveCount(12);
+    await expectNoAxeViolationsInBothSchemes(page);
+    await answerWith(page, 'Сбой');
+    await scrollToEnd(page);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectNoAxeViolationsInBothSchemes(page, '#paged-list');
+    await answerWith(page, 'Пусто');
+    await readAgain(page);
+    await expect(page.getByText(emptyText)).toBeVisible();
+    await expectNoAxeViolationsInBothSchemes(page, '#paged-list');
+  },
+);

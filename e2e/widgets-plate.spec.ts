@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { openSection } from './support/gallery.ts';
+import { long } from './support/languages.ts';
 import { test } from './support/test.ts';
 
 test('A plate is drawn as its country draws it, in sizes of which none is cut off', async ({ page }) => {
@@ -41,7 +42,7 @@ test('A plate is drawn as its country draws it, in sizes of which none is cut of
   });
 });
 
-test('plates pass axe in the light and the dark theme', async ({ page }) => {
+test('plates pass axe in the light and the dark theme', long, async ({ page }) => {
   await openSection(page, 'plates');
   await expectNoAxeViolationsInBothSchemes(page);
 });

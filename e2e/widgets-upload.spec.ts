@@ -3,6 +3,7 @@ import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { installClock, stopClock } from './support/clock.ts';
 import { jpeg, pdf, text } from './support/files.ts';
 import { openSection } from './support/gallery.ts';
+import { long } from './support/languages.ts';
 import { test } from './support/test.ts';
 
 type UploadFile = ReturnType<typeof jpeg>;
@@ -235,7 +236,7 @@ test('Earlier documents are chosen where there are any, and each kind has its pl
   });
 });
 
-test('the upload passes axe in the light and the dark theme, in all its states', async ({ page }) => {
+test('the upload passes axe in the light and the dark theme, in all its states', long, async ({ page }) => {
   const section = await openSection(page, 'upload');
   const widget = section.getByRole('region', { name: 'Виджет загрузки' });
   await widget.getByLabel('Загрузка', { exact: true }).selectOption({ label: 'Отказ сервера' });

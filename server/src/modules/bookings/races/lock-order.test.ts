@@ -11,8 +11,9 @@ import { createTestPair } from '../../../testing/test-app.ts';
 import { requireSlotsAgree } from '../../../testing/trucks/slots-agree.ts';
 
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
-/** Beyond the first round, in which every pair meets once. */
+/** Every pair meets at least once where time was given for it, else a third of them, each time others. */
 const seconds = Number(process.env.PAIR_SECONDS ?? 0);
+const share = seconds > 0 ? 1 : 1 / 3;
 
 const operations = [...bookingOperations, ...lineOperations];
 
@@ -116,7 +117,7 @@ test(
   `no two operations on the same rows ever wait for each other (MODEL_SEED=${seed})`,
   async () => {
     const meetings = await listMeetings();
-    const least = count(allPairs);
+    const least = Math.ceil(count(allPairs) * share);
     const deadline = performance.now() + seconds * 1000;
     let met = 0;
     for (const meeting of meetings) {

@@ -35,6 +35,12 @@ const wordsOn = (page: Page): Promise<Words[]> =>
       const isFramed = borderRightStyle !== 'none' && borderRightWidth !== '0px';
       return !/inline$|contents/.test(display) && (isFramed || !/, 0\)$/.test(backgroundColor));
     };
+    /** Made to be moved sideways: anything on a phone; at a desk what keys can move, or goes from one thing to the next. */
+    const isScroller = (element: Element) => {
+      const { overflowX, scrollSnapType } = getComputedStyle(element);
+      const hasKeys = element instanceof HTMLElement && element.tabIndex === 0;
+      return /auto|scroll/.test(overflowX) && (innerWidth < 1024 || hasKeys || scrollSnapType !== 'none');
+    };
     const seenOf = (line: Box, ancestors: readonly Element[]) => {
       let seen = plain(line);
       let isCut = false;
@@ -42,8 +48,7 @@ const wordsOn = (page: Page): Promise<Words[]> =>
         const { overflowX, overflowY, textOverflow } = getComputedStyle(one);
         if (overflowX === 'visible' && overflowY === 'visible') continue;
         const rest = common(seen, one.getBoundingClientRect());
-        const canScroll = /auto|scroll/.test(overflowX) && one instanceof HTMLElement && one.tabIndex === 0;
-        const isMeant = canScroll || textOverflow === 'ellipsis';
+        const isMeant = textOverflow === 'ellipsis' || isScroller(one);
         isCut ||= !isMeant && rest.right - rest.left < seen.right - seen.left - 1.5;
         seen = rest;
       }

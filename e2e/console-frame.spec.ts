@@ -42,7 +42,7 @@ test('An operator finds a truck by the end of its plate and a page by its first 
   await expect(page).toHaveURL('/board/parameters/calendar');
 
   await page.route('**/search?*', (route) => route.abort());
-  await page.getByRole('button', { name: /Найти или выполнить команду/ }).click();
+  await page.getByRole('button', { name: /Поиск и команды/ }).click();
   await page.keyboard.type('zzzz');
   await expect(page.getByText('Поиск не ответил')).toBeVisible();
   await page.unroute('**/search?*');
@@ -68,7 +68,7 @@ test('The answer to an earlier question is never shown for a later one', async (
   });
   await signIn(page, 'admin');
   await page.goto('/board/parameters');
-  await page.getByRole('button', { name: /Найти или выполнить команду/ }).click();
+  await page.getByRole('button', { name: /Поиск и команды/ }).click();
   const asked = page.waitForRequest(/search\?q=11&/);
   await page.keyboard.type('11');
   await asked;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { RunOnly, run } from 'axe-core';
+import type { Scheme } from './appearance.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const everything: RunOnly = { type: 'tag', values: standards };
@@ -51,7 +52,7 @@ const finishTransitions = () => {
   return fading.length;
 };
 
-const turn = async (page: Page, colorScheme: 'light' | 'dark') => {
+const turn = async (page: Page, colorScheme: Scheme) => {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
   // What ends may let another begin: a colour that is handed down fades again below.
@@ -61,11 +62,11 @@ const turn = async (page: Page, colorScheme: 'light' | 'dark') => {
 /** Does the same with the page as it stands in the light scheme and then in the dark one; it ends in the light one. */
 export const inBothSchemes = async (
   page: Page,
-  examine: (look: (within?: string) => Promise<void>) => Promise<void>,
+  examine: (look: (within?: string) => Promise<void>, scheme: Scheme) => Promise<void>,
 ): Promise<void> => {
-  await examine((within) => look(page, everything, within));
+  await examine((within) => look(page, everything, within), 'light');
   await turn(page, 'dark');
-  await examine((within) => look(page, colours, within));
+  await examine((within) => look(page, colours, within), 'dark');
   await turn(page, 'light');
 };
 

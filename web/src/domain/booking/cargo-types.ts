@@ -10,10 +10,11 @@ export const cargoTypesQuery = queryOptions({
 
 /** A type that is no longer offered still has its name: bookings were made with it. */
 export const useCargoName = () => {
-  const { data: offered = [] } = useQuery(cargoTypesQuery);
+  const { data: offered = [], isPending } = useQuery(cargoTypesQuery);
   const { data: params } = useQuery(bookingParamsQuery);
   return (code: string) => {
     const named = [...offered, ...(params?.cargoTypes ?? [])].find((type) => type.code === code);
-    return named?.names[currentLanguage()] ?? code;
+    // A code is for machines: until the names are there, nothing is better.
+    return named?.names[currentLanguage()] ?? (isPending ? '' : code);
   };
 };

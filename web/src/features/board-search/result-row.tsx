@@ -4,13 +4,12 @@ import { StatusBadge } from '../../domain/booking/status-badge.tsx';
 import { whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
 import { ApprovalWord } from '../../domain/vehicle/approval-word.tsx';
+import { listWords } from '../../lib/list-words.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './search-box.module.css';
 import type { FoundThing, SearchResult } from './search-results.ts';
 
 type Of<Kind extends FoundThing['kind']> = Extract<FoundThing, { kind: Kind }>;
-
-const listed = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
 const named = (...names: (string | null | undefined)[]) => names.filter(Boolean).join(' ');
 
@@ -22,10 +21,10 @@ const BookingRow = ({ booking }: Pick<Of<'booking'>, 'booking'>) => {
       <span className={styles.words}>
         <strong>{booking.formattedBookingNumber}</strong> {whenWords(booking.dateBooked)}
         <span className={styles.second}>
-          {listed(
+          {listWords([
             named(booking.lastNameOfDriver, booking.firstNameOfDriver),
             booking.phoneNumber && phoneWords(booking.phoneNumber),
-          )}
+          ])}
         </span>
       </span>
       <StatusBadge status={booking.bookingStatus} word={t(`boardBookings.badges.${booking.bookingStatus}`)} />
@@ -62,7 +61,7 @@ const UserRow = ({ user }: Pick<Of<'user'>, 'user'>) => {
       <span className={styles.words}>
         <strong>{named(user.lastName, user.firstName, user.patronymic)}</strong>
         <span className={styles.second}>
-          {listed(user.phone && phoneWords(user.phone.value), user.email?.value)}
+          {listWords([user.phone && phoneWords(user.phone.value), user.email?.value])}
         </span>
       </span>
       {user.status === 'BLOCKED' && <span className={styles.blocked}>{t('boardSearch.blocked')}</span>}

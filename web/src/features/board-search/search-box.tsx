@@ -45,6 +45,7 @@ export const SearchBox = ({ commands, onClose }: Props) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: the backdrop; Escape does the same for the keyboard.
     <div
       className={styles.overlay}
+      data-above-panels
       onMouseDown={(event) => event.target === event.currentTarget && onClose()}
       onKeyDown={(event) => {
         // The page behind keeps its own keys to itself meanwhile.

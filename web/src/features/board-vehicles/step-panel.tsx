@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
+import { listWords } from '../../lib/list-words.ts';
 import { SidePanel } from '../../ui/panel/side-panel.tsx';
 import { useGivingUp } from '../../ui/unsaved/ask-to-leave.ts';
 import styles from './step-panel.module.css';
@@ -58,7 +59,8 @@ export const StepPanel = (props: StepPanelProps) => {
         <header className={styles.head}>
           <h2>{title}</h2>
           <p>
-            <Plate text={vehicle.registrationPlate} size="md" /> {vehicle.model}, {shortNameOf(vehicle.owner)}
+            <Plate text={vehicle.registrationPlate} size="md" />{' '}
+            {listWords([vehicle.model, shortNameOf(vehicle.owner)])}
           </p>
         </header>
         {props.children}

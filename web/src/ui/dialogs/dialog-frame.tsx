@@ -46,7 +46,7 @@ export const DialogFrame = (props: DialogFrameProps) => {
   useFocusInside(panel, isTop);
 
   return createPortal(
-    <div className={classes.overlay} inert={!isTop} {...backdrop}>
+    <div className={classes.overlay} inert={!isTop} data-above-panels {...backdrop}>
       <div ref={panel} className={classes.panel} data-size={size} tabIndex={-1} {...semantics}>
         <div className={classes.content}>
           {image !== undefined && <img className={classes.image} src={image} alt="" />}

@@ -57,7 +57,7 @@ export const ShortcutsPanel = ({ onClose }: { readonly onClose: () => void }) =>
     return () => giveFocusTo(opener);
   }, []);
   return createPortal(
-    <section className={styles.panel} role="dialog" aria-labelledby="shortcuts-title">
+    <section className={styles.panel} role="dialog" aria-labelledby="shortcuts-title" data-above-panels>
       <div className={styles.head}>
         <h2 id="shortcuts-title">{t('shortcuts.title')}</h2>
         <button

@@ -2,6 +2,7 @@ import { formatDay, offsetLabel } from '../../../domain/checkpoint/checkpoint-ti
 import { useServerClock } from '../../../domain/queue/use-server-clock.ts';
 import { dateFormat } from '../../../lib/date-format.ts';
 import { languageTag } from '../../../lib/i18n.ts';
+import { listWords } from '../../../lib/list-words.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import styles from './console-bar.module.css';
 
@@ -19,7 +20,7 @@ export const ConsoleClock = () => {
         <span className={styles.seconds}>:{seconds}</span>
       </span>
       <span className={styles.day}>
-        {formatDay(now, { timeZone, locale: languageTag() })}, {offsetLabel(now, timeZone)}
+        {listWords([formatDay(now, { timeZone, locale: languageTag() }), offsetLabel(now, timeZone)])}
       </span>
     </time>
   );

@@ -5,6 +5,7 @@ import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { SecondStepSection } from '../../../features/accounts/lk/second-step-section.tsx';
 import { SessionsSection } from '../../../features/accounts/lk/sessions/sessions-section.tsx';
+import { listWords } from '../../../lib/list-words.ts';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import styles from './operator-dialog.module.css';
@@ -17,9 +18,7 @@ export const OperatorDialog = ({ close }: { readonly close: () => void }) => {
     <DialogFrame
       title={profile ? `${profile.firstName} ${profile.lastName}` : t('console.operator.title')}
       message={
-        [profile?.email?.value, profile?.phone && phoneWords(profile.phone.value)]
-          .filter(Boolean)
-          .join(', ') || undefined
+        listWords([profile?.email?.value, profile?.phone && phoneWords(profile.phone.value)]) || undefined
       }
       actions={
         <Button variant="default" onClick={close}>

@@ -18,7 +18,7 @@ const documentOf = ({ t }: WordTools, snapshot: JournalEvent['to']): string => {
   const kind = t(snapshot?.documentType === 'STS' ? 'journal.documents.STS' : 'journal.documents.OTHER');
   const name = textIn(snapshot, 'name');
   if (name === undefined) return kind;
-  return name.startsWith(kind) ? name : `${kind}, ${name}`;
+  return name.startsWith(kind) ? name : [kind, name].join(t('common.listSeparator'));
 };
 
 const kindOf = ({ t }: WordTools, { to }: JournalEvent): string => {

@@ -43,7 +43,7 @@ const asRoles: Writer = ({ t }, { from, to }) => {
     const roles = (['ADMIN', 'BOARD'] as const).filter((role) => value.includes(role));
     return roles.length === 0
       ? t('journal.values.none')
-      : roles.map((role) => t(`journal.roles.${role}`)).join(', ');
+      : roles.map((role) => t(`journal.roles.${role}`)).join(t('common.listSeparator'));
   };
   return { from: write(from), to: write(to) };
 };

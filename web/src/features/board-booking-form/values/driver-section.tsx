@@ -16,7 +16,7 @@ type Props = {
 export const DriverSection = ({ flow, hasPhone }: Props) => {
   const { t } = useTranslation();
   return (
-    <>
+    <div className={styles.fields}>
       <DriverNames control={flow.control} />
       <div className={styles.pair}>
         {hasPhone && <PhoneField control={flow.control} name="phoneNumber" label={t('booking.form.phone')} />}
@@ -28,6 +28,6 @@ export const DriverSection = ({ flow, hasPhone }: Props) => {
           data={languages.map((one) => ({ value: one, label: t(`language.${one}`) }))}
         />
       </div>
-    </>
+    </div>
   );
 };

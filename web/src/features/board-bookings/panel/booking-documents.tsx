@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Document } from '#contract/documents/documents.ts';
 import { chooseDownloads, downloadDocument } from '../../../domain/vehicle/document-calls.ts';
 import { languageTag } from '../../../lib/i18n.ts';
+import { listWords } from '../../../lib/list-words.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { FileIcon } from '../../../ui/upload/file-icon.tsx';
@@ -35,8 +36,10 @@ export const BookingDocuments = ({ documents }: Props) => {
               <span>
                 <span className={styles.fileName}>{shortenName(document.name)}</span>
                 <span className={styles.fileNote}>
-                  {t(`boardBookings.documentTypes.${document.type}`)},{' '}
-                  {fileSize(document.size, languageTag())}
+                  {listWords([
+                    t(`boardBookings.documentTypes.${document.type}`),
+                    fileSize(document.size, languageTag()),
+                  ])}
                 </span>
               </span>
             </button>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingMove } from '#contract/bookings/bookings.ts';
 import { shortWhen } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
+import { listWords } from '../../../lib/list-words.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import type { PlanDifferences } from './plan-differences.ts';
 
@@ -21,7 +22,7 @@ const useWords = () => {
     const named = moves.slice(0, namedAtMost).map((move) => nameOf(kind, move));
     const rest = moves.length - named.length;
     const list = [...named, ...(rest > 0 ? [t('boardClosure.changed.more', { count: rest })] : [])];
-    return t(`boardClosure.changed.${kind}`, { list: list.join(', ') });
+    return t(`boardClosure.changed.${kind}`, { list: listWords(list) });
   };
 };
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '#contract/news/news.ts';
+import { listWords } from '../../../lib/list-words.ts';
 import { SavedMeanwhile } from '../../../ui/editor/saved-meanwhile.tsx';
 import { changedLanguages } from '../words/words.ts';
 import type { NewsForm } from './use-news-form.ts';
@@ -13,7 +14,7 @@ export const Meanwhile = ({ form, current }: Props) => {
     <SavedMeanwhile
       text={
         names.length > 0
-          ? t('boardNews.stale.languages', { languages: names.join(', ') })
+          ? t('boardNews.stale.languages', { languages: listWords(names) })
           : t('boardNews.stale.text')
       }
       theirs={{ words: t('boardNews.stale.takeTheirs'), choose: form.takeTheirs }}

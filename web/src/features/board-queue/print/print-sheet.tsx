@@ -8,6 +8,7 @@ import { instantAt, wallClockAt } from '../../../domain/checkpoint/wall-clock.ts
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { forecastWords } from '../../../domain/queue/line-words.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
+import { listWords } from '../../../lib/list-words.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useTimeZone } from '../../../lib/time-zone.ts';
 import styles from './print-sheet.module.css';
@@ -47,7 +48,7 @@ const PrintedRow = ({ row }: { readonly row: AdminQueueRow }) => {
       <td>{row.gate ?? forecastWords(row)}</td>
       <td>{row.driver}</td>
       <td>{row.phone && phoneWords(row.phone)}</td>
-      <td>{[cargoName(row.cargo), ...marksOf(row)].join(', ')}</td>
+      <td>{listWords([cargoName(row.cargo), ...marksOf(row)])}</td>
     </tr>
   );
 };

@@ -86,7 +86,9 @@ export const WaitingRow = memo((props: Props) => {
         </span>
       </td>
       <td data-column="cargo">
-        <span className={styles.first}>{cargo}</span>
+        <span className={styles.first} title={cargo}>
+          {cargo}
+        </span>
         <span className={styles.marks}>
           <RowMarks row={row} />
         </span>

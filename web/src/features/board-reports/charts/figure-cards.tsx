@@ -2,6 +2,7 @@ import { Sparkline } from '@mantine/charts';
 import '../../../ui/charts/chart-styles.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { listWords } from '../../../lib/list-words.ts';
 import { type Change, countChange, minutesChange, shareChange } from '../change.ts';
 import type { Period } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
@@ -24,34 +25,37 @@ const fromFirst = (line: CardProps['line']): number[] => {
   return (first < 0 ? [] : line.slice(first)).map((point) => point ?? 0);
 };
 
-const FigureCard = ({ title, queries, value, change, before, line }: CardProps) => (
-  <section className={styles.card}>
-    <h2 className={styles.title}>{title}</h2>
-    <ReportState queries={queries} height={58}>
-      {() => (
-        <div className={styles.body}>
-          <p className={styles.value}>{value}</p>
-          <div aria-hidden="true" inert className={styles.line}>
-            <Sparkline
-              w="100%"
-              h={36}
-              data={fromFirst(line)}
-              curveType="linear"
-              color="var(--mantine-primary-color-filled)"
-              fillOpacity={0}
-              strokeWidth={2}
-            />
+const FigureCard = ({ title, queries, value, change, before, line }: CardProps) => {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>{title}</h2>
+      <ReportState queries={queries} height={58}>
+        {() => (
+          <div className={styles.body}>
+            <p className={styles.value}>{value}</p>
+            <div aria-hidden="true" inert className={styles.line}>
+              <Sparkline
+                w="100%"
+                h={36}
+                data={fromFirst(line)}
+                curveType="linear"
+                color="var(--mantine-primary-color-filled)"
+                fillOpacity={0}
+                strokeWidth={2}
+              />
+            </div>
+            <p className={styles.change}>
+              {change && <b data-good={change.isGood ?? undefined}>{change.words}</b>}
+              {change && t('common.listSeparator')}
+              {before}
+            </p>
           </div>
-          <p className={styles.change}>
-            {change && <b data-good={change.isGood ?? undefined}>{change.words}</b>}
-            {change && ', '}
-            {before}
-          </p>
-        </div>
-      )}
-    </ReportState>
-  </section>
-);
+        )}
+      </ReportState>
+    </section>
+  );
+};
 
 /** The four figures one looks at first, each beside what it was in the period before. */
 export const FigureCards = ({ period }: { readonly period: Period }) => {
@@ -89,7 +93,10 @@ export const FigureCards = ({ period }: { readonly period: Period }) => {
         queries={[throughput]}
         value={wholeWords(called)}
         change={countChange(called, calledBefore, true)}
-        before={`${was(calledBefore || null, wholeWords)}, ${t('boardReports.perDay', { count: perDay })}`}
+        before={listWords([
+          was(calledBefore || null, wholeWords),
+          t('boardReports.perDay', { count: perDay }),
+        ])}
         line={throughput.data?.rows.map((row) => row.called) ?? []}
       />
       <FigureCard
@@ -105,7 +112,10 @@ export const FigureCards = ({ period }: { readonly period: Period }) => {
         queries={[noShows, occupancy]}
         value={percentWords(nowMissing, 1)}
         change={shareChange(nowMissing, wasMissing, false)}
-        before={`${was(wasMissing, (missed) => percentWords(missed, 1))}, ${t('boardReports.trucks', { count: noShows.data?.total.noShows ?? 0 })}`}
+        before={listWords([
+          was(wasMissing, (missed) => percentWords(missed, 1)),
+          t('boardReports.trucks', { count: noShows.data?.total.noShows ?? 0 }),
+        ])}
         line={noShows.data?.rows.map((row) => share(row.noShows, bookedOn.get(row.key) ?? 0)) ?? []}
       />
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { listWords } from '../../../lib/list-words.ts';
 import { shareChange } from '../change.ts';
 import type { Period } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
@@ -26,8 +27,10 @@ export const ForecastCard = ({ period }: { readonly period: Period }) => {
                 {t('boardReports.forecast.called')}
                 {change && (
                   <span className={styles.change} data-good={change.isGood ?? undefined}>
-                    {change.words},{' '}
-                    {t('boardReports.was', { words: percentWords(query.data?.previous.share ?? null) })}
+                    {listWords([
+                      change.words,
+                      t('boardReports.was', { words: percentWords(query.data?.previous.share ?? null) }),
+                    ])}
                   </span>
                 )}
               </span>

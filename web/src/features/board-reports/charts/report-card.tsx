@@ -21,7 +21,7 @@ export const ReportCard = ({ title, legend, queries, height, table, children }: 
   const [isTable, setTable] = useState(false);
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className={styles.card} data-table={isTable} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { listWords } from '../../../lib/list-words.ts';
 import { useMainContent } from '../../../lib/screen/main-content.ts';
 import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
 import { useToday } from '../../../lib/time-zone.ts';
@@ -34,9 +35,7 @@ export const ShiftPage = () => {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>
-          {t('boardReports.shift.title')}, {fullDay(day)}
-        </h1>
+        <h1>{listWords([t('boardReports.shift.title'), fullDay(day)])}</h1>
         <div className={styles.tools}>
           <DatePicker
             label={t('boardReports.day')}

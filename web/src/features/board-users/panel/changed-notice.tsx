@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { listWords } from '../../../lib/list-words.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import type { AccountChange } from './what-changed.ts';
 
 /** What a colleague did in between; what was wanted here has not happened. */
 export const ChangedNotice = ({ change }: { readonly change: AccountChange }) => {
   const { t } = useTranslation();
-  const what = change.what.map((one) => t(`boardUsers.changed.${one}`)).join(', ');
+  const what = listWords(change.what.map((one) => t(`boardUsers.changed.${one}`)));
   return (
     <Notice role="alert">
       <p>

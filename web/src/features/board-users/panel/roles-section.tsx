@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
 import { withPasswordAgain } from '../../../domain/account/password-again/with-password-again.ts';
+import { listWords } from '../../../lib/list-words.ts';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
@@ -17,7 +18,7 @@ const allRoles: readonly Role[] = ['ADMIN', 'BOARD'];
 const useConfirmation = (user: UserAccount, wanted: readonly Role[], isOwn: boolean) => {
   const { t } = useTranslation();
   const namesOf = (roles: readonly Role[]) =>
-    roles.map((role) => t(`boardUsers.roles.${role}.name`)).join(', ');
+    listWords(roles.map((role) => t(`boardUsers.roles.${role}.name`)));
   const given = wanted.filter((role) => !user.roles.includes(role));
   const taken = user.roles.filter((role) => !wanted.includes(role));
   const message = [

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PlateClaim } from '#contract/vehicles/plate-claims.ts';
+import { listWords } from '../../../lib/list-words.ts';
 import { useToday } from '../../../lib/time-zone.ts';
 import { StateMark } from '../state-mark.tsx';
 import { nearWords, papersOf, shortNameOf } from '../vehicle-words.ts';
@@ -32,8 +33,10 @@ export const ClaimCard = ({ claim, group, isChosen, onChoose }: ClaimCardProps) 
         {shortNameOf(vehicle.owner)}
       </span>
       <span className={styles.account}>
-        {t('boardVehicles.claims.vehicles', { count: vehicles })},{' '}
-        {t('boardVehicles.claims.bookings', { count: bookings })}
+        {listWords([
+          t('boardVehicles.claims.vehicles', { count: vehicles }),
+          t('boardVehicles.claims.bookings', { count: bookings }),
+        ])}
       </span>
       {vehicle.approved && <StateMark tone="green">{t('boardVehicles.marks.approved')}</StateMark>}
       <dl className={styles.facts}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Document } from '#contract/documents/documents.ts';
 import { languageTag } from '../../../lib/i18n.ts';
+import { listWords } from '../../../lib/list-words.ts';
 import { fileSize, shortenName } from '../../../ui/upload/file-words.ts';
 import styles from './documents.module.css';
 
@@ -40,9 +41,7 @@ export const DocumentList = ({ papers, shownId, onShow }: DocumentListProps) => 
             onClick={() => onShow(documentId)}
           >
             <FileName name={shortenName(name)} />
-            <span>
-              {t(`boardVehicles.types.${type}`)}, {fileSize(size, languageTag())}
-            </span>
+            <span>{listWords([t(`boardVehicles.types.${type}`), fileSize(size, languageTag())])}</span>
             {owner && <span>{owner}</span>}
           </button>
         </li>

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { listWords } from '../../../lib/list-words.ts';
 import type { Week } from './calendar-slots.ts';
 import { type CalendarSlot, isOpen } from './plan-week.ts';
 import styles from './week-grid.module.css';
@@ -35,15 +36,13 @@ const useSlotWords = ({ slot, week, reason }: SlotCellProps) => {
       ? t('parameters.calendar.off')
       : t('parameters.calendar.closed', { reason: reason ?? '' });
   };
-  return [
+  return listWords([
     t('parameters.calendar.slot', when),
     what(),
     booked > 0 && t('parameters.calendar.booked', { count: booked }),
     slot.isOverride && t('parameters.calendar.override'),
     week.wasOther(slot) && t('parameters.calendar.changed'),
-  ]
-    .filter((words) => words !== false)
-    .join(', ');
+  ]);
 };
 
 /** As wide as the fullest hour is its frame: a shorter bar has fewer places, its dark part is booked. */

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { listWords } from '../../../lib/list-words.ts';
 import { CrossIcon } from '../../../ui/icons/icon.tsx';
 import { CapacitySetter } from './capacity-setter.tsx';
 import { type CalendarSlot, isOpen } from './plan-week.ts';
@@ -91,8 +92,10 @@ export const StretchBar = ({ ref, form, slots, booked, onExtend, onClose }: Stre
           {when}
         </p>
         <p className={styles.count} role="status">
-          {t('parameters.calendar.slots', { count: slots.length })},{' '}
-          {t('parameters.calendar.booked', { count: booked })}
+          {listWords([
+            t('parameters.calendar.slots', { count: slots.length }),
+            t('parameters.calendar.booked', { count: booked }),
+          ])}
         </p>
         <button
           type="button"

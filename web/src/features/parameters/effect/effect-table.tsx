@@ -33,25 +33,33 @@ const Day = ({ day }: { readonly day: DayEffect }) => {
   const { t } = useTranslation();
   const { overbooked, slotMinutesNow, slotMinutesAfter } = day;
   return (
-    <tr>
-      <th scope="row">
-        <span className={styles.day}>{dayWords(day.date)}</span>
-        {slotMinutesNow !== slotMinutesAfter && (
-          <span className={styles.note}>
-            {t('parameters.effect.slotLength', { minutes: slotMinutesAfter })}
-          </span>
-        )}
-        {overbooked.map(({ start, booked, capacity }) => (
-          <span key={start} className={styles.over}>
-            {t('parameters.effect.overSlot', { time: wallClockOf(start).time, booked, capacity })}
-          </span>
-        ))}
-      </th>
-      <td>
-        <Places day={day} />
-      </td>
-      <td>{day.booked}</td>
-    </tr>
+    <>
+      <tr>
+        <th scope="row">
+          <span className={styles.day}>{dayWords(day.date)}</span>
+          {slotMinutesNow !== slotMinutesAfter && (
+            <span className={styles.note}>
+              {t('parameters.effect.slotLength', { minutes: slotMinutesAfter })}
+            </span>
+          )}
+        </th>
+        <td>
+          <Places day={day} />
+        </td>
+        <td>{day.booked}</td>
+      </tr>
+      {overbooked.length > 0 && (
+        <tr className={styles.overRow}>
+          <td colSpan={3}>
+            {overbooked.map(({ start, booked, capacity }) => (
+              <span key={start} className={styles.over}>
+                {t('parameters.effect.overSlot', { time: wallClockOf(start).time, booked, capacity })}
+              </span>
+            ))}
+          </td>
+        </tr>
+      )}
+    </>
   );
 };
 

@@ -1,13 +1,9 @@
 import type { TFunction } from 'i18next';
 import { weekdays } from '#contract/params/weekdays.ts';
-import { wallClockOf } from '../../../domain/checkpoint/wall-clock.ts';
+import { momentWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
+import { listWords } from '../../../lib/list-words.ts';
 import type { ParamName, Params, SomeParams } from '../params-names.ts';
-
-const clockWords = (instant: string) => {
-  const { day, time } = wallClockOf(instant);
-  return `${day} ${time}`;
-};
 
 const hoursLines = (t: TFunction, hours: Params['weeklyHours']) =>
   weekdays.map((weekday) => {
@@ -15,18 +11,16 @@ const hoursLines = (t: TFunction, hours: Params['weeklyHours']) =>
     const intervals = hours[weekday].map(({ from, to }) => `${from}–${to}`);
     return intervals.length === 0
       ? t('parameters.lines.closedDay', { day })
-      : t('parameters.lines.hours', { day, hours: intervals.join(', ') });
+      : t('parameters.lines.hours', { day, hours: listWords(intervals) });
   });
 
 const cargoLines = (t: TFunction, types: Params['cargoTypes']) =>
   types.map(({ code, names, priority, active }, index) =>
-    [
+    listWords([
       `${index + 1}. ${t('parameters.lines.cargo', { name: names[currentLanguage()], code })}`,
       priority && t('parameters.lines.priority'),
       !active && t('parameters.lines.inactive'),
-    ]
-      .filter((word) => word !== false)
-      .join(', '),
+    ]),
   );
 
 const scalarLine = (t: TFunction, value: number | boolean | Params['codeChannel']) => {
@@ -42,14 +36,14 @@ const linesOf = (t: TFunction, name: ParamName, params: SomeParams): string[] =>
   if (name === 'closures')
     return (closures ?? []).map(({ from, to, reasons }) =>
       t('parameters.lines.closure', {
-        from: clockWords(from),
-        to: clockWords(to),
+        from: momentWords(from),
+        to: momentWords(to),
         reason: reasons[currentLanguage()] ?? reasons.RU,
       }),
     );
   if (name === 'capacityOverrides')
     return (capacityOverrides ?? []).map(({ start, capacity }) =>
-      t('parameters.lines.override', { start: clockWords(start), capacity }),
+      t('parameters.lines.override', { start: momentWords(start), capacity }),
     );
   if (name === 'gates') return [...(params.gates ?? [])];
   const value = params[name];

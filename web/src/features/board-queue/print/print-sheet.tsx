@@ -9,7 +9,7 @@ import { plateText } from '../../../domain/plate/plate-text.ts';
 import { forecastWords } from '../../../domain/queue/line-words.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import styles from './print-sheet.module.css';
 
 const columns = [

@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMainContent } from '../../../lib/screen/main-content.ts';
 import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
-import { useToday } from '../../../lib/time-zone.ts';
+import { useToday } from '../../../lib/time/time-zone.ts';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { ReportState } from '../charts/report-state.tsx';
 import { isDay } from '../period/period.ts';

@@ -103,12 +103,16 @@ test('An operator calls, recalls, returns and lets go by keyboard, and has five 
   const sent = Promise.withResolvers<void>();
   const holdUp = (route: Route) => sent.promise.then(() => route.continue());
   await page.route('**/recall', holdUp, { times: 1 });
-  await called(page)
-    .getByRole('button', { name: `Повторить вызов ${second.plate}` })
-    .press('Enter');
+  const again = called(page).getByRole('button', { name: `Повторить вызов ${second.plate}` });
+  const recalls: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/recall') && recalls.push(request.url()));
+  await again.press('Enter');
+  await expect(again).toHaveAttribute('aria-busy', 'true');
+  await again.press('Enter');
   await left.press('Enter');
   sent.resolve();
   await expect(actBar(page)).toContainText(`${second.plate} вызван повторно`);
+  expect(recalls, 'pressed twice, sent once').toHaveLength(1);
   await page.clock.fastForward(secondsToThink);
   await expect(called(page).getByText('Никто не вызван.')).toBeVisible();
   await expect.poll(() => statusOf(page, second)).toBe('LEFT_WAITING_ZONE');

@@ -110,6 +110,15 @@ test('An operator opens an account for a caller by phone first, sees what become
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('button', { name: 'Изменить роли' })).toHaveCount(0);
   await expect(panel.getByRole('checkbox', { name: 'Экран' })).toBeChecked();
+
+  // As the server answers when it is the last operator's role that is taken.
+  const last = { ...refusal, code: 'LAST_ADMIN', messagesByLang: { RU: 'Это последний администратор' } };
+  await page.route('**/roles*', (route) => route.fulfill({ status: 422, json: last }), { times: 1 });
+  await panel.getByRole('checkbox', { name: 'Экран' }).uncheck();
+  await panel.getByRole('button', { name: 'Изменить роли' }).click();
+  await question.getByRole('button', { name: 'Изменить роли' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Это последний администратор');
+  await page.getByRole('button', { name: 'OK' }).click();
   await expect(panel.getByRole('link', { name: 'Записать' })).toHaveAttribute(
     'href',
     /bookings\/new\?userId=/,

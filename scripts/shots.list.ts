@@ -26,6 +26,7 @@ import {
   openEditOfFirst,
   openFirst,
   searchEverywhere,
+  takeCall,
 } from './pictures/console-acts.ts';
 import {
   blockUser,
@@ -116,6 +117,7 @@ export const screens: readonly Screen[] = [
     act: openEditOfFirst,
   },
   { name: 'board-bookings-new', path: '/board/bookings/new', as: 'admin' },
+  { name: 'board-bookings-caller', path: '/board/bookings/new', as: 'admin', act: takeCall },
   {
     name: 'board-bookings-cancel',
     path: '/board/bookings?view=list&status=BOOKED',

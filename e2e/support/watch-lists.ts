@@ -7,6 +7,9 @@ const mostRows = 100;
 /** Shown whole by design, and nothing else is: the line of those who wait, and one day of bookings. */
 const shownWhole = [/^GET \/queue\b/, /^GET \/booking\?bookedDate=/];
 
+/** A truck has a few papers, and rules say how many. */
+const isBounded = /^GET \/document\/vehicle\//;
+
 type Answer = { readonly content?: unknown; readonly last?: boolean } | readonly unknown[];
 
 const nameOf = (answer: Response) => {
@@ -18,10 +21,13 @@ const faultOf = (name: string, answer: Answer): string | undefined => {
   const rows = 'content' in answer ? answer.content : answer;
   if (!Array.isArray(rows)) return undefined;
   if (rows.length > mostRows) return `${name}: ${rows.length} rows at once`;
-  return 'last' in answer && !/[?&]size=\d/.test(name) ? `${name}: asks for no size` : undefined;
+  if (!('last' in answer) || isBounded.test(name)) return undefined;
+  const size = /[?&]size=(\d+)/.exec(name)?.[1];
+  if (size === undefined) return `${name}: asks for no size`;
+  return Number(size) > mostRows ? `${name}: asks for ${size} rows` : undefined;
 };
 
-/** What a page asks for that could load everything: a list without a size, or with too many rows in one answer. */
+/** What a page asks for that could load everything: a list without a size or with too big a one, or too many rows in an answer. */
 export const watchLists = (page: Page) => {
   const reading: Promise<string | undefined>[] = [];
   let lists = 0;

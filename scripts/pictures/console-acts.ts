@@ -21,6 +21,18 @@ export const openEditOfFirst = async (page: Page) => {
   await page.locator('[data-panel] input').first().waitFor();
 };
 
+/** The demo driver calls: his account and his trucks are found by a part of his phone. */
+export const takeCall = async (page: Page) => {
+  const { say } = await wordsOn(page);
+  await page.locator('[data-panel] input').first().fill('4500103');
+  await page
+    .getByRole('list', { name: say('boardBookingForm.caller.offered') })
+    .getByRole('button')
+    .first()
+    .click();
+  await page.getByRole('radiogroup', { name: say('boardBookingForm.truck.title') }).waitFor();
+};
+
 /** A truck that nobody expects, typed at the gate. */
 export const checkInUnknown = async (page: Page) => {
   await page.keyboard.type('X000XX00');

@@ -33,16 +33,18 @@ export const datePairs = {
 
 const countDigits = (text: string) => text.replace(/\D/g, '').length;
 
+/** A part of a plate, however it is written. */
+export const soughtPlate = z
+  .string()
+  .max(30)
+  .refine((text) => plateKey(text) !== '', 'TOO_SHORT');
+
 const shape = z.strictObject({
   ...pageQuery(),
   /** The owner's number, or its last four digits or more. */
   phoneNumber: soughtPhone.refine((text) => countDigits(text) >= 4, 'TOO_SHORT').optional(),
   /** Any three characters in a row of the plate, or more, however it is written; fewer are its beginning. */
-  registrationPlate: z
-    .string()
-    .max(30)
-    .refine((text) => plateKey(text) !== '', 'TOO_SHORT')
-    .optional(),
+  registrationPlate: soughtPlate.optional(),
   /** A part of the plate, the end of the owner's number, or a part of his name. */
   search: z
     .string()

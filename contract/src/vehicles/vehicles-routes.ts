@@ -15,7 +15,7 @@ import { besideOtherFaults, reasonOrReasons, reasonOrReasonsQuery, requireReason
 import { route } from '../route.ts';
 import { registrationPlate } from './plate.ts';
 import { plateClaim, restrictionEffects } from './plate-claims.ts';
-import { vehicleListQuery } from './vehicle-list.ts';
+import { soughtPlate, vehicleListQuery } from './vehicle-list.ts';
 import {
   banEvent,
   operatorVehicle,
@@ -60,7 +60,12 @@ export const vehiclesRoutes = {
     path: '/vehicle/user',
     access: 'signed-in',
     summary: 'Vehicles of an account: any for ADMIN, one’s own for everybody else',
-    query: z.strictObject({ userId: id, ...ofOneAccount('createdDate,DESC', 5) }),
+    query: z.strictObject({
+      userId: id,
+      /** Any part of the plate, be it one character. */
+      registrationPlate: soughtPlate.optional(),
+      ...ofOneAccount('createdDate,DESC', 5),
+    }),
     answers: { 200: paged(vehicle) },
   }),
   listVehicles: route({

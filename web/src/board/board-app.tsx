@@ -2,10 +2,11 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { sendChosenLanguage } from '../features/accounts/account-language.ts';
 import { logout } from '../lib/session/logout.ts';
-import { onSessionRejected } from '../lib/session/session.ts';
+import { onSessionRejected, useSession } from '../lib/session/session.ts';
+import { belongsToAccount } from '../lib/session/work-of-account.ts';
 import { followDialogsInHistory } from '../ui/dialogs/dialog-history.ts';
 import { DialogHost } from '../ui/dialogs/dialog-host.tsx';
-import { dismissDialogs } from '../ui/dialogs/dialog-stack.ts';
+import { dismissDialogs, pauseDialogs, resumeDialogs } from '../ui/dialogs/dialog-stack.ts';
 import { boardRouter } from './board-router.ts';
 
 const followDialogs = () => followDialogsInHistory(() => boardRouter.history.location.state.__TSR_key);
@@ -17,11 +18,16 @@ export const BoardApp = () => {
   // An operator whose session ended sees the sign-in at the same address, and goes on there afterwards.
   useEffect(() => {
     const stop = onSessionRejected(() => {
-      dismissDialogs();
+      pauseDialogs();
       void logout();
     });
     return () => void stop();
   }, []);
+  useEffect(() => belongsToAccount({ handOver: dismissDialogs }), []);
+  const isSignedIn = useSession().credential !== null;
+  useEffect(() => {
+    if (isSignedIn) resumeDialogs();
+  }, [isSignedIn]);
   return (
     <>
       <RouterProvider router={boardRouter} />

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Activity, lazy, Suspense } from 'react';
 import { ScreenPending } from '../features/shell/screen-pending.tsx';
+import { useWorker } from '../lib/session/forget-other-account.ts';
 import { useSession } from '../lib/session/session.ts';
 import { useBoardRole } from './use-board-role.ts';
 
@@ -23,7 +24,18 @@ const BoardHome = () => {
   return role === 'loading' ? <ScreenPending /> : <RoleUnknown onRetry={askAgain} />;
 };
 
+/** The screens of a session that the server has ended stay as they were, out of sight: what was typed is not lost. */
 export const OperatorOnly = () => {
   const isSignedIn = useSession().credential !== null;
-  return <Suspense fallback={<ScreenPending />}>{isSignedIn ? <BoardHome /> : <SignInFrame />}</Suspense>;
+  const worker = useWorker();
+  return (
+    <Suspense fallback={<ScreenPending />}>
+      {worker && (
+        <Activity key={`${worker.slot} ${worker.accountId}`} mode={isSignedIn ? 'visible' : 'hidden'}>
+          <BoardHome />
+        </Activity>
+      )}
+      {!isSignedIn && <SignInFrame />}
+    </Suspense>
+  );
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../domain/account/profile.ts';
-import { useSession } from '../lib/session/session.ts';
+import { useWorker } from '../lib/session/forget-other-account.ts';
 
 /** A screen in the hall has nobody who would press the button. */
 const askAgainMs = 15_000;
@@ -9,8 +9,7 @@ type BoardRole = 'operator' | 'viewer' | 'loading' | 'unknown';
 
 /** Administrators have their rights only in a session opened here; with a driver's token they merely look on. */
 export const useBoardRole = (): { role: BoardRole; askAgain: () => void } => {
-  const { credential } = useSession();
-  const isOwnSession = credential?.slot === 'admin';
+  const isOwnSession = useWorker()?.slot === 'admin';
   const { data, isError, refetch } = useQuery({
     ...profileQuery,
     enabled: isOwnSession,

@@ -7,6 +7,7 @@ import '../theme/variables.css';
 import { theme } from '../theme/theme.ts';
 import { startI18n } from './i18n.ts';
 import { learnWhetherOnline, queryClient } from './query-client.ts';
+import { watchForNewVersion } from './screen/new-version.ts';
 import { forgetOtherAccount } from './session/forget-other-account.ts';
 
 // public/boot.js reads the same key before the first paint.
@@ -78,6 +79,7 @@ export const mount = async (application: ReactNode, firstScreen?: () => Promise<
   await Promise.all([wordsAreThere(), firstScreen?.()]);
   document.getElementById('start-failure')?.setAttribute('hidden', '');
   learnWhetherOnline();
+  watchForNewVersion();
   forgetOtherAccount();
   createRoot(root).render(<Providers>{application}</Providers>);
 };

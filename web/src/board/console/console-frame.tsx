@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ActBar } from '../../domain/queue/acts/act-bar.tsx';
 import { searchBoxState } from '../../features/board-search/search-box-state.ts';
-import { OfflineNotice } from '../../features/shell/offline-notice.tsx';
+import { StandstillNotice } from '../../features/shell/standstill-notice.tsx';
 import { useFocusOnNavigation } from '../../features/shell/use-focus-on-navigation.ts';
 import { useLeaveQuestion } from '../../features/shell/use-leave-question.ts';
 import { ShortcutsHost } from '../../ui/shortcuts/shortcuts-host.tsx';
@@ -30,7 +30,7 @@ export const ConsoleFrame = () => {
         <div ref={head} className={styles.head}>
           <ConsoleBar />
           <StateStrip />
-          <OfflineNotice />
+          <StandstillNotice />
           <ZoneNote />
         </div>
         <main ref={main} tabIndex={-1} className={styles.main}>

@@ -5,7 +5,7 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { useNow } from '../../lib/screen/use-now.ts';
-import { useTimeZone } from '../../lib/time-zone.ts';
+import { useTimeZone } from '../../lib/time/time-zone.ts';
 import { offsetLabel } from '../checkpoint/checkpoint-time.ts';
 import { shifted, wallDay, wallTime, whenWords } from '../checkpoint/checkpoint-words.ts';
 import { type ArrivalWindow, arrivalPhase } from './arrival.ts';

@@ -1,5 +1,5 @@
 import { useNow } from '../../lib/screen/use-now.ts';
-import { useTimeZone } from '../../lib/time-zone.ts';
+import { useTimeZone } from '../../lib/time/time-zone.ts';
 import { ClockAt } from './clock-at.tsx';
 
 /** The checkpoint's clock as it stands now. */

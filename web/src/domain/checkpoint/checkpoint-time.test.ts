@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { offsetMinutes } from '../../lib/date-format.ts';
+import { offsetMinutes } from '../../lib/time/date-format.ts';
 import { deviceDiffers, formatClock, formatDay, offsetLabel } from './checkpoint-time.ts';
 
 const winter = new Date('2026-11-20T00:30:00Z');

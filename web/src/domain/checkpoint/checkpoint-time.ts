@@ -1,4 +1,4 @@
-import { dateFormat, offsetMinutes } from '../../lib/date-format.ts';
+import { dateFormat, offsetMinutes } from '../../lib/time/date-format.ts';
 
 type Formatting = { readonly timeZone: string; readonly locale: string };
 

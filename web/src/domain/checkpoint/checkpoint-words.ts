@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { dateFormat } from '../../lib/date-format.ts';
 import { currentLanguage, languageTag } from '../../lib/i18n.ts';
+import { dateFormat } from '../../lib/time/date-format.ts';
 
 /** Instants come with the checkpoint's own offset, so their digits are its wall clock, whatever this device's is. */
 export const wallTime = (instant: string) => instant.slice(11, 16);

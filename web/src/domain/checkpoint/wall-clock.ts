@@ -1,4 +1,4 @@
-import { offsetMinutes } from '../../lib/date-format.ts';
+import { offsetMinutes } from '../../lib/time/date-format.ts';
 
 const minuteMs = 60_000;
 

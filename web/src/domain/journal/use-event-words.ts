@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { JournalEvent } from '#contract/journal/journal.ts';
-import { useToday } from '../../lib/time-zone.ts';
+import { useToday } from '../../lib/time/time-zone.ts';
 import { useCargoName } from '../booking/cargo-types.ts';
 import { describeEvent } from './words/describe-event.ts';
 import { eventTime } from './words/event-time.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { languageTag } from '../../lib/i18n.ts';
-import { useTimeZone } from '../../lib/time-zone.ts';
+import { useTimeZone } from '../../lib/time/time-zone.ts';
 import { offsetLabel } from '../checkpoint/checkpoint-time.ts';
 
 /** With the checkpoint's own offset in it, an instant's digits are the checkpoint's wall clock. */

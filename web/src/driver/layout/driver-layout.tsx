@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LanguageOffer } from '../../features/shell/language-offer.tsx';
-import { OfflineNotice } from '../../features/shell/offline-notice.tsx';
+import { StandstillNotice } from '../../features/shell/standstill-notice.tsx';
 import { useFocusOnNavigation } from '../../features/shell/use-focus-on-navigation.ts';
 import { useLeaveQuestion } from '../../features/shell/use-leave-question.ts';
 import { Afterwards } from '../../lib/screen/afterwards.tsx';
@@ -22,7 +22,7 @@ export const DriverLayout = () => {
       </button>
       <Header />
       <LanguageOffer />
-      <OfflineNotice />
+      <StandstillNotice />
       <div className={styles.middle}>
         <main ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />

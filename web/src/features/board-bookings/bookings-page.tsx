@@ -5,7 +5,7 @@ import { SheetButton } from '../../domain/sheets/sheet-button.tsx';
 import { useFollow } from '../../lib/screen/use-follow.ts';
 import { useFollowedLinks } from '../../lib/screen/use-followed-links.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
-import { useToday } from '../../lib/time-zone.ts';
+import { useToday } from '../../lib/time/time-zone.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ListWithPanel } from '../../ui/panel/list-with-panel.tsx';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';

@@ -9,7 +9,7 @@ import { call } from '../../lib/api.ts';
 import { hasCode } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { serverNow } from '../../lib/time/server-clock.ts';
-import { useTimeZone } from '../../lib/time-zone.ts';
+import { useTimeZone } from '../../lib/time/time-zone.ts';
 import { useFormFlow } from '../../ui/form/use-form-flow.ts';
 import { useUnsavedWork } from '../../ui/unsaved/unsaved-work.ts';
 import { closureSchema } from './period/closure-schema.ts';

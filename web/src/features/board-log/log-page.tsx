@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useToday } from '../../lib/time-zone.ts';
+import { useToday } from '../../lib/time/time-zone.ts';
 import { Screen } from '../../ui/screen/screen.tsx';
 import styles from './board-log.module.css';
 import { CheckPanel } from './check-panel.tsx';

@@ -2,7 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMainContent } from '../../lib/screen/main-content.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
-import { useToday } from '../../lib/time-zone.ts';
+import { useToday } from '../../lib/time/time-zone.ts';
 import { EndingsCard } from './charts/endings-card.tsx';
 import { FigureCards } from './charts/figure-cards.tsx';
 import { FlowCard } from './charts/flow-card.tsx';

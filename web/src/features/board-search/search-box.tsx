@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { afterPaint } from '../../lib/screen/after-paint.ts';
+import { isComposing } from '../../lib/screen/is-composing.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { Command } from './command.ts';
 import { useRecent } from './recent.ts';
@@ -50,7 +51,7 @@ export const SearchBox = ({ commands, onClose }: Props) => {
       onKeyDown={(event) => {
         // The page behind keeps its own keys to itself meanwhile.
         event.stopPropagation();
-        if (event.key === 'Escape') onClose();
+        if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onClose();
         // There is one place for the focus here.
         if (event.key === 'Tab') event.preventDefault();
       }}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { isComposing } from '../../lib/screen/is-composing.ts';
 import { keyOf, type ResultGroup, type SearchResult } from './search-results.ts';
 
 type Given = {
@@ -35,7 +36,7 @@ export const useChosen = ({ typed, groups, isSearching, onOpen }: Given) => {
     if (next) point(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);

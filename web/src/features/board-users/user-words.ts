@@ -1,6 +1,6 @@
 import type { UserAccount } from '#contract/accounts/accounts.ts';
-import { dateFormat } from '../../lib/date-format.ts';
 import { languageTag } from '../../lib/i18n.ts';
+import { dateFormat } from '../../lib/time/date-format.ts';
 
 type Named = Pick<UserAccount, 'firstName' | 'lastName'> & { readonly patronymic?: string | null };
 

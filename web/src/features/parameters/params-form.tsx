@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { BookingParams } from '#contract/params/booking-params.ts';
-import { useTimeZone } from '../../lib/time-zone.ts';
+import { useTimeZone } from '../../lib/time/time-zone.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { EffectPanel } from './effect/effect-panel.tsx';
 import styles from './params-form.module.css';

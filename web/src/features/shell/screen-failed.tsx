@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNewVersion } from '../../lib/screen/new-version.ts';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
 
@@ -8,10 +9,19 @@ import { LoadFailure } from '../../ui/states/load-failure.tsx';
 export const ScreenFailed = ({ error }: { error: unknown }) => {
   const { t } = useTranslation();
   const router = useRouter();
+  const isOld = useNewVersion();
   useEffect(() => console.error(error), [error]);
   return (
     <Screen title={t('shell.screenFailed.title')}>
-      <LoadFailure message={t('shell.screenFailed.message')} onRetry={() => void router.invalidate()} />
+      {isOld ? (
+        <LoadFailure
+          message={t('newVersion.message')}
+          retryLabel={t('newVersion.reload')}
+          onRetry={() => location.reload()}
+        />
+      ) : (
+        <LoadFailure message={t('shell.screenFailed.message')} onRetry={() => void router.invalidate()} />
+      )}
     </Screen>
   );
 };

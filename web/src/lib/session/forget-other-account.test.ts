@@ -3,6 +3,7 @@ import { queryClient } from '../query-client.ts';
 import { forgetOtherAccount } from './forget-other-account.ts';
 import { clearToken, currentSession, renewToken, saveSignIn } from './session.ts';
 import { inMemoryStorage, tokenFor } from './session-fixtures.ts';
+import { belongsToAccount } from './work-of-account.ts';
 
 const known = () => queryClient.getQueryData(['profile']);
 
@@ -35,4 +36,15 @@ test('signing out forgets it', () => {
 test('another account never sees it', () => {
   saveSignIn(tokenFor('second'));
   expect(known()).toBeUndefined();
+});
+
+test('what was begun is handed over with the account, and only then', () => {
+  const handOver = vi.fn();
+  const stop = belongsToAccount({ handOver });
+  renewToken(credential(), `${tokenFor('first')}x`);
+  expect(handOver).not.toHaveBeenCalled();
+  clearToken(credential());
+  saveSignIn(tokenFor('second'));
+  expect(handOver.mock.calls).toEqual([[null], ['second']]);
+  stop();
 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from '../local-store.ts';
-import { subjectOf } from './token.ts';
+import { sessionIdOf, subjectOf } from './token.ts';
 
 export type Application = 'driver' | 'board';
 
@@ -20,6 +20,8 @@ export type Session = {
 
 let application: Application = 'driver';
 let rejectedToken: string | null = null;
+/** Tells other tabs, whose token goes at the same time, that the session was not ended by its person. */
+const rejectedKey = 'oktet.session-ended';
 const changeListeners = new Set<() => void>();
 const rejectionListeners = new Set<() => void>();
 
@@ -112,11 +114,13 @@ export const onSessionRejected = (listener: () => void) => {
   return () => rejectionListeners.delete(listener);
 };
 
-export const isRejected = (credential: Credential) => credential.token === rejectedToken;
+export const isRejected = ({ token }: Credential) =>
+  token === rejectedToken || (sessionIdOf(token) ?? '') === readStored(rejectedKey);
 
 export const rejectToken = (credential: Credential) => {
   if (isRejected(credential) || currentSession().credential?.token !== credential.token) return;
   rejectedToken = credential.token;
+  writeStored(rejectedKey, sessionIdOf(credential.token) ?? '-');
   for (const listener of rejectionListeners) listener();
 };
 

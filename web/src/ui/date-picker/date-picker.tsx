@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type FocusEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToday } from '../../lib/time-zone.ts';
+import { useToday } from '../../lib/time/time-zone.ts';
 import { DatePanel } from './date-panel.tsx';
 import classes from './date-picker.module.css';
 import type { DatePickerProps } from './date-picker-props.ts';

@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Activity, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { giveFocusTo, keepFocus } from '../focus/focus-trail.ts';
 import { DialogPending } from './dialog-pending.tsx';
 import {
   currentDialogs,
   type DialogEntry,
   DialogLevelContext,
+  pausedDialogs,
   settleClosedDialogs,
   subscribeToDialogs,
   TopDialogContext,
@@ -29,6 +30,7 @@ const preloadDelay = 3000;
 /** Holds the open dialogs of an application. Stands once, anywhere inside it. */
 export const DialogHost = () => {
   const entries = useSyncExternalStore(subscribeToDialogs, currentDialogs);
+  const paused = useSyncExternalStore(subscribeToDialogs, pausedDialogs);
   const shown = useRef<readonly DialogEntry[]>([]);
   const marker = useRef<HTMLSpanElement>(null);
   const isOpen = entries.length > 0;
@@ -53,21 +55,24 @@ export const DialogHost = () => {
   }, [isOpen]);
 
   useLayoutEffect(() => {
-    const closed = shown.current.find(({ id }) => !entries.some((entry) => entry.id === id));
+    const isGone = ({ id }: DialogEntry) => ![...paused, ...entries].some((entry) => entry.id === id);
+    const closed = shown.current.find(isGone);
     shown.current = entries;
     if (closed !== undefined) giveFocusTo(closed.opener);
     settleClosedDialogs();
-  }, [entries]);
+  }, [entries, paused]);
 
   return (
     <>
       <span ref={marker} hidden />
-      {entries.map(({ id, stage }, place) => (
-        <TopDialogContext key={id} value={place === entries.length - 1}>
-          <DialogLevelContext value={place + 1}>
-            {stage.is === 'ready' ? stage.content : <DialogPending stage={stage} />}
-          </DialogLevelContext>
-        </TopDialogContext>
+      {[...paused, ...entries].map(({ id, stage }, place, all) => (
+        <Activity key={id} mode={place < paused.length ? 'hidden' : 'visible'}>
+          <TopDialogContext value={place === all.length - 1}>
+            <DialogLevelContext value={place + 1}>
+              {stage.is === 'ready' ? stage.content : <DialogPending stage={stage} />}
+            </DialogLevelContext>
+          </TopDialogContext>
+        </Activity>
       ))}
     </>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useNewVersion } from '../../lib/screen/new-version.ts';
 import classes from './dialog-pending.module.css';
 import type { DialogEntry } from './dialog-stack.ts';
 
@@ -9,22 +10,19 @@ type PendingStage = Exclude<DialogEntry['stage'], { is: 'ready' }>;
 
 const LoadFailure = ({ retry, giveUp }: { retry: () => void; giveUp: () => void }) => {
   const { t } = useTranslation();
+  const isOld = useNewVersion();
+  const message = t(isOld ? 'newVersion.message' : 'dialogs.loadFailed');
   const retryButton = useRef<HTMLButtonElement>(null);
   useEffect(() => retryButton.current?.focus(), []);
   return (
-    <div
-      className={classes.failure}
-      role="alertdialog"
-      aria-modal="true"
-      aria-label={t('dialogs.loadFailed')}
-    >
-      <p className={classes.text}>{t('dialogs.loadFailed')}</p>
+    <div className={classes.failure} role="alertdialog" aria-modal="true" aria-label={message}>
+      <p className={classes.text}>{message}</p>
       <div className={classes.actions}>
         <Button variant="default" onClick={giveUp}>
           {t('common.cancel')}
         </Button>
-        <Button ref={retryButton} onClick={retry}>
-          {t('common.retry')}
+        <Button ref={retryButton} onClick={isOld ? () => location.reload() : retry}>
+          {t(isOld ? 'newVersion.reload' : 'common.retry')}
         </Button>
       </div>
     </div>

@@ -15,7 +15,9 @@ type Stage =
 
 export type DialogEntry = { id: number; opener: FocusTrail; dismiss: () => void; stage: Stage };
 
+/** The open ones, and after `pauseDialogs` those that wait out of sight. */
 let entries: readonly DialogEntry[] = [];
+let paused: readonly DialogEntry[] = [];
 let lastId = 0;
 let settlements: (() => void)[] = [];
 const listeners = new Set<() => void>();
@@ -26,6 +28,7 @@ const change = (next: readonly DialogEntry[]) => {
 };
 
 export const currentDialogs = () => entries;
+export const pausedDialogs = () => paused;
 
 export const subscribeToDialogs = (listener: () => void) => {
   listeners.add(listener);
@@ -40,19 +43,37 @@ export const pushDialog = (dismiss: () => void) => {
   return lastId;
 };
 
-export const setDialogStage = (id: number, stage: Stage) =>
-  change(entries.map((entry) => (entry.id === id ? { ...entry, stage } : entry)));
+export const setDialogStage = (id: number, stage: Stage) => {
+  const put = (entry: DialogEntry) => (entry.id === id ? { ...entry, stage } : entry);
+  paused = paused.map(put);
+  change(entries.map(put));
+};
 
 /** `settle` runs later, in `settleClosedDialogs`; a second close of the same dialog does nothing. */
 export const removeDialog = (id: number, settle: () => void) => {
-  if (!entries.some((entry) => entry.id === id)) return;
+  if (![...paused, ...entries].some((entry) => entry.id === id)) return;
   settlements.push(settle);
-  change(entries.filter((entry) => entry.id !== id));
+  const isAnother = (entry: DialogEntry) => entry.id !== id;
+  paused = paused.filter(isAnother);
+  change(entries.filter(isAnother));
+};
+
+/** Out of sight, with all that was typed in them, until `resumeDialogs`. */
+export const pauseDialogs = () => {
+  paused = [...paused, ...entries];
+  change([]);
+};
+
+export const resumeDialogs = () => {
+  if (paused.length === 0) return;
+  const back = paused;
+  paused = [];
+  change([...back, ...entries]);
 };
 
 /** Closes all as if each had been given up. */
 export const dismissDialogs = () => {
-  for (const { dismiss } of entries) dismiss();
+  for (const { dismiss } of [...paused, ...entries]) dismiss();
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '../../lib/screen/is-composing.ts';
 import type { DropdownProps } from './dropdown-props.ts';
 import { type KeyIntent, keyIntent } from './key-intent.ts';
 import type { DropdownState } from './use-dropdown.ts';
@@ -25,8 +26,7 @@ export const useDropdownKeys = (props: DropdownProps, dropdown: DropdownState) =
   };
 
   return (event: KeyboardEvent) => {
-    // While a Chinese word is being composed, Enter and the arrows belong to the keyboard's own list.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const intent = keyIntent(event, {
       isOpen,
       isSearchable: searchable,

@@ -1,5 +1,6 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
+import { isComposing } from '../../lib/screen/is-composing.ts';
 import { type FieldBinding, useField } from '../form/use-field.ts';
 import styles from './long-text-field.module.css';
 
@@ -24,7 +25,7 @@ export const LongTextField = <Input extends FieldValues, Output>({
       error={error}
       onChange={(event) => field.onChange(event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
         event.preventDefault();
         event.currentTarget.form?.requestSubmit();
       }}

@@ -25,12 +25,15 @@ type ActionMenuProps = {
   readonly label: string;
   readonly className?: string | undefined;
   readonly disabled?: boolean;
+  /** What was chosen is on its way. */
+  readonly isBusy?: boolean;
   readonly actions: readonly MenuAction[];
   readonly children: ReactNode;
 };
 
 /** A button that opens a short list of what can be done. */
-export const ActionMenu = ({ label, className, disabled = false, actions, children }: ActionMenuProps) => {
+export const ActionMenu = (props: ActionMenuProps) => {
+  const { label, className, disabled = false, isBusy = false, actions, children } = props;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -56,6 +59,7 @@ export const ActionMenu = ({ label, className, disabled = false, actions, childr
         disabled={disabled}
         aria-haspopup="menu"
         aria-expanded={isOpen}
+        aria-busy={isBusy}
         aria-label={label}
         onClick={() => setOpen(!isOpen)}
       >

@@ -1,3 +1,4 @@
+import { isComposing } from '../../lib/screen/is-composing.ts';
 import { currentDialogs } from '../dialogs/dialog-stack.ts';
 import { matchesKey, writesNothing } from './match-key.ts';
 
@@ -43,7 +44,7 @@ const findShortcut = (event: KeyboardEvent, target: Element | null) =>
     .find(({ keys, run }) => run && keys.some((key) => matchesKey(event, key) && isFor(key, target)));
 
 const onKeyDown = (event: KeyboardEvent) => {
-  if (event.defaultPrevented || event.isComposing || currentDialogs().length > 0) return;
+  if (event.defaultPrevented || isComposing(event) || currentDialogs().length > 0) return;
   const shortcut = findShortcut(event, event.target instanceof Element ? event.target : null);
   if (!shortcut) return;
   event.preventDefault();

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './load-failure.module.css';
 
-type Props = { message: string; onRetry: () => void };
+type Props = { message: string; onRetry: () => void; retryLabel?: string };
 
-export const LoadFailure = ({ message, onRetry }: Props) => {
+export const LoadFailure = ({ message, onRetry, retryLabel }: Props) => {
   const { t } = useTranslation();
   return (
     <div role="alert" className={styles.failure}>
       <p>{message}</p>
       <Button variant="default" onClick={onRetry}>
-        {t('common.retry')}
+        {retryLabel ?? t('common.retry')}
       </Button>
     </div>
   );

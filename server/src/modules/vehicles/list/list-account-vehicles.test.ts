@@ -50,6 +50,9 @@ test('pages are of 10 for oneself and of 5 for a given user, newest first there'
   for (const who of [scene.driver, scene.operator]) {
     expect(await models(path, who)).toEqual(['Volvo', 'DAF', 'MAN']);
     expect(await models(`${path}&approved=true`, who)).toEqual(['DAF']);
+    expect(await models(`${path}&registrationPlate=с-00`, who)).toEqual(['DAF']);
+    expect(await models(`${path}&registrationPlate=2`, who)).toEqual(['MAN']);
+    expect(await models(`${path}&registrationPlate=0&size=2`, who)).toEqual(['Volvo', 'DAF']);
   }
 });
 
@@ -58,6 +61,7 @@ test.each([
   ['/vehicle/current-user?approved=1', ['approved INVALID_VALUE']],
   ['/vehicle/user', ['userId REQUIRED']],
   ['/vehicle/user?userId=1', ['userId INVALID_FORMAT']],
+  [`/vehicle/user?userId=${crypto.randomUUID()}&registrationPlate=-`, ['registrationPlate TOO_SHORT']],
 ])('%s is refused', async (path, fields) => {
   expect(refusal(await call(scene.app, `GET ${path}`, scene.driver))).toEqual({
     status: 400,

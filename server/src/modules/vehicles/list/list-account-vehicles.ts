@@ -1,14 +1,14 @@
+import { plateKey } from '#contract/vehicles/plate-key.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
-import type { VehicleSort } from '#contract/vehicles/vehicles-routes.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { countCapped, type Page, type PageRequest, pageOf } from '../../../platform/db/page.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
 import { withEndedBans } from '../bans/end-bans.ts';
 import { vehicleAnswers } from '../vehicle/vehicle-answer.ts';
-import { vehiclesOfAccount } from '../vehicle/vehicles.queries.ts';
+import { type AccountVehicles, vehiclesOfAccount } from '../vehicle/vehicles.queries.ts';
 
-type Query = PageRequest & { readonly sort: VehicleSort; readonly approved?: boolean | undefined };
+type Query = PageRequest & AccountVehicles;
 
 const listOf = async (ctx: Context, accountId: string, query: Query): Promise<Page<Vehicle>> => {
   const { page, size } = query;
@@ -27,11 +27,18 @@ const listOf = async (ctx: Context, accountId: string, query: Query): Promise<Pa
 export const listOwnVehicles = (ctx: Context, query: Query): Promise<Page<Vehicle>> =>
   listOf(ctx, requireActor(ctx).userId, query);
 
+type UserQuery = Omit<Query, 'platePart'> & {
+  readonly userId: string;
+  readonly registrationPlate?: string | undefined;
+};
+
 /** Another's are none, for everybody but an operator. */
 export const listUserVehicles = async (
   ctx: Context,
-  query: Query & { readonly userId: string },
+  { userId, registrationPlate, ...query }: UserQuery,
 ): Promise<Page<Vehicle>> => {
-  const isVisible = isAdmin(ctx.actor) || requireActor(ctx).userId === query.userId;
-  return isVisible ? listOf(ctx, query.userId, query) : pageOf([], query, { total: 0, last: true });
+  const isVisible = isAdmin(ctx.actor) || requireActor(ctx).userId === userId;
+  if (!isVisible) return pageOf([], query, { total: 0, last: true });
+  const platePart = registrationPlate === undefined ? undefined : plateKey(registrationPlate);
+  return listOf(ctx, userId, { ...query, platePart });
 };

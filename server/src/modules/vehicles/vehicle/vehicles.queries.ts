@@ -42,15 +42,23 @@ const sortColumns = {
   createdDate: 'vehicle.created_at',
 } as const;
 
+export type AccountVehicles = {
+  readonly sort: VehicleSort;
+  readonly approved?: boolean | undefined;
+  /** Normal form of a part of the plate. */
+  readonly platePart?: string | undefined;
+};
+
 export const vehiclesOfAccount = (
   db: Db,
   accountId: string,
-  { sort, approved }: { readonly sort: VehicleSort; readonly approved?: boolean | undefined },
+  { sort, approved, platePart }: AccountVehicles,
 ) => {
   const { by, direction } = sortOrder<keyof typeof sortColumns>(sort);
   return selectVehicles(db)
     .where('vehicle.account_id', '=', accountId)
     .$if(approved !== undefined, (query) => query.where('vehicle.approved', '=', approved === true))
+    .$if(platePart !== undefined, (query) => query.where('vehicle.plate_key', 'like', `%${platePart}%`))
     .orderBy(sortColumns[by], direction)
     .orderBy('vehicle.id', direction);
 };

@@ -1,9 +1,9 @@
 import { formatDay, offsetLabel } from '../../../domain/checkpoint/checkpoint-time.ts';
 import { useServerClock } from '../../../domain/queue/use-server-clock.ts';
-import { dateFormat } from '../../../lib/date-format.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { listWords } from '../../../lib/list-words.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { dateFormat } from '../../../lib/time/date-format.ts';
+import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import styles from './console-bar.module.css';
 
 /** The checkpoint's time by the server: what is late is late by that one, whatever this machine believes. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useQueue } from '../../../domain/queue/use-queue.ts';
-import { dateFormat } from '../../../lib/date-format.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { dateFormat } from '../../../lib/time/date-format.ts';
+import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { useRecovery } from '../use-recovery.ts';
 import styles from './console-bar.module.css';
 

@@ -1,7 +1,7 @@
 import { CheckpointClock } from '../../../domain/checkpoint/checkpoint-clock.tsx';
 import { deviceDiffers } from '../../../domain/checkpoint/checkpoint-time.ts';
 import { useNow } from '../../../lib/screen/use-now.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import styles from './zone-note.module.css';
 
 /** At the checkpoint itself the times of the console need no explanation. */

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { tell } from '../../../domain/queue/acts/told.ts';
+import { notFirstWords } from '../../../domain/queue/acts/what-happened.ts';
 import { useGate } from '../../../domain/queue/use-gate.ts';
 import { useLine } from '../../../domain/queue/use-line.ts';
 import { useCallNext } from '../../../features/board-queue/waiting/use-call-next.ts';
@@ -16,9 +17,9 @@ export const useCallCommand = (icon: string): Command | null => {
   const { call, head, overtaken, dismiss } = useCallNext(line, useGate().gate);
   useEffect(() => {
     if (!overtaken) return;
-    tell({ text: `${overtaken.told} ${t('lineActs.happened.notFirst')}`, tone: 'refused' });
+    tell({ text: notFirstWords(overtaken.told), tone: 'refused' });
     dismiss();
-  }, [overtaken, dismiss, t]);
+  }, [overtaken, dismiss]);
   if (!head || !line.isLive) return null;
   return {
     id: 'call-next',

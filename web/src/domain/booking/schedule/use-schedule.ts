@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingDay, TimeSlot } from '#contract/bookings/time-slots.ts';
-import { useToday } from '../../../lib/time-zone.ts';
+import { useToday } from '../../../lib/time/time-zone.ts';
 import { monthsFrom, wallDay } from '../../checkpoint/checkpoint-words.ts';
 import { bookingParamsQuery } from '../booking-params.ts';
 import { bookingDatesQuery, timeSlotsQuery } from '../time-slots.ts';

@@ -93,6 +93,24 @@ test('After a reload the line says what was done: a truck that stands there as b
   expect(stages()).toEqual([]);
 });
 
+test('Handed over, what waits is not sent, and what was sent is not told to who comes after', async () => {
+  const { acts, sent, refused, answer, stages } = setUp();
+  const answered = Promise.withResolvers<void>();
+  answer.next = () => answered.promise;
+  acts.add(left);
+  acts.add({ ...left, id: 'b' });
+  await vi.advanceTimersByTimeAsync(4000);
+  acts.add({ ...left, id: 'c' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent).toEqual(['a', 'b']);
+  acts.restore([]);
+  answered.reject(refusal);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(stages()).toEqual([]);
+  expect(refused).toEqual([]);
+  expect(sent).toEqual(['a', 'b']);
+});
+
 test('The line says nothing of a truck that has not come: its booking does', async () => {
   const { acts, answer, stages } = setUp();
   answer.next = () => Promise.reject(new Error('no network'));

@@ -34,6 +34,8 @@ type Outside = {
 
 export const createDelayedActs = ({ delayMs, send, isRefusal, onRefused, onChange }: Outside) => {
   let acts: readonly DelayedAct[] = [];
+  /** Of whom they are: an answer that comes after the next one took over is not for that one. */
+  let holder = {};
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   const find = (id: string) => acts.find((act) => act.id === id);
@@ -51,10 +53,12 @@ export const createDelayedActs = ({ delayMs, send, isRefusal, onRefused, onChang
   const sendNow = async (act: DelayedAct) => {
     clearTimeout(timers.get(act.id));
     put({ ...act, stage: 'sending' });
+    const sender = holder;
     try {
       await send(act);
-      remove(act.id);
+      if (sender === holder) remove(act.id);
     } catch (error) {
+      if (sender !== holder) return;
       if (!isRefusal(error)) return put({ ...act, stage: 'failed' });
       remove(act.id);
       onRefused(act);
@@ -93,9 +97,13 @@ export const createDelayedActs = ({ delayMs, send, isRefusal, onRefused, onChang
     dismiss: (id: string) => {
       if (find(id)?.stage === 'failed') remove(id);
     },
-    /** What an earlier visit of the page left behind. */
-    restore: (left: readonly FinalAct[]) =>
-      change([...acts, ...left.map((act) => ({ ...act, stage: 'unsure' as const, dueAt: 0 }))]),
+    /** Begins with what an earlier visit of the page left behind; whatever else is here is no longer anybody's. */
+    restore: (left: readonly FinalAct[]) => {
+      holder = {};
+      for (const timer of timers.values()) clearTimeout(timer);
+      timers.clear();
+      change(left.map((act) => ({ ...act, stage: 'unsure' as const, dueAt: 0 })));
+    },
     /** The line shows what became of those of which nobody knows: who still stands there as before was not let go. */
     settle: (rows: readonly Row[]) => {
       for (const act of inStage('unsure', 'failed')) if (!act.isOutsideLine) settleBy(act, rows);

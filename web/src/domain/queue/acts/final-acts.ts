@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { currentSession } from '../../../lib/session/session.ts';
+import { belongsToAccount } from '../../../lib/session/work-of-account.ts';
 import { forgetTab, readTab, writeTab } from '../../../lib/tab-store.ts';
 import { outdateBookings } from '../../booking/own-bookings.ts';
 import { createDelayedActs, type DelayedAct, type FinalAct } from './delayed-acts.ts';
@@ -7,15 +9,17 @@ import { sendFinal } from './queue-calls.ts';
 import { tell } from './told.ts';
 import { whatHappened } from './what-happened.ts';
 
-const storeKey = 'oktet.final-acts';
+/** Whoever signs in again finds what could not be sent; nobody else does. */
+let owner = currentSession().accountId;
+const storeKey = () => `oktet.final-acts.${owner}`;
 const undoMs = 5000;
 
 const listeners = new Set<() => void>();
 
 const keep = (acts: readonly DelayedAct[]) => {
-  if (acts.length === 0) return forgetTab(storeKey);
+  if (acts.length === 0) return forgetTab(storeKey());
   writeTab(
-    storeKey,
+    storeKey(),
     acts.map(({ stage: _stage, dueAt: _dueAt, ...act }) => act),
   );
 };
@@ -39,7 +43,16 @@ export const finalActs = createDelayedActs({
   },
 });
 
-finalActs.restore(readTab<FinalAct[]>(storeKey) ?? []);
+const restore = () => finalActs.restore(readTab<FinalAct[]>(storeKey()) ?? []);
+
+restore();
+belongsToAccount({
+  finish: finalActs.flush,
+  handOver: (accountId) => {
+    owner = accountId;
+    restore();
+  },
+});
 window.addEventListener('pagehide', () => void finalActs.flush());
 
 const subscribe = (listener: () => void) => {

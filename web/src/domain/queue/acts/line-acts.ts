@@ -5,15 +5,13 @@ import { outdateBookings } from '../../booking/own-bookings.ts';
 import { plateText } from '../../plate/plate-text.ts';
 import { askForReason } from '../../reasons/ask-for-reason.ts';
 import { finalActs } from './final-acts.ts';
+import { type LineAct, oneAtATime } from './one-at-a-time.ts';
 import { knownVersion } from './own-changes.ts';
 import { type SeenTruck, sendCallNext, sendPriority, sendRecall, sendStatus } from './queue-calls.ts';
 import { tellFault } from './tell-fault.ts';
 import { tell } from './told.ts';
 import { followAct } from './under-way.ts';
-import { whatHappened, whyNotFirst } from './what-happened.ts';
-
-/** Trucks of which an act is on its way: a second press meanwhile is not a second act. */
-const busy = new Set<string>();
+import { notFirstWords, whatHappened } from './what-happened.ts';
 
 /** Somebody else has done something with the truck since it was looked at. */
 export const isOvertaken = (error: unknown) =>
@@ -23,24 +21,21 @@ export const tellOvertaken = async (truck: SeenTruck) =>
   tell({ text: await whatHappened(truck), tone: 'refused' });
 
 /** Does it once and tells what stood in the way. Undefined: it was not done. */
-export const attempt = async <T>(truck: SeenTruck, work: () => Promise<T>): Promise<T | undefined> => {
-  if (busy.has(truck.id)) return undefined;
-  busy.add(truck.id);
-  try {
-    return await followAct(work());
-  } catch (error) {
-    if (isOvertaken(error)) await tellOvertaken(truck);
-    else tellFault(truck.plate, error);
-    return undefined;
-  } finally {
-    busy.delete(truck.id);
-  }
-};
+export const attempt = <T>(truck: SeenTruck, act: LineAct, work: () => Promise<T>): Promise<T | undefined> =>
+  oneAtATime(truck.id, act, () =>
+    followAct(
+      work().catch(async (error: unknown) => {
+        if (isOvertaken(error)) await tellOvertaken(truck);
+        else tellFault(truck.plate, error);
+        return undefined;
+      }),
+    ),
+  );
 
 const named = ({ plate }: SeenTruck) => ({ plate: plateText(plate) });
 
 const undoCall = (truck: SeenTruck) =>
-  attempt(truck, async () => {
+  attempt(truck, 'return', async () => {
     await sendStatus(truck, 'WAITING', { reasonKind: 'MISTAKE' });
     tell({ text: i18next.t('lineActs.told.callUndone', named(truck)), tone: 'done' });
   });
@@ -55,25 +50,25 @@ export const tellCalled = (truck: SeenTruck) =>
 
 /** The first of the line. Who stands before it and is being cancelled must be gone first. */
 export const callHead = (truck: SeenTruck, gate: string | undefined) =>
-  attempt(truck, async () => {
+  attempt(truck, 'call', async () => {
     try {
       await finalActs.flush();
       const { version } = await sendCallNext(truck.id, gate);
       tellCalled({ ...truck, version });
     } catch (error) {
       if (!hasCode(error, 'QUEUE_CHANGED', 'QUEUE_EMPTY')) throw error;
-      tell({ text: await whyNotFirst(truck), tone: 'refused' });
+      tell({ text: notFirstWords(await whatHappened(truck)), tone: 'refused' });
     }
   });
 
 export const recall = (truck: SeenTruck) =>
-  attempt(truck, async () => {
+  attempt(truck, 'recall', async () => {
     await sendRecall(truck);
     tell({ text: i18next.t('lineActs.told.recalled', named(truck)), tone: 'done' });
   });
 
 export const giveBack = (truck: SeenTruck, reasonKind: ReasonKind) =>
-  attempt(truck, async () => {
+  attempt(truck, 'return', async () => {
     await sendStatus(truck, 'WAITING', { reasonKind });
     tell({ text: i18next.t('lineActs.told.returned', named(truck)), tone: 'done' });
   });
@@ -82,7 +77,7 @@ export const giveBack = (truck: SeenTruck, reasonKind: ReasonKind) =>
 type Way = { readonly isUndo?: boolean };
 
 export const arrive = (truck: SeenTruck, { isUndo = false }: Way = {}) =>
-  attempt(truck, async () => {
+  attempt(truck, 'arrive', async () => {
     const arrived = { ...truck, ...(await sendStatus(truck, 'WAITING')) };
     tell({
       text: i18next.t('lineActs.told.arrived', named(truck)),
@@ -94,7 +89,7 @@ export const arrive = (truck: SeenTruck, { isUndo = false }: Way = {}) =>
 
 /** An arrival repeated within ten minutes keeps its first time, so taking it back harms nobody. */
 export const undoArrival = (truck: SeenTruck, { isUndo = false }: Way = {}) =>
-  attempt(truck, async () => {
+  attempt(truck, 'undoArrival', async () => {
     const booked = { ...truck, ...(await sendStatus(truck, 'BOOKED')) };
     tell({
       text: i18next.t('lineActs.told.arrivalUndone', named(truck)),
@@ -106,14 +101,14 @@ export const undoArrival = (truck: SeenTruck, { isUndo = false }: Way = {}) =>
 
 /** Instead of the driver's code: a new booking is confirmed; a change of time is dropped, and the old one holds. */
 export const bookWithoutCode = (truck: SeenTruck) =>
-  attempt(truck, async () => {
+  attempt(truck, 'book', async () => {
     await sendStatus(truck, 'BOOKED');
     tell({ text: i18next.t('lineActs.told.booked', named(truck)), tone: 'done' });
     void outdateBookings();
   });
 
 const setPriority = (truck: SeenTruck, hasPriority: boolean) =>
-  attempt(truck, async () => {
+  attempt(truck, 'priority', async () => {
     await sendPriority(truck, hasPriority);
     const words = hasPriority ? 'lineActs.told.priorityGiven' : 'lineActs.told.priorityTaken';
     tell({ text: i18next.t(words, named(truck)), tone: 'done' });

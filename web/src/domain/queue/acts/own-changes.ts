@@ -1,7 +1,11 @@
+import { belongsToAccount } from '../../../lib/session/work-of-account.ts';
+
 type Seen = { readonly id: string; readonly version: number };
 
 /** Of a booking: the version that an operator saw, and the one that his own act made of it. */
 const changes = new Map<string, number>();
+
+belongsToAccount({ handOver: () => changes.clear() });
 
 const keyOf = ({ id, version }: Seen) => `${id} ${version}`;
 

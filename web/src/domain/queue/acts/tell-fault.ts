@@ -1,23 +1,15 @@
 import i18next from 'i18next';
-import type { ErrorBody } from '#contract/errors.ts';
-import { ApiError, NetworkError } from '../../../lib/api-error.ts';
+import { NetworkError } from '../../../lib/api-error.ts';
 import { errorDialogOf } from '../../../ui/errors/error-dialog.ts';
-import { reportFault } from '../../../ui/errors/handle-error.ts';
+import { isRefusal, reportFault } from '../../../ui/errors/handle-error.ts';
 import { wordsIn, wordsOf } from '../../../ui/errors/words.ts';
 import { plateText } from '../../plate/plate-text.ts';
 import { tell } from './told.ts';
 
-/** A refusal with words of its own; who is signed out or asks too often is told so in the usual way. */
-const isTold = (error: unknown): error is ApiError & { readonly body: ErrorBody } =>
-  error instanceof ApiError &&
-  error.body !== null &&
-  error.status < 500 &&
-  ![401, 429].includes(error.status);
-
 /** What the server has against it, in its own words; a fault of the server or the network in ours. */
 const faultWords = (error: unknown): string | null => {
   const { t } = i18next;
-  if (isTold(error)) return wordsIn(t, wordsOf(error.body));
+  if (isRefusal(error)) return wordsIn(t, wordsOf(error.body));
   if (error instanceof NetworkError) return t('errorDialogs.network.title');
   const dialog = errorDialogOf(error);
   if (dialog === null) return null;

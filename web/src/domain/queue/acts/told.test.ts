@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { handWorkOver } from '../../../lib/session/work-of-account.ts';
 import { currentTold, dismissTold, tell } from './told.ts';
+import { followAct } from './under-way.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,4 +24,18 @@ test('What was refused stays until it is read, however much is done meanwhile', 
   for (const text of ['1', '2', '3', '4']) done(text);
   vi.advanceTimersByTime(60_000);
   expect(texts()).toEqual(['refused']);
+});
+
+test('Who signs in next is told nothing of the one before, also not of what is answered only then', async () => {
+  tell({ text: 'refused', tone: 'refused' });
+  const answer = Promise.withResolvers<void>();
+  const act = followAct(answer.promise.then(() => done('late')));
+  handWorkOver('second');
+  expect(texts()).toEqual([]);
+  answer.resolve();
+  await act;
+  expect(texts()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(0);
+  done('own');
+  expect(texts()).toEqual(['own']);
 });

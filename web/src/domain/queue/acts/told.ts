@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { belongsToAccount } from '../../../lib/session/work-of-account.ts';
+import { actsAnswered } from './under-way.ts';
 
 /** What an operator is told of an act, for a short while or until it is read. */
 export type Told = {
@@ -17,6 +19,8 @@ const most = { done: 3, refused: 5 };
 
 let shown: readonly Told[] = [];
 let lastKey = 0;
+/** Acts of somebody who is gone may still be answered: that is not for who came after. */
+let isOfAnother = false;
 const listeners = new Set<() => void>();
 
 const show = (next: readonly Told[]) => {
@@ -31,6 +35,7 @@ const latest = (all: readonly Told[], tone: Told['tone']) =>
 
 /** Of what was refused nothing else speaks, so it stays until it is read. */
 export const tell = (one: Omit<Told, 'key'>) => {
+  if (isOfAnother) return;
   lastKey += 1;
   const told = { ...one, key: lastKey };
   const all = [...shown, told];
@@ -38,6 +43,16 @@ export const tell = (one: Omit<Told, 'key'>) => {
   show(all.filter((each) => kept.has(each)));
   if (one.tone === 'done') setTimeout(() => dismissTold(told.key), shownMs);
 };
+
+belongsToAccount({
+  handOver: () => {
+    show([]);
+    isOfAnother = true;
+    void actsAnswered().then(() => {
+      isOfAnother = false;
+    });
+  },
+});
 
 export const currentTold = () => shown;
 

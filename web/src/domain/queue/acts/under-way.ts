@@ -1,3 +1,5 @@
+import { belongsToAccount } from '../../../lib/session/work-of-account.ts';
+
 /** Acts that were sent and are not answered yet. */
 const underWay = new Set<Promise<unknown>>();
 
@@ -12,5 +14,7 @@ export const followAct = async <T>(act: Promise<T>): Promise<T> => {
 };
 
 export const actsAnswered = () => Promise.allSettled(underWay);
+
+belongsToAccount({ finish: actsAnswered });
 
 export const isActUnderWay = () => underWay.size > 0;

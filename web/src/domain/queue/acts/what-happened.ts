@@ -41,6 +41,6 @@ export const whatHappened = async ({ id, plate }: Omit<SeenTruck, 'version'>): P
   });
 };
 
-/** Why a truck was not called as the first: what was done with it, or that another one stands before it now. */
-export const whyNotFirst = async (truck: Omit<SeenTruck, 'version'>): Promise<string> =>
-  `${await whatHappened(truck)} ${i18next.t('lineActs.happened.notFirst')}`;
+/** `happened`: what was done with the truck that was meant, or that another one stands before it now. */
+export const notFirstWords = (happened: string): string =>
+  `${happened} ${i18next.t('lineActs.happened.notFirst')}`;

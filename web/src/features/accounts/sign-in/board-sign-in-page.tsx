@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useWorker } from '../../../lib/session/forget-other-account.ts';
+import { Notice } from '../../../ui/notice/notice.tsx';
 import styles from '../form-card.module.css';
 import { FormCard } from '../form-card.tsx';
 import { openSession } from './open-session.ts';
@@ -8,6 +10,7 @@ import { SignInWithCode } from './sign-in-with-code.tsx';
 /** The console's own sign-in. The board goes on by itself as soon as there is a session. */
 export const BoardSignInPage = () => {
   const { t } = useTranslation();
+  const isInterrupted = useWorker()?.slot === 'admin';
   return (
     <SignInWithCode place="board" onSignedIn={openSession}>
       {(askForCode) => (
@@ -20,6 +23,11 @@ export const BoardSignInPage = () => {
             </a>
           }
         >
+          {isInterrupted && (
+            <Notice role="status">
+              <p>{t('accounts.console.sessionEnded')}</p>
+            </Notice>
+          )}
           <SignInForm onSignedIn={openSession} onCodeNeeded={askForCode} />
         </FormCard>
       )}

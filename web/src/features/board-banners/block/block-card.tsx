@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BannerPosition, bannerSizes } from '#contract/promo/banner-places.ts';
 import type { PromoBlock } from '#contract/promo/promo.ts';
-import { useToday } from '../../../lib/time-zone.ts';
+import { useToday } from '../../../lib/time/time-zone.ts';
 import { clickSpan } from '../clicks/click-span.ts';
 import { countWords } from '../clicks/click-words.ts';
 import { clicksQuery } from '../promo-calls.ts';

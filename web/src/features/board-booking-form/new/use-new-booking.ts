@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { plateGroups } from '#contract/vehicles/parse-plate.ts';
-import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { plateKey } from '#contract/vehicles/plate-key.ts';
+import type { OperatorVehicle, Vehicle } from '#contract/vehicles/vehicles.ts';
 import { useCargo, useFirstCargo } from '../../../domain/booking/form/use-cargo.ts';
 import { typedVehicle } from '../../../domain/booking/form/vehicle-values.ts';
 import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
@@ -12,13 +13,14 @@ import { useSuggestions } from '../../../domain/booking/schedule/use-suggestions
 import { useVehicleDocuments } from '../../../domain/vehicle/use-vehicle-documents.ts';
 import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
 import { createKeyMaker } from '../../../lib/idempotency-key.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { says } from '../../../ui/form/field-message.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { useCaller } from '../caller/use-caller.ts';
 import { useFormSearch } from '../panel-address.ts';
 import { noRefusals, refusalsOf } from '../refusals.ts';
-import { activeBookingQuery } from '../truck/truck-queries.ts';
+import { accountVehiclesQuery, activeBookingQuery } from '../truck/truck-queries.ts';
 import { useTruck } from '../truck/use-truck.ts';
 import {
   driverOf,
@@ -51,26 +53,34 @@ const useFirstTruck = (
   truck: ReturnType<typeof useTruck>,
   accountId: string | undefined,
 ) => {
-  const choose = useEffectEvent(() => {
-    const { vehicles } = truck;
-    const isHere = vehicles.some(({ id }) => id === form.getValues('vehicleId'));
+  const typedPlate = useEffectEvent(() => plateKey(form.getValues('vehicleRegistrationPlate')));
+  const choose = useEffectEvent((vehicles: readonly Vehicle[]) => {
     const typed = form.getValues('vehicleRegistrationPlate');
     const meant = vehicles.find((one) => plateGroups(one.registrationPlate) === plateGroups(typed));
-    if (meant) form.setValue('vehicleId', meant.id, { shouldDirty: true });
-    if (isHere || typed !== '') return;
+    if (meant) {
+      truck.remember(meant);
+      form.setValue('vehicleId', meant.id, { shouldDirty: true });
+    }
+    if (truck.vehicle || typed !== '') return;
     const first = vehicles.find((one) => one.approved && canBeBooked(one)) ?? vehicles.find(canBeBooked);
+    truck.remember(first);
     form.resetField('vehicleId', { defaultValue: first?.id ?? typedVehicle });
   });
-  const { isLoaded } = truck;
   const { register } = form;
   // The choice is no field of the form's own, and only known ones have a default to go back to.
   useEffect(() => {
     register('vehicleId');
   }, [register]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another account has other trucks
   useEffect(() => {
-    if (isLoaded) choose();
-  }, [accountId, isLoaded]);
+    if (accountId === undefined) return;
+    let isAnother = false;
+    const take = ({ content }: { content: readonly Vehicle[] }) => isAnother || choose(content);
+    const asked = accountVehiclesQuery(accountId, { plate: typedPlate(), page: 0 });
+    queryClient.fetchQuery(asked).then(take, () => undefined);
+    return () => {
+      isAnother = true;
+    };
+  }, [accountId]);
 };
 
 /** A booking for somebody who calls, from the phone to the number that is read out. */
@@ -148,9 +158,10 @@ export const useNewBooking = (onBooked: (booking: Booking) => void) => {
     canBook: truck.canBook && !documents.isBusy,
     bookAsap: () => void bookAsap(),
     /** A truck of another account that was found by its plate: its account is the one who is meant. */
-    takeVehicle: ({ id, userId }: OperatorVehicle) => {
-      caller.choose(userId);
-      flow.form.setValue('vehicleId', id, { shouldDirty: true });
+    takeVehicle: (vehicle: OperatorVehicle) => {
+      caller.choose(vehicle.userId);
+      truck.remember(vehicle);
+      flow.form.setValue('vehicleId', vehicle.id, { shouldDirty: true });
       setRefusals(noRefusals);
     },
   };

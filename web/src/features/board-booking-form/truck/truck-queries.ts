@@ -3,17 +3,21 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 
-const allOfThem = 1000;
+const pageSize = 10;
 const mostOffered = 5;
 export const fewestCharacters = 3;
 
-export const accountVehiclesQuery = (userId: string) =>
+/** `plate`: a part of it, in its normal form; '' for whichever. */
+export const accountVehiclesQuery = (userId: string, { plate, page }: { plate: string; page: number }) =>
   queryOptions({
-    queryKey: ['vehicles', 'of-account', userId],
+    queryKey: ['vehicles', 'of-account', userId, { plate, page }],
     queryFn: async ({ signal }) => {
-      const query = { userId, size: allOfThem, sort: 'registrationPlate,ASC' } as const;
-      return (await call('GET /vehicle/user', { query, expect: 200, signal })).body.content;
+      const sought = plate === '' ? {} : { registrationPlate: plate };
+      const query = { userId, page, size: pageSize, sort: 'registrationPlate,ASC', ...sought } as const;
+      return (await call('GET /vehicle/user', { query, expect: 200, signal })).body;
     },
+    // What is still being asked for stands in the place of what is shown, never another account's.
+    placeholderData: (shown, before) => (before?.queryKey[2] === userId ? shown : undefined),
     staleTime: 10_000,
   });
 

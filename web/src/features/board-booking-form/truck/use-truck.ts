@@ -1,14 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { useState } from 'react';
+import type { OperatorVehicle, Vehicle } from '#contract/vehicles/vehicles.ts';
 import { typedVehicle } from '../../../domain/booking/form/vehicle-values.ts';
 import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
-import {
-  accountVehiclesQuery,
-  activeBookingQuery,
-  fewestCharacters,
-  platesLikeQuery,
-} from './truck-queries.ts';
+import { activeBookingQuery, fewestCharacters, platesLikeQuery } from './truck-queries.ts';
+import { useOwnTrucks } from './use-own-trucks.ts';
 
 const pauseMs = 200;
 const none: readonly OperatorVehicle[] = [];
@@ -17,9 +14,11 @@ type Chosen = { readonly vehicleId: string; readonly plate: string };
 
 /** The trucks of an account and the chosen one among them; while a plate is typed, whose it may be. */
 export const useTruck = (accountId: string | undefined, { vehicleId, plate }: Chosen) => {
-  const own = useQuery({ ...accountVehiclesQuery(accountId ?? ''), enabled: accountId !== undefined });
-  const vehicles = accountId === undefined ? [] : (own.data ?? []);
-  const vehicle = vehicles.find(({ id }) => id === vehicleId);
+  const own = useOwnTrucks(accountId);
+  const [remembered, remember] = useState<Vehicle>();
+  const isChosen = ({ id, userId }: Vehicle) => id === vehicleId && userId === accountId;
+  const vehicle =
+    own.vehicles.find(isChosen) ?? (remembered && isChosen(remembered) ? remembered : undefined);
   const isTyped = vehicleId === typedVehicle;
   const [sought] = useDebouncedValue(isTyped ? plate.trim() : '', pauseMs);
   const isSeeking = isTyped && sought.length >= fewestCharacters;
@@ -29,10 +28,10 @@ export const useTruck = (accountId: string | undefined, { vehicleId, plate }: Ch
     enabled: vehicle !== undefined,
   });
   return {
-    vehicles,
-    /** Whether it is known which trucks the account has. */
-    isLoaded: accountId === undefined || own.isSuccess,
+    own,
     vehicle,
+    /** Whoever chooses one leaves it here: another page of the list may not have it. */
+    remember,
     isTyped,
     offered: isSeeking ? (like.data ?? none) : none,
     booked: (vehicle && booked.data) || null,

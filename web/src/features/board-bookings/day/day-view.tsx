@@ -3,7 +3,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingsOfDayQuery } from '../../../domain/booking/operator-bookings.ts';
 import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
-import { useToday } from '../../../lib/time-zone.ts';
+import { useToday } from '../../../lib/time/time-zone.ts';
 import { ListNotice } from '../../../ui/paged-list/list-notice.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { OfflineState } from '../../../ui/states/offline-state.tsx';

@@ -9,7 +9,7 @@ import { plateText } from '../../../domain/plate/plate-text.ts';
 import { isOvertaken, tellOvertaken } from '../../../domain/queue/acts/line-acts.ts';
 import { hasCode } from '../../../lib/api-error.ts';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
-import { handleError } from '../../../ui/errors/handle-error.ts';
+import { tellRefusal } from '../../../ui/errors/handle-error.ts';
 import styles from './move.module.css';
 import { type PlacesChange, previewMove } from './preview-move.ts';
 import { sendMove } from './send-move.ts';
@@ -56,7 +56,7 @@ const useMove = ({ booking, to: first, slots, close }: Props) => {
       else if (isOvertaken(error)) {
         await tellOvertaken({ ...booking, plate: booking.vehicleRegistrationPlate });
         close();
-      } else await handleError(error);
+      } else await tellRefusal(error);
     }
     setSending(false);
   };

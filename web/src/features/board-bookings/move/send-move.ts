@@ -17,7 +17,7 @@ const toldOf = (key: 'done' | 'undone', { vehicleRegistrationPlate: plate }: Mov
 
 /** Back to where it was, if there is still a place: the driver is told of that as well. */
 const undo = (moved: Booking, back: string) =>
-  attempt({ ...moved, plate: moved.vehicleRegistrationPlate }, async () => {
+  attempt({ ...moved, plate: moved.vehicleRegistrationPlate }, 'move', async () => {
     await put(moved, back);
     tell({ text: toldOf('undone', moved, back), tone: 'done' });
     void outdateBookings();

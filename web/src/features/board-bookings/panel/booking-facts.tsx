@@ -7,6 +7,7 @@ import { PhoneLink } from '../../../domain/account/phone-link.tsx';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { shortWhen } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { givePriority, takePriority } from '../../../domain/queue/acts/line-acts.ts';
+import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { ApprovalWord } from '../../../domain/vehicle/approval-word.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { accountAddress, listAddress, vehicleAddress } from '../addresses.ts';
@@ -54,6 +55,7 @@ const Priority = ({ booking }: Props) => {
   const { hasPriority, bookingStatus } = booking;
   const isFixed = isOneOf([...endedStatuses, 'GO_TO_GATE'], bookingStatus);
   const seen = seenBooking(booking);
+  const isUnderWay = useIsUnderWay(booking.id);
   return (
     <>
       <span data-priority={hasPriority} className={styles.priority}>
@@ -63,6 +65,7 @@ const Priority = ({ booking }: Props) => {
         <button
           type="button"
           className={styles.aside}
+          aria-busy={isUnderWay('priority')}
           onClick={() => void (hasPriority ? takePriority(seen) : givePriority(seen))}
         >
           {t(hasPriority ? 'boardBookings.panel.takePriority' : 'boardBookings.panel.givePriority')}

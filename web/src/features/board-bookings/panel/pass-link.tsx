@@ -7,7 +7,7 @@ import { passAddress } from '../../../domain/booking/pass-links.ts';
 import { tell } from '../../../domain/queue/acts/told.ts';
 import { call } from '../../../lib/api.ts';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
-import { handleError } from '../../../ui/errors/handle-error.ts';
+import { tellRefusal } from '../../../ui/errors/handle-error.ts';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import styles from './booking-panel.module.css';
 
@@ -32,7 +32,7 @@ export const PassLink = ({ booking }: { readonly booking: Booking }) => {
       client.setQueryData(operatorBookingQuery(id).queryKey, await renew(id));
       tell({ text: t('boardBookings.panel.newPassDone'), tone: 'done' });
     } catch (error) {
-      await handleError(error);
+      await tellRefusal(error);
     }
   };
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { callChosen } from '../../../domain/queue/acts/call-chosen.ts';
 import { callHead, undoArrival } from '../../../domain/queue/acts/line-acts.ts';
+import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { useGate } from '../../../domain/queue/use-gate.ts';
 import { seenBooking } from './seen-booking.ts';
 import { useLineRow } from './use-line-row.ts';
@@ -14,10 +15,11 @@ export const WaitingActions = ({ booking }: { readonly booking: Booking }) => {
   const { gate } = useGate();
   const seen = seenBooking(booking);
   const ahead = (row?.position ?? booking.queue?.position ?? 1) - 1;
+  const isUnderWay = useIsUnderWay(booking.id);
   return (
     <>
       {isHead ? (
-        <Button px={12} onClick={() => void callHead(seen, gate)}>
+        <Button px={12} aria-busy={isUnderWay('call')} onClick={() => void callHead(seen, gate)}>
           {t('boardBookings.panel.call')}
         </Button>
       ) : (
@@ -30,7 +32,12 @@ export const WaitingActions = ({ booking }: { readonly booking: Booking }) => {
           {t('boardBookings.panel.callChosen')}
         </Button>
       )}
-      <Button px={12} variant="default" onClick={() => void undoArrival(seen)}>
+      <Button
+        px={12}
+        variant="default"
+        aria-busy={isUnderWay('undoArrival')}
+        onClick={() => void undoArrival(seen)}
+      >
         {t('boardBookings.panel.undoArrival')}
       </Button>
     </>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { useNow } from '../../../lib/screen/use-now.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import styles from './period.module.css';
 import { nowFor, type PeriodValues, quickHours, restOfDay } from './period.ts';
 

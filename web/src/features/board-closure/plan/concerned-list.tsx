@@ -7,7 +7,7 @@ import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { useDurationWords } from '../../../domain/booking/booking-words.ts';
 import { shifted, shortWhen, wallDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
-import { useToday } from '../../../lib/time-zone.ts';
+import { useToday } from '../../../lib/time/time-zone.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import styles from './concerned-list.module.css';
 import type { ShiftPlan } from './plan-differences.ts';

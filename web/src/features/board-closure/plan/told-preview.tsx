@@ -6,7 +6,7 @@ import type { Language } from '#contract/common.ts';
 import { wallDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import type { ReasonTexts } from '../../../domain/reasons/reason-texts.ts';
 import { languages, languageTag, loadAllLanguages } from '../../../lib/i18n.ts';
-import { useToday } from '../../../lib/time-zone.ts';
+import { useToday } from '../../../lib/time/time-zone.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import type { Period } from '../period/period.ts';
 import styles from './told-preview.module.css';

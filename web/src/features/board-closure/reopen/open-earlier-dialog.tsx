@@ -10,7 +10,7 @@ import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words
 import { instantAt, wallClockAt, wallClockOf } from '../../../domain/checkpoint/wall-clock.ts';
 import { isStale } from '../../../lib/api-error.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { isDay, requiredDay } from '../../../ui/fields/day-schemas.ts';

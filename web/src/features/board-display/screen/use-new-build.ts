@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { ownProgram } from '../../../lib/screen/new-version.ts';
 import { readTab, writeTab } from '../../../lib/tab-store.ts';
 import { gotOldPage, mayReload, nextReload, type Reload, reloadDelay } from './new-build.ts';
 
 const storageKey = 'oktet.display.reload';
 const lookAgainMs = 5000;
-
-/** Another build has another name for its program. */
-const ownProgram = () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
 
 /** Loads the page anew when the server has another build than the one that this page began with. */
 export const useNewBuild = (build: string | undefined, flashes: boolean) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatClock } from '../../../domain/checkpoint/checkpoint-time.ts';
 import { languageTag } from '../../../lib/i18n.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { GivenText } from '../entry/given-text.tsx';
 import type { Told } from '../kiosk-state.ts';
 import { AnswerScreen } from './answer-screen.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatClock, formatDay } from '../../../domain/checkpoint/checkpoint-time.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { useNow } from '../../../lib/screen/use-now.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { serverNow, useConnection } from '../connection.ts';
 import { StaffCorner } from '../staff/staff-corner.tsx';
 import styles from './kiosk-frame.module.css';

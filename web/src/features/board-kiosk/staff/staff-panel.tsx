@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClock } from '../../../domain/checkpoint/checkpoint-time.ts';
 import { languageTag } from '../../../lib/i18n.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { GivenText } from '../entry/given-text.tsx';
 import { useIdle } from '../frame/use-idle.ts';
 import {

@@ -1,11 +1,13 @@
 import type { NewsItem } from '#contract/news/news.ts';
+import { currentSession } from '../../../lib/session/session.ts';
 import { forgetTab, readTab, writeTab } from '../../../lib/tab-store.ts';
 import type { Words } from './words.ts';
 
 /** What was typed and not saved, and on which version of the item it stands. */
 export type Draft = Words & { readonly version: number };
 
-const keyOf = (id: string) => `oktet.board.news.${id}`;
+/** Each operator's own. */
+const keyOf = (id: string) => `oktet.board.news.${currentSession().accountId}.${id}`;
 
 const isDraft = (value: Draft | null): value is Draft =>
   typeof value?.version === 'number' &&

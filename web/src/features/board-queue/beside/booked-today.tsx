@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { bannedInLineQuery, bookedTodayQuery } from '../../../domain/vehicle/booked-today.ts';
-import { useToday } from '../../../lib/time-zone.ts';
+import { useToday } from '../../../lib/time/time-zone.ts';
 import panel from '../panel.module.css';
 import { AttentionItem } from './attention-item.tsx';
 

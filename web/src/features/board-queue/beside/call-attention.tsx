@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { cancelWithReason, giveBack, recall } from '../../../domain/queue/acts/line-acts.ts';
+import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { seenTruck } from '../../../domain/queue/acts/queue-calls.ts';
 import panel from '../panel.module.css';
 import type { Attention } from './attention.ts';
@@ -13,6 +14,7 @@ export const CallAttention = ({ one: { row, minutes, age, next } }: Props) => {
   const { t } = useTranslation();
   const truck = seenTruck(row);
   const plate = plateText(truck.plate);
+  const isUnderWay = useIsUnderWay(truck.id);
   const act = () => {
     if (next === 'recall') return void recall(truck);
     return void (next === 'return' ? giveBack(truck, 'NO_ANSWER') : cancelWithReason(truck));
@@ -27,6 +29,7 @@ export const CallAttention = ({ one: { row, minutes, age, next } }: Props) => {
         <button
           type="button"
           className={panel.link}
+          aria-busy={next !== 'cancel' && isUnderWay(next)}
           aria-label={t(`boardQueue.attention.callActionOf.${next}`, { plate })}
           onClick={act}
         >

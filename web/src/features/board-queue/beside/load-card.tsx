@@ -5,7 +5,7 @@ import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import { timeSlotsQuery } from '../../../domain/booking/time-slots.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
-import { useToday } from '../../../lib/time-zone.ts';
+import { useToday } from '../../../lib/time/time-zone.ts';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import panel from '../panel.module.css';
 import styles from './load-card.module.css';

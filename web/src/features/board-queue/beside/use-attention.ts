@@ -6,7 +6,7 @@ import { checkpointStateAt } from '../../../domain/checkpoint/checkpoint-hours.t
 import { instantAt, wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { type Attention, attentionOf } from './attention.ts';
 
 const minuteMs = 60_000;

@@ -5,6 +5,7 @@ import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { markLeft, recall } from '../../../domain/queue/acts/line-acts.ts';
+import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { seenTruck } from '../../../domain/queue/acts/queue-calls.ts';
 import { useReturnActions } from '../../../domain/queue/acts/use-return-actions.ts';
 import { callAge, minutesSince } from '../../../domain/queue/call-age.ts';
@@ -38,6 +39,7 @@ export const CalledRow = ({ row, now, timeout, isLeaving }: Props) => {
   const minutes = minutesSince(row.calledAt ?? '', now);
   const age = callAge(minutes, timeout);
   const plate = plateText(truck.plate);
+  const isUnderWay = useIsUnderWay(truck.id);
   return (
     <li className={styles.row} data-age={age} data-leaving={isLeaving} data-line-row={row.id}>
       <p className={styles.age}>
@@ -63,6 +65,7 @@ export const CalledRow = ({ row, now, timeout, isLeaving }: Props) => {
           type="button"
           className={buttons.button}
           disabled={isLeaving}
+          aria-busy={isUnderWay('recall')}
           aria-label={t('boardQueue.called.recallWhom', { plate })}
           onClick={() => void recall(truck)}
         >
@@ -72,6 +75,7 @@ export const CalledRow = ({ row, now, timeout, isLeaving }: Props) => {
           label={t('boardQueue.called.returnWhom', { plate })}
           className={buttons.button}
           disabled={isLeaving}
+          isBusy={isUnderWay('return')}
           actions={returnActions}
         >
           {t('boardQueue.called.return')}

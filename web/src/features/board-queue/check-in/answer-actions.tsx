@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckInAnswer } from '#contract/queue/check-in.ts';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { markLeft, recall, takePriority, undoArrival } from '../../../domain/queue/acts/line-acts.ts';
+import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { findBookingByNumber, seenTruck, sendStatus } from '../../../domain/queue/acts/queue-calls.ts';
 import { tellFault } from '../../../domain/queue/acts/tell-fault.ts';
 import panel from '../panel.module.css';
@@ -12,10 +14,10 @@ import styles from './check-in-card.module.css';
 import { isArrival, type ShownOutcome } from './shown-outcome.ts';
 import type { CheckIn } from './use-check-in.ts';
 
-type ActProps = { readonly word: string; readonly onClick: () => void };
+type ActProps = { readonly word: string; readonly isBusy?: boolean; readonly onClick: () => void };
 
-const Act = ({ word, onClick }: ActProps) => (
-  <button type="button" className={panel.link} onClick={onClick}>
+const Act = ({ word, isBusy = false, onClick }: ActProps) => (
+  <button type="button" className={panel.link} aria-busy={isBusy} onClick={onClick}>
     {word}
   </button>
 );
@@ -25,11 +27,16 @@ const RowActions = ({ row, outcome, onShow }: RowActionsProps) => {
   const { t } = useTranslation();
   const cargoName = useCargoName();
   const truck = seenTruck(row);
+  const isUnderWay = useIsUnderWay(row.id);
   if (row.bookingStatus === 'GO_TO_GATE')
     return (
       <>
         <Act word={t('boardQueue.called.left')} onClick={() => markLeft(truck)} />
-        <Act word={t('boardQueue.called.recall')} onClick={() => void recall(truck)} />
+        <Act
+          word={t('boardQueue.called.recall')}
+          isBusy={isUnderWay('recall')}
+          onClick={() => void recall(truck)}
+        />
       </>
     );
   return (
@@ -38,11 +45,16 @@ const RowActions = ({ row, outcome, onShow }: RowActionsProps) => {
       {row.hasPriority && (
         <Act
           word={t('boardQueue.checkIn.takePriority', { cargo: cargoName(row.cargo) })}
+          isBusy={isUnderWay('priority')}
           onClick={() => void takePriority(truck)}
         />
       )}
       {isArrival(outcome) && (
-        <Act word={t('boardQueue.checkIn.undo')} onClick={() => void undoArrival(truck)} />
+        <Act
+          word={t('boardQueue.checkIn.undo')}
+          isBusy={isUnderWay('undoArrival')}
+          onClick={() => void undoArrival(truck)}
+        />
       )}
     </>
   );
@@ -54,14 +66,31 @@ type RowActionsProps = {
   readonly onShow: (id: string) => void;
 };
 
+type ConfirmProps = {
+  readonly number: string;
+  readonly plate: string;
+  readonly onCheckIn: CheckIn['submit'];
+};
+
 /** An operator who sees the driver needs no code. */
-const confirmAndCheckIn = async (number: string, plate: string, submit: CheckIn['submit']) => {
-  try {
-    await sendStatus(await findBookingByNumber(number), 'BOOKED');
-    submit(number);
-  } catch (error) {
-    tellFault(plate, error);
-  }
+const ConfirmAndCheckIn = ({ number, plate, onCheckIn }: ConfirmProps) => {
+  const { t } = useTranslation();
+  const [isSending, startSending] = useTransition();
+  const confirm = async () => {
+    try {
+      await sendStatus(await findBookingByNumber(number), 'BOOKED');
+      onCheckIn(number);
+    } catch (error) {
+      tellFault(plate, error);
+    }
+  };
+  return (
+    <Act
+      word={t('boardQueue.checkIn.confirm')}
+      isBusy={isSending}
+      onClick={() => isSending || startSending(confirm)}
+    />
+  );
 };
 
 type Props = Omit<RowActionsProps, 'row'> & {
@@ -79,10 +108,7 @@ export const AnswerActions = ({ outcome, answer, text, row, checkIn, onShow }: P
     <p className={styles.actions}>
       {row && <RowActions row={row} outcome={outcome} onShow={onShow} />}
       {outcome === 'NOT_CONFIRMED' && number && (
-        <Act
-          word={t('boardQueue.checkIn.confirm')}
-          onClick={() => void confirmAndCheckIn(number, plate ?? text, checkIn.submit)}
-        />
+        <ConfirmAndCheckIn number={number} plate={plate ?? text} onCheckIn={checkIn.submit} />
       )}
       {outcome === 'BANNED' && plate && (
         <Link to="/vehicles" search={{ plate }} className={panel.link}>

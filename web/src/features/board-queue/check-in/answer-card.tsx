@@ -6,7 +6,7 @@ import { Plate } from '../../../domain/plate/plate.tsx';
 import { forecastWords, gateWords, shortName } from '../../../domain/queue/line-words.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
-import { useToday } from '../../../lib/time-zone.ts';
+import { useToday } from '../../../lib/time/time-zone.ts';
 import panel from '../panel.module.css';
 import { AnswerActions } from './answer-actions.tsx';
 import styles from './check-in-card.module.css';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { plateGroups } from '#contract/vehicles/parse-plate.ts';
@@ -62,6 +62,7 @@ export const BookAgain = ({ number, text, onCheckIn }: Props) => {
   const { t } = useTranslation();
   const cancellationWords = useCancellationWords();
   const [booked, setBooked] = useState<Booking | null>(null);
+  const [isBooking, startBooking] = useTransition();
   const keys = useRef(createKeyMaker());
   const { data } = useQuery({
     queryKey: ['queue', 'book-again', number ?? text],
@@ -94,7 +95,14 @@ export const BookAgain = ({ number, text, onCheckIn }: Props) => {
       {data?.reason && <span>{t('boardQueue.bookAgain.reason', { reason: data.reason })}</span>}
       {data && !data.source && <span>{t('boardQueue.bookAgain.unknown')}</span>}
       {data?.source && (
-        <button type="button" className={panel.link} onClick={() => data.source && void book(data.source)}>
+        <button
+          type="button"
+          className={panel.link}
+          aria-busy={isBooking}
+          onClick={() =>
+            isBooking || startBooking(async () => void (data.source && (await book(data.source))))
+          }
+        >
           {t('boardQueue.bookAgain.book')}
         </button>
       )}

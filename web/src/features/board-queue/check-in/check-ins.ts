@@ -8,6 +8,7 @@ import { tell } from '../../../domain/queue/acts/told.ts';
 import { followAct } from '../../../domain/queue/acts/under-way.ts';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { belongsToAccount } from '../../../lib/session/work-of-account.ts';
 import { isArrival } from './shown-outcome.ts';
 
 export type Entry = {
@@ -47,6 +48,8 @@ const offerUndo = ({ outcome, formattedBookingNumber, vehicleRegistrationPlate: 
 
 let entries: readonly Entry[] = [];
 let line = Promise.resolve();
+/** Who types and scans: what is still in line when another one signs in is not sent in that name. */
+let sender = {};
 const listeners = new Set<() => void>();
 
 const show = (next: readonly Entry[]) => {
@@ -56,18 +59,31 @@ const show = (next: readonly Entry[]) => {
 const put = (entry: Entry) => show(entries.map((one) => (one.key === entry.key ? entry : one)));
 
 const deliver = async (entry: Entry) => {
+  const from = sender;
   try {
     const answer = await send(entry);
+    if (from !== sender) return;
     put({ ...entry, stage: 'answered', answer });
     offerUndo(answer);
   } catch (error) {
+    if (from !== sender) return;
     put({ ...entry, stage: 'failed' });
     if (error instanceof ApiError) tellFault(entry.text, error);
   }
 };
 const enqueue = (entry: Entry) => {
-  line = line.then(() => followAct(deliver(entry)));
+  const from = sender;
+  line = line.then(() => (from === sender ? followAct(deliver(entry)) : undefined));
 };
+
+belongsToAccount({
+  finish: () => line,
+  handOver: () => {
+    sender = {};
+    line = Promise.resolve();
+    show([]);
+  },
+});
 
 /**
  * A scanner does not wait for answers: texts are sent one after the other, and none is lost, also when the operator

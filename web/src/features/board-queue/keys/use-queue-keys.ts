@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isComposing } from '../../../lib/screen/is-composing.ts';
 import { currentDialogs } from '../../../ui/dialogs/dialog-stack.ts';
 import { shortcutsHelp } from '../../../ui/shortcuts/shortcuts-help.ts';
 import { focusRow, moveAmongRows } from './move-among-rows.ts';
@@ -40,7 +41,7 @@ export const useQueueKeys = ({ field, onCallNext, onUndo }: Acts) => {
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
-    if (!(target instanceof Element) || currentDialogs().length > 0 || event.isComposing) return;
+    if (!(target instanceof Element) || currentDialogs().length > 0 || isComposing(event)) return;
     const isUndo = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
     if (isUndo && (target !== field.current || field.current?.value === '')) {
       event.preventDefault();

@@ -10,7 +10,7 @@ import { forecastWords } from '../../../domain/queue/line-words.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { listWords } from '../../../lib/list-words.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import styles from './print-sheet.module.css';
 
 const columns = [

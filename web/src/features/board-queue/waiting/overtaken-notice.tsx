@@ -7,12 +7,13 @@ import styles from './waiting-card.module.css';
 
 type Props = {
   readonly overtaken: Overtaken;
+  readonly isCalling: boolean;
   readonly onCall: (head: Head) => void;
   readonly onDismiss: () => void;
 };
 
 /** A colleague was faster: nobody was called, and whoever is first now can be. */
-export const OvertakenNotice = ({ overtaken: { told, head }, onCall, onDismiss }: Props) => {
+export const OvertakenNotice = ({ overtaken: { told, head }, isCalling, onCall, onDismiss }: Props) => {
   const { t } = useTranslation();
   const plate = head && plateText(head.plate);
   return (
@@ -22,7 +23,13 @@ export const OvertakenNotice = ({ overtaken: { told, head }, onCall, onDismiss }
       </p>
       <div className={styles.overtakenActions}>
         {head && (
-          <button type="button" className={buttons.button} data-main="true" onClick={() => onCall(head)}>
+          <button
+            type="button"
+            className={buttons.button}
+            data-main="true"
+            aria-busy={isCalling}
+            onClick={() => onCall(head)}
+          >
             {t('boardQueue.next.whom', { plate })}
           </button>
         )}

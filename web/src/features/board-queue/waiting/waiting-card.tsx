@@ -44,12 +44,23 @@ export const WaitingCard = ({ line, pages, gate, next, onPrint }: Props) => {
         </div>
       </div>
       {next.overtaken && (
-        <OvertakenNotice overtaken={next.overtaken} onCall={next.call} onDismiss={next.dismiss} />
+        <OvertakenNotice
+          overtaken={next.overtaken}
+          isCalling={next.isCalling}
+          onCall={next.call}
+          onDismiss={next.dismiss}
+        />
       )}
       {!queue && <SkeletonRows rows={5} height={48} />}
       {queue && waiting.length === 0 && <p className={panel.empty}>{t('boardQueue.waiting.empty')}</p>}
       {waiting.length > 0 && (
-        <WaitingTable rows={pages.rows} headId={next.head?.id} gate={gate.gate} onCallNext={next.call} />
+        <WaitingTable
+          rows={pages.rows}
+          headId={next.head?.id}
+          isCalling={next.isCalling}
+          gate={gate.gate}
+          onCallNext={next.call}
+        />
       )}
       {waiting.length > pages.size || pages.size > 10 ? (
         <Pager

@@ -7,6 +7,7 @@ import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { callChosen } from '../../../domain/queue/acts/call-chosen.ts';
+import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { seenTruck } from '../../../domain/queue/acts/queue-calls.ts';
 import { forecastWords, shortName } from '../../../domain/queue/line-words.ts';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
@@ -22,16 +23,18 @@ type Props = {
   /** Minutes. */
   readonly waited: number;
   readonly isHead: boolean;
+  readonly isCalling: boolean;
   readonly isLeaving: boolean;
   readonly gate: string | undefined;
   readonly onCallNext: () => void;
 };
 
-const Actions = ({ row, cargo, isHead, isLeaving, gate, onCallNext }: Omit<Props, 'waited'>) => {
+const Actions = ({ row, cargo, isHead, isCalling, isLeaving, gate, onCallNext }: Omit<Props, 'waited'>) => {
   const { t } = useTranslation();
   const actions = useWaitingActions(row, cargo);
   const truck = seenTruck(row);
   const plate = plateText(truck.plate);
+  const isUnderWay = useIsUnderWay(row.id);
   const call = () =>
     isHead ? onCallNext() : void callChosen({ ...truck, ahead: (row.position ?? 1) - 1, gate });
   return (
@@ -41,6 +44,7 @@ const Actions = ({ row, cargo, isHead, isLeaving, gate, onCallNext }: Omit<Props
         className={buttons.button}
         data-main={isHead}
         disabled={isLeaving}
+        aria-busy={isCalling}
         aria-label={t(isHead ? 'boardQueue.next.whom' : 'boardQueue.waiting.callWhom', { plate })}
         onClick={call}
       >
@@ -50,6 +54,7 @@ const Actions = ({ row, cargo, isHead, isLeaving, gate, onCallNext }: Omit<Props
         label={t('boardQueue.waiting.moreOf', { plate })}
         className={buttons.button}
         disabled={isLeaving}
+        isBusy={isUnderWay('priority', 'undoArrival')}
         actions={actions}
       >
         <span aria-hidden="true">⋯</span>

@@ -14,13 +14,14 @@ import styles from './waiting-table.module.css';
 type Props = {
   readonly rows: readonly AdminQueueRow[];
   readonly headId: string | undefined;
+  readonly isCalling: boolean;
   readonly gate: string | undefined;
   readonly onCallNext: () => void;
 };
 
 const columns = ['position', 'truck', 'driver', 'slot', 'cargo', 'forecast'] as const;
 
-export const WaitingTable = ({ rows, headId, gate, onCallNext }: Props) => {
+export const WaitingTable = ({ rows, headId, isCalling, gate, onCallNext }: Props) => {
   const { t } = useTranslation();
   const now = useServerTime(15_000);
   const leaving = useFinalActs();
@@ -55,6 +56,7 @@ export const WaitingTable = ({ rows, headId, gate, onCallNext }: Props) => {
                 cargo={cargoName(row.cargo)}
                 waited={minutesSince(row.arrivedAt, now)}
                 isHead={row.id === headId}
+                isCalling={isCalling && row.id === headId}
                 isLeaving={leaving.some(({ id, stage }) => id === row.id && stage !== 'failed')}
                 gate={gate}
                 onCallNext={callNext}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { listWords } from '../../../lib/list-words.ts';
 import { useMainContent } from '../../../lib/screen/main-content.ts';
 import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
-import { useToday } from '../../../lib/time-zone.ts';
+import { useToday } from '../../../lib/time/time-zone.ts';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { ReportState } from '../charts/report-state.tsx';
 import { isDay } from '../period/period.ts';

@@ -4,7 +4,7 @@ import { eventsQuery, outdateEvents } from '../../../domain/journal/events.ts';
 import { isStale } from '../../../lib/api-error.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { isCancelled } from '../../../ui/errors/error-dialog.ts';
-import { handleError } from '../../../ui/errors/handle-error.ts';
+import { handleError, tellRefusal } from '../../../ui/errors/handle-error.ts';
 import { reloadUser } from '../user-calls.ts';
 import { type AccountChange, whatChanged } from './what-changed.ts';
 
@@ -36,7 +36,7 @@ export const useUserAct = (id: string) => {
       void outdateEvents();
     } catch (error) {
       if (isStale(error)) await findOut(user).catch(handleError);
-      else if (!isCancelled(error)) await handleError(error);
+      else if (!isCancelled(error)) await tellRefusal(error);
     } finally {
       setRunning(false);
     }

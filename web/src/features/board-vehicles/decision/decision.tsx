@@ -6,7 +6,7 @@ import type { PlateClaim } from '#contract/vehicles/plate-claims.ts';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { useStaying } from '../../../lib/screen/use-staying.ts';
-import { handleError } from '../../../ui/errors/handle-error.ts';
+import { tellRefusal } from '../../../ui/errors/handle-error.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { approve, outdateVehicles } from '../vehicle-calls.ts';
@@ -50,7 +50,7 @@ export const Decision = (props: DecisionProps) => {
     onSuccess: () =>
       onApproved(t('boardVehicles.news.approved', { plate: plateText(chosen.registrationPlate), name })),
     onError: async (error) => {
-      if (!isDecidedMeanwhile(error)) return void handleError(error);
+      if (!isDecidedMeanwhile(error)) return void tellRefusal(error);
       await outdateVehicles();
       setMeanwhile(true);
     },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PlateClaim } from '#contract/vehicles/plate-claims.ts';
 import { listWords } from '../../../lib/list-words.ts';
-import { useToday } from '../../../lib/time-zone.ts';
+import { useToday } from '../../../lib/time/time-zone.ts';
 import { StateMark } from '../state-mark.tsx';
 import { nearWords, papersOf, shortNameOf } from '../vehicle-words.ts';
 import styles from './claims.module.css';

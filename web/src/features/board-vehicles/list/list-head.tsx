@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SheetButton } from '../../../domain/sheets/sheet-button.tsx';
-import { useToday } from '../../../lib/time-zone.ts';
+import { useToday } from '../../../lib/time/time-zone.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { countFilters, type VehicleSearch } from '../search/vehicle-search.ts';
 import { fetchSheet } from '../vehicle-calls.ts';

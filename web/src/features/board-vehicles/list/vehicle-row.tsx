@@ -3,7 +3,7 @@ import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { useNow } from '../../../lib/screen/use-now.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
-import { useToday } from '../../../lib/time-zone.ts';
+import { useToday } from '../../../lib/time/time-zone.ts';
 import { rowLink, secondLine, tableRow } from '../../../ui/table/data-table.tsx';
 import { rowKeysOf } from '../../../ui/table/use-row-keys.ts';
 import { timeColumn } from '../search/tabs.ts';

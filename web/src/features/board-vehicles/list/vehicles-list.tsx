@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
-import { useToday } from '../../../lib/time-zone.ts';
+import { useToday } from '../../../lib/time/time-zone.ts';
 import card from '../../../ui/card/card.module.css';
 import type { DateError } from '../../../ui/date-picker/read-date.ts';
 import { type FilterFaults, faultsIn, refusedFilters } from '../search/filter-faults.ts';

@@ -4,7 +4,7 @@ import { Plate } from '../../../domain/plate/plate.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { useBanEnd } from '../../../domain/vehicle/use-ban-end.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
-import { useToday } from '../../../lib/time-zone.ts';
+import { useToday } from '../../../lib/time/time-zone.ts';
 import { StateMark } from '../state-mark.tsx';
 import { nearWords } from '../vehicle-words.ts';
 import styles from './vehicle-panel.module.css';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { activeStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { OperatorVehicle, PlateBooking } from '#contract/vehicles/vehicles.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
-import { useToday } from '../../../lib/time-zone.ts';
+import { useToday } from '../../../lib/time/time-zone.ts';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { queryClient } from '../../../lib/query-client.ts';
-import { useToday } from '../../../lib/time-zone.ts';
+import { useToday } from '../../../lib/time/time-zone.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import type { PanelSteps } from '../../../ui/panel/panel-bar.tsx';
 import { faultsIn } from '../search/filter-faults.ts';

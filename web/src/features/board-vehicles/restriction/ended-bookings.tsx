@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { PlateBooking } from '#contract/vehicles/vehicles.ts';
-import { useToday } from '../../../lib/time-zone.ts';
+import { useToday } from '../../../lib/time/time-zone.ts';
 import { nearWords } from '../vehicle-words.ts';
 import styles from './restriction.module.css';
 

@@ -6,7 +6,7 @@ import { instantAt } from '../../../domain/checkpoint/wall-clock.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { noReason, reasonsOf } from '../../../domain/reasons/reason-texts.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { useTimeZone, useToday } from '../../../lib/time-zone.ts';
+import { useTimeZone, useToday } from '../../../lib/time/time-zone.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { effectsQuery, outdateVehicles, restrict } from '../vehicle-calls.ts';
 import { actOf, type RestrictionKind } from '../vehicle-words.ts';

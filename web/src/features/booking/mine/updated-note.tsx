@@ -5,7 +5,7 @@ import { formatClock } from '../../../domain/checkpoint/checkpoint-time.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { useOnline } from '../../../lib/query-client.ts';
 import { useNow } from '../../../lib/screen/use-now.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import styles from './my-bookings.module.css';
 
 const useUpdatedAt = (queryKey: QueryKey) => {

@@ -6,7 +6,7 @@ import { formatClock } from '../../../domain/checkpoint/checkpoint-time.ts';
 import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { useNow } from '../../../lib/screen/use-now.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { CallWords, HeardButton } from '../call/call-words.tsx';
 import type { GateCall } from '../call/gate-call.ts';

@@ -3,7 +3,7 @@ import '../../../ui/fields/switch-styles.ts';
 import { useTranslation } from 'react-i18next';
 import { askForReason } from '../../../domain/reasons/ask-for-reason.ts';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
-import { handleError } from '../../../ui/errors/handle-error.ts';
+import { tellRefusal } from '../../../ui/errors/handle-error.ts';
 import { useSetBookingBlocked } from './use-set-booking-blocked.ts';
 
 export const BlockSwitch = ({ isBlocked }: { isBlocked: boolean }) => {
@@ -26,7 +26,7 @@ export const BlockSwitch = ({ isBlocked }: { isBlocked: boolean }) => {
       message: t('parameters.block.releaseMessage'),
       okLabel: t('parameters.block.releaseOk'),
     });
-    if (isSure) change.mutate({ isBlocked: false }, { onError: (error) => void handleError(error) });
+    if (isSure) change.mutate({ isBlocked: false }, { onError: (error) => void tellRefusal(error) });
   };
 
   return (

@@ -6,7 +6,7 @@ import type { BookingParams } from '#contract/params/booking-params.ts';
 import { wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { useNow } from '../../../lib/screen/use-now.ts';
-import { useTimeZone } from '../../../lib/time-zone.ts';
+import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { paramsEffectQuery } from '../params-calls.ts';
 import { valuesOf } from '../params-values.ts';

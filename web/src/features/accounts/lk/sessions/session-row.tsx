@@ -4,7 +4,7 @@ import type { SessionInfo } from '#contract/accounts/accounts.ts';
 import { describeDevice } from '../../../../domain/account/describe-device.ts';
 import { formatClock, formatDay } from '../../../../domain/checkpoint/checkpoint-time.ts';
 import { languageTag } from '../../../../lib/i18n.ts';
-import { useTimeZone } from '../../../../lib/time-zone.ts';
+import { useTimeZone } from '../../../../lib/time/time-zone.ts';
 import { Badge } from '../../../../ui/badge/badge.tsx';
 import styles from './sessions-section.module.css';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { SessionInfo } from '#contract/accounts/accounts.ts';
 import { sessionsQuery } from '../../../../domain/account/sessions.ts';
 import { offsetLabel } from '../../../../domain/checkpoint/checkpoint-time.ts';
-import { useTimeZone } from '../../../../lib/time-zone.ts';
+import { useTimeZone } from '../../../../lib/time/time-zone.ts';
 import { SectionCard } from '../../../../ui/card/section-card.tsx';
 import { LoadFailure } from '../../../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton-rows.tsx';

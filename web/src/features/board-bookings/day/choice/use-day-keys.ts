@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useToday } from '../../../../lib/time-zone.ts';
+import { useToday } from '../../../../lib/time/time-zone.ts';
 import { useShortcuts } from '../../../../ui/shortcuts/use-shortcuts.ts';
 import { dayAfter } from './strip-days.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { useSite } from '../site.ts';
 import { offsetMinutes } from './date-format.ts';
-import { useSite } from './site.ts';
-import { onClockSet, serverNow } from './time/server-clock.ts';
+import { onClockSet, serverNow } from './server-clock.ts';
 
 /** Until the installation has said otherwise; the model checkpoint's zone. */
 export const defaultTimeZone = 'Asia/Chita';

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+
+export type LineAct = 'call' | 'recall' | 'return' | 'arrive' | 'undoArrival' | 'book' | 'priority' | 'move';
+
+type UnderWay = { readonly act: LineAct; readonly answered: Promise<unknown> };
+
+/** By the truck's booking. */
+const underWay = new Map<string, UnderWay>();
+const listeners = new Set<() => void>();
+
+const tellChange = () => {
+  for (const listener of listeners) listener();
+};
+
+/**
+ * Acts on a truck follow one another. Pressed a second time meanwhile, the same one is not a second act: undefined.
+ */
+export const oneAtATime = async <T>(
+  id: string,
+  act: LineAct,
+  work: () => Promise<T>,
+): Promise<T | undefined> => {
+  for (let before = underWay.get(id); before; before = underWay.get(id)) {
+    if (before.act === act) return undefined;
+    await before.answered.catch(() => undefined);
+  }
+  const answered = work();
+  underWay.set(id, { act, answered });
+  tellChange();
+  try {
+    return await answered;
+  } finally {
+    underWay.delete(id);
+    tellChange();
+  }
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Whether one of these acts on the truck was sent and is not answered yet: its button shows that. */
+export const useIsUnderWay = (id: string) => {
+  const act = useSyncExternalStore(subscribe, () => underWay.get(id)?.act);
+  return (...acts: LineAct[]) => act !== undefined && acts.includes(act);
+};

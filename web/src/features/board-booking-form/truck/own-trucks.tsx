@@ -1,0 +1,103 @@
+import { TextInput } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import { typedVehicle } from '../../../domain/booking/form/vehicle-values.ts';
+import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
+import { Plate } from '../../../domain/plate/plate.tsx';
+import { PapersWord } from '../../../domain/vehicle/papers-word.tsx';
+import { isComposing } from '../../../lib/screen/is-composing.ts';
+import cover from '../../../ui/fields/cover-input.module.css';
+import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
+import { LoadFailure } from '../../../ui/states/load-failure.tsx';
+import { Renewed } from '../../../ui/states/renewed.tsx';
+import { PageTurn } from '../../../ui/table/page-turn.tsx';
+import styles from '../booking-form.module.css';
+import type { OperatorFlow } from '../values/operator-values.ts';
+import type { OwnTrucksList } from './use-own-trucks.ts';
+import type { Truck } from './use-truck.ts';
+
+type SearchProps = { readonly own: OwnTrucksList; readonly onEnter: () => void };
+
+const Search = ({ own, onEnter }: SearchProps) => {
+  const { t } = useTranslation();
+  const takeEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+    // It ends the search, not the form.
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <TextInput
+      type="search"
+      label={t('boardBookingForm.truck.search')}
+      description={t('boardBookingForm.truck.searchHint', { total: own.answer?.total })}
+      maxLength={30}
+      autoComplete="off"
+      spellCheck={false}
+      value={own.typed}
+      onChange={(event) => own.search(event.currentTarget.value)}
+      onKeyDown={takeEnter}
+    />
+  );
+};
+
+type ChoiceProps = {
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+};
+
+const Choice = ({ name, isChosen, onChoose, children }: ChoiceProps) => (
+  <label className={styles.truck}>
+    <input type="radio" name={name} className={cover.input} checked={isChosen} onChange={onChoose} />
+    {children}
+  </label>
+);
+
+type Props = { readonly flow: OperatorFlow; readonly truck: Truck };
+
+/** The account's trucks with what is known of each. The chosen one stays in sight on whichever page. */
+export const OwnTrucks = ({ flow, truck: { own, vehicle: chosen, remember } }: Props) => {
+  const { t } = useTranslation();
+  const { tellEdit } = useFormFlowContext();
+  const name = useId();
+  const chosenId = flow.form.watch('vehicleId');
+  const choose = (vehicle: Vehicle | null) => {
+    tellEdit();
+    if (vehicle) remember(vehicle);
+    flow.form.setValue('vehicleId', vehicle?.id ?? typedVehicle, { shouldDirty: true });
+  };
+  const { vehicles, answer, isLong, isOld } = own;
+  if (own.hasFailed) return <LoadFailure message={t('boardBookingForm.truck.failed')} onRetry={own.retry} />;
+  if (!answer || (vehicles.length === 0 && !isLong && !chosen)) return null;
+  const isElsewhere = chosen && !vehicles.some(({ id }) => id === chosen.id);
+  return (
+    <>
+      {isLong && <Search own={own} onEnter={() => !isOld && vehicles[0] && choose(vehicles[0])} />}
+      <Renewed isOld={isOld}>
+        <div className={styles.trucks} role="radiogroup" aria-label={t('boardBookingForm.truck.title')}>
+          {[...(isElsewhere ? [chosen] : []), ...vehicles].map((vehicle) => (
+            <Choice
+              key={vehicle.id}
+              name={name}
+              isChosen={vehicle.id === chosenId}
+              onChoose={() => choose(vehicle)}
+            >
+              <Plate text={vehicle.registrationPlate} size="sm" />
+              <span className={styles.model}>{vehicle.model}</span>
+              <PapersWord vehicle={vehicle} />
+              {vehicle.banStatus !== 'UNBANNED' && <StatusBadge status={vehicle.banStatus} />}
+            </Choice>
+          ))}
+          <Choice name={name} isChosen={chosenId === typedVehicle} onChoose={() => choose(null)}>
+            {t('boardBookingForm.truck.another')}
+          </Choice>
+        </div>
+        {vehicles.length === 0 && <p className={styles.note}>{t('boardBookingForm.truck.none')}</p>}
+        <PageTurn page={own.page} answer={answer} onPage={own.turnTo} />
+      </Renewed>
+    </>
+  );
+};

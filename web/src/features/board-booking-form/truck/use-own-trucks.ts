@@ -1,0 +1,36 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { plateKey } from '#contract/vehicles/plate-key.ts';
+import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import { accountVehiclesQuery } from './truck-queries.ts';
+
+const pauseMs = 200;
+const none: readonly Vehicle[] = [];
+
+/** The trucks of an account, a page at a time; of a fleet, those whose plate has what is typed. */
+export const useOwnTrucks = (accountId: string | undefined) => {
+  const [asked, setAsked] = useState({ accountId, typed: '', page: 0 });
+  const { typed, page } = asked.accountId === accountId ? asked : { typed: '', page: 0 };
+  const [sought] = useDebouncedValue(plateKey(typed), pauseMs);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...accountVehiclesQuery(accountId ?? '', { plate: sought, page }),
+    enabled: accountId !== undefined,
+  });
+  const answer = accountId === undefined ? undefined : data;
+  return {
+    vehicles: answer?.content ?? none,
+    answer,
+    page,
+    typed,
+    /** More than fit on a page: they can be searched. */
+    isLong: typed !== '' || page > 0 || answer?.last === false,
+    hasFailed: accountId !== undefined && !answer && error !== null,
+    isOld: isPlaceholderData || plateKey(typed) !== sought,
+    retry: () => void refetch(),
+    search: (text: string) => setAsked({ accountId, typed: text, page: 0 }),
+    turnTo: (next: number) => setAsked({ accountId, typed, page: next }),
+  };
+};
+
+export type OwnTrucksList = ReturnType<typeof useOwnTrucks>;

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+let isThere = false;
+const listeners = new Set<() => void>();
+
+/** Another build has another name for its program. */
+export const ownProgram = () =>
+  document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+
+const programOf = (html: string) => {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const source = page.querySelector('script[type="module"][src]')?.getAttribute('src');
+  return source ? new URL(source, location.href).href : '';
+};
+
+const look = async () => {
+  const page = await fetch(location.href, { headers: { Accept: 'text/html' }, cache: 'no-store' });
+  if (isThere || !page.ok || programOf(await page.text()) === ownProgram()) return;
+  isThere = true;
+  for (const listener of listeners) listener();
+};
+
+/** A part of the program could not be fetched: the network is bad, or that part went with an earlier build. */
+export const watchForNewVersion = () =>
+  window.addEventListener('vite:preloadError', () => void look().catch(() => undefined));
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Whether this page is of an earlier build, and parts of it are gone: it has to be loaded anew to go on. */
+export const useNewVersion = () => useSyncExternalStore(subscribe, () => isThere);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../query-client.ts';
 import { forgetOtherAccount } from './forget-other-account.ts';
-import { clearToken, currentSession, renewToken, saveSignIn } from './session.ts';
+import { clearToken, currentSession, rejectToken, renewToken, saveSignIn, startSession } from './session.ts';
 import { inMemoryStorage, tokenFor } from './session-fixtures.ts';
 import { belongsToAccount } from './work-of-account.ts';
 
@@ -47,4 +47,27 @@ test('what was begun is handed over with the account, and only then', () => {
   saveSignIn(tokenFor('second'));
   expect(handOver.mock.calls).toEqual([[null], ['second']]);
   stop();
+});
+
+test('a session that the server ended at the console waits for who signs in', () => {
+  clearToken(credential());
+  startSession('board');
+  saveSignIn(tokenFor('first'));
+  queryClient.setQueryData(['profile'], 'of the first');
+  const handOver = vi.fn();
+  const stop = belongsToAccount({ handOver });
+  const end = () => {
+    rejectToken(credential());
+    clearToken(credential());
+  };
+  end();
+  expect(known()).toBe('of the first');
+  saveSignIn(`${tokenFor('first')}x`);
+  expect(known()).toBe('of the first');
+  end();
+  saveSignIn(tokenFor('second'));
+  expect(known()).toBeUndefined();
+  expect(handOver.mock.calls).toEqual([['second']]);
+  stop();
+  startSession('driver');
 });

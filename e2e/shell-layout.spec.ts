@@ -31,6 +31,7 @@ const alike = [
   '/info/policy for a visitor',
   '/info/user-agreement for a visitor',
   '/board for driver',
+  '/board/queue for admin',
   '/board/parameters/calendar for admin',
 ];
 

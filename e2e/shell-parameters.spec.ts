@@ -141,7 +141,7 @@ test('An operator sees what fewer places do to the coming days, saves knowingly,
   await expect(field(page, 'Из них приоритетных')).toHaveAttribute('aria-invalid', 'true');
   await field(page, 'Из них приоритетных').fill('0');
   await expect(dayOfBookings).toContainText('288 станет 24');
-  await expect(dayOfBookings).toContainText('10:00: записано 3, мест 1');
+  await expect(effect.getByRole('row').nth(3)).toContainText('10:00: записано 3, мест 1');
   await expectNoAxeViolations(page);
 
   await page.getByRole('link', { name: 'Очередь' }).click();

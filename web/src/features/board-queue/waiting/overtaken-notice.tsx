@@ -7,13 +7,13 @@ import styles from './waiting-card.module.css';
 
 type Props = {
   readonly overtaken: Overtaken;
-  readonly isCalling: boolean;
+  readonly isSending: boolean;
   readonly onCall: (head: Head) => void;
   readonly onDismiss: () => void;
 };
 
 /** A colleague was faster: nobody was called, and whoever is first now can be. */
-export const OvertakenNotice = ({ overtaken: { told, head }, isCalling, onCall, onDismiss }: Props) => {
+export const OvertakenNotice = ({ overtaken: { told, head }, isSending, onCall, onDismiss }: Props) => {
   const { t } = useTranslation();
   const plate = head && plateText(head.plate);
   return (
@@ -27,7 +27,7 @@ export const OvertakenNotice = ({ overtaken: { told, head }, isCalling, onCall, 
             type="button"
             className={buttons.button}
             data-main="true"
-            aria-busy={isCalling}
+            aria-busy={isSending}
             onClick={() => onCall(head)}
           >
             {t('boardQueue.next.whom', { plate })}

@@ -27,7 +27,9 @@ const slipOver = () => new Promise((resolve) => setTimeout(resolve, slipMs));
 
 export type CallNext = {
   readonly head: AdminQueueRow | undefined;
+  /** Also in the moment after, in which nobody can have read who is the next. */
   readonly isCalling: boolean;
+  readonly isSending: boolean;
   readonly overtaken: Overtaken | null;
   /** The head, or who the server said is first now. */
   readonly call: (whom?: Head) => Promise<void>;
@@ -35,7 +37,7 @@ export type CallNext = {
 };
 
 export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined): CallNext => {
-  const [isCalling, setCalling] = useState(false);
+  const [stage, setStage] = useState<'ready' | 'sending' | 'answered'>('ready');
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const [called, setCalled] = useState<Seen | null>(null);
   const leaving = useFinalActs();
@@ -59,14 +61,19 @@ export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined)
 
   return {
     head,
-    isCalling,
+    isCalling: stage !== 'ready',
+    isSending: stage === 'sending',
     overtaken,
     call: async (whom) => {
       const truck = whom ?? (head && { id: head.id, plate: head.vehicleRegistrationPlate });
-      if (!truck || isCalling || !isLive) return;
-      setCalling(true);
-      await Promise.all([followAct(callTruck(truck)), slipOver()]);
-      setCalling(false);
+      // Whoever presses a button that has just appeared has not pressed the same one twice.
+      if (!truck || !isLive || stage === 'sending' || (stage === 'answered' && !whom)) return;
+      setStage('sending');
+      const slip = slipOver();
+      await followAct(callTruck(truck));
+      setStage('answered');
+      await slip;
+      setStage((now) => (now === 'answered' ? 'ready' : now));
     },
     dismiss: () => setOvertaken(null),
   };

@@ -46,7 +46,7 @@ export const WaitingCard = ({ line, pages, gate, next, onPrint }: Props) => {
       {next.overtaken && (
         <OvertakenNotice
           overtaken={next.overtaken}
-          isCalling={next.isCalling}
+          isSending={next.isSending}
           onCall={next.call}
           onDismiss={next.dismiss}
         />

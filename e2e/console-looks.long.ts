@@ -41,7 +41,12 @@ const look = async (page: Page, language: Language, screen: Screen, note: (fault
         await expect.poll(() => tooWide(page), { timeout: 3_000 }).toBe(0);
         if (folder) await page.screenshot({ path: `${folder}/${name}.jpg`, quality: 70, fullPage: true });
         for (const fault of await misfits(page)) note(`${name}: ${fault}`);
-        if (isLookedAtByAxe(size.width) && !isBusy(screen)) await lookByAxe();
+        if (!isLookedAtByAxe(size.width) || isBusy(screen)) return;
+        // What sticks to the window's edge half covers something: where the whole page is seen it covers nothing.
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) });
+        await lookByAxe();
+        await page.setViewportSize(size);
       };
       await test.step(name, examine).catch((fault) => note(`${name}: ${fault}`));
     });

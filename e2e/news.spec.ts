@@ -129,6 +129,8 @@ test('The carousel turns every five seconds, and stands still for the pointer, t
   await carousel(page).getByRole('button', { name: '继续轮播' }).press('Enter');
   await page.locator('main').focus();
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // The page hears of it with its next frame.
+  await expect(carousel(page).getByRole('button', { name: '停止轮播' })).toBeHidden();
   await page.clock.runFor(20_000);
   await expect(inFront(page)).toHaveText('山口降雪');
   await carousel(page).getByRole('button', { name: '上一条新闻' }).click();

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../../../scripts/lib/find-chromium.ts';
+import { ensureChromium } from '../../../scripts/lib/ensure-chromium.ts';
+import { chromiumArguments } from '../../../scripts/lib/find-chromium.ts';
 import type { Side } from '../sides/side.ts';
 import { chooseAtOnce } from './choose-at-once.ts';
 import { type Visit, visitPage } from './page-visit.ts';
@@ -16,8 +17,8 @@ export type Visits = Record<(typeof screens)[number], Visit> & {
 const form = 'form input[type=password]:enabled';
 const slots = 'input[name=booking-slot]';
 
-export const openBrowser = (): Promise<Browser> => {
-  const executablePath = findChromium();
+export const openBrowser = async (): Promise<Browser> => {
+  const executablePath = await ensureChromium();
   return chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
 };
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { BookingEvent } from '#contract/bookings/bookings.ts';
-import { call } from '../../../lib/api.ts';
+import { lastEventOf } from '../../booking/last-event.ts';
 import { wallTime } from '../../checkpoint/checkpoint-words.ts';
 import { plateText } from '../../plate/plate-text.ts';
 import type { SeenTruck } from './queue-calls.ts';
@@ -24,14 +24,9 @@ const actWords = ({ from, to, type }: BookingEvent): string => {
   }
 };
 
-const lastEventOf = async (id: string) =>
-  (
-    await call('GET /booking/{id}/history', { params: { id }, query: { size: 1000 }, expect: 200 })
-  ).body.content.at(-1);
-
 /** What somebody else did with a truck meanwhile: `К 512 МС 75: вызван в 18:04, Анна Ковалёва`. */
 export const whatHappened = async ({ id, plate }: Omit<SeenTruck, 'version'>): Promise<string> => {
-  const event = await lastEventOf(id).catch(() => undefined);
+  const event = await lastEventOf(id);
   if (!event) return i18next.t('lineActs.happened.unknown', { plate: plateText(plate) });
   return i18next.t('lineActs.happened.told', {
     plate: plateText(plate),

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { bookingOfLists, operatorBookingQuery } from '../../../domain/booking/operator-bookings.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { useFollow } from '../../../lib/screen/use-follow.ts';
-import { useStaying } from '../../../lib/screen/use-staying.ts';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
+import { useListedFirst } from '../../../ui/panel/use-listed-first.ts';
 import { bookingAddress, listAddress, shownPart } from '../addresses.ts';
 import { useBookingSearch } from '../booking-search.ts';
 import { useShownOrder } from '../shown-order.ts';
@@ -45,14 +44,8 @@ export const BookingPanel = () => {
   const { id = '' } = useParams({ strict: false });
   const follow = useFollow();
   const shown = shownPart(useBookingSearch().search);
-  // Who steps from row to row sees what the list knows; only the one on which he stays is asked for and drawn whole.
-  const isStaying = useStaying(id);
-  const listed = useMemo(() => bookingOfLists(id), [id]);
-  const query = useQuery({
-    ...operatorBookingQuery(id),
-    placeholderData: () => listed,
-    enabled: isStaying || listed === undefined,
-  });
+  const { isStaying, when } = useListedFirst(id, bookingOfLists);
+  const query = useQuery({ ...operatorBookingQuery(id), ...when });
   const booking = query.data;
   return (
     <SidePanel

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
-import { useStaying } from '../../../lib/screen/use-staying.ts';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
+import { useListedFirst } from '../../../ui/panel/use-listed-first.ts';
 import { outdateVehicles, vehicleOfLists, vehicleQuery } from '../vehicle-calls.ts';
 import { ActStep } from './act-step.tsx';
 import { LastDecision, type News } from './last-decision.tsx';
@@ -24,14 +24,8 @@ export const VehiclePanel = () => {
   const { t } = useTranslation();
   const { id = '' } = useParams({ strict: false });
   const walk = useWalk(id);
-  // Which truck it is and what can be decided is there at once; the rest is for who stays, not for who steps past.
-  const isStaying = useStaying(id);
-  const listed = useMemo(() => vehicleOfLists(id), [id]);
-  const query = useQuery({
-    ...vehicleQuery(id),
-    placeholderData: () => listed,
-    enabled: isStaying || listed === undefined,
-  });
+  const { isStaying, when } = useListedFirst(id, vehicleOfLists);
+  const query = useQuery({ ...vehicleQuery(id), ...when });
   const [open, setOpen] = useState<Open | null>(null);
   const [news, setNews] = useState<News | null>(null);
   const act = open !== null && open.id === id ? open.act : null;

@@ -1,31 +1,19 @@
 import { useState } from 'react';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
-import { eventsQuery, outdateEvents } from '../../../domain/journal/events.ts';
+import { outdateEvents } from '../../../domain/journal/events.ts';
+import { newestEventsOf } from '../../../domain/journal/newest-events.ts';
 import { isStale } from '../../../lib/api-error.ts';
-import { queryClient } from '../../../lib/query-client.ts';
 import { isCancelled } from '../../../ui/errors/error-dialog.ts';
 import { handleError, tellRefusal } from '../../../ui/errors/handle-error.ts';
 import { reloadUser } from '../user-calls.ts';
 import { type AccountChange, whatChanged } from './what-changed.ts';
-
-const newestEvents = { page: 0, size: 20 };
-
-/** The name is a courtesy: without it the change itself is still told. */
-const recentEvents = async (userId: string) => {
-  try {
-    const query = eventsQuery({ userId }, newestEvents);
-    return (await queryClient.fetchQuery({ ...query, staleTime: 0 })).content;
-  } catch {
-    return [];
-  }
-};
 
 /** Does something to an account. If another operator was faster, nothing happens but that it is told. */
 export const useUserAct = (id: string) => {
   const [told, setTold] = useState<{ readonly id: string; readonly change: AccountChange } | null>(null);
   const [isRunning, setRunning] = useState(false);
   const findOut = async (before: UserAccount) => {
-    const [after, events] = await Promise.all([reloadUser(before.id), recentEvents(before.id)]);
+    const [after, events] = await Promise.all([reloadUser(before.id), newestEventsOf({ userId: before.id })]);
     setTold({ id: before.id, change: whatChanged(before, after, events) });
   };
   const run = async (user: UserAccount, act: () => Promise<void>) => {

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlateClaim } from '#contract/vehicles/plate-claims.ts';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
@@ -9,11 +8,12 @@ import { useStaying } from '../../../lib/screen/use-staying.ts';
 import { tellRefusal } from '../../../ui/errors/handle-error.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
-import { approve, outdateVehicles } from '../vehicle-calls.ts';
+import { approve } from '../vehicle-calls.ts';
 import { shortNameOf } from '../vehicle-words.ts';
 import styles from './decision.module.css';
 import { Displaced } from './displaced.tsx';
-import { isDecidedMeanwhile, Meanwhile } from './meanwhile.tsx';
+import { MeanwhileNotice } from './meanwhile-notice.tsx';
+import { useMeanwhile } from './use-meanwhile.ts';
 
 type DecisionProps = {
   /** The one that the panel shows. */
@@ -39,21 +39,17 @@ const glanceMs = 400;
 export const Decision = (props: DecisionProps) => {
   const { vehicle, chosen, claims, onRefuse, onApproved, onLast } = props;
   const { t } = useTranslation();
-  const [isMeanwhile, setMeanwhile] = useState(false);
+  const { meanwhile, take, forget } = useMeanwhile(vehicle);
   const holder = claims?.find((claim) => claim.vehicle.approved)?.vehicle;
   const isMoved = holder !== undefined && holder.id !== chosen.id;
   const name = shortNameOf(chosen.owner);
   const deciding = useMutation({
     mutationFn: () => approve(chosen, isMoved ? holder.id : undefined),
     networkMode: 'always',
-    onMutate: () => setMeanwhile(false),
+    onMutate: forget,
     onSuccess: () =>
       onApproved(t('boardVehicles.news.approved', { plate: plateText(chosen.registrationPlate), name })),
-    onError: async (error) => {
-      if (!isDecidedMeanwhile(error)) return void tellRefusal(error);
-      await outdateVehicles();
-      setMeanwhile(true);
-    },
+    onError: (error) => take(error) ?? void tellRefusal(error),
   });
   // Until both claims are known nobody can tell whose approval it would take.
   const isSeen = useStaying(claims && vehicle.id, glanceMs);
@@ -75,7 +71,7 @@ export const Decision = (props: DecisionProps) => {
   ]);
   return (
     <section className={styles.decision} aria-label={t('boardVehicles.decision')}>
-      {isMeanwhile && <Meanwhile vehicle={vehicle} holder={holder} />}
+      {meanwhile && <MeanwhileNotice meanwhile={meanwhile} vehicle={vehicle} holder={holder} />}
       <div className={styles.buttons}>
         {chosen.approved ? (
           <p className={styles.settled}>{t('boardVehicles.approvedFor', { name })}</p>

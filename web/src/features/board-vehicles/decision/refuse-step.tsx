@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
@@ -9,8 +9,9 @@ import { noReason, reasonSchema, reasonsOf } from '../../../domain/reasons/reaso
 import { Form } from '../../../ui/form/form.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { StepPanel } from '../step-panel.tsx';
-import { disapprove, outdateVehicles, vehicleQuery } from '../vehicle-calls.ts';
-import { isDecidedMeanwhile, Meanwhile } from './meanwhile.tsx';
+import { disapprove, vehicleQuery } from '../vehicle-calls.ts';
+import { MeanwhileNotice } from './meanwhile-notice.tsx';
+import { useMeanwhile } from './use-meanwhile.ts';
 
 type RefuseStepProps = {
   readonly vehicle: OperatorVehicle;
@@ -25,7 +26,7 @@ export const RefuseStep = ({ vehicle: shown, onBack, onDone }: RefuseStepProps) 
   const { t } = useTranslation();
   const { data: vehicle = shown } = useQuery(vehicleQuery(shown.id));
   const formId = useId();
-  const [isMeanwhile, setMeanwhile] = useState(false);
+  const { meanwhile, take } = useMeanwhile(vehicle);
   const plate = plateText(vehicle.registrationPlate);
   const act = vehicle.approved ? 'disapprove' : 'refuse';
   const flow = useFormFlow({
@@ -36,11 +37,7 @@ export const RefuseStep = ({ vehicle: shown, onBack, onDone }: RefuseStepProps) 
       onDone(t('boardVehicles.news.refused', { plate }));
     },
     // What was typed stays; the truck is shown as it is now, and refused as such if that is still wanted.
-    takeError: (error) => {
-      if (!isDecidedMeanwhile(error)) return false;
-      void outdateVehicles().then(() => setMeanwhile(true));
-      return true;
-    },
+    takeError: (error) => take(error) !== undefined,
   });
   return (
     <StepPanel
@@ -53,7 +50,7 @@ export const RefuseStep = ({ vehicle: shown, onBack, onDone }: RefuseStepProps) 
       isDirty={flow.form.formState.isDirty}
       onBack={onBack}
     >
-      {isMeanwhile && <Meanwhile vehicle={vehicle} />}
+      {meanwhile && <MeanwhileNotice meanwhile={meanwhile} vehicle={vehicle} />}
       <Form flow={flow} id={formId}>
         <ReasonField
           control={flow.control}

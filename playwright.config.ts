@@ -5,6 +5,9 @@ const executablePath = findChromium();
 const long = /\.long\.ts|@long/;
 const { OKTET_E2E_URL: baseURL, OKTET_LONG } = process.env;
 
+/** A page of a journey is gone before its scripts were worth optimizing. What is timed is for `npm run test:long`. */
+const frugal = OKTET_LONG ? [] : ['--js-flags=--no-turbofan', '--disable-gpu'];
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.{spec,long}.ts',
@@ -31,7 +34,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       // Tabs of one profile share a process: see e2e/support/test.ts.
-      args: [...chromiumArguments, '--process-per-site'],
+      args: [...chromiumArguments, '--process-per-site', ...frugal],
       // Without a UTF-8 locale Chromium gives a download with a Cyrillic name another one.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       ...(executablePath && { executablePath }),

@@ -7,7 +7,8 @@ import { createRequest } from './stage.ts';
 export const capacity = 12;
 /** An instance that meets a crowd has been at work before. */
 export const warmUp = 500;
-const patienceSeconds = 60;
+/** A connection that found no room at the door is reset after a minute: those who try again then are counted as well. */
+const patienceSeconds = 180;
 const retryMs = 1000;
 
 export type Outcome = {

@@ -46,6 +46,12 @@ const seedBusyDay = async (ctx: Context) => {
  */
 const releaseMemory = () => globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'sync' });
 
+/**
+ * How many may knock while the program is busy; the system cuts it to its own limit. Who finds no room there is not told so:
+ * his connection seems open, and is reset a minute later.
+ */
+const backlog = 16_384;
+
 const start = async (config: Config, options: ServeOptions): Promise<App> => {
   say(config.database.url ? 'Opening PostgreSQL…' : `Opening the embedded database in ${config.dataDir}…`);
   const onMigrated = (names: readonly string[]) => {
@@ -57,10 +63,11 @@ const start = async (config: Config, options: ServeOptions): Promise<App> => {
     await seedVehicles(app.systemContext());
     if (options.demoDay !== false) await seedBusyDay(app.systemContext());
     releaseMemory();
-    await orTellWhyNotListening(config, app.server.listen({ host: config.host, port: config.port }));
+    const { host, port } = config;
+    await orTellWhyNotListening(config, app.server.listen({ host, port, backlog }));
     closeOnSignal(app.close, say);
     const bound = app.server.server.address();
-    greet(config, `http://localhost:${typeof bound === 'object' && bound ? bound.port : config.port}`, demo);
+    greet(config, `http://localhost:${typeof bound === 'object' && bound ? bound.port : port}`, demo);
     return app;
   } catch (error) {
     await app.close();

@@ -8,7 +8,7 @@ export type ServerProcess = {
   /** What it has said so far, errors included. */
   said(): string;
   isRunning(): boolean;
-  signal(signal: 'SIGINT' | 'SIGTERM'): void;
+  signal(signal: 'SIGINT' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): void;
   /** Resolves with the exit code when it has ended: null if a signal killed it. */
   readonly ended: Promise<number | null>;
   /** Ends it as a power cut would, and resolves when it is gone. */

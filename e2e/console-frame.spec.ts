@@ -50,7 +50,7 @@ test('An operator finds a truck by the end of its plate and a page by its first 
   await expect(page.getByText('По запросу «zzzz» ничего нет.')).toBeVisible();
 });
 
-test('A word that is being composed in Chinese is nobody’s key: the box stays open until it is done', async ({
+test('A word that is being composed in Chinese is nobody’s key and no question: the box stays open until it is done', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -73,6 +73,15 @@ test('A word that is being composed in Chinese is nobody’s key: the box stays 
   await expect(box(page)).toHaveValue('黑');
   await page.keyboard.press('Escape');
   await expect(box(page)).toHaveCount(0);
+
+  await page.goto('/board/users');
+  await page.getByRole('searchbox').focus();
+  await inputMethod.send('Input.imeSetComposition', { text: 'wang', selectionStart: 4, selectionEnd: 4 });
+  // Longer than the pause after which counts what was typed.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  await expect(page).toHaveURL('/board/users');
+  await inputMethod.send('Input.insertText', { text: '王' });
+  await expect(page).toHaveURL(`/board/users?query=${encodeURIComponent('王')}`);
 });
 
 test('The answer to an earlier question is never shown for a later one', async ({ page }) => {

@@ -1,24 +1,15 @@
 import { TextInput } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTyped } from '../../lib/screen/use-typed.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './users-page.module.css';
-
-const pauseMs = 300;
 
 type SearchFieldProps = { readonly value: string; readonly onSettle: (value: string) => void };
 
 /** Looks when the operator stops typing, not at every key. */
 export const SearchField = ({ value, onSettle }: SearchFieldProps) => {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(value);
-  const settle = useEffectEvent(() => onSettle(typed.trim()));
-  useEffect(() => setTyped(value), [value]);
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(settle, pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed, value]);
+  const { input } = useTyped(value, onSettle);
   return (
     <TextInput
       type="search"
@@ -31,8 +22,7 @@ export const SearchField = ({ value, onSettle }: SearchFieldProps) => {
         </Icon>
       }
       maxLength={100}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      {...input}
     />
   );
 };

@@ -7,12 +7,20 @@ type SubmitButtonProps = {
   readonly children: ReactNode;
   readonly disabled?: boolean;
   readonly fullWidth?: boolean;
+  /** Where the form can be sent by another button too: whether it was this one. */
+  readonly isPressed?: boolean;
 };
 
-export const SubmitButton = ({ children, disabled = false, fullWidth = true }: SubmitButtonProps) => {
+export const SubmitButton = (props: SubmitButtonProps) => {
+  const { children, disabled = false, fullWidth = true, isPressed = true } = props;
   const { submitting } = useFormFlowContext();
   return (
-    <Button type="submit" loading={submitting} disabled={disabled} fullWidth={fullWidth}>
+    <Button
+      type="submit"
+      loading={submitting && isPressed}
+      disabled={disabled || submitting}
+      fullWidth={fullWidth}
+    >
       {children}
     </Button>
   );

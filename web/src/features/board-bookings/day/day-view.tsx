@@ -3,6 +3,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingsOfDayQuery } from '../../../domain/booking/operator-bookings.ts';
 import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { useTyped } from '../../../lib/screen/use-typed.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
 import { ListNotice } from '../../../ui/paged-list/list-notice.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -12,7 +13,6 @@ import { EmptyState } from '../../../ui/states/state-block.tsx';
 import { shownPart } from '../addresses.ts';
 import type { BookingSearch } from '../booking-search.ts';
 import { countGroups } from '../shown-groups.ts';
-import { useTyped } from '../use-typed.ts';
 import { DayFilters } from './choice/day-filters.tsx';
 import { DayStrip } from './choice/day-strip.tsx';
 import { useDayKeys } from './choice/use-day-keys.ts';
@@ -51,7 +51,7 @@ const LaterSheet = memo(Sheet);
 export const DayView = ({ search, onChange }: Props) => {
   const today = useToday();
   const date = search.date || today;
-  const [text, setText] = useTyped(search.q, (q) => onChange({ q }));
+  const { typed: text, input } = useTyped(search.q, (q) => onChange({ q }));
   const { data: bookings } = useQuery(bookingsOfDayQuery(date));
   const { show } = search;
   const shown = shownPart(search);
@@ -63,10 +63,9 @@ export const DayView = ({ search, onChange }: Props) => {
       <DayStrip date={date} today={today} onChoose={choose} />
       <DayFilters
         show={show}
-        text={text}
         counts={useMemo(() => bookings && countGroups(bookings), [bookings])}
         onShow={(group) => onChange({ show: group })}
-        onText={setText}
+        input={input}
       />
       <LaterSheet key={later.date} {...later} />
     </>

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { cargoTypesQuery } from '../../../domain/booking/cargo-types.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
+import { useTyped } from '../../../lib/screen/use-typed.ts';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import type { BookingSearch } from '../booking-search.ts';
-import { useTyped } from '../use-typed.ts';
 import { AccountFilter } from './account-filter.tsx';
 import { type FaultyFilter, hasFilters, withoutFilters } from './list-filter.ts';
 import styles from './list-view.module.css';
@@ -23,14 +23,13 @@ type TextFilter = 'plateLike' | 'numberLike' | 'phoneLike' | 'driver';
 
 const TypedFilter = ({ name, search, faults, onChange }: Props & { readonly name: TextFilter }) => {
   const { t } = useTranslation();
-  const [typed, setTyped] = useTyped(search[name], (text) => onChange({ [name]: text.trim() }));
+  const { input } = useTyped(search[name], (text) => onChange({ [name]: text }));
   const fault = faults.find((one) => one === name);
   return (
     <TextInput
       label={t(`boardBookings.filters.${name}`)}
-      value={typed}
+      {...input}
       error={fault && fault !== 'to' && fault !== 'account' && t(`boardBookings.faults.${fault}`)}
-      onChange={(event) => setTyped(event.currentTarget.value)}
     />
   );
 };

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-
-const pauseMs = 300;
+import type { ReactNode } from 'react';
+import { useTyped } from '../../../lib/screen/use-typed.ts';
 
 /** Beside a panel there is less room than the placeholder needs. */
 const shortened = { input: { textOverflow: 'ellipsis' } } as const;
@@ -20,23 +19,15 @@ type SearchFieldProps = {
 /** Looks when the operator stops typing, not at every key. */
 export const SearchField = (props: SearchFieldProps) => {
   const { label, isLabelled = true, value, fault, placeholder, icon, onSettle } = props;
-  const [typed, setTyped] = useState(value);
-  const settle = useEffectEvent(onSettle);
-  useEffect(() => setTyped(value), [value]);
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => settle(typed.trim()), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed, value]);
+  const { input } = useTyped(value, onSettle);
   return (
     <TextInput
       {...(isLabelled ? { label } : { 'aria-label': label })}
       {...(placeholder !== undefined && { placeholder })}
       leftSection={icon}
       styles={shortened}
-      value={typed}
+      {...input}
       error={fault}
-      onChange={(event) => setTyped(event.currentTarget.value)}
     />
   );
 };

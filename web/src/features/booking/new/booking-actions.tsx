@@ -30,10 +30,16 @@ export const BookingActions = ({ state, blocked }: BookingActionsProps) => {
       <Suggestions schedule={schedule} suggested={suggested} />
       <CaptchaNotice checking={state.checking} />
       <div className={styles.actions}>
-        <SubmitButton disabled={cannot || slot === null}>
+        <SubmitButton disabled={cannot || slot === null} isPressed={!state.isAsap}>
           {slot === null ? t('booking.new.choose') : t('booking.new.submit', { when: whenWords(slot) })}
         </SubmitButton>
-        <Button variant="light" disabled={cannot || flow.submitting} onClick={state.bookAsap} fullWidth>
+        <Button
+          variant="light"
+          loading={state.isAsap}
+          disabled={cannot || flow.submitting}
+          onClick={state.bookAsap}
+          fullWidth
+        >
           {schedule.firstFreeDay === null
             ? t('booking.new.asap')
             : t('booking.new.asapOn', { day: longDay(schedule.firstFreeDay) })}

@@ -66,10 +66,13 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[], on
     },
   });
 
+  const [isAsapUnderWay, setAsapUnderWay] = useState(false);
   const bookAsap = async () => {
     isAsap.current = true;
+    setAsapUnderWay(true);
     await flow.onSubmit({ preventDefault: () => undefined });
     isAsap.current = false;
+    setAsapUnderWay(false);
   };
 
   useFreeVehicleFirst(flow.form, vehicles);
@@ -94,6 +97,8 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[], on
     checking: captcha.checking,
     suggested,
     bookAsap: () => void bookAsap(),
+    /** It is sent, and by that button. */
+    isAsap: isAsapUnderWay && flow.submitting,
     isHalfDone: flow.form.formState.isDirty || schedule.slot !== null || documents.ids.length > 0,
   };
 };

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import type { TypedInput } from '../../../../lib/screen/use-typed.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { type ShownGroup, shownGroups } from '../../shown-groups.ts';
 import styles from './day-filters.module.css';
 
 type Props = {
   readonly show: ShownGroup;
-  readonly text: string;
   /** Not known yet without. */
   readonly counts: Readonly<Record<ShownGroup, number>> | undefined;
   readonly onShow: (show: ShownGroup) => void;
-  readonly onText: (text: string) => void;
+  readonly input: TypedInput;
 };
 
 /** Narrows the day: by what is looked for, and by the state of a booking. */
-export const DayFilters = ({ show, text, counts, onShow, onText }: Props) => {
+export const DayFilters = ({ show, counts, onShow, input }: Props) => {
   const { t } = useTranslation();
   return (
     <div className={styles.filters}>
@@ -23,10 +23,9 @@ export const DayFilters = ({ show, text, counts, onShow, onText }: Props) => {
         </Icon>
         <input
           type="search"
-          value={text}
+          {...input}
           aria-label={t('boardBookings.filters.search')}
           placeholder={t('boardBookings.filters.searchHint')}
-          onChange={(event) => onText(event.target.value)}
         />
       </label>
       <fieldset className={styles.groups} aria-label={t('boardBookings.filters.title')}>

@@ -13,22 +13,6 @@ test('Whoever is signed out finds the operators’ sign-in at every address of t
   }
 });
 
-test('An operator gets the console, and every section of its menu has its page', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/board');
-  await expect(page).toHaveURL('/board/queue');
-  await expect(sections(page).getByRole('link', { name: 'Очередь' })).toHaveAttribute('aria-current', 'page');
-  for (const link of await sections(page).getByRole('link').all()) {
-    // Behind the name there may be how many wait there.
-    const [name = ''] = ((await link.textContent()) ?? '').split(/\d/);
-    await link.click();
-    await expect(heading(page)).toHaveText(name);
-    await expect(link).toHaveAttribute('aria-current', 'page');
-  }
-  await page.goto('/board/no-such-page');
-  await expect(page).toHaveURL('/board/queue');
-});
-
 test('An operator elsewhere is told whose time the console shows, one at the checkpoint is not', async ({
   page,
   browser,

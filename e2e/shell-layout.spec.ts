@@ -26,8 +26,10 @@ const screens: readonly Screen[] = [
   ['/board/parameters/calendar', 'admin', (page) => page.getByRole('complementary').getByRole('row').nth(2)],
 ];
 
-/** Other words in a screen that is looked at already: a text like /info/acp, the display of the hall; or a console's page. */
+/** Much like a screen that is looked at already: a text, a form of few fields, the display of the hall; or a console's page. */
 const alike = [
+  '/user/recovery for a visitor',
+  '/board for a visitor',
   '/info/policy for a visitor',
   '/info/user-agreement for a visitor',
   '/board for driver',

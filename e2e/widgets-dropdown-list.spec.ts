@@ -5,7 +5,7 @@ import { openSection } from './support/gallery.ts';
 import { long } from './support/languages.ts';
 import { test } from './support/test.ts';
 
-test('A list is long, comes from elsewhere, cannot be used or opens upwards', async ({ page }) => {
+test('A list is long, comes from elsewhere, cannot be used or opens upwards', long, async ({ page }) => {
   await test.step('10,000 items: a panel of 240 px in which a few rows are rendered', async () => {
     await openSection(page, 'dropdown');
     const many = field(page, '10 000 номеров');

@@ -27,131 +27,138 @@ const refuse = async (page: Page, answer: string) => {
   return section;
 };
 
-test('A form is filled in, says what is wrong with it, and what the server answers', async ({ page }) => {
-  await test.step('a form is filled in and sent with the keyboard alone', async () => {
-    const section = await openSection(page, 'form');
-    await field(section, 'Электронная почта').focus();
-    await page.keyboard.type(' driver@oktet.local ');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('8 914 555-01-23');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('correct horse');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('EN');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Enter');
-    await expect(sent(page)).toContainText(
-      '{"email":"driver@oktet.local","phone":"+79145550123","password":"correct horse","language":"EN","agreement":true}',
-    );
-  });
+test(
+  'A form is filled in, says what is wrong with it, and what the server answers',
+  long,
+  async ({ page }) => {
+    await test.step('a form is filled in and sent with the keyboard alone', async () => {
+      const section = await openSection(page, 'form');
+      await field(section, 'Электронная почта').focus();
+      await page.keyboard.type(' driver@oktet.local ');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('8 914 555-01-23');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('correct horse');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('EN');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Enter');
+      await expect(sent(page)).toContainText(
+        '{"email":"driver@oktet.local","phone":"+79145550123","password":"correct horse","language":"EN","agreement":true}',
+      );
+    });
 
-  await test.step('invalid fields are marked, described, counted aloud, and the first one gets the focus', async () => {
-    const section = await openSection(page, 'form');
-    await field(section, 'Электронная почта').fill('not an address');
-    await submit(section).click();
-    const email = field(section, 'Электронная почта');
-    await expect(email).toBeFocused();
-    await expect(email).toHaveAttribute('aria-invalid', 'true');
-    await expect(email).toHaveAccessibleDescription('Проверьте адрес электронной почты');
-    await expect(field(section, 'Телефон')).toHaveAccessibleDescription(/Заполните это поле/);
-    await expect(field(section, 'Принимаю пользовательское соглашение')).toHaveAttribute(
-      'aria-invalid',
-      'true',
-    );
-    await expect(section.getByText('Исправьте 4 поля')).toBeAttached();
+    await test.step('invalid fields are marked, described, counted aloud, and the first one gets the focus', async () => {
+      const section = await openSection(page, 'form');
+      await field(section, 'Электронная почта').fill('not an address');
+      await submit(section).click();
+      const email = field(section, 'Электронная почта');
+      await expect(email).toBeFocused();
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+      await expect(email).toHaveAccessibleDescription('Проверьте адрес электронной почты');
+      await expect(field(section, 'Телефон')).toHaveAccessibleDescription(/Заполните это поле/);
+      await expect(field(section, 'Принимаю пользовательское соглашение')).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      );
+      await expect(section.getByText('Исправьте 4 поля')).toBeAttached();
 
-    await email.fill('driver@oktet.local');
-    await expect(email).not.toHaveAttribute('aria-invalid', 'true');
-    await submit(section).click();
-    await expect(field(section, 'Телефон')).toBeFocused();
-  });
+      await email.fill('driver@oktet.local');
+      await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+      await submit(section).click();
+      await expect(field(section, 'Телефон')).toBeFocused();
+    });
 
-  await test.step('errors of the server find their fields by path, by the mapping of the form and of the field', async () => {
-    const section = await refuse(page, 'Ошибки полей');
-    const [email, phone] = [field(section, 'Электронная почта'), field(section, 'Телефон')];
-    await expect(phone).toHaveAccessibleDescription(/Этот номер уже занят/);
-    await expect(email).toHaveAccessibleDescription('Пройдите проверку');
-    await expect(email).toBeFocused();
-    await expect(section.getByRole('alert')).toBeEmpty();
+    await test.step('errors of the server find their fields by path, by the mapping of the form and of the field', async () => {
+      const section = await refuse(page, 'Ошибки полей');
+      const [email, phone] = [field(section, 'Электронная почта'), field(section, 'Телефон')];
+      await expect(phone).toHaveAccessibleDescription(/Этот номер уже занят/);
+      await expect(email).toHaveAccessibleDescription('Пройдите проверку');
+      await expect(email).toBeFocused();
+      await expect(section.getByRole('alert')).toBeEmpty();
 
-    await phone.press('End');
-    await phone.press('Backspace');
-    await expect(phone).not.toHaveAccessibleDescription(/уже занят/);
-    await expect(email).toHaveAccessibleDescription('Пройдите проверку');
-  });
+      await phone.press('End');
+      await phone.press('Backspace');
+      await expect(phone).not.toHaveAccessibleDescription(/уже занят/);
+      await expect(email).toHaveAccessibleDescription('Пройдите проверку');
+    });
 
-  for (const [answer, words] of [
-    ['Ошибка без поля', 'Пройдите проверку'],
-    ['Сообщение сервера', 'Все места на это время заняты'],
-    ['Сбой без сообщения', 'Ошибка сервера'],
-    ['Нет сети', 'Нет связи с сервером. Всё введённое сохранено: проверьте подключение и отправьте ещё раз.'],
-  ] as const) {
-    await test.step(`«${answer}» is said by the form and goes away with the next edit`, async () => {
-      const section = await refuse(page, answer);
-      await expect(section.getByRole('alert')).toHaveText(words);
+    for (const [answer, words] of [
+      ['Ошибка без поля', 'Пройдите проверку'],
+      ['Сообщение сервера', 'Все места на это время заняты'],
+      ['Сбой без сообщения', 'Ошибка сервера'],
+      [
+        'Нет сети',
+        'Нет связи с сервером. Всё введённое сохранено: проверьте подключение и отправьте ещё раз.',
+      ],
+    ] as const) {
+      await test.step(`«${answer}» is said by the form and goes away with the next edit`, async () => {
+        const section = await refuse(page, answer);
+        await expect(section.getByRole('alert')).toHaveText(words);
+        await expect(submit(section)).toBeFocused();
+        await expect(field(section, 'Электронная почта')).toHaveValue('driver@oktet.local');
+        await expect(field(section, 'Пароль')).toHaveValue('correct horse');
+        await expect(field(section, 'Принимаю пользовательское соглашение')).toBeChecked();
+        await field(section, 'Пароль').press('End');
+        await expect(section.getByRole('alert')).toHaveText(words);
+        await field(section, 'Пароль').press('x');
+        await expect(section.getByRole('alert')).toBeEmpty();
+      });
+    }
+
+    await test.step('too many attempts are said by the dialog, and the focus comes back to the form', async () => {
+      const section = await refuse(page, 'Слишком много попыток');
+      const dialog = page.getByRole('alertdialog', { name: 'Превышено количество попыток!' });
+      await expect(dialog).toHaveAccessibleDescription('Повторите через 15 минут');
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
       await expect(submit(section)).toBeFocused();
-      await expect(field(section, 'Электронная почта')).toHaveValue('driver@oktet.local');
-      await expect(field(section, 'Пароль')).toHaveValue('correct horse');
-      await expect(field(section, 'Принимаю пользовательское соглашение')).toBeChecked();
-      await field(section, 'Пароль').press('End');
-      await expect(section.getByRole('alert')).toHaveText(words);
-      await field(section, 'Пароль').press('x');
       await expect(section.getByRole('alert')).toBeEmpty();
     });
-  }
 
-  await test.step('too many attempts are said by the dialog, and the focus comes back to the form', async () => {
-    const section = await refuse(page, 'Слишком много попыток');
-    const dialog = page.getByRole('alertdialog', { name: 'Превышено количество попыток!' });
-    await expect(dialog).toHaveAccessibleDescription('Повторите через 15 минут');
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-    await expect(submit(section)).toBeFocused();
-    await expect(section.getByRole('alert')).toBeEmpty();
-  });
+    await test.step('an unexpected success is said by the dialog', async () => {
+      await refuse(page, 'Неожиданный статус');
+      await expect(
+        page.getByRole('alertdialog', { name: 'Что-то пошло не так. Повторите попытку позже' }),
+      ).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+    });
 
-  await test.step('an unexpected success is said by the dialog', async () => {
-    await refuse(page, 'Неожиданный статус');
-    await expect(
-      page.getByRole('alertdialog', { name: 'Что-то пошло не так. Повторите попытку позже' }),
-    ).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alertdialog')).toBeHidden();
-  });
+    await test.step('a password can be shown and hidden, by mouse and by key', async () => {
+      const section = await openSection(page, 'form');
+      const password = field(section, 'Пароль');
+      await expect(password).toHaveAttribute('autocomplete', 'new-password');
+      await password.fill('secret');
+      await expect(password).toHaveAttribute('type', 'password');
+      await section.getByRole('button', { name: 'Показать пароль' }).click();
+      await expect(password).toHaveAttribute('type', 'text');
+      await section.getByRole('button', { name: 'Скрыть пароль' }).press('Enter');
+      await expect(password).toHaveAttribute('type', 'password');
+      await expect(password).toHaveValue('secret');
+    });
 
-  await test.step('a password can be shown and hidden, by mouse and by key', async () => {
-    const section = await openSection(page, 'form');
-    const password = field(section, 'Пароль');
-    await expect(password).toHaveAttribute('autocomplete', 'new-password');
-    await password.fill('secret');
-    await expect(password).toHaveAttribute('type', 'password');
-    await section.getByRole('button', { name: 'Показать пароль' }).click();
-    await expect(password).toHaveAttribute('type', 'text');
-    await section.getByRole('button', { name: 'Скрыть пароль' }).press('Enter');
-    await expect(password).toHaveAttribute('type', 'password');
-    await expect(password).toHaveValue('secret');
-  });
+    await test.step('a password must have 8 characters, and the words follow the language', async () => {
+      const section = await openSection(page, 'form');
+      await field(section, 'Пароль').fill('1234567');
+      await submit(section).click();
+      await expect(field(section, 'Пароль')).toHaveAccessibleDescription('Не короче 8 символов');
+      await page.getByRole('button', { name: 'EN', exact: true }).click();
+      await expect(field(section, 'Password')).toHaveAccessibleDescription('At least 8 characters');
+    });
 
-  await test.step('a password must have 8 characters, and the words follow the language', async () => {
-    const section = await openSection(page, 'form');
-    await field(section, 'Пароль').fill('1234567');
-    await submit(section).click();
-    await expect(field(section, 'Пароль')).toHaveAccessibleDescription('Не короче 8 символов');
-    await page.getByRole('button', { name: 'EN', exact: true }).click();
-    await expect(field(section, 'Password')).toHaveAccessibleDescription('At least 8 characters');
-  });
-
-  await test.step('«Server error» is said in English and Chinese too', async () => {
-    const section = await refuse(page, 'Сбой без сообщения');
-    await expect(section.getByRole('alert')).toHaveText('Ошибка сервера');
-    await page.getByRole('button', { name: 'EN', exact: true }).click();
-    await expect(section.getByRole('alert')).toHaveText('Server error');
-    await page.getByRole('button', { name: 'CN', exact: true }).click();
-    await expect(section.getByRole('alert')).toHaveText('服务器错误');
-  });
-});
+    await test.step('«Server error» is said in English and Chinese too', async () => {
+      const section = await refuse(page, 'Сбой без сообщения');
+      await expect(section.getByRole('alert')).toHaveText('Ошибка сервера');
+      await page.getByRole('button', { name: 'EN', exact: true }).click();
+      await expect(section.getByRole('alert')).toHaveText('Server error');
+      await page.getByRole('button', { name: 'CN', exact: true }).click();
+      await expect(section.getByRole('alert')).toHaveText('服务器错误');
+    });
+  },
+);
 
 test('while it is being sent every control is disabled, then all is restored with the focus', async ({
   page,

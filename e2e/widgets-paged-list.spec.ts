@@ -29,52 +29,56 @@ const openList = async (page: Page) => {
   await expect(rows(page)).toHaveCount(12);
 };
 
-test('A list grows as it is scrolled, and says when it is empty or cannot be read', async ({ page }) => {
-  await test.step('the list starts with its first page, grows as it is scrolled and stops at the last', async () => {
-    await openList(page);
-    expect(await numbersOf(page)).toEqual(upTo(12));
-    await scrollToEnd(page);
-    await expect(rows(page)).toHaveCount(24);
-    await scrollToEnd(page);
-    await expect(rows(page)).toHaveCount(30);
-    expect(await numbersOf(page)).toEqual(upTo(30));
-    await expect(more(page)).toBeHidden();
-    await expect(page.getByText('Показано 30 строк')).toBeAttached();
-  });
+test(
+  'A list grows as it is scrolled, and says when it is empty or cannot be read',
+  long,
+  async ({ page }) => {
+    await test.step('the list starts with its first page, grows as it is scrolled and stops at the last', async () => {
+      await openList(page);
+      expect(await numbersOf(page)).toEqual(upTo(12));
+      await scrollToEnd(page);
+      await expect(rows(page)).toHaveCount(24);
+      await scrollToEnd(page);
+      await expect(rows(page)).toHaveCount(30);
+      expect(await numbersOf(page)).toEqual(upTo(30));
+      await expect(more(page)).toBeHidden();
+      await expect(page.getByText('Показано 30 строк')).toBeAttached();
+    });
 
-  await test.step('an empty list says so', async () => {
-    await openList(page);
-    await answerWith(page, 'Пусто');
-    await readAgain(page);
-    await expect(page.getByText(emptyText)).toBeVisible();
-  });
+    await test.step('an empty list says so', async () => {
+      await openList(page);
+      await answerWith(page, 'Пусто');
+      await readAgain(page);
+      await expect(page.getByText(emptyText)).toBeVisible();
+    });
 
-  await test.step('a first page that fails offers Retry and never looks empty', async () => {
-    await openList(page);
-    await answerWith(page, 'Сбой');
-    await readAgain(page);
-    await expect(page.getByRole('alert')).toContainText('Не удалось загрузить');
-    await expect(page.getByText(emptyText)).toBeHidden();
-    await answerWith(page, 'Успех');
-    await retry(page).press('Enter');
-    await expect(rows(page)).toHaveCount(12);
-  });
+    await test.step('a first page that fails offers Retry and never looks empty', async () => {
+      await openList(page);
+      await answerWith(page, 'Сбой');
+      await readAgain(page);
+      await expect(page.getByRole('alert')).toContainText('Не удалось загрузить');
+      await expect(page.getByText(emptyText)).toBeHidden();
+      await answerWith(page, 'Успех');
+      await retry(page).press('Enter');
+      await expect(rows(page)).toHaveCount(12);
+    });
 
-  await test.step('a next page that fails keeps the rows, stops, and goes on when asked', async () => {
-    await openList(page);
-    await answerWith(page, 'Сбой');
-    await scrollToEnd(page);
-    await expect(page.getByRole('alert')).toContainText('Не удалось загрузить продолжение');
-    expect(await numbersOf(page)).toEqual(upTo(12));
-    await answerWith(page, 'Успех');
-    await scrollToEnd(page);
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect(rows(page)).toHaveCount(12);
-    await retry(page).click();
-    await expect(rows(page).nth(12)).toBeFocused();
-    await expect(page.getByRole('alert')).toBeHidden();
-  });
-});
+    await test.step('a next page that fails keeps the rows, stops, and goes on when asked', async () => {
+      await openList(page);
+      await answerWith(page, 'Сбой');
+      await scrollToEnd(page);
+      await expect(page.getByRole('alert')).toContainText('Не удалось загрузить продолжение');
+      expect(await numbersOf(page)).toEqual(upTo(12));
+      await answerWith(page, 'Успех');
+      await scrollToEnd(page);
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(rows(page)).toHaveCount(12);
+      await retry(page).click();
+      await expect(rows(page).nth(12)).toBeFocused();
+      await expect(page.getByRole('alert')).toBeHidden();
+    });
+  },
+);
 
 test('The next page is asked for by keyboard, and the first one shows its shape until it comes', async ({
   page,

@@ -22,7 +22,7 @@ const choose = async (page: Page, place: Locator, ...chosen: UploadFile[]) => {
   await (await chooser).setFiles(chosen);
 };
 
-test('Files go up, are refused, fail, are retried and removed', async ({ page }) => {
+test('Files go up, are refused, fail, are retried and removed', long, async ({ page }) => {
   await test.step('chosen files go up and are listed with their size', async () => {
     const widget = await openWidget(page);
     const chooser = page.waitForEvent('filechooser');

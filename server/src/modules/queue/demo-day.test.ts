@@ -93,7 +93,13 @@ const requireLivelyPast = async (operator: Visitor) => {
   within(share(canceled.byOperator), 0.001, 0.015);
 };
 
-test.each(['2026-11-20T10:17:00+09:00', '2026-11-20T00:05:00+09:00', '2026-11-20T23:55:00+09:00'])(
+const aroundMidnight = ['2026-11-20T00:05:00+09:00', '2026-11-20T23:55:00+09:00'];
+/** Of the two around midnight one a run, where there is no time for both. */
+const chosen = process.env.SIMULATION_SEEDS
+  ? aroundMidnight
+  : aroundMidnight.slice(Date.now() % 2).slice(0, 1);
+
+test.each(['2026-11-20T10:17:00+09:00', ...chosen])(
   'at %s the checkpoint is busy, and its past agrees with itself',
   async (moment) => {
     await seedAt(moment);

@@ -11,9 +11,9 @@ import { createTestPair } from '../../../testing/test-app.ts';
 import { requireSlotsAgree } from '../../../testing/trucks/slots-agree.ts';
 
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
-/** Every pair meets at least once where time was given for it, else a third of them, each time others. */
+/** Every pair meets at least once where time was given for it, else a sixth of them, each time others. */
 const seconds = Number(process.env.PAIR_SECONDS ?? 0);
-const share = seconds > 0 ? 1 : 1 / 3;
+const share = seconds > 0 ? 1 : 1 / 6;
 
 const operations = [...bookingOperations, ...lineOperations];
 

@@ -8,13 +8,15 @@ import { watchLists } from './support/watch-lists.ts';
 const stylesOf = (page: Page) =>
   page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => href?.split('/').at(-1) ?? []));
 
-test('Every section of the console’s menu has its page, which fits a phone and a desk, and none loads a whole list', async ({
+test('Every section of the console’s menu has its page, which fits a phone and a wide desk, and none loads a whole list', async ({
   page,
 }) => {
   const lists = watchLists(page);
   await signIn(page, 'admin');
-  await page.goto('/board/no-such-page');
-  await expect(page).toHaveURL('/board/queue');
+  for (const address of ['/board/no-such-page', '/board']) {
+    await page.goto(address);
+    await expect(page).toHaveURL('/board/queue');
+  }
   const menu = page.getByRole('navigation', { name: 'Разделы консоли' });
   await expect(menu).toBeVisible();
   const addresses = await menu
@@ -28,7 +30,7 @@ test('Every section of the console’s menu has its page, which fits a phone and
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(link).toHaveAttribute('aria-current', 'page');
-    for (const width of [1280, 390]) {
+    for (const width of [1280, 390, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       // Charts follow their card a frame later.
       await expect.poll(() => tooWide(page), `${address} at ${width} px`).toBe(0);

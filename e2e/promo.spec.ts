@@ -16,6 +16,7 @@ const bannerAt = (page: Page, position: BannerPosition) =>
 const placesAt = {
   320: ['FOOTER_MOBILE', 'POPUP_MOBILE'],
   800: ['FOOTER'],
+  1280: ['FOOTER'],
   1600: ['LEFT_1', 'LEFT_2', 'RIGHT_1', 'RIGHT_2', 'FOOTER'],
 } as const satisfies Record<number, readonly BannerPosition[]>;
 

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { newestEventsOf } from '../../../domain/journal/newest-events.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { hasCode } from '../../../lib/api-error.ts';
 import { outdateVehicles } from '../vehicle-calls.ts';
 
-const codes = ['STALE_VERSION', 'PLATE_APPROVED_ELSEWHERE'];
 const decisions: readonly string[] = ['VEHICLE_APPROVED', 'VEHICLE_DISAPPROVED'];
 
 /** Somebody was quicker: nothing was done. */
-const isOvertaken = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 409 && codes.includes(error.body?.code ?? '');
+const isOvertaken = (error: unknown) => hasCode(error, 'STALE_VERSION', 'PLATE_APPROVED_ELSEWHERE');
 
 /** Of the plate, in whichever account. Null: the journal does not tell. */
 const lastDecider = async ({ id }: OperatorVehicle) => {

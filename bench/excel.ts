@@ -115,6 +115,7 @@ try {
           ['bookings alone', rate(beside.alone), ''],
           ['bookings meanwhile', rate(beside.beside), ''],
           ['of those alone', percent(beside.ratio), percent(allowed.ratio)],
+          ['its least and most', beside.leastAndMost.map(percent).join(', '), ''],
         ],
       ),
     );

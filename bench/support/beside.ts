@@ -6,6 +6,7 @@ export type Beside = {
   readonly beside: number;
   /** The middle of the ratios within each round: what else the machine did then falls on both. */
   readonly ratio: number;
+  readonly leastAndMost: readonly [number, number];
 };
 
 /**
@@ -30,10 +31,11 @@ export const measureBeside = async (
     const order = round % 2 === 0 ? (['alone', 'beside'] as const) : (['beside', 'alone'] as const);
     for (const name of order) await measures[name]();
   }
-  const ratios = rates.beside.map((rate, round) => rate / (rates.alone[round] ?? rate));
+  const ratios = sortNumbers(rates.beside.map((rate, round) => rate / (rates.alone[round] ?? rate)));
   return {
     alone: median(sortNumbers(rates.alone)),
     beside: median(sortNumbers(rates.beside)),
-    ratio: median(sortNumbers(ratios)),
+    ratio: median(ratios),
+    leastAndMost: [ratios[0] ?? 0, ratios.at(-1) ?? 0],
   };
 };

@@ -74,7 +74,7 @@ const server = await openBenchServer(durable);
 try {
   console.log(await describeMachine(server.url));
   const stage = await openStage(await server.database('excel'), {
-    drivers: warmUp + 2 * rounds * count,
+    drivers: warmUp + (2 * rounds + 1) * count,
     params: { slotCapacity: 1000, priorityReserve: 0 },
   });
   try {

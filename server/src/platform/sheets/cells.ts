@@ -1,4 +1,6 @@
-import { writeXlsxStream } from 'hucre/xlsx';
+import { rowsXml } from './xlsx/rows-xml.ts';
+import { partsAround, sheetPart } from './xlsx/workbook-parts.ts';
+import { writeZip, type ZipContent } from './xlsx/zip.ts';
 
 /** What a cell holds once it is written: a moment is a number that is shown as one. */
 export type Cell = string | number | null;
@@ -7,13 +9,15 @@ export type Cell = string | number | null;
 export type SheetFrame = {
   readonly name: string;
   readonly columns: readonly { readonly width: number; readonly numFmt?: string }[];
-  /** So many rows at the top stay in sight. */
+  /** So many rows at the top stay in sight; the last of them are the headings. */
   readonly frozenRows: number;
 };
 
 /** Written while its rows are read, so that a hundred thousand of them need no more memory than a hundred. */
-export const writeCells = (
-  { name, columns, frozenRows }: SheetFrame,
-  rows: AsyncIterable<Cell[]>,
-): AsyncIterable<Uint8Array> =>
-  writeXlsxStream(rows, { name, columns: [...columns], freezePane: { rows: frozenRows } });
+export const writeCells = (frame: SheetFrame, rows: AsyncIterable<Cell[]>): AsyncIterable<Uint8Array> => {
+  const files: (readonly [string, ZipContent])[] = [
+    ...partsAround(frame),
+    [sheetPart.file, rowsXml(frame, rows)],
+  ];
+  return writeZip(files);
+};

@@ -1,13 +1,20 @@
+export type Batch<B, K> = {
+  readonly content: B;
+  /** How many rows it has, and by what the next one begins behind its last. */
+  readonly count: number;
+  readonly last: K | undefined;
+};
+
 /** Rows of any number, so many at a time, each batch after the last row of the one before. */
-export async function* inBatches<R>(
+export async function* inBatches<B, K>(
   size: number,
-  read: (after: R | null) => Promise<readonly R[]>,
-): AsyncGenerator<readonly R[]> {
-  let after: R | null = null;
+  read: (after: K | undefined) => Promise<Batch<B, K>>,
+): AsyncGenerator<B> {
+  let after: K | undefined;
   for (;;) {
-    const batch: readonly R[] = await read(after);
-    if (batch.length > 0) yield batch;
-    if (batch.length < size) return;
-    after = batch.at(-1) ?? null;
+    const { content, count, last }: Batch<B, K> = await read(after);
+    if (count > 0) yield content;
+    if (count < size) return;
+    after = last;
   }
 }

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Cell, writeCells } from './cells.ts';
+import { rowsOf, type SheetPart } from './cell-maker.ts';
+import { writeCells } from './cells.ts';
+import type { SheetPlan } from './write-in-thread.ts';
 
-/** Whoever books a place is served first. */
-const behindOthers = 10;
+/** The least there is: whoever books a place is served first. */
+const behindOthers = 19;
 
 const port = parentPort;
 if (!port) throw new Error('This runs in a thread of its own');
@@ -12,15 +14,16 @@ if (!port) throw new Error('This runs in a thread of its own');
 if (process.platform === 'linux') setPriority(behindOthers);
 
 /** Asks for rows as they are needed; null: there are no more. */
-async function* rows(from: NonNullable<typeof port>): AsyncGenerator<Cell[]> {
+async function* parts(from: NonNullable<typeof port>): AsyncGenerator<SheetPart> {
   for (;;) {
-    const answered = once(from, 'message') as Promise<[Cell[][] | null]>;
+    const answered = once(from, 'message') as Promise<[SheetPart | null]>;
     from.postMessage(null);
-    const [batch] = await answered;
-    if (batch === null) return;
-    yield* batch;
+    const [part] = await answered;
+    if (part === null) return;
+    yield part;
   }
 }
 
-for await (const bytes of writeCells(workerData, rows(port))) port.postMessage(bytes);
+const { frame, maker } = workerData as SheetPlan;
+for await (const bytes of writeCells(frame, rowsOf(parts(port), maker))) port.postMessage(bytes);
 port.close();

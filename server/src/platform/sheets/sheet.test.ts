@@ -2,8 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { inBatches } from './in-batches.ts';
-import { type SheetColumn, sheetFormats, writeSheet } from './sheet.ts';
+import { type SheetColumn, writeSheet } from './sheet.ts';
 import { createSheetClock } from './sheet-clock.ts';
+import { sheetFormats } from './sheet-formats.ts';
 
 type Row = { readonly text: string; readonly at: Temporal.Instant | null; readonly count: number };
 
@@ -34,7 +35,7 @@ test('notes, headings, real dates in the zone of the checkpoint and real numbers
   ]);
 });
 
-test.each(['=1+1', '+7 914', '-1', '@SUM(A1)', '=HYPERLINK("http://x")', '\t=1'])(
+test.each(['=1+1', '+7 914', '-1', '@SUM(A1)', '=HYPERLINK("http://x")', '\t=1', '<b>&amp;</b>', '_x0041_'])(
   '%j stays text',
   async (text) => {
     const sheet = await written([[{ text, at: null, count: 0 }]]);
@@ -53,6 +54,16 @@ test('what a sheet cannot hold is left out, and no name is refused', async () =>
   expect(sheet.rows[3]?.[0]).toBe('abc\ufffd');
   expect(String(sheet.rows[4]?.[0])).toHaveLength(32_767);
   expect(sheet.name.length).toBeLessThanOrEqual(31);
+});
+
+test('columns beyond Z have their names, and empty cells leave their place', async () => {
+  const names = Array.from({ length: 30 }, (_, at) => `К ${at}`);
+  const wide = names.map((header, at) => ({ header, width: 8, value: () => (at % 3 === 1 ? null : at) }));
+  const bytes = await buffer(
+    writeSheet({ name: 'Ширина', notes: [], columns: wide, batches: [[{}]], timeZone: 'Asia/Chita' }),
+  );
+  const { sheets } = await readXlsx(bytes);
+  expect(sheets[0]?.rows).toEqual([names, names.map((_, at) => (at % 3 === 1 ? null : at))]);
 });
 
 test('a long one is written by a thread of its own, and says the same; a reader who leaves ends it', async () => {
@@ -87,12 +98,13 @@ test('an hour that the zone has twice, and one it never had, are as its clock sh
 });
 
 test('batches follow one another until one is not full', async () => {
-  const asked: (number | null)[] = [];
-  const rows = inBatches<number>(3, async (after) => {
+  const asked: (number | undefined)[] = [];
+  const rows = inBatches<number[], number>(3, async (after) => {
     asked.push(after);
     const from = (after ?? 0) + 1;
-    return [from, from + 1, from + 2].filter((value) => value <= 7);
+    const content = [from, from + 1, from + 2].filter((value) => value <= 7);
+    return { content, count: content.length, last: content.at(-1) };
   });
   expect(await Array.fromAsync(rows)).toEqual([[1, 2, 3], [4, 5, 6], [7]]);
-  expect(asked).toEqual([null, 3, 6]);
+  expect(asked).toEqual([undefined, 3, 6]);
 });

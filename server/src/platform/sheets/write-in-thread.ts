@@ -1,29 +1,33 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Cell, SheetFrame } from './cells.ts';
+import type { CellMaker, SheetPart } from './cell-maker.ts';
+import type { SheetFrame } from './cells.ts';
 
 const worker = new URL('./sheet-worker.ts', import.meta.url);
 /** It holds a batch and what it has written of it. */
 const memory = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
+
+/** What the thread is told. */
+export type SheetPlan = { readonly frame: SheetFrame; readonly maker: CellMaker | undefined };
 
 /**
  * The bytes of a long sheet, made by a thread of its own, so that nobody else waits for them. It asks for rows by null,
  * and gets the next ones when what it has written is taken.
  */
 export async function* writeInThread(
-  frame: SheetFrame,
-  batches: AsyncIterator<Cell[][]>,
+  plan: SheetPlan,
+  parts: AsyncIterator<SheetPart>,
 ): AsyncGenerator<Uint8Array> {
-  const thread = new Worker(worker, { workerData: frame, resourceLimits: memory, execArgv: [] });
+  const thread = new Worker(worker, { workerData: plan, resourceLimits: memory, execArgv: [] });
   try {
     for await (const [bytes] of on(thread, 'message', { close: ['exit'] })) {
       if (bytes === null) {
-        const { done, value } = await batches.next();
+        const { done, value } = await parts.next();
         thread.postMessage(done ? null : value);
       } else yield bytes;
     }
   } finally {
     await thread.terminate();
-    await batches.return?.();
+    await parts.return?.();
   }
 }

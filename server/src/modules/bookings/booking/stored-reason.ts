@@ -1,16 +1,11 @@
 import type { Language } from '#contract/common.ts';
-import { type Reasons, reasonsOf } from '#contract/reasons.ts';
+import type { Reasons } from '#contract/reasons.ts';
 import { inAllLanguages, inLanguage, storedWords } from '../../../platform/words/translated.ts';
 
 /** A reason as it is kept: the Russian or only text by itself, and all languages where there are several. */
 export type StoredReason = { readonly reason: string | null; readonly reasons: Reasons | null };
 
 export const noReason: StoredReason = { reason: null, reasons: null };
-
-export const toStoredReason = (given: Parameters<typeof reasonsOf>[0]): StoredReason => {
-  const reasons = reasonsOf(given) ?? null;
-  return { reason: reasons?.RU ?? null, reasons: given.reasons ? reasons : null };
-};
 
 /** What is read in one language; null when nobody gave a reason. */
 export const reasonIn = ({ reason, reasons }: StoredReason, language: Language): string | null => {

@@ -1,36 +1,28 @@
-import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { PageRequest } from '../../../platform/db/page.ts';
 import { inBatches } from '../../../platform/sheets/in-batches.ts';
 import { answerSheet } from '../../../platform/sheets/sheet.ts';
 import { say } from '../../../platform/words/words.ts';
-import { readCurrent } from '../../bookings/hold/expire-holds.ts';
+import { readWithoutOverdue } from '../../bookings/hold/expire-holds.ts';
 import { mayReport, type ReportFilterQuery, reportedBookings } from '../../bookings/read/booking-report.ts';
 import { foundBookings, type SearchBody } from '../../bookings/read/list-bookings.ts';
-import { type BookingColumn, bookingColumns, type SheetBooking, sheetFields } from './booking-columns.ts';
+import type { BookingColumn } from './booking-cells.ts';
+import { bookingColumns } from './booking-columns.ts';
+import { type LastBooking, readBatchOfBookings, type SortedBookings } from './bookings-sheet.queries.ts';
 import { recordDownload } from './record-download.ts';
 import { sheetNotes } from './sheet-notes.ts';
 
-/** One is read and put into cells in a few milliseconds: whoever books waits no longer for it. */
-const batchSize = 500;
+/** One is read and handed on in a few milliseconds: whoever books waits no longer for it. */
+const batchSize = 250;
 
-type Bookings = ReturnType<typeof foundBookings>;
-
-/** Behind the last row of the batch before, in the direction in which the list is sorted by its slots. */
-const readInBatches = (ctx: Context, rows: Bookings, comparison: '>' | '<') =>
-  inBatches<SheetBooking>(batchSize, (after) => {
-    const fields = rows.clearSelect().select(sheetFields);
-    const beyond = after
-      ? fields.where(
-          sql<boolean>`(slot_at, id) ${sql.raw(comparison)} (to_timestamp(${after.booked_for}), ${after.id})`,
-        )
-      : fields;
-    return readCurrent(
+const readInBatches = (ctx: Context, bookings: SortedBookings) =>
+  inBatches<string, LastBooking>(batchSize, (after) =>
+    readWithoutOverdue(
       ctx,
-      () => beyond.limit(batchSize).execute(),
-      (read) => read,
-    );
-  });
+      () => readBatchOfBookings(ctx.db, bookings, { size: batchSize, after, now: ctx.clock.now() }),
+      ({ overdue }) => overdue,
+    ),
+  );
 
 const ofOperator: readonly BookingColumn[] = [
   'number',
@@ -63,9 +55,8 @@ export const exportBookings = async (ctx: Context, query: ExportQuery) => {
   return answerSheet({
     name: date ? `${name} ${date}` : name,
     notes: sheetNotes(ctx, name, query),
-    columns,
-    batches: readInBatches(ctx, found, '>'),
-    timeZone: ctx.config.timeZone,
+    ...columns,
+    jsonBatches: readInBatches(ctx, { found, comparison: '>' }),
   });
 };
 
@@ -92,8 +83,7 @@ export const exportBookingReport = async (ctx: Context, query: ReportFilterQuery
   return answerSheet({
     name,
     notes: sheetNotes(ctx, name, filter),
-    columns,
-    batches: isHis ? readInBatches(ctx, reportedBookings(ctx, query), '<') : [],
-    timeZone: ctx.config.timeZone,
+    ...columns,
+    jsonBatches: isHis ? readInBatches(ctx, { found: reportedBookings(ctx, query), comparison: '<' }) : [],
   });
 };

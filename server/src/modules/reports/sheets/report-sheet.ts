@@ -1,6 +1,7 @@
 import { type ReportName, reportFigures } from '#contract/reports/reports.ts';
 import type { Context } from '../../../platform/context.ts';
-import { answerSheet, type SheetColumn, sheetFormats } from '../../../platform/sheets/sheet.ts';
+import { answerSheet, type SheetColumn } from '../../../platform/sheets/sheet.ts';
+import { sheetFormats } from '../../../platform/sheets/sheet-formats.ts';
 import { say } from '../../../platform/words/words.ts';
 import { getReport, type ReportQuery } from '../figures/get-report.ts';
 import { recordDownload } from './record-download.ts';

@@ -3,7 +3,8 @@ import type { VehicleListQuery } from '#contract/vehicles/vehicle-list.ts';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inBatches } from '../../../platform/sheets/in-batches.ts';
-import { answerSheet, type SheetColumn, sheetFormats } from '../../../platform/sheets/sheet.ts';
+import { answerSheet, type SheetColumn } from '../../../platform/sheets/sheet.ts';
+import { sheetFormats } from '../../../platform/sheets/sheet-formats.ts';
 import { say } from '../../../platform/words/words.ts';
 import { withEndedBans } from '../../vehicles/bans/end-bans.ts';
 import { filterOf } from '../../vehicles/list/list-vehicles.ts';
@@ -44,14 +45,15 @@ const columnsOf = (language: Language): Record<string, Column> => ({
 /** By their ids, that is in the order in which they were added: a list of any length can be walked that way. */
 const readInBatches = async (ctx: Context, query: VehicleListQuery) => {
   const filter = await filterOf(ctx, query);
-  return inBatches<OperatorVehicle>(batchSize, async (after) => {
+  return inBatches<OperatorVehicle[], string>(batchSize, async (after) => {
     const ids = filterVehicles(ctx.db, filter)
-      .$if(after !== null, (rows) => rows.where('vehicle.id', '>', after?.id ?? ''))
+      .$if(after !== undefined, (rows) => rows.where('vehicle.id', '>', after ?? ''))
       .orderBy('vehicle.id')
       .limit(batchSize);
     const read = () =>
       selectOperatorVehicles(ctx.db).where('vehicle.id', 'in', ids).orderBy('vehicle.id').execute();
-    return operatorAnswers(ctx, await withEndedBans(ctx, read));
+    const content = await operatorAnswers(ctx, await withEndedBans(ctx, read));
+    return { content, count: content.length, last: content.at(-1)?.id };
   });
 };
 

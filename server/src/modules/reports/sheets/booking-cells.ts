@@ -1,0 +1,105 @@
+import type { BookingStatus } from '#contract/bookings/booking-status.ts';
+import type { Language } from '#contract/common.ts';
+import type { Cell } from '../../../platform/sheets/cells.ts';
+import { createSheetClock } from '../../../platform/sheets/sheet-clock.ts';
+import { cleanText } from '../../../platform/sheets/to-cell.ts';
+import type { BookingRow } from '../../bookings/booking/booking-row.ts';
+import { type SystemCancellationCode, whyCanceled } from '../../bookings/read/why-canceled.ts';
+
+// The thread that writes a long sheet loads this: nothing here may bring the rest of the server along.
+
+/** What is read of a booking: a hundred thousand of them have three times as many fields. */
+export const bookingFacts = [
+  'number',
+  'status',
+  'plate',
+  'model',
+  'first_name',
+  'last_name',
+  'patronymic',
+  'phone',
+  'email',
+  'cargo_type',
+  'has_priority',
+  'gate',
+  'cancellation_code',
+  'cancellation_reason',
+  'cancellation_reasons',
+] as const satisfies readonly (keyof BookingRow)[];
+
+/** Moments of a booking by the columns that keep them. They are read as whole seconds since 1970. */
+export const bookingMoments = {
+  bookedFor: 'slot_at',
+  arrived: 'arrived_at',
+  called: 'called_at',
+  left: 'left_at',
+  created: 'created_at',
+} as const satisfies Readonly<Record<string, keyof BookingRow>>;
+
+type SheetBooking = Pick<BookingRow, (typeof bookingFacts)[number]> & {
+  readonly [K in keyof typeof bookingMoments]: number | null;
+};
+
+/** A booking comes as a list of these. */
+const fieldNames = [...bookingFacts, ...Object.keys(bookingMoments)];
+
+const toBooking = (values: readonly unknown[]): SheetBooking => {
+  const booking: Record<string, unknown> = {};
+  for (const [place, name] of fieldNames.entries()) booking[name] = values[place];
+  return booking as SheetBooking;
+};
+
+/** What the cells say beside what the bookings do, in the reader's language, by codes. */
+export type BookingWords = {
+  readonly statuses: Readonly<Record<BookingStatus, string>>;
+  readonly cancellations: Readonly<Record<SystemCancellationCode, string>>;
+  readonly cargoTypes: Readonly<Record<string, string>>;
+  readonly yes: string;
+  readonly no: string;
+};
+
+export type BookingCells = {
+  readonly columns: readonly BookingColumn[];
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly words: BookingWords;
+};
+
+const valuesOf = ({ language, timeZone, words }: Omit<BookingCells, 'columns'>) => {
+  const clock = createSheetClock(timeZone);
+  const at = (seconds: number | null) => (seconds === null ? null : clock.ofSeconds(seconds));
+  return {
+    number: ({ number }) => number,
+    dateBooked: ({ bookedFor }) => at(bookedFor),
+    plate: ({ plate }) => plate,
+    model: ({ model }) => model,
+    driver: (row) => [row.last_name, row.first_name, row.patronymic].filter(Boolean).join(' '),
+    phone: ({ phone }) => phone,
+    email: ({ email }) => email,
+    // A type that is no longer known by its name is told by its code.
+    cargo: ({ cargo_type }) => words.cargoTypes[cargo_type] ?? cargo_type,
+    priority: ({ has_priority }) => (has_priority ? words.yes : words.no),
+    status: ({ status }) => words.statuses[status],
+    arrived: ({ arrived }) => at(arrived),
+    called: ({ called }) => at(called),
+    gate: ({ gate }) => gate,
+    left: ({ left }) => at(left),
+    reason: (row) => whyCanceled(row, language, (code) => words.cancellations[code]),
+    created: ({ created }) => at(created),
+  } satisfies Readonly<Record<string, (row: SheetBooking) => Cell>>;
+};
+
+export type BookingColumn = keyof ReturnType<typeof valuesOf>;
+
+export const cellsOf = ({ columns, ...given }: BookingCells) => {
+  const values = valuesOf(given);
+  const chosen = columns.map((name): ((row: SheetBooking) => Cell) => values[name]);
+  return (json: string): Cell[][] =>
+    (JSON.parse(json) as unknown[][]).map((fields) => {
+      const booking = toBooking(fields);
+      return chosen.map((value) => {
+        const cell = value(booking);
+        return typeof cell === 'string' ? cleanText(cell) : cell;
+      });
+    });
+};

@@ -1,0 +1,29 @@
+import type { Cell } from './cells.ts';
+
+/**
+ * How rows that come as JSON become cells, as it can be told to another thread: `module` is the address of one whose
+ * `cellsOf`, given `given`, makes a function of that.
+ */
+export type CellMaker = { readonly module: string; readonly given: unknown };
+
+/** Rows of a sheet: as cells, or as JSON that is for the sheet's maker. */
+export type SheetPart = readonly Cell[][] | string;
+
+type ToCells = (json: string) => readonly Cell[][];
+
+const load = async ({ module, given }: CellMaker) => {
+  const { cellsOf } = (await import(module)) as { readonly cellsOf: (given: unknown) => ToCells };
+  return cellsOf(given);
+};
+
+const cannotRead: ToCells = () => {
+  throw new Error('This sheet has nobody who makes cells of JSON');
+};
+
+export async function* rowsOf(
+  parts: AsyncIterable<SheetPart> | Iterable<SheetPart>,
+  maker: CellMaker | undefined,
+): AsyncGenerator<Cell[]> {
+  const toCells = maker ? await load(maker) : cannotRead;
+  for await (const part of parts) yield* typeof part === 'string' ? toCells(part) : part;
+}

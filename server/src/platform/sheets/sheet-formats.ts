@@ -1,0 +1,8 @@
+/** How numbers, moments and days are shown: the same in every language of the reader's program. */
+export const sheetFormats = {
+  moment: 'yyyy-mm-dd hh:mm',
+  day: 'yyyy-mm-dd',
+  whole: '0',
+  tenths: '0.0',
+  share: '0%',
+};

@@ -1,0 +1,46 @@
+import type { Cell, SheetFrame } from '../cells.ts';
+import { numberStyles, sheetPart, styleOf } from './workbook-parts.ts';
+import { xmlText } from './xml-text.ts';
+
+/** In characters: long enough to be packed well, short enough for memory. */
+const pieceLength = 120_000;
+
+const letters = 26;
+/** A, B … Z, AA … */
+const columnName = (at: number): string =>
+  (at < letters ? '' : columnName(Math.floor(at / letters) - 1)) + String.fromCharCode(65 + (at % letters));
+
+const styled = (style: number) => (style === styleOf.plain ? '' : ` s="${style}"`);
+
+/** What is around the content of a column's cells: nothing of it is made anew for each. */
+const fixedParts = (frame: SheetFrame) =>
+  numberStyles(frame).map((style, at) => ({
+    begin: `<c r="${columnName(at)}`,
+    ofNumber: `"${styled(style)}><v>`,
+  }));
+
+/** The sheet's XML in pieces, as its rows come. */
+export async function* rowsXml(frame: SheetFrame, rows: AsyncIterable<Cell[]>): AsyncGenerator<string> {
+  const columns = fixedParts(frame);
+  const ofText = ` t="inlineStr"><is><t xml:space="preserve">`;
+  let piece = sheetPart.begin(frame);
+  let number = 0;
+  for await (const row of rows) {
+    number += 1;
+    const textBegin = `${number}"${styled(number === frame.frozenRows ? styleOf.heading : styleOf.plain)}${ofText}`;
+    piece += `<row r="${number}">`;
+    for (const [at, cell] of row.entries()) {
+      const column = columns[at];
+      if (cell === null || !column) continue;
+      piece +=
+        typeof cell === 'number'
+          ? `${column.begin}${number}${column.ofNumber}${cell}</v></c>`
+          : `${column.begin}${textBegin}${xmlText(cell)}</t></is></c>`;
+    }
+    piece += '</row>';
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece + sheetPart.end;
+}

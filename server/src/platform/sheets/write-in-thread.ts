@@ -2,6 +2,7 @@ import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CellMaker, SheetPart } from './cell-maker.ts';
 import type { SheetFrame } from './cells.ts';
+import { createPace } from './pace.ts';
 
 const worker = new URL('./sheet-worker.ts', import.meta.url);
 /** It holds a batch and what it has written of it. */
@@ -19,9 +20,11 @@ export async function* writeInThread(
   parts: AsyncIterator<SheetPart>,
 ): AsyncGenerator<Uint8Array> {
   const thread = new Worker(worker, { workerData: plan, resourceLimits: memory, execArgv: [] });
+  const keepPace = createPace();
   try {
     for await (const [bytes] of on(thread, 'message', { close: ['exit'] })) {
       if (bytes === null) {
+        await keepPace();
         const { done, value } = await parts.next();
         thread.postMessage(done ? null : value);
       } else yield bytes;

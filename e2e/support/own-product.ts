@@ -1,5 +1,14 @@
 import { type Product, startProduct } from '../../scripts/lib/start-product.ts';
-import { closeProfilesOf, test } from './test.ts';
+import { freePort } from '../../server/src/platform/db/embedded/free-port.ts';
+import { test } from './test.ts';
+
+/** Of all products that a worker starts, one after the other: what its browser has fetched and compiled serves the next. */
+let port = 0;
+
+const startOnSamePort = async (name: string, env: NodeJS.ProcessEnv) => {
+  port = await freePort(port);
+  return startProduct(name, { ...env, PORT: String(port) });
+};
 
 /**
  * For journeys that change what is everybody's in an installation: those of a file have one to themselves, one at a time.
@@ -11,7 +20,7 @@ export const testOnOwnProduct = (name: string, env: NodeJS.ProcessEnv = {}) => {
   const own = test.extend<{ product: Product }>({
     product: [
       async ({ browserName: _ }, use) => {
-        running ??= await startProduct(name, env);
+        running ??= await startOnSamePort(name, env);
         await use(running);
       },
       { timeout: 90_000 },
@@ -19,8 +28,7 @@ export const testOnOwnProduct = (name: string, env: NodeJS.ProcessEnv = {}) => {
     baseURL: ({ product }, use) => use(product.url),
   });
   own.describe.configure({ mode: 'serial' });
-  own.afterAll(async ({ kept, product }) => {
-    await closeProfilesOf(kept, product.url);
+  own.afterAll(async ({ product }) => {
     await product.stop();
     running = undefined;
   });

@@ -21,11 +21,6 @@ const close = async (kept: Kept, key: string) => {
   kept.delete(key);
 };
 
-/** Those of an installation that ends. */
-export const closeProfilesOf = async (kept: Kept, url: string) => {
-  for (const [key, profile] of [...kept]) if (profile.url === url) await close(kept, key);
-};
-
 /** By a tab of the same site, it begins in that one's process; by the browser, in another that it leaves with its first load. */
 const openTab = async ({ keeper }: Profile): Promise<Page> => {
   const opened = keeper.waitForEvent('popup');

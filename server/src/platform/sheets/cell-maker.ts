@@ -1,4 +1,4 @@
-import type { Cell } from './cells.ts';
+import type { Cell } from './sheet-frame.ts';
 
 /**
  * How rows that come as JSON become cells, as it can be told to another thread: `module` is the address of one whose

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { rowsOf, type SheetPart } from './cell-maker.ts';
-import { writeCells } from './cells.ts';
+import { writeCells } from './write-cells.ts';
 import type { SheetPlan } from './write-in-thread.ts';
 
 /** The least there is: whoever books a place is served first. */

@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import { answer } from '../http/bind.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
 import { type CellMaker, rowsOf, type SheetPart } from './cell-maker.ts';
-import { type SheetFrame, writeCells } from './cells.ts';
 import { createSheetClock } from './sheet-clock.ts';
+import type { SheetFrame } from './sheet-frame.ts';
 import { cleanText, type SheetValue, toCell } from './to-cell.ts';
+import { writeCells } from './write-cells.ts';
 import { writeInThread } from './write-in-thread.ts';
 
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,5 +1,5 @@
-import type { Cell } from './cells.ts';
 import type { SheetClock } from './sheet-clock.ts';
+import type { Cell } from './sheet-frame.ts';
 
 export type SheetValue = string | number | Temporal.Instant | Temporal.PlainDate | null;
 

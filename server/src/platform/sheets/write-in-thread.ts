@@ -1,8 +1,8 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CellMaker, SheetPart } from './cell-maker.ts';
-import type { SheetFrame } from './cells.ts';
 import { createPace } from './pace.ts';
+import type { SheetFrame } from './sheet-frame.ts';
 
 const worker = new URL('./sheet-worker.ts', import.meta.url);
 /** It holds a batch and what it has written of it. */

@@ -1,11 +1,17 @@
 import { createServer } from 'node:net';
 
-/** A port of the loopback that nobody has at this moment. */
-export const freePort = () =>
+const probe = (wanted: number) =>
   new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    const server = createServer().once('error', reject);
+    server.listen(wanted, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
+  });
+
+/** A port of the loopback that nobody has at this moment: the wanted one, if there is one and it is free. */
+export const freePort = (wanted = 0): Promise<number> =>
+  probe(wanted).catch((error: unknown) => {
+    if (wanted === 0) throw error;
+    return probe(0);
   });

@@ -1,4 +1,4 @@
-import type { Cell, SheetFrame } from '../cells.ts';
+import type { Cell, SheetFrame } from '../sheet-frame.ts';
 import { numberStyles, sheetPart, styleOf } from './workbook-parts.ts';
 import { xmlText } from './xml-text.ts';
 

@@ -1,4 +1,4 @@
-import type { SheetFrame } from '../cells.ts';
+import type { SheetFrame } from '../sheet-frame.ts';
 import { xmlText } from './xml-text.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

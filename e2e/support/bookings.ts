@@ -18,7 +18,12 @@ export const slotsOf = async (
   return (await callAs(request, caller, 'GET', `/booking/time-slots?date=${date}`)).json();
 };
 
-const operators = new WeakMap<APIRequestContext, Promise<Caller>>();
+let operators = new WeakMap<APIRequestContext, Promise<Caller>>();
+
+/** Another product at the same address knows nobody's session. */
+export const forgetOperators = () => {
+  operators = new WeakMap();
+};
 
 /** Signed in once for each profile: a password takes a tenth of a second to check. */
 export const operatorOf = (request: APIRequestContext): Promise<Caller> => {

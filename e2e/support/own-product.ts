@@ -1,5 +1,6 @@
 import { type Product, startProduct } from '../../scripts/lib/start-product.ts';
 import { freePort } from '../../server/src/platform/db/embedded/free-port.ts';
+import { forgetOperators } from './bookings.ts';
 import { test } from './test.ts';
 
 /** Of all products that a worker starts, one after the other: what its browser has fetched and compiled serves the next. */
@@ -7,6 +8,7 @@ let port = 0;
 
 const startOnSamePort = async (name: string, env: NodeJS.ProcessEnv) => {
   port = await freePort(port);
+  forgetOperators();
   return startProduct(name, { ...env, PORT: String(port) });
 };
 

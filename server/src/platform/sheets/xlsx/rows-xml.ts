@@ -31,7 +31,7 @@ export async function* rowsXml(frame: SheetFrame, rows: AsyncIterable<Cell[]>): 
     piece += `<row r="${number}">`;
     for (const [at, cell] of row.entries()) {
       const column = columns[at];
-      if (cell === null || !column) continue;
+      if (cell === null || !column || Number.isNaN(cell)) continue;
       piece +=
         typeof cell === 'number'
           ? `${column.begin}${number}${column.ofNumber}${cell}</v></c>`

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
 
-type Profile = { readonly url: string | undefined; readonly context: BrowserContext; readonly keeper: Page };
+type Profile = { readonly context: BrowserContext; readonly keeper: Page };
 
 /** By what a profile is opened with, the one that was used last at the end. */
 type Kept = Map<string, Profile>;
@@ -8,12 +8,12 @@ type Kept = Map<string, Profile>;
 /** Each has a process of its own: one for most tests, and some for those that are of another kind. */
 const most = 3;
 
-const open = async (browser: Browser, url: string | undefined): Promise<Profile> => {
+const open = async (browser: Browser): Promise<Profile> => {
   const context = await browser.newContext();
   // A process stays only as long as there is a tab of its site.
   const keeper = await context.newPage();
   await keeper.goto('/favicon.svg');
-  return { url, context, keeper };
+  return { context, keeper };
 };
 
 const close = async (kept: Kept, key: string) => {
@@ -61,7 +61,7 @@ export const test = base.extend<{ profile: Profile }, { kept: Kept }>({
   ],
   profile: async ({ browser, baseURL, timezoneId, hasTouch, viewport, kept }, use) => {
     const key = JSON.stringify({ baseURL, timezoneId, hasTouch, viewport });
-    const profile = kept.get(key) ?? (await open(browser, baseURL));
+    const profile = kept.get(key) ?? (await open(browser));
     kept.delete(key);
     kept.set(key, profile);
     const [oldest = key] = kept.keys();

@@ -1,6 +1,6 @@
--- What is read with a condition on its key alone. The columns are never null, but only a condition on the key proves it to the
--- planner: where nobody has an active booking, all of such an index costs it as much as one entry, and a statement
--- that was planned then would go through all of them when thousands have booked.
+-- Indexes of active bookings, for statements with a condition on their key alone. The keys are never null, but only such a
+-- condition proves that to the planner. Where nobody has an active booking, all of an index costs it as much as one entry, and
+-- a statement that was planned then would go through all of them when thousands have booked.
 DROP INDEX booking_active_account;
 CREATE INDEX booking_active_account ON booking (account_id, slot_at, id)
   WHERE status IN ('WAITING_FOR_CONFIRMATION', 'WAITING_FOR_CHANGES_CONFIRMATION', 'BOOKED', 'WAITING', 'GO_TO_GATE')

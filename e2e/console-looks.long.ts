@@ -59,6 +59,8 @@ for (const language of ['RU', 'EN', 'CN'] as const)
     page: first,
   }) => {
     test.setTimeout(1_800_000);
+    // Who waits for what never comes says so, and the others are still looked at.
+    context.setDefaultTimeout(30_000);
     await setLanguage(first, language);
     await signIn(first, 'admin');
     await first.goto('/board');

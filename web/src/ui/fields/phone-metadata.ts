@@ -1,8 +1,12 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
+/** Of a Russian or Chinese number with its area: fewer digits without the country's code are a part of some number. */
+const fewestNational = 10;
+
 const parsed = (text: string, country: CountryCode | undefined) => {
   const number = parsePhoneNumberFromString(text, country);
-  return number?.isPossible() ? number : undefined;
+  const isPart = !text.trim().startsWith('+') && text.replace(/\D/g, '').length < fewestNational;
+  return number?.isPossible() && !isPart ? number : undefined;
 };
 
 export const e164Of = (text: string, country: CountryCode | undefined): string | null =>

@@ -44,6 +44,8 @@ describe('with the metadata', () => {
   test('a whole number is grouped, a part of one is left alone', () => {
     expect(readablePhone('89145550123', 'RU')).toBe('+7 914 555 01 23');
     expect(readablePhone('+7914', 'RU')).toBe('+7914');
+    expect(readablePhone('4500103', 'CN')).toBe('4500103');
+    expect(toE164('4500103', 'CN')).toBeNull();
   });
 });
 

@@ -35,7 +35,7 @@ test('a driver reads why in his language, in the account, in its history and in 
     vehicleId: id,
     reasons: { RU: 'Взвесили снова', EN: 'Weighed again' },
   });
-  expect(await lastTo(english)).toContain("The operator's comment: Weighed again");
+  expect(await lastTo(english)).toContain('The operator’s comment: Weighed again');
 });
 
 test('so is what an operator says who does not approve a truck', async () => {

@@ -31,7 +31,7 @@ test('every decision about a truck reaches its owner, in the owner’s language'
   await act('ban', { vehicleId: id, reason: 'Forged papers' });
   expect((await lastTo(driver)).text).toMatch(/Reason: Forged papers\nIn force until: an operator lifts it/);
   await act('unban', { vehicleId: id, reason: 'A mistake' });
-  expect((await lastTo(driver)).text).toContain("The operator's comment: A mistake");
+  expect((await lastTo(driver)).text).toContain('The operator’s comment: A mistake');
 });
 
 test('a ban of a plate is told to everybody who has it, as each wrote it, by SMS where that is all there is', async () => {

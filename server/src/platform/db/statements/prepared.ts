@@ -3,6 +3,7 @@ import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { isOutdatedPlan } from '../retryable.ts';
 import type { Schema } from '../schema.ts';
+import { answeredByCallback, type Query } from './answered-by-callback.ts';
 
 /** Lists of any length make a text for each length: what goes beyond this is sent unprepared. */
 const mostStatements = 2000;
@@ -24,8 +25,6 @@ const nameOf = (text: string): string | undefined => {
   names.set(text, name);
   return name;
 };
-
-type Query = (...args: unknown[]) => unknown;
 
 /** After so many statements of a connection, and each time when it has sent so many times more. */
 const planAnew = { first: 100, times: 4 };
@@ -53,7 +52,7 @@ const planAsTablesGrow = (query: Query): Query => {
  * the database: its statements took 10.6 ms unprepared and 5.5 ms prepared.
  */
 export const prepareByName = (client: PoolClient): void => {
-  const query = client.query.bind(client) as Query;
+  const query = answeredByCallback(client);
   const queryPrepared = planAsTablesGrow(query);
   let generation = 0;
   // A migration of a newer instance may add a column to what was prepared here. That one statement fails; those that

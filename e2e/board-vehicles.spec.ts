@@ -85,6 +85,8 @@ const checkTrucks = async (page: Page, count: number) => {
     await keyboard.press('KeyR');
     await expect(reasonIn(page)).toBeFocused();
     await keyboard.type('Свидетельство не читается');
+    // Past the way back.
+    await keyboard.press('Tab');
     await keyboard.press('Tab');
     await keyboard.press('Enter');
   }
@@ -153,7 +155,7 @@ test('A ban ends the bookings that were shown, or shows them anew; what is typed
   const operator = { token: await signIn(page, 'admin') };
   await page.goto(`/board/vehicles/${truck.id}?tab=all&search=${encodeURIComponent(truck.plate)}`);
   const panel = panelOf(page);
-  await expect(panel.getByText('заденет 1 запись')).toBeVisible();
+  await expect(panel.getByText('Блокировка отменит 1 запись')).toBeVisible();
   await panel.getByRole('button', { name: 'Заблокировать…' }).click();
 
   const step = page.getByRole('region', { name: /^Блокировка / });
@@ -181,7 +183,7 @@ test('A ban ends the bookings that were shown, or shows them anew; what is typed
   await expect(panel.getByRole('status').filter({ hasText: 'заблокирован' })).toBeVisible();
   await expect(panel).toContainText('Поддельные документы');
   await expect(panel.getByRole('listitem').filter({ hasText: again.formattedBookingNumber })).toContainText(
-    'Отменено',
+    'Отменена',
   );
 });
 

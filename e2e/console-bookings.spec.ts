@@ -128,9 +128,9 @@ test('A booking is worked with in its panel: arrival and back, priority, and a c
   const panel = page.getByRole('region', { name: new RegExp(booking.formattedBookingNumber) });
   await expect(panel.getByText('Записан на')).toBeVisible();
   await expectNoAxeViolationsInBothSchemes(page);
-  await panel.getByRole('button', { name: 'Дать' }).click();
-  await expect(panel.getByRole('button', { name: 'Снять' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Прибыл раньше времени' }).click();
+  await panel.getByRole('button', { name: 'Дать приоритет' }).click();
+  await expect(panel.getByRole('button', { name: 'Снять приоритет' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Отметить раньше времени' }).click();
   await expect(panel.getByText(/^В очереди/)).toBeVisible();
   await panel.getByRole('button', { name: 'Отменить прибытие' }).click();
   await expect(panel.getByText('Забронирована')).toBeVisible();
@@ -148,7 +148,7 @@ test('A booking is worked with in its panel: arrival and back, priority, and a c
     .filter({ hasText: 'отменяется' })
     .getByRole('button', { name: 'Отменить' })
     .click();
-  await expect(panel.getByRole('button', { name: 'Прибыл раньше времени' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Отметить раньше времени' })).toBeVisible();
   expect(await statusOf(page, booking)).toBe('BOOKED');
   await cancel();
   await page.reload();

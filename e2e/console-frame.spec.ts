@@ -217,7 +217,7 @@ test('Before the server has told anything the console claims nothing: no counts,
   await expect(page.getByText(/Данные (в эфире|на)/)).toHaveCount(0);
   await expect(section(page, /^(Очередь|Автомобили)/)).toHaveText(['Очередь', 'Автомобили']);
   await section(page, 'Записи').click();
-  await expect(page.getByRole('button', { name: /^Все/ })).toHaveText('Все');
+  await expect(page.getByRole('button', { name: /^Без отмен/ })).toHaveText('Без отмен');
   await expect(page.getByRole('button', { name: /^Забронированы/ })).toHaveText('Забронированы');
   await page.getByRole('link', { name: 'Список', exact: true }).click();
   await expect(page.getByRole('status', { name: 'Загрузка' })).toBeVisible();

@@ -37,7 +37,7 @@ test('A colleague who calls in between is named, and the next truck is offered; 
   await page.getByRole('button', { name: `Вызвать ${plate} вне очереди…` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Перед ним ждёт 1 машина');
-  await dialog.getByRole('radio', { name: 'Медицинская' }).check();
+  await dialog.getByRole('radio', { name: 'Медицина' }).check();
   await dialog.getByRole('textbox', { name: 'Причина по-русски' }).fill('Водителю плохо');
   await dialog.getByRole('button', { name: `Вызвать ${plate}` }).click();
   await expect(called(page).getByRole('listitem')).toHaveCount(3);

@@ -116,7 +116,7 @@ test('Parts of the program that went with an upgrade: page and dialog say so, an
   await page.getByRole('heading', { level: 1, name: 'Автомобили' }).waitFor();
   const parts = /\/static\/(reports-page|operator-dialog)-/;
   await page.route(parts, (route) => route.fulfill({ status: 404, body: '' }));
-  const openOperator = page.getByRole('button', { name: 'Ольга Соколова' });
+  const openOperator = page.getByRole('button', { name: 'Соколова Ольга' });
   const failed = page.getByRole('alertdialog');
   await openOperator.click();
   await expect(failed, 'of the same build: the network may be bad').toContainText('Проверьте связь');

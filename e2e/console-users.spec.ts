@@ -30,9 +30,9 @@ test('An operator blocks a driver knowing which bookings stay, and is told what 
   await page.getByRole('button', { name: 'Имя' }).click();
   await expect(page).toHaveURL(/sort=name%2CASC/);
   const first = page.getByRole('row').nth(1);
-  await page.getByRole('combobox', { name: 'Кого показать' }).selectOption('Экраны');
+  await page.getByRole('combobox', { name: 'Кого показать' }).selectOption('Табло и киоски');
   await expect(first).toContainText('Зал ожидания');
-  await page.getByRole('combobox', { name: 'Кого показать' }).selectOption('Все');
+  await page.getByRole('combobox', { name: 'Кого показать' }).selectOption('Все пользователи');
   await search(page).fill(driver.username.slice(3));
   await expect(page).toHaveURL(/query=.*\d/);
   const row = page
@@ -65,7 +65,7 @@ test('An operator blocks a driver knowing which bookings stay, and is told what 
   const path = `/users/${driver.userId}/status?status=BLOCKED`;
   expect((await callAs(page.request, operator, 'PUT', path)).status()).toBe(200);
   await dialog.getByRole('button', { name: 'Заблокировать' }).click();
-  await expect(panel.getByRole('alert')).toContainText('заблокирована');
+  await expect(panel.getByRole('alert')).toContainText('заблокирован');
   await expect(panel.getByRole('alert')).toContainText('Ваше действие не выполнено');
   await panel.getByRole('button', { name: 'Разблокировать…' }).click();
   await button(page, 'Разблокировать').click();
@@ -87,20 +87,20 @@ test('An operator opens an account for a caller by phone first, sees what become
   const field = page.getByRole('textbox', { name: 'Телефон' });
   await expect(field).toBeFocused();
   await field.fill(known.username);
-  await expect(page.getByText('У этого номера уже есть учётная запись: Сидоров Пётр.')).toBeVisible();
+  await expect(page.getByText('У этого номера уже есть аккаунт: Сидоров Пётр.')).toBeVisible();
   await field.fill(phone);
   await page.getByRole('textbox', { name: 'Фамилия' }).fill('Звонков');
   await page.getByRole('textbox', { name: 'Имя' }).fill('Семён');
   await expectNoAxeViolationsInBothSchemes(page);
-  await button(page, 'Открыть учётную запись').click();
+  await button(page, 'Открыть аккаунт').click();
 
   const panel = panelOf(page, 'Звонков Семён');
   await expect(panel).toContainText('оператор Соколова Ольга');
   await expect(panel).toContainText('ещё не подтвердил телефон');
-  await panel.getByRole('checkbox', { name: 'Экран' }).check();
+  await panel.getByRole('checkbox', { name: 'Табло и киоск' }).check();
   await panel.getByRole('button', { name: 'Изменить роли' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Получит роль: Экран.');
+  await expect(question).toContainText('Получит роль: Табло и киоск.');
   // As the server answers ten minutes after the sign-in.
   const refusal = { code: 'PASSWORD_REQUIRED', message: 'x', messagesByLang: {}, errors: [], requestId: 'x' };
   await page.route('**/roles*', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
@@ -109,12 +109,12 @@ test('An operator opens an account for a caller by phone first, sees what become
   await again.getByLabel('Пароль', { exact: true }).fill('oktet-demo');
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('button', { name: 'Изменить роли' })).toHaveCount(0);
-  await expect(panel.getByRole('checkbox', { name: 'Экран' })).toBeChecked();
+  await expect(panel.getByRole('checkbox', { name: 'Табло и киоск' })).toBeChecked();
 
   // As the server answers when it is the last operator's role that is taken.
   const last = { ...refusal, code: 'LAST_ADMIN', messagesByLang: { RU: 'Это последний администратор' } };
   await page.route('**/roles*', (route) => route.fulfill({ status: 422, json: last }), { times: 1 });
-  await panel.getByRole('checkbox', { name: 'Экран' }).uncheck();
+  await panel.getByRole('checkbox', { name: 'Табло и киоск' }).uncheck();
   await panel.getByRole('button', { name: 'Изменить роли' }).click();
   await question.getByRole('button', { name: 'Изменить роли' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Это последний администратор');

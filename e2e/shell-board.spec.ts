@@ -84,7 +84,7 @@ test('An operator sees the checkpoint’s time and state and the own name, and g
     .poll(async () => Math.abs(Date.parse((await clock.getAttribute('datetime')) ?? '') - Date.now()))
     .toBeLessThan(5000);
   await expect(page.getByText('Запись открыта')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ольга Соколова' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Соколова Ольга' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'К содержанию' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -138,7 +138,7 @@ test('An operator turns the code at sign-in on and gives the password again when
     });
   });
   await page.goto('/board/queue');
-  await page.getByRole('button', { name: 'Ольга Соколова' }).click();
+  await page.getByRole('button', { name: 'Соколова Ольга' }).click();
   await expect(page.getByText('можно войти по одному паролю')).toBeVisible();
   await page.getByRole('switch').click();
   const question = page.getByRole('dialog').last();
@@ -193,7 +193,7 @@ test('An account that cannot be read offers a retry instead of guessing', async 
   await signIn(page, 'admin');
   await page.route('**/users/current-user', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/board');
-  await expect(page.getByRole('alert')).toContainText('Не удалось узнать, чья это учётная запись.');
+  await expect(page.getByRole('alert')).toContainText('Не удалось узнать, чей это аккаунт.');
   await page.unroute('**/users/current-user');
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expect(heading(page)).toHaveText('Очередь');

@@ -18,10 +18,10 @@ const RoleUnknown = lazy(async () => ({ default: (await import('./role-unknown.t
  * out the sign-in, after which the same address goes on.
  */
 const BoardHome = () => {
-  const { role, askAgain } = useBoardRole();
+  const { role, error, askAgain } = useBoardRole();
   if (role === 'operator') return <ConsoleFrame />;
   if (role === 'viewer') return <DisplayFrame />;
-  return role === 'loading' ? <ScreenPending /> : <RoleUnknown onRetry={askAgain} />;
+  return role === 'loading' ? <ScreenPending /> : <RoleUnknown error={error} onRetry={askAgain} />;
 };
 
 /** The screens of a session that the server has ended stay as they were, out of sight: what was typed is not lost. */

@@ -8,16 +8,17 @@ const askAgainMs = 15_000;
 type BoardRole = 'operator' | 'viewer' | 'loading' | 'unknown';
 
 /** Administrators have their rights only in a session opened here; with a driver's token they merely look on. */
-export const useBoardRole = (): { role: BoardRole; askAgain: () => void } => {
+export const useBoardRole = () => {
   const isOwnSession = useWorker()?.slot === 'admin';
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...profileQuery,
     enabled: isOwnSession,
     refetchInterval: ({ state }) => (state.status === 'error' ? askAgainMs : false),
   });
   const roleOfOwn = (): BoardRole => {
     if (data) return data.roles.includes('ADMIN') ? 'operator' : 'viewer';
-    return isError ? 'unknown' : 'loading';
+    return error ? 'unknown' : 'loading';
   };
-  return { role: isOwnSession ? roleOfOwn() : 'viewer', askAgain: () => void refetch() };
+  const role: BoardRole = isOwnSession ? roleOfOwn() : 'viewer';
+  return { role, error, askAgain: () => void refetch() };
 };

@@ -11,7 +11,7 @@ const Line = ({ line }: { readonly line: EventLine }) => {
   const { label, from, to } = line;
   return (
     <>
-      {label !== '' && `${label}: `}
+      {label !== '' && t('journal.history.field', { label })}
       {from !== null && (
         <span className={to === null ? styles.gone : undefined}>
           <VisuallyHidden>{t('journal.history.was')} </VisuallyHidden>

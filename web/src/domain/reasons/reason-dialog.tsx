@@ -19,6 +19,8 @@ export type ReasonDialogOptions = {
   /** The way back, where "Cancel" could be taken for the act itself. */
   readonly backLabel?: string;
   readonly kind?: ReasonKind;
+  /** Something is taken away by it. */
+  readonly isRisky?: boolean;
   /** Throws what the server answered; the dialog says it and stays. */
   readonly submit: (reasons: Reasons) => Promise<void>;
 };
@@ -29,7 +31,7 @@ type ReasonDialogProps = ReasonDialogOptions & { readonly close: (done: boolean)
 
 /** Asks for a reason and does what it is for; what was typed is not lost by a refusal or a careless Cancel. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
-  const { title, message, label, okLabel, backLabel, kind, submit, close } = props;
+  const { title, message, label, okLabel, backLabel, kind, isRisky, submit, close } = props;
   const { t } = useTranslation();
   const formId = useId();
   const flow = useFormFlow({
@@ -54,7 +56,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
           <Button variant="default" disabled={flow.submitting} onClick={() => void giveUp()}>
             {backLabel ?? t('common.cancel')}
           </Button>
-          <Button type="submit" form={formId} loading={flow.submitting}>
+          <Button type="submit" form={formId} loading={flow.submitting} {...(isRisky && { color: 'red' })}>
             {okLabel}
           </Button>
         </>

@@ -29,13 +29,14 @@ const useShownLanguage = (wrong: readonly Language[]) => {
   };
 };
 
-const Check = () => {
+const Mark = ({ isMissing }: { readonly isMissing: boolean }) => {
   const { t } = useTranslation();
+  const words = t(isMissing ? 'reasons.noText' : 'reasons.hasText');
   return (
-    <>
-      <span aria-hidden="true">✓</span>
-      <VisuallyHidden>{t('reasons.hasText')}</VisuallyHidden>
-    </>
+    <span className={styles.mark} data-missing={isMissing} title={words}>
+      <span aria-hidden="true">{isMissing ? '–' : '✓'}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
   );
 };
 
@@ -74,10 +75,7 @@ export const ReasonField = <Input extends FieldValues, Output>(props: ReasonFiel
         <Tabs.List aria-label={t('reasons.languages', { label })}>
           {languages.map((language) => (
             <Tabs.Tab key={language} value={language} className={styles.tab ?? ''}>
-              {t(`reasons.names.${language}`)}{' '}
-              <span className={styles.mark} data-missing={missing.includes(language)}>
-                {missing.includes(language) ? t('reasons.noText') : <Check />}
-              </span>
+              {t(`reasons.names.${language}`)} <Mark isMissing={missing.includes(language)} />
             </Tabs.Tab>
           ))}
         </Tabs.List>

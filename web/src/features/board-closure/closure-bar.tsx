@@ -40,14 +40,14 @@ const useSubmitWords = ({ mode, period, shift }: Closure) => {
   const { t } = useTranslation();
   const { plan } = shift;
   const moves = plan?.moves.length ?? 0;
-  if (!period || !plan) return t(`boardClosure.mode.${mode}`);
-  if (mode === 'shift' && moves === 0) return t('boardClosure.bar.nothingToShift');
-  const words = listWords([
+  if (!period || !plan) return [t(`boardClosure.mode.${mode}`)];
+  if (mode === 'shift' && moves === 0) return [t('boardClosure.bar.nothingToShift')];
+  const [first = '', ...rest] = [
     mode === 'close' && t('boardClosure.bar.close', { period: periodWords(period) }),
     moves > 0 && t('boardClosure.bar.move', { count: moves }),
     plan.told.messages > 0 && t('boardClosure.bar.tell', { count: plan.told.messages }),
-  ]);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  ].filter((words) => words !== false);
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest];
 };
 
 /** What will happen, in numbers, and the one button that makes it happen. */
@@ -55,7 +55,7 @@ export const ClosureBar = ({ closure }: { readonly closure: Closure }) => {
   const { t } = useTranslation();
   const { shift, mode, period } = closure;
   const { plan, isCurrent, differences } = shift;
-  const words = useSubmitWords(closure);
+  const [act, ...rest] = useSubmitWords(closure);
   const isIdle = mode === 'shift' && plan?.moves.length === 0 && plan.dropped.length === 0;
   return (
     <div className={styles.bar}>
@@ -70,7 +70,15 @@ export const ClosureBar = ({ closure }: { readonly closure: Closure }) => {
             fullWidth={false}
             disabled={period === null || !isCurrent || isIdle || differences !== null}
           >
-            {words}
+            <span>
+              {act}
+              {rest.length > 0 && (
+                <span className={styles.rest}>
+                  {t('common.listSeparator')}
+                  {listWords(rest)}
+                </span>
+              )}
+            </span>
           </SubmitButton>
         </div>
       </div>

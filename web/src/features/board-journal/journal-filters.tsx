@@ -5,6 +5,7 @@ import type { EventType } from '#contract/journal/event-types.ts';
 import { eventActorsQuery } from '../../domain/journal/events.ts';
 import { DatePicker } from '../../ui/date-picker/date-picker.tsx';
 import { Dropdown } from '../../ui/dropdown/dropdown.tsx';
+import { ChevronIcon } from '../../ui/dropdown/dropdown-icons.tsx';
 import styles from './journal-filters.module.css';
 import type { JournalSearch } from './journal-search.ts';
 import { typeGroupNames, typeGroups } from './type-groups.ts';
@@ -24,6 +25,9 @@ const TypeFilter = ({ search, onChange }: FiltersProps) => {
     <NativeSelect
       label={t('journal.page.type')}
       value={search.type}
+      classNames={{ input: styles.type ?? '' }}
+      data-chosen={search.type !== ''}
+      rightSection={<ChevronIcon isUp={false} />}
       data={[{ value: '', label: t('journal.page.anything') }, ...groups]}
       onChange={(event) => onChange({ type: event.currentTarget.value as EventType | '' })}
     />

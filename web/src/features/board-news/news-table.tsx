@@ -61,8 +61,11 @@ export const NewsTable = ({ items, openId, address }: NewsTableProps) => {
           <tr key={item.id} className={tableRow} data-open={item.id === openId}>
             <td>
               <Title item={item} address={address} keys={keys.row(item.id)} />
-              <span className={styles.marksBelow}>
+              <span className={styles.below}>
                 <LanguageMarks words={item} />
+                <span className={styles.dateBelow}>
+                  <NewsDate at={item.createdDate} />
+                </span>
               </span>
             </td>
             <td data-column="languages">

@@ -14,7 +14,7 @@ import styles from './summary-strip.module.css';
 type FigureProps = { readonly label: string; readonly value: string; readonly note?: string | undefined };
 
 const Figure = ({ label, value, note }: FigureProps) => (
-  <div className={styles.figure}>
+  <div className={styles.figure} title={note}>
     <dt>{label}</dt>
     <dd>
       <strong>{value}</strong>

@@ -35,6 +35,11 @@ export const ReadyReasonsForm = ({ current, onDirty }: ReadyReasonsFormProps) =>
           <StaleNotice text={t('boardReasons.stale')} action={t('boardReasons.fresh')} onTake={takeFresh} />
         ) : (
           <div className={styles.actions}>
+            {fields.length < mostReasons && (
+              <Button variant="default" onClick={() => append(noReason)}>
+                {t('boardReasons.add')}
+              </Button>
+            )}
             <SubmitButton fullWidth={false} disabled={!isDirty}>
               {t('boardReasons.save')}
             </SubmitButton>
@@ -81,13 +86,6 @@ export const ReadyReasonsForm = ({ current, onDirty }: ReadyReasonsFormProps) =>
           </li>
         ))}
       </ol>
-      {fields.length < mostReasons && (
-        <div>
-          <Button variant="default" onClick={() => append(noReason)}>
-            {t('boardReasons.add')}
-          </Button>
-        </div>
-      )}
     </Form>
   );
 };

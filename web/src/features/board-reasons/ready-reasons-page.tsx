@@ -46,6 +46,9 @@ export const ReadyReasonsPage = () => {
   };
   return (
     <Screen width="full" title={t('boardReasons.title')}>
+      <Link to="/journal" className={styles.link}>
+        ← {t('journal.page.title')}
+      </Link>
       <div className={styles.head}>
         <p className={styles.hint}>{t('boardReasons.hint')}</p>
         <Link to="/journal" search={{ type: 'REASONS_CHANGED' }} className={styles.link}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { saveSheet } from '../../domain/sheets/save-sheet.ts';
+import { SheetIcon } from '../../domain/sheets/sheet-icon.tsx';
 import { call } from '../../lib/api.ts';
 import { handleError } from '../../ui/errors/handle-error.ts';
 import { ActionMenu } from '../../ui/menu/action-menu.tsx';
@@ -29,6 +30,7 @@ export const SheetsMenu = ({ period: { from, to } }: { readonly period: Period }
         onChoose: () => void saveSheet(sheets[name]).catch(handleError),
       }))}
     >
+      <SheetIcon />
       {t('sheets.button')}
     </ActionMenu>
   );

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { languageTag } from '../../lib/i18n.ts';
+import { currentLanguage, languageTag } from '../../lib/i18n.ts';
 
 export const wholeWords = (count: number) => new Intl.NumberFormat(languageTag()).format(count);
 
@@ -30,14 +30,16 @@ const dayFormat = (day: string, options: Intl.DateTimeFormatOptions) =>
 
 export const shortDay = (day: string) => dayFormat(day, { day: 'numeric', month: 'short' });
 /** Two days and what lies between them; the year is said where it is not the same. */
-export const spanWords = (from: string, to: string) => {
+export const spanWords = (from: string, to: string, month: 'long' | 'short' = 'long') => {
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
-  const format = new Intl.DateTimeFormat(languageTag(), {
+  const options: Intl.DateTimeFormatOptions = {
     day: 'numeric',
-    month: 'long',
+    month,
     ...(!isOneYear && { year: 'numeric' }),
-    timeZone: 'UTC',
-  });
+  };
+  // A Chinese range falls back to digits and slashes.
+  if (currentLanguage() === 'CN') return `${dayFormat(from, options)} – ${dayFormat(to, options)}`;
+  const format = new Intl.DateTimeFormat(languageTag(), { ...options, timeZone: 'UTC' });
   return format.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
 };
 

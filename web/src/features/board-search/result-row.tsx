@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { driverOf, fullName, shortName } from '../../domain/account/full-name.ts';
 import { phoneWords } from '../../domain/account/phone-words.ts';
 import { StatusBadge } from '../../domain/booking/status-badge.tsx';
 import { whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
-import { ApprovalWord } from '../../domain/vehicle/approval-word.tsx';
+import { ApprovalMark, BanMark } from '../../domain/vehicle/vehicle-marks.tsx';
 import { listWords } from '../../lib/list-words.ts';
+import { StateMark } from '../../ui/badge/state-mark.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './search-box.module.css';
 import type { FoundThing, SearchResult } from './search-results.ts';
 
 type Of<Kind extends FoundThing['kind']> = Extract<FoundThing, { kind: Kind }>;
-
-const named = (...names: (string | null | undefined)[]) => names.filter(Boolean).join(' ');
 
 const BookingRow = ({ booking }: Pick<Of<'booking'>, 'booking'>) => {
   const { t } = useTranslation();
@@ -21,10 +21,7 @@ const BookingRow = ({ booking }: Pick<Of<'booking'>, 'booking'>) => {
       <span className={styles.words}>
         <strong>{booking.formattedBookingNumber}</strong> {whenWords(booking.dateBooked)}
         <span className={styles.second}>
-          {listWords([
-            named(booking.lastNameOfDriver, booking.firstNameOfDriver),
-            booking.phoneNumber && phoneWords(booking.phoneNumber),
-          ])}
+          {listWords([shortName(driverOf(booking)), booking.phoneNumber && phoneWords(booking.phoneNumber)])}
         </span>
       </span>
       <StatusBadge status={booking.bookingStatus} word={t(`boardBookings.badges.${booking.bookingStatus}`)} />
@@ -37,12 +34,12 @@ const VehicleRow = ({ vehicle }: Pick<Of<'vehicle'>, 'vehicle'>) => (
     <Plate text={vehicle.registrationPlate} size="sm" />
     <span className={styles.words}>
       <strong>{vehicle.model}</strong>
-      <span className={styles.second}>{named(vehicle.owner.lastName, vehicle.owner.firstName)}</span>
+      <span className={styles.second}>{shortName(vehicle.owner)}</span>
     </span>
     {vehicle.banStatus === 'UNBANNED' ? (
-      <ApprovalWord isApproved={vehicle.approved} />
+      <ApprovalMark vehicle={vehicle} />
     ) : (
-      <StatusBadge status={vehicle.banStatus} />
+      <BanMark banStatus={vehicle.banStatus} />
     )}
   </>
 );
@@ -59,12 +56,12 @@ const UserRow = ({ user }: Pick<Of<'user'>, 'user'>) => {
         </Icon>
       </span>
       <span className={styles.words}>
-        <strong>{named(user.lastName, user.firstName, user.patronymic)}</strong>
+        <strong>{fullName(user)}</strong>
         <span className={styles.second}>
           {listWords([user.phone && phoneWords(user.phone.value), user.email?.value])}
         </span>
       </span>
-      {user.status === 'BLOCKED' && <span className={styles.blocked}>{t('boardSearch.blocked')}</span>}
+      {user.status === 'BLOCKED' && <StateMark tone="red">{t('boardUsers.status.BLOCKED')}</StateMark>}
     </>
   );
 };

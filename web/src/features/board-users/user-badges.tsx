@@ -1,22 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
+import { StateMark } from '../../ui/badge/state-mark.tsx';
 import styles from './user-badges.module.css';
+
+const tones = { ACTIVE: 'green', NEED_VERIFICATION_PHONE: 'amber', BLOCKED: 'red' } as const;
 
 /** Whether the account is in use; one that an operator opened waits for its owner. */
 export const UserStatus = ({ user }: { readonly user: UserAccount }) => {
   const { t } = useTranslation();
   const isAwaited = user.status === 'NEED_VERIFICATION_PHONE' && user.openedBy !== null;
   return (
-    <span className={styles.badge} data-status={user.status}>
+    <StateMark tone={tones[user.status]}>
       {isAwaited ? t('boardUsers.status.awaitsOwner') : t(`boardUsers.status.${user.status}`)}
-    </span>
+    </StateMark>
   );
 };
 
 export const UserRoles = ({ roles }: Pick<UserAccount, 'roles'>) => {
   const { t } = useTranslation();
   return roles.map((role) => (
-    <span key={role} className={styles.badge} data-role={role}>
+    <span key={role} className={styles.role}>
       {t(`boardUsers.roles.${role}.name`)}
     </span>
   ));

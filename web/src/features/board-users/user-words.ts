@@ -1,12 +1,5 @@
-import type { UserAccount } from '#contract/accounts/accounts.ts';
 import { languageTag } from '../../lib/i18n.ts';
 import { dateFormat } from '../../lib/time/date-format.ts';
-
-type Named = Pick<UserAccount, 'firstName' | 'lastName'> & { readonly patronymic?: string | null };
-
-/** Family name first, as lists are read. */
-export const fullName = ({ lastName, firstName, patronymic }: Named) =>
-  [lastName, firstName, patronymic].filter(Boolean).join(' ');
 
 /** With its year: accounts last. Instants carry the checkpoint's offset: their digits are its wall clock. */
 export const dayWords = (instant: string) =>

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { UserAccount, UserSort } from '#contract/accounts/accounts.ts';
+import { fullName } from '../../domain/account/full-name.ts';
 import { phoneWords } from '../../domain/account/phone-words.ts';
 import { DataTable, rowLink, secondLine, tableRow } from '../../ui/table/data-table.tsx';
 import { useRowKeys } from '../../ui/table/use-row-keys.ts';
 import { Contact, UserRoles, UserStatus } from './user-badges.tsx';
-import { dayWords, fullName } from './user-words.ts';
+import { dayWords } from './user-words.ts';
 import styles from './users-table.module.css';
 
 type UsersTableProps = {

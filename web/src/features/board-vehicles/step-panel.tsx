@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { shortName } from '../../domain/account/full-name.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
 import { listWords } from '../../lib/list-words.ts';
+import { FormActions } from '../../ui/form/form-actions.tsx';
 import { SidePanel } from '../../ui/panel/side-panel.tsx';
 import { useGivingUp } from '../../ui/unsaved/ask-to-leave.ts';
 import styles from './step-panel.module.css';
-import { shortNameOf } from './vehicle-words.ts';
 
 type StepPanelProps = {
   readonly vehicle: OperatorVehicle;
@@ -39,7 +40,10 @@ export const StepPanel = (props: StepPanelProps) => {
       rowId={vehicle.id}
       onClose={() => void giveUp()}
       footer={
-        <div className={styles.actions}>
+        <FormActions>
+          <Button variant="default" disabled={submitting} onClick={() => void giveUp()}>
+            {t('common.cancel')}
+          </Button>
           <Button
             type="submit"
             form={formId}
@@ -49,10 +53,7 @@ export const StepPanel = (props: StepPanelProps) => {
           >
             {submitLabel}
           </Button>
-          <Button variant="default" disabled={submitting} onClick={() => void giveUp()}>
-            {t('common.cancel')}
-          </Button>
-        </div>
+        </FormActions>
       }
     >
       <div ref={body} className={styles.body}>
@@ -60,7 +61,7 @@ export const StepPanel = (props: StepPanelProps) => {
           <h2>{title}</h2>
           <p>
             <Plate text={vehicle.registrationPlate} size="md" />{' '}
-            {listWords([vehicle.model, shortNameOf(vehicle.owner)])}
+            {listWords([vehicle.model, shortName(vehicle.owner)])}
           </p>
         </header>
         {props.children}

@@ -1,14 +1,7 @@
 import i18next from 'i18next';
 import type { Document } from '#contract/documents/documents.ts';
-import type { OperatorVehicle, VehicleOwner } from '#contract/vehicles/vehicles.ts';
+import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { longDay, shortWhen, wallDay, wallTime } from '../../domain/checkpoint/checkpoint-words.ts';
-
-export const nameOf = ({ lastName, firstName, patronymic }: VehicleOwner): string =>
-  [lastName, firstName, patronymic].filter(Boolean).join(' ');
-
-/** In a list, and on a button: without the patronymic. */
-export const shortNameOf = ({ lastName, firstName }: Pick<VehicleOwner, 'lastName' | 'firstName'>): string =>
-  `${lastName} ${firstName}`;
 
 const minuteMs = 60_000;
 

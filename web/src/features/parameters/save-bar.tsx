@@ -26,7 +26,7 @@ const Changes = ({ params, onShowEffect }: ChangesProps) => {
     return t('parameters.save.none');
   };
   return (
-    <div className={styles.changes}>
+    <div className={styles.changes} data-idle={count === 0}>
       <p role="status">{words()}</p>
       {count > 0 && (
         <Button className={styles.toEffect ?? ''} variant="subtle" onClick={onShowEffect}>

@@ -41,6 +41,7 @@ export const DatePicker = (props: DatePickerProps) => {
     <div {...leaving}>
       <TextInput
         ref={field}
+        classNames={{ input: classes.input ?? '' }}
         label={label}
         description={props.description}
         error={error === null ? props.error : t(`datePicker.errors.${error}`, { min, max })}

@@ -14,6 +14,10 @@ const textOf = (token: Token): string => {
   return blocks.has(token.type) ? `${inner} ` : inner;
 };
 
+/** Chinese has no space between sentences. */
+const chineseGap =
+  /(?<=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]) (?=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef])/g;
+
 /** The words of Markdown on one line, for where there is room for their beginning only. */
 export const plainText = (markdown: string): string =>
-  Lexer.lex(markdown).map(textOf).join('').replaceAll(/\s+/g, ' ').trim();
+  Lexer.lex(markdown).map(textOf).join('').replaceAll(/\s+/g, ' ').replaceAll(chineseGap, '').trim();

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { shortAddress } from './short-address.ts';
 
-test('an identifier in an address is shortened to its beginning and its end', () => {
-  expect(shortAddress('/board/bookings/0193f2a8-7c11-7abc-9def-0123456f4c1e')).toBe(
-    '/board/bookings/0193f2a8…4c1e',
-  );
+test('an identifier in an address is shortened to its end', () => {
+  expect(shortAddress('/board/bookings/0193f2a8-7c11-7abc-9def-0123456f4c1e')).toBe('/board/bookings/…4c1e');
   expect(shortAddress('/board/bookings/0193f2a8-7c11-7abc-9def-0123456f4c1e/edit')).toBe(
-    '/board/bookings/0193f2a8…4c1e/edit',
+    '/board/bookings/…4c1e/edit',
   );
 });
 

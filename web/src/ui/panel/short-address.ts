@@ -1,4 +1,4 @@
-const id = /([0-9a-f]{8})-[0-9a-f-]{23}([0-9a-f]{4})/g;
+const id = /[0-9a-f]{8}-[0-9a-f-]{23}([0-9a-f]{4})/g;
 
-/** An address as people read it: of an identifier its beginning and its end. */
-export const shortAddress = (path: string) => path.replace(id, '$1…$2');
+/** An address as people read it: of an identifier its end, in which those of one minute differ. */
+export const shortAddress = (path: string) => path.replace(id, '…$1');

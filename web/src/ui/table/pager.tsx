@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { languageTag } from '../../lib/i18n.ts';
 import { Icon } from '../icons/icon.tsx';
@@ -37,22 +38,19 @@ export const Pager = (props: PagerProps) => {
   };
   return (
     <nav className={styles.pager} aria-label={t('table.pages')}>
-      <label className={styles.size}>
+      <div className={styles.size}>
         <span className={styles.sizeWords} aria-hidden="true">
           {t('table.showBy')}
         </span>
-        <select
+        <NativeSelect
+          className={styles.sizes ?? ''}
+          size="sm"
           aria-label={t('table.pageSize')}
-          value={size}
-          onChange={(event) => onSize(Number(event.target.value))}
-        >
-          {pageSizes.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </select>
-      </label>
+          value={String(size)}
+          data={pageSizes.map(String)}
+          onChange={(event) => onSize(Number(event.currentTarget.value))}
+        />
+      </div>
       <div className={styles.turns}>
         <span>{t(isCapped ? 'table.rangeOfMany' : 'table.range', range)}</span>
         <button

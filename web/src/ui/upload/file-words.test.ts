@@ -10,7 +10,7 @@ test.each([
   [1999, 'ru', '2 кБ'],
   [1_240_000, 'en', '1.2 MB'],
 ])('%i bytes in %s are %s', (bytes, language, words) => {
-  expect(fileSize(bytes, language).replaceAll(' ', ' ')).toBe(words);
+  expect(fileSize(bytes, language).replaceAll('\u00a0', ' ')).toBe(words);
 });
 
 test('40 characters stay as they are', () => expect(shortenName('я'.repeat(40))).toBe('я'.repeat(40)));

@@ -9,7 +9,8 @@ const units = [
 export const fileSize = (size: number, languageTag: string): string => {
   const { bytes, ...unit } = units.find((one) => size >= one.bytes) ?? units[2];
   const format = new Intl.NumberFormat(languageTag, { style: 'unit', ...unit, maximumFractionDigits: 1 });
-  return format.format(size / bytes);
+  // A number is never parted from its unit.
+  return format.format(size / bytes).replace(' ', '\u00a0');
 };
 
 const shownCharacters = 40;

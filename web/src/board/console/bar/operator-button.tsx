@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortName } from '../../../domain/account/full-name.ts';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
 import styles from './console-bar.module.css';
@@ -21,13 +22,11 @@ export const OperatorButton = () => {
   return (
     <button type="button" className={styles.operator} onClick={() => void openOperator()}>
       <span className={styles.initials} data-hint={!secondStep} aria-hidden="true">
-        {firstName.slice(0, 1)}
         {lastName.slice(0, 1)}
+        {firstName.slice(0, 1)}
       </span>
       <span className={styles.words}>
-        <span className={styles.name}>
-          {firstName} {lastName}
-        </span>
+        <span className={styles.name}>{shortName(profile)}</span>
         <br />
         <span className={styles.role}>{t('console.operator.role')}</span>
       </span>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { shortName } from '../../../domain/account/full-name.ts';
 import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { SecondStepSection } from '../../../features/accounts/lk/second-step-section.tsx';
@@ -16,7 +17,7 @@ export const OperatorDialog = ({ close }: { readonly close: () => void }) => {
   const { data: profile } = useQuery(profileQuery);
   return (
     <DialogFrame
-      title={profile ? `${profile.firstName} ${profile.lastName}` : t('console.operator.title')}
+      title={profile ? shortName(profile) : t('console.operator.title')}
       message={
         listWords([profile?.email?.value, profile?.phone && phoneWords(profile.phone.value)]) || undefined
       }

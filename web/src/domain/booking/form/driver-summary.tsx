@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FormFlow } from '../../../ui/form/use-form-flow.ts';
+import { fullName } from '../../account/full-name.ts';
 import styles from './booking-form.module.css';
 import { DriverFields } from './driver-fields.tsx';
 import type { DriverValues } from './driver-values.ts';
@@ -30,7 +31,7 @@ export const DriverSummary = <Input extends FieldValues & DriverValues, Output>(
     <div className={styles.driver}>
       <div className={styles.person}>
         <span className={styles.driverLabel}>{t('booking.form.driver')}</span>
-        <span>{[values.lastName, values.firstName, values.patronymic].filter(Boolean).join(' ')}</span>
+        <span>{fullName(values)}</span>
         <span className={styles.driverPhone}>{values.phoneNumber}</span>
       </div>
       <Button variant="subtle" size="compact-md" onClick={() => setOpen(true)}>

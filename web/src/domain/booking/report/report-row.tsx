@@ -8,7 +8,11 @@ import { useCancellationWords } from '../booking-words.ts';
 import { useCargoName } from '../cargo-types.ts';
 import { StatusBadge } from '../status-badge.tsx';
 
-export const ReportRow = ({ row }: { readonly row: BookingReportRow }) => {
+export type StatusWord = (status: BookingReportRow['bookingStatus']) => string;
+
+type ReportRowProps = { readonly row: BookingReportRow; readonly statusWord: StatusWord | undefined };
+
+export const ReportRow = ({ row, statusWord }: ReportRowProps) => {
   const { t } = useTranslation();
   const cargoName = useCargoName();
   const cancelled = useCancellationWords()({
@@ -21,7 +25,7 @@ export const ReportRow = ({ row }: { readonly row: BookingReportRow }) => {
   return (
     <li className={rows.row}>
       <Plate text={row.vehicleRegistrationPlate} size="sm" />
-      <span className={rows.beside}>
+      <span className={rows.beside} data-kept={statusWord !== undefined}>
         <span className={rows.words}>
           {momentWords(row.dateBooked)}
           <span className={rows.second}>
@@ -31,7 +35,10 @@ export const ReportRow = ({ row }: { readonly row: BookingReportRow }) => {
             <span className={rows.second}>{cancelled || listWords(times)}</span>
           )}
         </span>
-        <StatusBadge status={row.bookingStatus} />
+        <StatusBadge
+          status={row.bookingStatus}
+          {...(statusWord && { word: statusWord(row.bookingStatus) })}
+        />
       </span>
     </li>
   );

@@ -99,7 +99,7 @@ test.each<[string, Partial<JournalEvent>]>([
   ],
   ['Роли: нет → оператор', { type: 'ROLES_CHANGED', from: { roles: [] }, to: { roles: ['ADMIN'] } }],
   [
-    'Параметры, версия 3\nПереносов на запись: 3 → 5\nЗакрытия',
+    'Параметры, версия\u00a03\nПереносов на запись: 3 → 5\nЗакрытия',
     {
       type: 'PARAMS_CHANGED',
       from: { version: 2, maxEdits: 3, closures: [] },

@@ -136,6 +136,7 @@ export const cancelWithReason = ({ id, plate, version, isOutsideLine = false }: 
     okLabel: i18next.t('lineActs.cancel.ok'),
     backLabel: i18next.t('lineActs.cancel.back'),
     kind: 'CANCEL',
+    isRisky: true,
     submit: async (reasons) =>
       finalActs.add({
         ...{ id, plate, status: 'CANCELED', reasons, isOutsideLine },

@@ -2,6 +2,7 @@ import { ActionIcon, Switch } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.css';
 import '../../../ui/fields/switch-styles.ts';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bannerSizes } from '#contract/promo/banner-places.ts';
 import type { PromoBlock } from '#contract/promo/promo.ts';
@@ -15,6 +16,16 @@ import { StateBadge } from './state-badge.tsx';
 import type { BannerAct } from './use-banner-act.ts';
 
 const linkWords = (link: string) => link.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
+/** Where an address may go on in the next line. */
+const BreakingLink = ({ words }: { readonly words: string }) =>
+  words.split(/([^/_]*[/_])/).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+    <Fragment key={place}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 
 type BannerRowProps = {
   readonly block: PromoBlock;
@@ -72,20 +83,22 @@ export const BannerRow = (props: BannerRowProps) => {
           data-row={id}
           aria-label={t('boardBanners.edit', { link: linkWords(link) })}
         >
-          {linkWords(link)}
+          <BreakingLink words={linkWords(link)} />
         </Link>
-        <StateBadge state={stateOf(banners, place)} />
-      </div>
-      <div className={styles.acts}>
-        <Switch
-          size="md"
-          checked={needShowToUsers}
-          aria-label={t('boardBanners.showNamed', { link: linkWords(link) })}
-          aria-busy={act.isRunning}
-          onChange={() => void act.run(toggle)}
-        />
-        {banners.length > 1 && <MoveButton {...props} by={-1} />}
-        {banners.length > 1 && <MoveButton {...props} by={1} />}
+        <div className={styles.state}>
+          <StateBadge state={stateOf(banners, place)} />
+          <div className={styles.acts}>
+            <Switch
+              size="md"
+              checked={needShowToUsers}
+              aria-label={t('boardBanners.showNamed', { link: linkWords(link) })}
+              aria-busy={act.isRunning}
+              onChange={() => void act.run(toggle)}
+            />
+            {banners.length > 1 && <MoveButton {...props} by={-1} />}
+            {banners.length > 1 && <MoveButton {...props} by={1} />}
+          </div>
+        </div>
       </div>
     </li>
   );

@@ -52,12 +52,9 @@ export const BlockCard = ({ block, openId, act }: BlockCardProps) => {
   const { position, banners } = block;
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {t(`boardBanners.places.${position}`)}
-        </h2>
-        <Clicks position={position} />
-      </div>
+      <h2 id={id} className={styles.title}>
+        {t(`boardBanners.places.${position}`)}
+      </h2>
       <p className={styles.hint}>
         {t('boardBanners.size', bannerSizes[position])} · {t(`boardBanners.where.${position}`)}
       </p>
@@ -70,7 +67,7 @@ export const BlockCard = ({ block, openId, act }: BlockCardProps) => {
           ))}
         </ol>
       )}
-      <div>
+      <div className={styles.foot}>
         <Button
           variant="default"
           size="sm"
@@ -79,6 +76,7 @@ export const BlockCard = ({ block, openId, act }: BlockCardProps) => {
         >
           {t('boardBanners.add')}
         </Button>
+        <Clicks position={position} />
       </div>
     </section>
   );

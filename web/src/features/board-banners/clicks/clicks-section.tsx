@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BannerPosition } from '#contract/promo/banner-places.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
+import { chartMargin, timeAxis, valueAxis } from '../../../ui/charts/axes.ts';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import preview from '../preview/preview.module.css';
@@ -12,6 +13,12 @@ import { clicksQuery } from '../promo-calls.ts';
 import { clickSpan } from './click-span.ts';
 import { clickTime, countWords } from './click-words.ts';
 import styles from './clicks.module.css';
+
+/** Midnight and noon: a label of an hour is long. */
+const halfDays = (series: readonly { readonly at: string }[]) => ({
+  interval: 'equidistantPreserveStart' as const,
+  ticks: series.filter(({ at }) => /T(00|12)/.test(at)).map(({ at }) => clickTime(at, 'hour')),
+});
 
 type Row = { readonly time: string; readonly count: number };
 
@@ -71,7 +78,9 @@ export const ClicksSection = ({ position }: { readonly position: BannerPosition 
                 dataKey="time"
                 maxBarWidth={18}
                 tooltipAnimationDuration={0}
-                xAxisProps={{ minTickGap: 24 }}
+                xAxisProps={by === 'day' ? timeAxis : { ...timeAxis, ...halfDays(series) }}
+                yAxisProps={{ ...valueAxis, width: 44 }}
+                barChartProps={{ margin: chartMargin }}
                 valueFormatter={countWords}
                 series={[
                   {

@@ -2,14 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/accounts/accounts.ts';
+import { fullName } from '../../../domain/account/full-name.ts';
 import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import styles from '../booking-form.module.css';
 import type { OperatorValues } from '../values/operator-values.ts';
 import type { Caller } from './use-caller.ts';
-
-export const nameOf = ({ lastName, firstName, patronymic }: Profile) =>
-  [lastName, firstName, patronymic].filter(Boolean).join(' ');
 
 const contactOf = ({ phone, email }: Profile) => (phone ? phoneWords(phone.value) : email?.value);
 
@@ -21,7 +19,7 @@ const Offered = ({ caller }: { readonly caller: Caller }) => {
       {caller.offered.map((account) => (
         <li key={account.id}>
           <button type="button" className={styles.offer} onClick={() => caller.choose(account.id)}>
-            <strong>{nameOf(account)}</strong>
+            <strong>{fullName(account)}</strong>
             <span>{contactOf(account)}</span>
           </button>
         </li>
@@ -35,7 +33,7 @@ const AccountCard = ({ account, caller }: { readonly account: Profile; readonly 
   return (
     <div className={styles.account}>
       <div>
-        <strong>{nameOf(account)}</strong>
+        <strong>{fullName(account)}</strong>
         <span>{contactOf(account)}</span>
         {account.status !== 'ACTIVE' && (
           <span className={styles.accountState} data-status={account.status}>
@@ -43,14 +41,16 @@ const AccountCard = ({ account, caller }: { readonly account: Profile; readonly 
           </span>
         )}
       </div>
-      <Link to="/users/$id" params={{ id: account.id }} className={styles.link}>
-        {t('boardBookingForm.caller.toAccount')}
-      </Link>
-      {caller.isChosen && (
-        <button type="button" className={styles.link} onClick={caller.forget}>
-          {t('boardBookingForm.caller.another')}
-        </button>
-      )}
+      <div>
+        <Link to="/users/$id" params={{ id: account.id }} className={styles.link}>
+          {t('boardBookingForm.caller.toAccount')}
+        </Link>
+        {caller.isChosen && (
+          <button type="button" className={styles.link} onClick={caller.forget}>
+            {t('boardBookingForm.caller.another')}
+          </button>
+        )}
+      </div>
     </div>
   );
 };

@@ -31,7 +31,7 @@ const Actions = ({ state }: { readonly state: NewBooking }) => {
       <Button variant="light" fullWidth disabled={!canBook || flow.submitting} onClick={state.bookAsap}>
         {firstFreeDay === null
           ? t('booking.new.asap')
-          : t('booking.new.asapOn', { day: longDay(firstFreeDay) })}
+          : t('booking.new.asapOn', { day: longDay(firstFreeDay).replaceAll(' ', '\u00a0') })}
       </Button>
     </div>
   );

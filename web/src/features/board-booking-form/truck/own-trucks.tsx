@@ -85,10 +85,16 @@ export const OwnTrucks = ({ flow, truck: { own, vehicle: chosen, remember } }: P
               isChosen={vehicle.id === chosenId}
               onChoose={() => choose(vehicle)}
             >
-              <Plate text={vehicle.registrationPlate} size="sm" />
-              <span className={styles.model}>{vehicle.model}</span>
-              <PapersWord vehicle={vehicle} />
-              {vehicle.banStatus !== 'UNBANNED' && <StatusBadge status={vehicle.banStatus} />}
+              <span className={styles.plate}>
+                <Plate text={vehicle.registrationPlate} size="sm" />
+              </span>
+              <span className={styles.about}>
+                <span className={styles.model}>{vehicle.model}</span>
+                <span className={styles.state}>
+                  <PapersWord vehicle={vehicle} />
+                  {vehicle.banStatus !== 'UNBANNED' && <StatusBadge status={vehicle.banStatus} />}
+                </span>
+              </span>
             </Choice>
           ))}
           <Choice name={name} isChosen={chosenId === typedVehicle} onChoose={() => choose(null)}>

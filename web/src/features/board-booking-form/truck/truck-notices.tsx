@@ -29,9 +29,10 @@ const BanNotice = ({ vehicle }: { readonly vehicle: Vehicle }) => {
 
 export const BookedNotice = ({ booked }: { readonly booked: Booking }) => {
   const { t } = useTranslation();
+  const when = whenWords(booked.dateBooked).replaceAll(' ', '\u00a0');
   return (
     <Notice role="alert">
-      <p>{t('booking.new.alreadyBooked', { when: whenWords(booked.dateBooked) })}</p>
+      <p>{t('booking.new.alreadyBooked', { when })}</p>
       <p>
         <Link to="/bookings/$id" params={{ id: booked.id }} className={styles.link}>
           {t('boardBookingForm.truck.toBooking', { number: booked.formattedBookingNumber })}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { shortName } from '../../../domain/account/full-name.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { PapersWord } from '../../../domain/vehicle/papers-word.tsx';
@@ -20,9 +21,7 @@ const Offered = ({ truck, onTake }: OfferedProps) => {
         <li key={vehicle.id}>
           <button type="button" className={styles.offer} onClick={() => onTake(vehicle)}>
             <Plate text={vehicle.registrationPlate} size="sm" />
-            <span>
-              {vehicle.owner.lastName} {vehicle.owner.firstName}
-            </span>
+            <span>{shortName(vehicle.owner)}</span>
             <PapersWord vehicle={vehicle} />
             {vehicle.banStatus !== 'UNBANNED' && <StatusBadge status={vehicle.banStatus} />}
           </button>

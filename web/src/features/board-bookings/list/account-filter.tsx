@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { shortName } from '../../../domain/account/full-name.ts';
 import { CrossIcon } from '../../../ui/icons/icon.tsx';
 import { accountQuery } from '../panel/related-queries.ts';
 import styles from './list-view.module.css';
@@ -10,7 +11,7 @@ type Props = { readonly id: string; readonly onRemove: () => void };
 export const AccountFilter = ({ id, onRemove }: Props) => {
   const { t } = useTranslation();
   const { data: account } = useQuery(accountQuery(id));
-  const name = account ? `${account.lastName} ${account.firstName}` : '…';
+  const name = account ? shortName(account) : '…';
   return (
     <button
       type="button"

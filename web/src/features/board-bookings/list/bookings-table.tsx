@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import { driverOf, shortName } from '../../../domain/account/full-name.ts';
 import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import type { BookingSort } from '../../../domain/booking/operator-bookings.ts';
@@ -34,7 +35,7 @@ type Props = {
 
 const Moment = ({ instant }: { readonly instant: string | undefined }) =>
   instant === undefined ? (
-    <span className={styles.none}>–</span>
+    <span className={styles.none}>—</span>
   ) : (
     <>
       <strong>{wallTime(instant)}</strong>
@@ -52,7 +53,7 @@ type RowProps = {
 
 const Row = ({ booking, cargo, isOpen, address, link }: RowProps) => {
   const { t } = useTranslation();
-  const { lastNameOfDriver, firstNameOfDriver, phoneNumber } = booking;
+  const { phoneNumber } = booking;
   return (
     <tr className={tableRow} data-open={isOpen}>
       <td data-column="number">
@@ -74,8 +75,8 @@ const Row = ({ booking, cargo, isOpen, address, link }: RowProps) => {
         />
       </td>
       <td data-column="driver">
-        {lastNameOfDriver} {firstNameOfDriver}
-        <span className={secondLine}>{phoneNumber ? phoneWords(phoneNumber) : '–'}</span>
+        {shortName(driverOf(booking))}
+        <span className={secondLine}>{phoneNumber ? phoneWords(phoneNumber) : '—'}</span>
       </td>
       <td data-column="cargo">
         {cargo}

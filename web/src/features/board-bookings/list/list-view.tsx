@@ -30,7 +30,9 @@ const Found = ({ search, onChange }: Props) => {
   const list = useQuery(allBookingsQuery(filterOf(search), { page, size, sort }));
   const bookings = list.data?.content;
   const ids = useMemo(() => bookings?.map(({ id }) => id) ?? [], [bookings]);
-  useTellOrder(ids);
+  // Of very many nobody knows how many they are: then the page is counted.
+  const isCounted = list.data !== undefined && !list.data.totalCapped;
+  useTellOrder(ids, isCounted ? { before: page * size, total: list.data.total } : undefined);
   return (
     <FoundPage
       className={styles.found}

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endedStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import { driverOf, fullName, shortName } from '../../../domain/account/full-name.ts';
 import { PhoneLink } from '../../../domain/account/phone-link.tsx';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { shortWhen } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { givePriority, takePriority } from '../../../domain/queue/acts/line-acts.ts';
 import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
-import { ApprovalWord } from '../../../domain/vehicle/approval-word.tsx';
+import { ApprovalMark } from '../../../domain/vehicle/vehicle-marks.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { accountAddress, listAddress, vehicleAddress } from '../addresses.ts';
 import styles from './booking-panel.module.css';
@@ -29,7 +30,7 @@ const Truck = ({ booking: { vehicleId, vehicleModel } }: Props) => {
   return (
     <>
       <a href={vehicleAddress(vehicleId)}>{vehicleModel}</a>
-      {truck && <ApprovalWord isApproved={truck.approved} />}
+      {truck && <ApprovalMark vehicle={truck} />}
     </>
   );
 };
@@ -39,9 +40,7 @@ const Account = ({ booking: { userId } }: Props) => {
   const { data: account } = useQuery(accountQuery(userId));
   return (
     <>
-      <a href={accountAddress(userId)}>
-        {account ? `${account.lastName} ${account.firstName}` : t('boardBookings.panel.account')}
-      </a>
+      <a href={accountAddress(userId)}>{account ? shortName(account) : t('boardBookings.panel.account')}</a>
       <a className={styles.aside} href={listAddress(`?view=list&account=${userId}`)}>
         {t('boardBookings.panel.allOfAccount')}
       </a>
@@ -79,12 +78,11 @@ const Priority = ({ booking }: Props) => {
 export const BookingFacts = ({ booking }: Props) => {
   const { t } = useTranslation();
   const cargoName = useCargoName();
-  const { lastNameOfDriver, firstNameOfDriver, patronymicOfDriver, phoneNumber, email } = booking;
-  const driver = [lastNameOfDriver, firstNameOfDriver, patronymicOfDriver].filter(Boolean).join(' ');
+  const { phoneNumber, email } = booking;
   return (
     <PanelSection title={t('boardBookings.panel.facts')}>
       <dl className={styles.facts}>
-        <Fact name={t('boardBookings.panel.driver')}>{driver}</Fact>
+        <Fact name={t('boardBookings.panel.driver')}>{fullName(driverOf(booking))}</Fact>
         {phoneNumber && (
           <Fact name={t('boardBookings.panel.phone')}>
             <PhoneLink phone={phoneNumber} />

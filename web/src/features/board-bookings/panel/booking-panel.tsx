@@ -5,6 +5,7 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import { bookingOfLists, operatorBookingQuery } from '../../../domain/booking/operator-bookings.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { useFollow } from '../../../lib/screen/use-follow.ts';
+import { AwaitedSections } from '../../../ui/panel/awaited-sections.tsx';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import { useListedFirst } from '../../../ui/panel/use-listed-first.ts';
@@ -24,15 +25,15 @@ const titleOf = ({ vehicleRegistrationPlate, formattedBookingNumber }: Booking) 
 
 /** The place among the rows of the list beside, and the way to its neighbours. */
 const useSteps = (id: string, shown: string) => {
-  const order = useShownOrder();
+  const { ids, before: onPagesBefore, total } = useShownOrder();
   const follow = useFollow();
-  const place = order.indexOf(id);
-  const [before, after] = [order[place - 1], order[place + 1]];
+  const place = ids.indexOf(id);
+  const [before, after] = [ids[place - 1], ids[place + 1]];
   const to = (next: string) => () => follow(bookingAddress(next, shown), { replace: true });
   if (place < 0) return undefined;
   return {
-    place: place + 1,
-    total: order.length,
+    place: onPagesBefore + place + 1,
+    total,
     onPrevious: before === undefined ? undefined : to(before),
     onNext: after === undefined ? undefined : to(after),
   };
@@ -60,6 +61,7 @@ export const BookingPanel = () => {
           <>
             <BookingPass booking={found} />
             <BookingActions key={found.id} booking={found} shown={shown} />
+            {!isStaying && <AwaitedSections />}
             {isStaying && (
               <>
                 <BookingFacts booking={found} />

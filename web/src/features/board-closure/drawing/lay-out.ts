@@ -21,7 +21,8 @@ type PlacedRow = { readonly row: Row; readonly top: number; readonly height: num
 
 type Bar = { readonly top: number; readonly height: number; readonly cell: number };
 
-type PlacedFlow = Flow & { readonly path: string; readonly middle: number };
+/** From the middle of the one bar's part to the middle of the other's. */
+type PlacedFlow = Flow & { readonly path: string; readonly leavesY: number; readonly entersY: number };
 
 export type Layout = {
   readonly rows: readonly PlacedRow[];
@@ -79,23 +80,10 @@ export const layOut = ({ rows, flows }: Drawing): Layout => {
       return {
         ...flow,
         path: bandBetween(leavesY, leftHeight, entersY, rightHeight),
-        middle: (leavesY + entersY + (leftHeight + rightHeight) / 2) / 2,
+        leavesY: leavesY + leftHeight / 2,
+        entersY: entersY + rightHeight / 2,
       };
     }),
     height,
   };
-};
-
-const pillHeight = 20;
-
-/** The number on a band is left out where it would hide another one: the list beside names everybody. */
-export const readablePills = (flows: readonly PlacedFlow[]): readonly PlacedFlow[] => {
-  let last = Number.NEGATIVE_INFINITY;
-  return flows
-    .toSorted((one, other) => one.middle - other.middle)
-    .filter(({ middle: at }) => {
-      if (at - last < pillHeight) return false;
-      last = at;
-      return true;
-    });
 };

@@ -4,8 +4,9 @@ import { longDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.t
 import type { Period } from '../period/period.ts';
 import type { ShiftPlan } from '../plan/plan-differences.ts';
 import { drawMoves, type Row, type Segment, type SlotRow } from './draw-moves.ts';
-import { barWidth, type Layout, layOut, readablePills } from './lay-out.ts';
+import { barWidth, type Layout, layOut } from './lay-out.ts';
 import styles from './moves-drawing.module.css';
+import { placePills } from './place-pills.ts';
 
 type BarProps = {
   readonly x: number;
@@ -132,11 +133,18 @@ export const MovesDrawing = memo(({ plan, period, isClosing }: Props) => {
             </g>
           ))}
         </svg>
-        {readablePills(flows).map(({ from, to, part, count, middle }) => (
-          <span key={`${from} ${to}`} className={styles.pill} data-part={part} style={{ top: middle }}>
-            {count}
-          </span>
-        ))}
+        <div className={styles.pills}>
+          {placePills(flows).map(({ from, to, part, count, x, y }) => (
+            <span
+              key={`${from} ${to}`}
+              className={styles.pill}
+              data-part={part}
+              style={{ insetInlineStart: `${x}%`, top: y }}
+            >
+              {count}
+            </span>
+          ))}
+        </div>
         {rows.map(({ row, top, height: own }) =>
           row.kind === 'slot' ? (
             <div key={row.slot.start} className={styles.labels} style={{ top, blockSize: own }}>

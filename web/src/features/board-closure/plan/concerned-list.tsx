@@ -92,7 +92,7 @@ export const ConcernedList = ({ plan }: { readonly plan: ShiftPlan }) => {
             <tr>
               <th scope="col">{t('boardClosure.list.vehicle')}</th>
               <th scope="col">{t('boardClosure.list.times')}</th>
-              <td />
+              <th scope="col">{t('boardClosure.list.marks')}</th>
             </tr>
           </thead>
           <tbody>

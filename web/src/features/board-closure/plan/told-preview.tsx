@@ -38,6 +38,21 @@ export const MissingLanguages = ({
   );
 };
 
+/** A booking's number, and a day with its month. */
+const unbroken = /(\d{6}-\d{4}|\d{1,2} \p{L}{3,4}\.?)/u;
+
+const Whole = ({ text }: { readonly text: string }) =>
+  text.split(unbroken).map((part, place) =>
+    place % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place.
+      <span key={place} className={styles.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
 /** The SMS as each language's drivers read it. */
 export const DriversMessage = ({ told }: { readonly told: ToldOfShift }) => {
   const { t } = useTranslation();
@@ -49,7 +64,7 @@ export const DriversMessage = ({ told }: { readonly told: ToldOfShift }) => {
       <h3 className={styles.title}>{t('boardClosure.told.driver')}</h3>
       {(read.length > 0 ? read : (['RU'] as const)).map((language) => (
         <p key={language} className={styles.message} lang={languageTag(language)}>
-          {sample[language]}
+          <Whole text={sample[language]} />
         </p>
       ))}
       <p className={styles.note}>{t('boardClosure.told.letter')}</p>

@@ -15,9 +15,9 @@ const Mark = ({ words, language }: { readonly words: Words; readonly language: L
   const { t } = useTranslation();
   const state = completenessOf(words, language);
   return (
-    <span className={styles.mark} data-complete={state === 'complete'}>
-      {state === 'complete' ? <span aria-hidden="true">✓</span> : t(`boardNews.states.${state}`)}
-      {state === 'complete' && <VisuallyHidden>{t('boardNews.states.complete')}</VisuallyHidden>}
+    <span className={styles.mark} data-complete={state === 'complete'} title={t(`boardNews.states.${state}`)}>
+      <span aria-hidden="true">{state === 'complete' ? '✓' : '–'}</span>
+      <VisuallyHidden>{t(`boardNews.states.${state}`)}</VisuallyHidden>
     </span>
   );
 };
@@ -30,7 +30,12 @@ const TextBox = ({ control, language }: { readonly control: Control; readonly la
       {...field}
       value={String(field.value)}
       label={t('boardNews.fields.text')}
-      description={t('boardNews.fields.markdown')}
+      description={
+        <>
+          {t('boardNews.fields.markdown')}{' '}
+          <span className={styles.whole}>{t('boardNews.fields.markdownLink')}</span>
+        </>
+      }
       rows={10}
       maxLength={longestText}
       lang={languageTag(language)}

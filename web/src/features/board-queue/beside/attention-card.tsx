@@ -6,7 +6,7 @@ import { shortWhen, wallTime } from '../../../domain/checkpoint/checkpoint-words
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { vehicleCountsQuery } from '../../../domain/vehicle/vehicle-counts.ts';
-import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
+import { CardPending } from '../card-pending.tsx';
 import panel from '../panel.module.css';
 import type { Attention } from './attention.ts';
 import styles from './attention-card.module.css';
@@ -140,7 +140,7 @@ export const AttentionCard = memo(({ line, headId, onShow }: Props) => {
         </h2>
       </div>
       {count === 0 && isKnown && <p className={panel.empty}>{t('boardQueue.attention.none')}</p>}
-      {count === 0 && !isKnown && <SkeletonRows rows={2} height={48} />}
+      {count === 0 && !isKnown && <CardPending rows={2} height={48} />}
       <ul className={styles.list}>
         {attention.map((one) => (
           <One key={one.kind === 'CALL' ? one.row.id : one.kind} one={one} headId={headId} onShow={onShow} />

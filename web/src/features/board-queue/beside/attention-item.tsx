@@ -19,10 +19,8 @@ export const AttentionItem = ({ icon, tone, title, text, action }: ItemProps) =>
       <p>
         <strong>{title}</strong>
       </p>
-      <p className={styles.second}>
-        <span>{text}</span>
-        {action}
-      </p>
+      <p className={styles.second}>{text}</p>
     </div>
+    <div className={styles.action}>{action}</div>
   </li>
 );

@@ -9,7 +9,7 @@ import { eventsQuery, outdateEvents } from '../../../domain/journal/events.ts';
 import { useEventWords } from '../../../domain/journal/use-event-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
-import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
+import { CardPending } from '../card-pending.tsx';
 import panel from '../panel.module.css';
 import styles from './events-card.module.css';
 
@@ -56,7 +56,7 @@ export const EventsCard = memo(({ line }: { readonly line: Line }) => {
           {t('boardQueue.events.journal')}
         </Link>
       </div>
-      {isPending && <SkeletonRows rows={newest.size} height={40} />}
+      {isPending && <CardPending rows={newest.size} height={40} />}
       <ol className={styles.list}>
         {events.map((event) => {
           const { lines, who } = wordsOf(event);

@@ -6,7 +6,7 @@ import { timeSlotsQuery } from '../../../domain/booking/time-slots.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
-import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
+import { CardPending } from '../card-pending.tsx';
 import panel from '../panel.module.css';
 import styles from './load-card.module.css';
 
@@ -92,7 +92,7 @@ export const LoadCard = memo(() => {
           </p>
         )}
       </div>
-      {isPending ? <SkeletonRows rows={1} height={92} /> : <Hours hours={hours} />}
+      {isPending ? <CardPending rows={1} height={92} /> : <Hours hours={hours} />}
     </section>
   );
 });

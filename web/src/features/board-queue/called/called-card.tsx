@@ -5,7 +5,7 @@ import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { useFinalActs } from '../../../domain/queue/acts/final-acts.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
-import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
+import { CardPending } from '../card-pending.tsx';
 import panel from '../panel.module.css';
 import styles from './called-card.module.css';
 import { CalledRow } from './called-row.tsx';
@@ -27,7 +27,7 @@ export const CalledCard = memo(({ line: { queue, called } }: { readonly line: Li
         </h2>
         <p className={panel.hint}>{t('boardQueue.called.hint', { amber: timeout, red: 2 * timeout })}</p>
       </div>
-      {!queue && <SkeletonRows rows={2} />}
+      {!queue && <CardPending rows={2} />}
       {queue && called.length === 0 && <p className={panel.empty}>{t('boardQueue.called.empty')}</p>}
       <ul className={styles.rows}>
         {called.map((row) => (

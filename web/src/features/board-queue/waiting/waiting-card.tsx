@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { GateChoice } from '../../../domain/queue/use-gate.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
-import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
+import { CardPending } from '../card-pending.tsx';
 import panel from '../panel.module.css';
 import buttons from '../row-button.module.css';
 import { CallNextBar } from './call-next-bar.tsx';
@@ -51,7 +51,7 @@ export const WaitingCard = ({ line, pages, gate, next, onPrint }: Props) => {
           onDismiss={next.dismiss}
         />
       )}
-      {!queue && <SkeletonRows rows={5} height={48} />}
+      {!queue && <CardPending rows={5} height={48} />}
       {queue && waiting.length === 0 && <p className={panel.empty}>{t('boardQueue.waiting.empty')}</p>}
       {waiting.length > 0 && (
         <WaitingTable

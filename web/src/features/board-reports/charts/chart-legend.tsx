@@ -6,14 +6,21 @@ export type LegendItem = {
   readonly color: string;
   /** Drawn as a line; otherwise as bars. */
   readonly isLine?: boolean;
+  /** Of a line that is not drawn through. */
+  readonly strokeDasharray?: string;
 };
 
 /** What the colours of a chart stand for, in the order in which they are stacked. */
 export const ChartLegend = ({ items }: { readonly items: readonly LegendItem[] }) => (
   <ul className={styles.legend}>
-    {items.map(({ name, label, color, isLine }) => (
+    {items.map(({ name, label, color, isLine, strokeDasharray }) => (
       <li key={name}>
-        <span aria-hidden="true" data-line={isLine} style={{ background: color }} />
+        <span
+          aria-hidden="true"
+          data-line={isLine}
+          data-dashed={strokeDasharray !== undefined}
+          style={{ color }}
+        />
         {label}
       </li>
     ))}

@@ -3,6 +3,7 @@ import '../../../ui/charts/chart-styles.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { chartMargin, timeAxis, valueAxis } from '../../../ui/charts/axes.ts';
 import type { Period } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
 import { fullDay, shortDay, wholeWords } from '../words.ts';
@@ -50,7 +51,7 @@ export const EndingsCard = ({ period }: { readonly period: Period }) => {
         words.byOperator,
         words.bySystem,
       ]}
-      rows={days.map((row) => ({
+      rows={days.toReversed().map((row) => ({
         key: row.key,
         name: fullDay(row.key),
         day: row.key,
@@ -76,10 +77,11 @@ export const EndingsCard = ({ period }: { readonly period: Period }) => {
             tickLine="none"
             tooltipAnimationDuration={0}
             maxBarWidth={22}
-            xAxisProps={{ minTickGap: 24 }}
-            yAxisProps={{ width: 36, allowDecimals: false }}
+            xAxisProps={timeAxis}
+            yAxisProps={{ ...valueAxis, width: 36 }}
             series={series}
             barChartProps={{
+              margin: chartMargin,
               onClick: ({ activeIndex }) => {
                 const day = days[Number(activeIndex)]?.key;
                 if (day) void navigate({ to: '/bookings', search: dayBookings(day, 'CANCELED') });

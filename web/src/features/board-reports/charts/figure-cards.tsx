@@ -1,19 +1,18 @@
 import { Sparkline } from '@mantine/charts';
 import '../../../ui/charts/chart-styles.css';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listWords } from '../../../lib/list-words.ts';
 import { type Change, countChange, minutesChange, shareChange } from '../change.ts';
-import type { Period } from '../period/period.ts';
-import { reportQuery } from '../report-calls.ts';
-import { durationWords, percentWords, share, wholeWords } from '../words.ts';
+import { durationWords, percentWords, wholeWords } from '../words.ts';
 import styles from './figure-cards.module.css';
 import { type ReportQueryState, ReportState } from './report-state.tsx';
+import type { Figures } from './use-figures.ts';
 
 type CardProps = {
   readonly title: string;
   readonly queries: readonly ReportQueryState[];
   readonly value: string;
+  /** The same in another measure. */
+  readonly note?: string;
   readonly change: Change | null;
   readonly before: string;
   readonly line: readonly (number | null)[];
@@ -25,11 +24,14 @@ const fromFirst = (line: CardProps['line']): number[] => {
   return (first < 0 ? [] : line.slice(first)).map((point) => point ?? 0);
 };
 
-const FigureCard = ({ title, queries, value, change, before, line }: CardProps) => {
+const FigureCard = ({ title, queries, value, note, change, before, line }: CardProps) => {
   const { t } = useTranslation();
   return (
     <section className={styles.card}>
-      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {note && queries.every(({ data }) => data !== undefined) && <span>{note}</span>}
+      </div>
       <ReportState queries={queries} height={58}>
         {() => (
           <div className={styles.body}>
@@ -58,65 +60,48 @@ const FigureCard = ({ title, queries, value, change, before, line }: CardProps) 
 };
 
 /** The four figures one looks at first, each beside what it was in the period before. */
-export const FigureCards = ({ period }: { readonly period: Period }) => {
+export const FigureCards = ({ figures }: { readonly figures: Figures }) => {
   const { t } = useTranslation();
-  const occupancy = useQuery(reportQuery('occupancy', period, 'day'));
-  const throughput = useQuery(reportQuery('throughput', period, 'day'));
-  const waiting = useQuery(reportQuery('waiting', period, 'day'));
-  const noShows = useQuery(reportQuery('no-shows', period, 'day'));
-  const taken = (figures?: { booked: number; capacity: number }) =>
-    figures ? share(figures.booked, figures.capacity) : null;
-  const [nowTaken, wasTaken] = [taken(occupancy.data?.total), taken(occupancy.data?.previous)];
-  const missing = (figures?: { noShows: number }, places?: { booked: number }) =>
-    figures && places ? share(figures.noShows, places.booked) : null;
-  const [nowMissing, wasMissing] = [
-    missing(noShows.data?.total, occupancy.data?.total),
-    missing(noShows.data?.previous, occupancy.data?.previous),
-  ];
-  const was = (figure: number | null, toWords: (figure: number) => string) =>
-    figure === null ? t('boardReports.wasNothing') : t('boardReports.was', { words: toWords(figure) });
-  const [called, calledBefore] = [throughput.data?.total.called ?? 0, throughput.data?.previous.called ?? 0];
-  const perDay = Math.round(called / Math.max(1, throughput.data?.rows.length ?? 1));
-  const bookedOn = new Map(occupancy.data?.rows.map(({ key, booked }) => [key, booked]));
+  const { now, before, byDay, isFirst, queries } = figures;
+  const was = (figure: number | null, toWords: (figure: number) => string) => {
+    if (figure !== null) return t('boardReports.was', { words: toWords(figure) });
+    return isFirst ? '' : t('boardReports.wasNothing');
+  };
   return (
     <div className={styles.cards}>
       <FigureCard
         title={t('boardReports.figures.occupancy')}
-        queries={[occupancy]}
-        value={percentWords(nowTaken)}
-        change={shareChange(nowTaken, wasTaken, true)}
-        before={was(wasTaken, (taken) => percentWords(taken))}
-        line={occupancy.data?.rows.map(taken) ?? []}
+        queries={[queries.occupancy]}
+        value={percentWords(now.taken)}
+        change={shareChange(now.taken, before.taken, true)}
+        before={was(before.taken, (taken) => percentWords(taken))}
+        line={byDay.taken}
       />
       <FigureCard
         title={t('boardReports.figures.called')}
-        queries={[throughput]}
-        value={wholeWords(called)}
-        change={countChange(called, calledBefore, true)}
-        before={listWords([
-          was(calledBefore || null, wholeWords),
-          t('boardReports.perDay', { count: perDay }),
-        ])}
-        line={throughput.data?.rows.map((row) => row.called) ?? []}
+        queries={[queries.throughput]}
+        value={wholeWords(now.called)}
+        note={t('boardReports.perDay', { count: now.calledPerDay })}
+        change={countChange(now.called, before.called ?? 0, true)}
+        before={was(before.called, wholeWords)}
+        line={byDay.called}
       />
       <FigureCard
         title={t('boardReports.figures.waiting')}
-        queries={[waiting]}
-        value={durationWords(waiting.data?.total.median ?? null)}
-        change={minutesChange(waiting.data?.total.median ?? null, waiting.data?.previous.median ?? null)}
-        before={was(waiting.data?.previous.median ?? null, durationWords)}
-        line={waiting.data?.rows.map(({ median }) => median) ?? []}
+        queries={[queries.waiting]}
+        value={durationWords(now.median)}
+        change={minutesChange(now.median, before.median)}
+        before={was(before.median, durationWords)}
+        line={byDay.median}
       />
       <FigureCard
         title={t('boardReports.figures.noShows')}
-        queries={[noShows, occupancy]}
-        value={percentWords(nowMissing, 1)}
-        change={shareChange(nowMissing, wasMissing, false)}
-        before={listWords([
-          was(wasMissing, (missed) => percentWords(missed, 1)),
-          t('boardReports.trucks', { count: noShows.data?.total.noShows ?? 0 }),
-        ])}
-        line={noShows.data?.rows.map((row) => share(row.noShows, bookedOn.get(row.key) ?? 0)) ?? []}
+        queries={[queries.noShows, queries.occupancy]}
+        value={percentWords(now.missed, 1)}
+        note={t('boardReports.trucks', { count: now.noShows })}
+        change={shareChange(now.missed, before.missed, false)}
+        before={was(before.missed, (missed) => percentWords(missed, 1))}
+        line={byDay.missed}
       />
     </div>
   );

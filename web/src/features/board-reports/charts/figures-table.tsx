@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ScrollBox } from '../scroll-box/scroll-box.tsx';
 import { dayBookings } from './day-bookings.ts';
 import styles from './figures-table.module.css';
 
@@ -16,8 +17,7 @@ type Props = {
 };
 
 export const FiguresTable = ({ label, head, rows }: Props) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
-  <section className={styles.scroll} tabIndex={0} aria-label={label}>
+  <ScrollBox label={label} className={styles.scroll}>
     <table className={styles.table}>
       <thead>
         <tr>
@@ -48,5 +48,5 @@ export const FiguresTable = ({ label, head, rows }: Props) => (
         ))}
       </tbody>
     </table>
-  </section>
+  </ScrollBox>
 );

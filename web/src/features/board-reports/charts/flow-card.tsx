@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
-import { durationWords, fullDay, shortDay, wholeWords } from '../words.ts';
+import { durationWords, fullDay, rateWords, shortDay, wholeWords } from '../words.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { FlowCharts } from './flow-charts.tsx';
 import { ReportCard } from './report-card.tsx';
@@ -30,11 +30,11 @@ export const FlowCard = ({ period }: { readonly period: Period }) => {
     <FiguresTable
       label={t('boardReports.tableOf', { name: t('boardReports.flow.title') })}
       head={[t('boardReports.day'), words.called, t('boardReports.flow.openHours'), words.median, words.p90]}
-      rows={days.map(({ key, called, openHours, median, p90 }) => ({
+      rows={days.toReversed().map(({ key, called, openHours, median, p90 }) => ({
         key,
         name: fullDay(key),
         day: key,
-        cells: [wholeWords(called), openHours, durationWords(median), durationWords(p90)],
+        cells: [wholeWords(called), rateWords(openHours), durationWords(median), durationWords(p90)],
       }))}
     />
   );

@@ -2,6 +2,7 @@ import { BarChart, LineChart } from '@mantine/charts';
 import '../../../ui/charts/chart-styles.css';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { chartMargin, timeAxis, valueAxis } from '../../../ui/charts/axes.ts';
 import { durationWords, wholeWords } from '../words.ts';
 import { ChartLegend, type LegendItem } from './chart-legend.tsx';
 import { dayBookings } from './day-bookings.ts';
@@ -38,7 +39,13 @@ export const FlowCharts = ({ days }: { readonly days: readonly FlowDay[] }) => {
       color: 'var(--mantine-primary-color-filled)',
       isLine: true,
     },
-    { name: 'p90', label: t('boardReports.flow.p90'), color: 'var(--oktet-chart-soft)', isLine: true },
+    {
+      name: 'p90',
+      label: t('boardReports.flow.p90'),
+      color: 'var(--mantine-primary-color-filled)',
+      isLine: true,
+      strokeDasharray: '5 3',
+    },
   ];
   const ticks = hourTicks(days.map(({ p90 }) => p90));
   const shared = {
@@ -46,7 +53,6 @@ export const FlowCharts = ({ days }: { readonly days: readonly FlowDay[] }) => {
     dataKey: 'day',
     tickLine: 'none' as const,
     tooltipAnimationDuration: 0,
-    xAxisProps: { minTickGap: 24 },
   };
   return (
     <>
@@ -56,10 +62,10 @@ export const FlowCharts = ({ days }: { readonly days: readonly FlowDay[] }) => {
         h={120}
         withXAxis={false}
         maxBarWidth={22}
-        yAxisProps={{ width: axisWidth, tickCount: 3, allowDecimals: false }}
+        yAxisProps={{ ...valueAxis, width: axisWidth, tickCount: 3 }}
         series={[called]}
         valueFormatter={(value) => wholeWords(Math.round(value))}
-        barChartProps={{ onClick: openDay }}
+        barChartProps={{ onClick: openDay, margin: { ...chartMargin, bottom: 10 } }}
       />
       <LineChart
         {...shared}
@@ -67,16 +73,17 @@ export const FlowCharts = ({ days }: { readonly days: readonly FlowDay[] }) => {
         curveType="linear"
         dotProps={{ r: 2 }}
         yAxisProps={{
+          ...valueAxis,
           width: axisWidth,
           ticks,
           domain: [0, ticks.at(-1) ?? 60],
           tickFormatter: durationWords,
         }}
         // In a line chart the first day would stand at the edge; among bars it stands half a bar inside.
-        xAxisProps={{ ...shared.xAxisProps, padding: { left: 12, right: 12 } }}
+        xAxisProps={{ ...timeAxis, scale: 'band' }}
         series={waits}
         valueFormatter={(value) => durationWords(value)}
-        lineChartProps={{ onClick: openDay }}
+        lineChartProps={{ onClick: openDay, margin: chartMargin }}
       />
     </>
   );

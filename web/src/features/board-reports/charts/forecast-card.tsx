@@ -5,6 +5,7 @@ import { shareChange } from '../change.ts';
 import type { Period } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
 import { durationWords, percentWords, wholeWords } from '../words.ts';
+import { ChartLegend } from './chart-legend.tsx';
 import styles from './forecast-card.module.css';
 import { ReportCard } from './report-card.tsx';
 
@@ -13,12 +14,24 @@ export const ForecastCard = ({ period }: { readonly period: Period }) => {
   const { t } = useTranslation();
   const query = useQuery(reportQuery('accuracy', period, 'day'));
   return (
-    <ReportCard title={t('boardReports.forecast.title')} queries={[query]} height={222}>
+    <ReportCard title={t('boardReports.forecast.title')} queries={[query]} height={238}>
       {() => {
         const { share = null, trucks = 0, medianMissMinutes = null } = query.data?.total ?? {};
         const change = shareChange(share, query.data?.previous.share ?? null, true);
-        const missed = Math.round(trucks * (1 - (share ?? 0)));
         if (share === null) return <p className={styles.note}>{t('boardReports.forecast.none')}</p>;
+        const hits = Math.round(trucks * share);
+        const parts = [
+          {
+            name: 'hits',
+            label: `${t('boardReports.forecast.hits')} ${wholeWords(hits)}`,
+            color: 'var(--mantine-primary-color-filled)',
+          },
+          {
+            name: 'missed',
+            label: `${t('boardReports.forecast.missed')} ${wholeWords(trucks - hits)}`,
+            color: 'var(--oktet-status-warned-line)',
+          },
+        ];
         return (
           <>
             <div className={styles.top}>
@@ -39,14 +52,11 @@ export const ForecastCard = ({ period }: { readonly period: Period }) => {
               <span style={{ flexGrow: share }} />
               <span data-missed="true" style={{ flexGrow: 1 - share }} />
             </div>
+            <ChartLegend items={parts} />
             <dl className={styles.figures}>
               <div>
                 <dd>{durationWords(medianMissMinutes)}</dd>
                 <dt>{t('boardReports.forecast.miss')}</dt>
-              </div>
-              <div>
-                <dd>{wholeWords(missed)}</dd>
-                <dt>{t('boardReports.forecast.missed')}</dt>
               </div>
               <div>
                 <dd>{wholeWords(trucks)}</dd>

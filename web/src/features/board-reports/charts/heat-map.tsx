@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
+import { ScrollBox } from '../scroll-box/scroll-box.tsx';
 import { percentWords, share, weekdayName } from '../words.ts';
 import styles from './heat-map.module.css';
+import { groundOpacity, turnedSchemes } from './heat-tones.ts';
 import { ReportCard } from './report-card.tsx';
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'];
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
-/** From here on a cell is dark, and its number light. */
-const dark = 0.55;
 
 type CellProps = { readonly taken: number | null; readonly booked: number; readonly capacity: number };
 
@@ -25,8 +25,9 @@ const Cell = ({ taken, booked, capacity }: CellProps) => {
   return (
     <td
       className={styles.cell}
-      data-dark={taken >= dark}
-      style={{ '--taken': String(0.06 + Math.min(1, taken) * 0.94) } as Record<string, string>}
+      data-full={taken >= 0.995}
+      data-turned={turnedSchemes(taken).join(' ')}
+      style={{ '--ground': String(groundOpacity(taken)) } as Record<string, string>}
       title={t('boardReports.heat.cell', { booked, capacity })}
     >
       {Math.round(taken * 100)}
@@ -42,14 +43,16 @@ export const HeatMap = ({ period }: { readonly period: Period }) => {
   const tableName = t('boardReports.tableOf', { name: t('boardReports.heat.title') });
   const legend = (
     <span className={styles.legend}>
-      {t('boardReports.heat.unit')} <span aria-hidden="true" className={styles.scale} /> {percentWords(1)}
+      {t('boardReports.heat.unit')}
+      <span>{percentWords(0)}</span>
+      <span aria-hidden="true" className={styles.scale} />
+      {percentWords(1)}
     </span>
   );
   return (
-    <ReportCard title={t('boardReports.heat.title')} legend={legend} queries={[query]} height={222}>
+    <ReportCard title={t('boardReports.heat.title')} legend={legend} queries={[query]} height={238}>
       {() => (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
-        <section className={styles.scroll} tabIndex={0} aria-label={tableName}>
+        <ScrollBox label={tableName}>
           <table className={styles.map}>
             <thead>
               <tr>
@@ -80,7 +83,7 @@ export const HeatMap = ({ period }: { readonly period: Period }) => {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollBox>
       )}
     </ReportCard>
   );

@@ -10,6 +10,7 @@ import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { ReportState } from '../charts/report-state.tsx';
 import { isDay } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
+import { ScrollBox } from '../scroll-box/scroll-box.tsx';
 import { durationWords, fullDay, percentWords, rateWords, share, wholeWords } from '../words.ts';
 import styles from './shift-page.module.css';
 
@@ -84,37 +85,47 @@ export const ShiftPage = () => {
                 <dd>{percentWords(accuracy.data?.total.share ?? null)}</dd>
               </div>
             </dl>
-            <table className={styles.hours}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('sheets.keys.hour')}</th>
-                  <th scope="col">{t('sheets.figures.capacity')}</th>
-                  <th scope="col">{t('sheets.figures.booked')}</th>
-                  <th scope="col">{t('sheets.figures.arrived')}</th>
-                  <th scope="col">{t('sheets.figures.called')}</th>
-                  <th scope="col">{t('boardReports.flow.median')}</th>
-                  <th scope="col">{t('boardReports.endings.noShows')}</th>
-                  <th scope="col">{t('boardReports.shift.canceled')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {occupancy.data?.rows.map(({ key, capacity, booked, arrived }) => {
-                  const ended = at(canceled.data?.rows, key);
-                  return (
-                    <tr key={key} data-closed={capacity === 0}>
-                      <th scope="row">{key}:00</th>
-                      <td>{capacity === 0 ? t('boardReports.shift.closed') : capacity}</td>
-                      <td>{booked}</td>
-                      <td>{arrived}</td>
-                      <td>{at(throughput.data?.rows, key)?.called}</td>
-                      <td>{durationWords(at(waiting.data?.rows, key)?.median ?? null)}</td>
-                      <td>{at(noShows.data?.rows, key)?.noShows}</td>
-                      <td>{ended && ended.byDriver + ended.byOperator + ended.bySystem}</td>
-                    </tr>
-                  );
-                })}
-              </tbody>
-            </table>
+            <ScrollBox label={t('boardReports.tableOf', { name: t('boardReports.shift.title') })}>
+              <table className={styles.hours}>
+                <thead>
+                  <tr>
+                    <th scope="col" rowSpan={2}>
+                      {t('sheets.keys.hour')}
+                    </th>
+                    <th scope="colgroup" colSpan={6}>
+                      {t('boardReports.shift.ofSlot')}
+                    </th>
+                    <th scope="colgroup">{t('boardReports.shift.byClock')}</th>
+                  </tr>
+                  <tr>
+                    <th scope="col">{t('sheets.figures.capacity')}</th>
+                    <th scope="col">{t('sheets.figures.booked')}</th>
+                    <th scope="col">{t('sheets.figures.arrived')}</th>
+                    <th scope="col">{t('boardReports.flow.median')}</th>
+                    <th scope="col">{t('boardReports.endings.noShows')}</th>
+                    <th scope="col">{t('boardReports.shift.canceled')}</th>
+                    <th scope="col">{t('sheets.figures.called')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {occupancy.data?.rows.map(({ key, capacity, booked, arrived }) => {
+                    const ended = at(canceled.data?.rows, key);
+                    return (
+                      <tr key={key} data-closed={capacity === 0}>
+                        <th scope="row">{key}:00</th>
+                        <td>{capacity === 0 ? t('boardReports.shift.closed') : capacity}</td>
+                        <td>{booked}</td>
+                        <td>{arrived}</td>
+                        <td>{durationWords(at(waiting.data?.rows, key)?.median ?? null)}</td>
+                        <td>{at(noShows.data?.rows, key)?.noShows}</td>
+                        <td>{ended && ended.byDriver + ended.byOperator + ended.bySystem}</td>
+                        <td>{at(throughput.data?.rows, key)?.called}</td>
+                      </tr>
+                    );
+                  })}
+                </tbody>
+              </table>
+            </ScrollBox>
             <p className={styles.sign}>{t('boardReports.shift.sign')}</p>
           </>
         )}

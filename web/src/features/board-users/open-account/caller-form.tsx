@@ -1,56 +1,24 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
+import type { UserAccount } from '#contract/accounts/accounts.ts';
 import { NameFields } from '../../../domain/account/name-fields.tsx';
 import { languages } from '../../../lib/i18n.ts';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { optionalText, phoneNumber, requiredText } from '../../../ui/form/field-schemas.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { SubmitButton } from '../../../ui/form/form-actions.tsx';
-import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
-import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
-import { openAccount } from '../user-calls.ts';
-import { callersQuery } from './callers.ts';
 import { KnownCaller } from './known-caller.tsx';
+import type { CallerFlow } from './use-caller-form.ts';
 
-const schema = z.object({
-  phoneNumber: phoneNumber(),
-  lastName: requiredText(100),
-  firstName: requiredText(100),
-  patronymic: optionalText(100),
-  language: z.enum(languages),
-});
-
-const nobody = { phoneNumber: '', lastName: '', firstName: '', patronymic: '', language: 'RU' as const };
-const pauseMs = 300;
+type CallerFormProps = {
+  readonly id: string;
+  readonly flow: CallerFlow;
+  readonly known: UserAccount | null | undefined;
+};
 
 /** The phone comes first: often the caller has an account, and then it is shown instead of opening another. */
-export const CallerForm = () => {
+export const CallerForm = ({ id, flow, known }: CallerFormProps) => {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const flow = useFormFlow({
-    schema,
-    defaultValues: nobody,
-    submit: async ({ patronymic, ...caller }) => {
-      const opened = await openAccount({ ...caller, ...(patronymic !== '' && { patronymic }) });
-      flow.form.reset();
-      await navigate({ to: '/users/$id', params: { id: opened.id }, ignoreBlocker: true });
-    },
-  });
-  const { isDirty } = flow.form.formState;
-  useUnsavedWork(() => isDirty && !flow.submitting);
-  const [typed] = useDebouncedValue(useWatch({ control: flow.control, name: 'phoneNumber' }), pauseMs);
-  const phone = schema.shape.phoneNumber.safeParse(typed);
-  const { data: known } = useQuery(callersQuery(phone.success ? phone.data : ''));
   return (
-    <Form
-      flow={flow}
-      actions={known ? undefined : <SubmitButton>{t('boardUsers.open.submit')}</SubmitButton>}
-    >
+    <Form flow={flow} id={id}>
       <PhoneField
         control={flow.control}
         name="phoneNumber"

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
+import { fullName } from '../../../domain/account/full-name.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import styles from '../panel/panel.module.css';
 import { UserStatus } from '../user-badges.tsx';
-import { fullName } from '../user-words.ts';
 
 /** The phone has its account: that one is used. */
 export const KnownCaller = ({ user }: { readonly user: UserAccount }) => {

@@ -47,16 +47,21 @@ export const ActiveBookings = ({ userId, isInDialog = false }: ActiveBookingsPro
         {data.content.map((booking) => (
           <li key={booking.id} className={rows.row}>
             <Plate text={booking.vehicleRegistrationPlate} size="sm" />
-            <span className={rows.beside}>
+            <span className={rows.beside} data-kept>
               <span className={rows.words}>
-                <BookingLink
-                  id={booking.id}
-                  number={booking.formattedBookingNumber}
-                  isInDialog={isInDialog}
-                />
+                <span className={rows.whole}>
+                  <BookingLink
+                    id={booking.id}
+                    number={booking.formattedBookingNumber}
+                    isInDialog={isInDialog}
+                  />
+                </span>
                 <span className={rows.second}>{whenWords(booking.dateBooked)}</span>
               </span>
-              <StatusBadge status={booking.bookingStatus} />
+              <StatusBadge
+                status={booking.bookingStatus}
+                word={t(`boardBookings.badges.${booking.bookingStatus}`)}
+              />
             </span>
           </li>
         ))}

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
+import { fullName } from '../../../domain/account/full-name.ts';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { activeBookingsQuery } from '../user-calls.ts';
-import { fullName } from '../user-words.ts';
 import { ActiveBookings } from './active-bookings.tsx';
 
 type BlockDialogProps = { readonly user: UserAccount; readonly close: (isSure: boolean) => void };

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
+import { fullName } from '../../../domain/account/full-name.ts';
 import { withPasswordAgain } from '../../../domain/account/password-again/with-password-again.ts';
 import { listWords } from '../../../lib/list-words.ts';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { setRoles } from '../user-calls.ts';
-import { fullName } from '../user-words.ts';
 import styles from './panel.module.css';
 import type { UserAct } from './use-user-act.ts';
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SessionInfo, UserAccount } from '#contract/accounts/accounts.ts';
 import { describeDevice } from '../../../domain/account/describe-device.ts';
+import { fullName } from '../../../domain/account/full-name.ts';
 import { momentWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
@@ -10,7 +11,6 @@ import rows from '../../../ui/rows/rows.module.css';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { endSessions, userSessionsQuery } from '../user-calls.ts';
-import { fullName } from '../user-words.ts';
 import type { UserAct } from './use-user-act.ts';
 
 /** More devices than these are counted. */

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { Plate } from '../../../domain/plate/plate.tsx';
-import { PapersWord } from '../../../domain/vehicle/papers-word.tsx';
+import { ApprovalMark, BanMark } from '../../../domain/vehicle/vehicle-marks.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import rows from '../../../ui/rows/rows.module.css';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
@@ -12,6 +11,7 @@ import { Renewed } from '../../../ui/states/renewed.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { PageTurn } from '../../../ui/table/page-turn.tsx';
 import { userVehiclesQuery } from '../user-calls.ts';
+import styles from './panel.module.css';
 
 export const VehiclesSection = ({ userId }: { readonly userId: string }) => {
   const { t } = useTranslation();
@@ -30,16 +30,16 @@ export const VehiclesSection = ({ userId }: { readonly userId: string }) => {
             {data.content.map((vehicle) => (
               <li key={vehicle.id} className={rows.row}>
                 <Plate text={vehicle.registrationPlate} size="sm" />
-                <span className={rows.beside}>
+                <span className={rows.beside} data-kept>
                   <span className={rows.words}>
                     <Link to="/vehicles/$id" params={{ id: vehicle.id }}>
                       {vehicle.model}
                     </Link>
-                    <span className={rows.second}>
-                      <PapersWord vehicle={vehicle} />
-                    </span>
                   </span>
-                  {vehicle.banStatus !== 'UNBANNED' && <StatusBadge status={vehicle.banStatus} />}
+                  <span className={styles.marks}>
+                    <ApprovalMark vehicle={vehicle} />
+                    <BanMark banStatus={vehicle.banStatus} />
+                  </span>
                 </span>
               </li>
             ))}

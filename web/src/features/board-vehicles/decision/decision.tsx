@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PlateClaim } from '#contract/vehicles/plate-claims.ts';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { shortName } from '../../../domain/account/full-name.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { useStaying } from '../../../lib/screen/use-staying.ts';
 import { tellRefusal } from '../../../ui/errors/handle-error.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { approve } from '../vehicle-calls.ts';
-import { shortNameOf } from '../vehicle-words.ts';
 import styles from './decision.module.css';
 import { Displaced } from './displaced.tsx';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
@@ -42,7 +42,7 @@ export const Decision = (props: DecisionProps) => {
   const { meanwhile, take, forget } = useMeanwhile(vehicle);
   const holder = claims?.find((claim) => claim.vehicle.approved)?.vehicle;
   const isMoved = holder !== undefined && holder.id !== chosen.id;
-  const name = shortNameOf(chosen.owner);
+  const name = shortName(chosen.owner);
   const deciding = useMutation({
     mutationFn: () => approve(chosen, isMoved ? holder.id : undefined),
     networkMode: 'always',
@@ -78,9 +78,9 @@ export const Decision = (props: DecisionProps) => {
         ) : (
           <Button
             className={styles.approve ?? ''}
+            px={12}
             leftSection={<CheckIcon />}
             loading={deciding.isPending}
-            disabled={claims === undefined}
             aria-keyshortcuts="A"
             aria-disabled={!canApprove}
             onClick={() => canApprove && deciding.mutate()}

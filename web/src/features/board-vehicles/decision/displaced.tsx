@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { arrivedStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { PlateClaim } from '#contract/vehicles/plate-claims.ts';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
-import { shortNameOf } from '../vehicle-words.ts';
+import { shortName } from '../../../domain/account/full-name.ts';
 import styles from './decision.module.css';
 
 type DisplacedProps = {
@@ -19,7 +19,7 @@ export const Displaced = ({ claims, chosen, holder }: DisplacedProps) => {
   return (
     <>
       {holder && (
-        <p className={styles.effect}>{t('boardVehicles.loses', { name: shortNameOf(holder.owner) })}</p>
+        <p className={styles.effect}>{t('boardVehicles.loses', { name: shortName(holder.owner) })}</p>
       )}
       {rivals.map(({ vehicle, booking }) =>
         booking === undefined ? null : (
@@ -30,7 +30,7 @@ export const Displaced = ({ claims, chosen, holder }: DisplacedProps) => {
                   ? 'boardVehicles.displacedNever'
                   : 'boardVehicles.displaced'
               }
-              values={{ name: shortNameOf(vehicle.owner), number: booking.formattedBookingNumber }}
+              values={{ name: shortName(vehicle.owner), number: booking.formattedBookingNumber }}
               components={{ booking: <Link to="/bookings/$id" params={{ id: booking.id }} /> }}
             />
           </p>

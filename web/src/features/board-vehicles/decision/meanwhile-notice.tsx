@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { shortName } from '../../../domain/account/full-name.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import { shortNameOf } from '../vehicle-words.ts';
 import type { Meanwhile } from './use-meanwhile.ts';
 
 type Props = {
@@ -18,7 +18,7 @@ export const MeanwhileNotice = (props: Props) => {
   const who =
     by === null ? t('boardVehicles.meanwhile.who') : t('boardVehicles.meanwhile.whoByName', { name: by });
   const now = () => {
-    if (holder) return t('boardVehicles.meanwhile.approved', { who, name: shortNameOf(holder.owner) });
+    if (holder) return t('boardVehicles.meanwhile.approved', { who, name: shortName(holder.owner) });
     if (vehicle.disapprovalReason)
       return t('boardVehicles.meanwhile.refused', { who, reason: vehicle.disapprovalReason });
     return t('boardVehicles.meanwhile.changed');

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { PlateClaim } from '#contract/vehicles/plate-claims.ts';
+import { shortName } from '../../../domain/account/full-name.ts';
 import { listWords } from '../../../lib/list-words.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
-import { StateMark } from '../state-mark.tsx';
-import { nearWords, papersOf, shortNameOf } from '../vehicle-words.ts';
+import { StateMark } from '../../../ui/badge/state-mark.tsx';
+import { nearWords, papersOf } from '../vehicle-words.ts';
 import styles from './claims.module.css';
 
 type ClaimCardProps = {
@@ -30,7 +31,7 @@ export const ClaimCard = ({ claim, group, isChosen, onChoose }: ClaimCardProps) 
     <label className={styles.claim} data-chosen={isChosen}>
       <span className={styles.name}>
         <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
-        {shortNameOf(vehicle.owner)}
+        {shortName(vehicle.owner)}
       </span>
       <span className={styles.account}>
         {listWords([

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Document } from '#contract/documents/documents.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { listWords } from '../../../lib/list-words.ts';
-import { fileSize, shortenName } from '../../../ui/upload/file-words.ts';
+import { fileSize } from '../../../ui/upload/file-words.ts';
 import styles from './documents.module.css';
 
 type Paper = { readonly document: Document; readonly owner: string | undefined };
@@ -16,12 +16,11 @@ type DocumentListProps = {
 /** Where it does not fit a line, its ending stays whole. */
 const FileName = ({ name }: { readonly name: string }) => {
   const dot = name.lastIndexOf('.');
-  if (dot <= 0) return <b>{name}</b>;
+  const end = dot > 0 ? dot : name.length;
   return (
-    <b>
-      {name.slice(0, dot)}
-      <wbr />
-      {name.slice(dot)}
+    <b className={styles.name}>
+      <span>{name.slice(0, end)}</span>
+      {name.slice(end)}
     </b>
   );
 };
@@ -40,7 +39,7 @@ export const DocumentList = ({ papers, shownId, onShow }: DocumentListProps) => 
             title={name}
             onClick={() => onShow(documentId)}
           >
-            <FileName name={shortenName(name)} />
+            <FileName name={name} />
             <span>{listWords([t(`boardVehicles.types.${type}`), fileSize(size, languageTag())])}</span>
             {owner && <span>{owner}</span>}
           </button>

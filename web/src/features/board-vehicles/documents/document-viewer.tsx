@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Document } from '#contract/documents/documents.ts';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { shortName } from '../../../domain/account/full-name.ts';
 import { downloadDocument, saveDocument } from '../../../domain/vehicle/document-calls.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { previewFile } from '../../../ui/upload/preview-file.ts';
-import { shortNameOf } from '../vehicle-words.ts';
 import { DocumentList } from './document-list.tsx';
 import styles from './documents.module.css';
 import { PictureView } from './picture-view.tsx';
@@ -58,7 +58,7 @@ export const DocumentViewer = ({ vehicles }: { readonly vehicles: readonly Opera
   const papers = vehicles.flatMap(({ documents, owner }) =>
     documents
       .toSorted((one, other) => Number(other.type === 'STS') - Number(one.type === 'STS'))
-      .map((document) => ({ document, owner: vehicles.length > 1 ? shortNameOf(owner) : undefined })),
+      .map((document) => ({ document, owner: vehicles.length > 1 ? shortName(owner) : undefined })),
   );
   const shown = papers.find(({ document }) => document.documentId === chosenId) ?? papers[0];
   if (!shown) return <p className={styles.none}>{t('boardVehicles.noDocuments')}</p>;

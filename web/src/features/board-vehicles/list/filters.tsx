@@ -112,8 +112,6 @@ export const Filters = ({ search, faults, onChange, onDate }: FiltersProps) => {
       <Button
         variant="default"
         className={styles.clear ?? ''}
-        px={12}
-        fz="sm"
         disabled={countFilters(search) === 0}
         onClick={() => onChange({ ...withoutFilters(search), search: search.search })}
       >

@@ -13,28 +13,33 @@ type FoundVehiclesProps = {
   readonly list: UseQueryResult<VehiclePage>;
   /** False while a filter is wrong: what is shown then answers an earlier question. */
   readonly isAsked: boolean;
+  /** The filters stand above, with the way to clear them. */
+  readonly hasFilters: boolean;
   readonly onChange: (changes: Partial<VehicleSearch>) => void;
 };
 
 /** A tab without anything is good news, filters that find nothing are not. */
-const Nothing = ({ search, onChange }: Pick<FoundVehiclesProps, 'search' | 'onChange'>) => {
+const Nothing = ({ search, hasFilters, onChange }: Omit<FoundVehiclesProps, 'list' | 'isAsked'>) => {
   const { t } = useTranslation();
-  const isFiltered = search.search !== '' || countFilters(search) > 0;
-  if (!isFiltered) return <EmptyState title={t(`boardVehicles.emptyTab.${search.tab}`)} />;
+  const count = countFilters(search);
+  if (search.search === '' && count === 0)
+    return <EmptyState title={t(`boardVehicles.emptyTab.${search.tab}`)} />;
   return (
     <EmptyState
       title={t('boardVehicles.empty')}
       action={
-        <Button variant="default" onClick={() => onChange(withoutFilters(search))}>
-          {t('boardVehicles.clearFilters')}
-        </Button>
+        (count === 0 || !hasFilters) && (
+          <Button variant="default" onClick={() => onChange(withoutFilters(search))}>
+            {t('boardVehicles.clearFilters')}
+          </Button>
+        )
       }
     />
   );
 };
 
 /** What the filters find. */
-export const FoundVehicles = ({ search, list, isAsked, onChange }: FoundVehiclesProps) => {
+export const FoundVehicles = ({ search, list, isAsked, hasFilters, onChange }: FoundVehiclesProps) => {
   const { t } = useTranslation();
   const { page, size } = search;
   if (!isAsked) return <p role="status">{t('boardVehicles.checkFilters')}</p>;
@@ -44,7 +49,7 @@ export const FoundVehicles = ({ search, list, isAsked, onChange }: FoundVehicles
       list={list}
       place={{ page, size }}
       onPlace={onChange}
-      empty={<Nothing search={search} onChange={onChange} />}
+      empty={<Nothing search={search} hasFilters={hasFilters} onChange={onChange} />}
     >
       {(vehicles) => <VehiclesTable vehicles={vehicles} search={search} onChange={onChange} />}
     </FoundPage>

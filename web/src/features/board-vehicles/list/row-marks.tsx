@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { BanMark } from '../../../domain/vehicle/vehicle-marks.tsx';
+import { StateMark } from '../../../ui/badge/state-mark.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { StateMark } from '../state-mark.tsx';
 import { papersOf } from '../vehicle-words.ts';
 import styles from './vehicles-list.module.css';
 
@@ -28,8 +29,7 @@ export const RowMarks = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => 
   const { banStatus, disputed, formerPlate } = vehicle;
   return (
     <span className={styles.marks}>
-      {banStatus === 'BANNED' && <StateMark tone="red">{t('boardVehicles.marks.banned')}</StateMark>}
-      {banStatus === 'WARNED' && <StateMark tone="amber">{t('boardVehicles.marks.warned')}</StateMark>}
+      <BanMark banStatus={banStatus} />
       {disputed && <StateMark tone="amber">{t('boardVehicles.marks.disputed')}</StateMark>}
       {formerPlate && <StateMark tone="grey">{t('boardVehicles.marks.changedPlate')}</StateMark>}
     </span>

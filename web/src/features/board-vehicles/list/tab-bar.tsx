@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { vehicleCountsQuery } from '../../../domain/vehicle/vehicle-counts.ts';
 import { languageTag } from '../../../lib/i18n.ts';
+import { useChosenInSight } from '../../../lib/screen/use-chosen-in-sight.ts';
 import { countOf, tabs } from '../search/tabs.ts';
 import { readVehicleSearch, type VehicleSearch, vehiclesAddress } from '../search/vehicle-search.ts';
 import styles from './tab-bar.module.css';
@@ -16,8 +18,10 @@ const countWords = (count: number) =>
 export const TabBar = ({ search }: { readonly search: VehicleSearch }) => {
   const { t } = useTranslation();
   const { data } = useQuery(vehicleCountsQuery);
+  const bar = useRef<HTMLElement>(null);
+  useChosenInSight(bar, search.tab);
   return (
-    <nav className={styles.tabs} aria-label={t('boardVehicles.tabs.label')}>
+    <nav ref={bar} className={styles.tabs} aria-label={t('boardVehicles.tabs.label')}>
       {tabs.map((tab) => (
         <a
           key={tab}

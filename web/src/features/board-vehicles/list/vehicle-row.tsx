@@ -1,5 +1,7 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { shortName } from '../../../domain/account/full-name.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { useNow } from '../../../lib/screen/use-now.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
@@ -8,27 +10,41 @@ import { rowLink, secondLine, tableRow } from '../../../ui/table/data-table.tsx'
 import { rowKeysOf } from '../../../ui/table/use-row-keys.ts';
 import { timeColumn } from '../search/tabs.ts';
 import { type VehicleSearch, vehiclesAddress } from '../search/vehicle-search.ts';
-import { ageWords, nearWords, shortNameOf } from '../vehicle-words.ts';
+import { ageWords, nearWords } from '../vehicle-words.ts';
 import { PapersMark, RowMarks } from './row-marks.tsx';
 
 const none = '—';
 
-type CellProps = { readonly vehicle: OperatorVehicle; readonly search: VehicleSearch };
-
-const TimeCell = ({ vehicle, search }: CellProps) => {
+/** How long ago. */
+const Age = ({ since }: { readonly since: string }) => {
   useNow();
-  const today = useToday();
-  const column = timeColumn[search.tab];
-  const instant = vehicle[column];
-  if (instant === undefined) return none;
-  return column === 'waitingSince' ? ageWords(instant, serverNow()) : nearWords(instant, today);
+  return ageWords(since, serverNow());
 };
 
-type RowProps = CellProps & { readonly isOpen: boolean; readonly isStop: boolean };
+type MomentCellProps = { readonly column: string; readonly label: string; readonly children: ReactNode };
+
+/** On a phone, where no heading names it, it has its label, and is left out where it says nothing. */
+const MomentCell = ({ column, label, children }: MomentCellProps) => (
+  <td data-column={column} data-label={label} data-empty={children === undefined}>
+    {children ?? none}
+  </td>
+);
+
+type RowProps = {
+  readonly vehicle: OperatorVehicle;
+  readonly search: VehicleSearch;
+  readonly isOpen: boolean;
+  readonly isStop: boolean;
+};
 
 const Row = ({ vehicle, search, isOpen, isStop }: RowProps) => {
+  const { t } = useTranslation();
   const today = useToday();
   const { id, registrationPlate, model, owner, nextBooking } = vehicle;
+  const time = timeColumn[search.tab];
+  const instant = vehicle[time];
+  const timeWords = () =>
+    instant && (time === 'waitingSince' ? <Age since={instant} /> : nearWords(instant, today));
   return (
     <tr className={tableRow} data-open={isOpen}>
       <td data-column="plate">
@@ -38,15 +54,17 @@ const Row = ({ vehicle, search, isOpen, isStop }: RowProps) => {
       </td>
       <td data-column="model">
         {model}
-        <span className={secondLine}>{shortNameOf(owner)}</span>
+        <span className={secondLine}>{shortName(owner)}</span>
       </td>
       <td data-column="papers">
         <PapersMark documents={vehicle.documents} />
       </td>
-      <td data-column="time">
-        <TimeCell vehicle={vehicle} search={search} />
-      </td>
-      <td data-column="booking">{nextBooking ? nearWords(nextBooking.dateBooked, today) : none}</td>
+      <MomentCell column="time" label={t(`boardVehicles.columns.${time}`)}>
+        {timeWords()}
+      </MomentCell>
+      <MomentCell column="booking" label={t('boardVehicles.columns.booking')}>
+        {nextBooking && nearWords(nextBooking.dateBooked, today)}
+      </MomentCell>
       <td data-column="marks">
         <RowMarks vehicle={vehicle} />
       </td>

@@ -51,6 +51,7 @@ export const VehiclesList = () => {
           search={search}
           list={list}
           isAsked={isAskable && Object.keys(faults).length === 0}
+          hasFilters={isOpen}
           onChange={change}
         />
       </div>

@@ -31,6 +31,7 @@ export const PanelFooter = ({ vehicle, isStaying, onAct }: PanelFooterProps) => 
       : t(`boardVehicles.${actOf(kind, vehicle)}More`);
   return (
     <>
+      {count > 0 && !isBanned && <p className={styles.touches}>{t('boardVehicles.banCancels', { count })}</p>}
       <div className={styles.buttons}>
         {offered[vehicle.banStatus].map((kind) => (
           <Button
@@ -45,11 +46,6 @@ export const PanelFooter = ({ vehicle, isStaying, onAct }: PanelFooterProps) => 
           </Button>
         ))}
       </div>
-      {data && !isBanned && (
-        <span className={styles.touches}>
-          {count === 0 ? t('boardVehicles.touchesNothing') : t('boardVehicles.touches', { count })}
-        </span>
-      )}
     </>
   );
 };

@@ -3,18 +3,12 @@ import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { useBanEnd } from '../../../domain/vehicle/use-ban-end.ts';
+import { ApprovalMark, BanMark } from '../../../domain/vehicle/vehicle-marks.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
-import { StateMark } from '../state-mark.tsx';
+import { StateMark } from '../../../ui/badge/state-mark.tsx';
 import { nearWords } from '../vehicle-words.ts';
 import styles from './vehicle-panel.module.css';
-
-const ApprovalMark = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
-  const { t } = useTranslation();
-  if (vehicle.approved) return <StateMark tone="green">{t('boardVehicles.marks.approved')}</StateMark>;
-  if (vehicle.disapprovalReason) return <StateMark tone="red">{t('boardVehicles.marks.refused')}</StateMark>;
-  return <StateMark tone="blue">{t('boardVehicles.marks.waiting')}</StateMark>;
-};
 
 /** Which truck it is and how it stands. */
 export const PanelHead = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
@@ -30,8 +24,7 @@ export const PanelHead = ({ vehicle }: { readonly vehicle: OperatorVehicle }) =>
         <p>{t('boardVehicles.panel.added', { when: nearWords(vehicle.createdDate, today) })}</p>
         <div className={styles.marks}>
           <ApprovalMark vehicle={vehicle} />
-          {banStatus === 'BANNED' && <StateMark tone="red">{t('boardVehicles.marks.banned')}</StateMark>}
-          {banStatus === 'WARNED' && <StateMark tone="amber">{t('boardVehicles.marks.warned')}</StateMark>}
+          <BanMark banStatus={banStatus} />
           {vehicle.disputed && <StateMark tone="amber">{t('boardVehicles.marks.disputed')}</StateMark>}
           {formerPlate && <StateMark tone="grey">{t('boardVehicles.marks.changedPlate')}</StateMark>}
         </div>
@@ -43,7 +36,11 @@ export const PanelHead = ({ vehicle }: { readonly vehicle: OperatorVehicle }) =>
         )}
         {ban && (
           <>
-            <p>{ban.reasons[currentLanguage()]}</p>
+            <p>
+              {t(`boardVehicles.panel.${banStatus === 'BANNED' ? 'banned' : 'warned'}`, {
+                reason: ban.reasons[currentLanguage()],
+              })}
+            </p>
             <p className={styles.dim}>{banEnd(ban)}</p>
           </>
         )}

@@ -18,6 +18,7 @@ const shownAtFirst = 4;
 const mostShown = 100;
 
 const BookingLine = ({ booking }: { readonly booking: PlateBooking }) => {
+  const { t } = useTranslation();
   const today = useToday();
   const { id, formattedBookingNumber, bookingStatus, dateBooked, userName } = booking;
   return (
@@ -27,9 +28,10 @@ const BookingLine = ({ booking }: { readonly booking: PlateBooking }) => {
         <Link to="/bookings/$id" params={{ id }}>
           {formattedBookingNumber}
         </Link>
-        , {userName}
+        {t('common.listSeparator')}
+        {userName}
       </span>
-      <StatusBadge status={bookingStatus} />
+      <StatusBadge status={bookingStatus} word={t(`boardBookings.badges.${bookingStatus}`)} />
     </li>
   );
 };

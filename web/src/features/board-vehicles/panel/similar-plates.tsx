@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import { BanMark } from '../../../domain/vehicle/vehicle-marks.tsx';
+import { StateMark } from '../../../ui/badge/state-mark.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import { StateMark } from '../state-mark.tsx';
 import styles from './vehicle-panel.module.css';
 
 /** An eye may take one for the other: O and 0, I and 1. */
@@ -17,7 +18,7 @@ export const SimilarPlates = ({ vehicle }: { readonly vehicle: OperatorVehicle }
         {similarPlates.map(({ registrationPlate, banned, booked }) => (
           <li key={registrationPlate}>
             <Plate text={registrationPlate} size="sm" />
-            {banned && <StateMark tone="red">{t('boardVehicles.marks.banned')}</StateMark>}
+            {banned && <BanMark banStatus="BANNED" />}
             {booked && <StateMark tone="green">{t('boardVehicles.marks.booked')}</StateMark>}
           </li>
         ))}

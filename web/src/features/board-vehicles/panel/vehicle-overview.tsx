@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { EventList } from '../../../domain/journal/event-list.tsx';
+import { AwaitedSections } from '../../../ui/panel/awaited-sections.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Decision } from '../decision/decision.tsx';
 import { Claims } from '../dispute/claims.tsx';
 import { DocumentViewer } from '../documents/document-viewer.tsx';
@@ -26,7 +28,7 @@ type VehicleOverviewProps = {
 export const VehicleOverview = (props: VehicleOverviewProps) => {
   const { vehicle, isStaying, onRefuse, onApproved, onLast } = props;
   const { t } = useTranslation();
-  const { data: claims } = useQuery({ ...claimsQuery(vehicle.id), enabled: isStaying });
+  const { data: claims, error, refetch } = useQuery({ ...claimsQuery(vehicle.id), enabled: isStaying });
   const [chosenId, choose] = useState(vehicle.id);
   // A claim that was chosen may have been withdrawn.
   const chosen = claims?.find((claim) => claim.vehicle.id === chosenId);
@@ -42,8 +44,10 @@ export const VehicleOverview = (props: VehicleOverviewProps) => {
         onApproved={onApproved}
         onLast={onLast}
       />
+      {!isStaying && <AwaitedSections />}
       {isStaying && (
         <>
+          {!claims && error && <ErrorState error={error} onRetry={() => void refetch()} />}
           <SimilarPlates vehicle={vehicle} />
           {isDisputed && (
             <Claims claims={claims} chosenId={chosen?.vehicle.id ?? vehicle.id} onChoose={choose} />

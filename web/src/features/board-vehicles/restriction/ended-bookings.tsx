@@ -27,7 +27,8 @@ export const EndedBookings = ({ bookings, isChanged }: EndedBookingsProps) => {
               <Link to="/bookings/$id" params={{ id }} target="_blank">
                 {formattedBookingNumber}
               </Link>
-              , {userName}
+              {t('common.listSeparator')}
+              {userName}
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import { driverOf, fullName } from '../../../domain/account/full-name.ts';
 import { hasPass } from '../../../domain/booking/booking-rules.ts';
 import { useArrivalWindow } from '../../../domain/booking/booking-words.ts';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
@@ -29,17 +30,15 @@ const useLiveBooking = (opened: Booking): Booking => {
 const Facts = ({ booking }: { readonly booking: Booking }) => {
   const { t } = useTranslation();
   const cargoName = useCargoName();
-  const { lastNameOfDriver, firstNameOfDriver, patronymicOfDriver, cargoType } = booking;
-  const driver = [lastNameOfDriver, firstNameOfDriver, patronymicOfDriver].filter(Boolean).join(' ');
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{t('booking.pass.driver')}</dt>
-        <dd>{driver}</dd>
+        <dd>{fullName(driverOf(booking))}</dd>
       </div>
       <div>
         <dt>{t('booking.pass.cargo')}</dt>
-        <dd>{cargoName(cargoType)}</dd>
+        <dd>{cargoName(booking.cargoType)}</dd>
       </div>
     </dl>
   );

@@ -15,10 +15,12 @@ type Options = {
   /** What has begun is not changed any more. */
   readonly firstOpen: string;
   readonly onAct: () => void;
+  /** The pointer has chosen; until it is let go, nothing may move below it. */
+  readonly onChosen: () => void;
 };
 
 /** Hours chosen by pressing and dragging, or with the arrows; Shift stretches what is chosen. */
-export const useStretch = ({ days, firstOpen, onAct }: Options) => {
+export const useStretch = ({ days, firstOpen, onAct, onChosen }: Options) => {
   const [stretch, setStretch] = useState<Stretch | null>(null);
   const [stop, setStop] = useState<string | null>(null);
   const isShown = (start: string) => days.some(({ slots }) => slots.some((slot) => slot.start === start));
@@ -67,6 +69,7 @@ export const useStretch = ({ days, firstOpen, onAct }: Options) => {
       onClick: ({ target, shiftKey }: { readonly target: EventTarget; readonly shiftKey: boolean }) => {
         const start = startOf(target);
         if (start !== null) choose(start, shiftKey);
+        onChosen();
       },
       onPointerDown: (event: PointerDown) => {
         const start = startOf(event.target);

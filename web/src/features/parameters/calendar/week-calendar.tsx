@@ -23,6 +23,14 @@ type WeekCalendarProps = { readonly form: ParamsForm; readonly base: BookingPara
 
 const nothingChanged = {};
 
+/** What was chosen last stays in sight above the bar that tells what can be done with it. */
+const bringClear = (grid: HTMLElement | null, bar: HTMLElement | null) => {
+  const last = [...(grid?.querySelectorAll('[aria-pressed="true"]') ?? [])].at(-1);
+  if (!last || !bar) return;
+  const covered = last.getBoundingClientRect().bottom + 8 - bar.getBoundingClientRect().top;
+  if (covered > 0) window.scrollBy({ top: covered });
+};
+
 /** Hours, closures and special capacities as they would be, drawn on days and hours. */
 export const WeekCalendar = ({ form, base }: WeekCalendarProps) => {
   const { t } = useTranslation();
@@ -38,6 +46,7 @@ export const WeekCalendar = ({ form, base }: WeekCalendarProps) => {
     days: week.days,
     firstOpen,
     onAct: () => requestAnimationFrame(() => bar.current?.querySelector('input')?.focus()),
+    onChosen: () => requestAnimationFrame(() => bringClear(grid.current, bar.current)),
   });
   const slots = choice.stretch ? slotsIn(week.days, choice.stretch) : [];
   const giveUp = () => {

@@ -23,7 +23,11 @@ type WeekGridProps = {
 /** Days beside each other, their hours below each other, each as large as it lasts. */
 export const WeekGrid = ({ week, today, firstOpen, chosen, choice, reasonOf }: WeekGridProps) => {
   const { t } = useTranslation();
-  const height: CSSProperties & Record<'--hour', string> = { '--hour': `${hourHeight(week.shortest)}px` };
+  const hour = hourHeight(week.shortest);
+  const heights: CSSProperties & Record<'--hour' | '--hour-label', string> = {
+    '--hour': `${hour}px`,
+    '--hour-label': `${hour * Math.min(1, week.shortest / 60)}px`,
+  };
   const first = week.days.flatMap(({ slots }) => slots).find(({ start }) => start >= firstOpen);
   const stop = choice.stop ?? first?.start ?? week.days[0]?.slots[0]?.start;
   return (
@@ -32,7 +36,7 @@ export const WeekGrid = ({ week, today, firstOpen, chosen, choice, reasonOf }: W
       <fieldset
         aria-label={t('parameters.calendar.title')}
         className={styles.week}
-        style={height}
+        style={heights}
         {...choice.week}
       >
         <div className={styles.hours} aria-hidden="true">

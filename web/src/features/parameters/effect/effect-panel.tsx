@@ -8,6 +8,7 @@ import { reloadBookingParams } from '../../../domain/booking/booking-params.ts';
 import { ApiError, isStale } from '../../../lib/api-error.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
+import { Renewed } from '../../../ui/states/renewed.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { type ParamsChanges, paramsEffectQuery } from '../params-calls.ts';
 import { paramNames } from '../params-names.ts';
@@ -32,16 +33,28 @@ const Refusal = ({ error }: { readonly error: ApiError }) => {
   );
 };
 
-const Effect = ({ changes }: { readonly changes: ParamsChanges }) => {
-  const { t } = useTranslation();
-  const { data, error, isPlaceholderData, refetch } = useQuery(paramsEffectQuery(changes));
+/** Asks the planner once the operator stops typing; until it has answered, what is shown is old. */
+const useParamsEffect = (changes: ParamsChanges | null) => {
+  const asked = JSON.stringify(changes);
+  const [settled] = useDebouncedValue(asked, pauseMs);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...paramsEffectQuery(JSON.parse(settled) ?? {}),
+    enabled: settled !== 'null',
+  });
   const isOutdated = isStale(error);
   useEffect(() => {
     if (isOutdated) void reloadBookingParams().catch(() => undefined);
   }, [isOutdated]);
+  return { data, error, isOutdated, isOld: asked !== settled || isPlaceholderData, refetch };
+};
+
+type EffectProps = Omit<ReturnType<typeof useParamsEffect>, 'isOld'>;
+
+const Effect = ({ data, error, isOutdated, refetch }: EffectProps) => {
+  const { t } = useTranslation();
   if (isOutdated) return <p className={styles.unfinished}>{t('parameters.effect.outdated')}</p>;
   if (error instanceof ApiError && error.status < 500) return <Refusal error={error} />;
-  if (data) return <EffectTable days={data} isOld={isPlaceholderData} />;
+  if (data) return <EffectTable days={data} />;
   return error ? (
     <LoadFailure message={t('parameters.effect.failed')} onRetry={() => void refetch()} />
   ) : (
@@ -55,21 +68,27 @@ type EffectPanelProps = ControlProps & {
   readonly ref: Ref<HTMLElement>;
 };
 
-/** Follows the form, and asks the planner itself once the operator stops typing. */
+/** Follows the form. */
 export const EffectPanel = ({ control, base, timeZone, ref }: EffectPanelProps) => {
   const { t } = useTranslation();
-  const [values] = useDebouncedValue(useWatch({ control, compute: (all) => all }), pauseMs);
-  const parsed = paramsSchema.safeParse(values);
+  const parsed = paramsSchema.safeParse(useWatch({ control, compute: (all) => all }));
+  const { isOld, ...effect } = useParamsEffect(
+    parsed.success ? changesOf(parsed.data, base, timeZone) : null,
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is scrolled with the arrows.
     <aside ref={ref} className={styles.effect} tabIndex={0}>
-      <SectionCard title={t('parameters.effect.title')} hint={t('parameters.effect.note')}>
-        {parsed.success ? (
-          <Effect changes={changesOf(parsed.data, base, timeZone)} />
-        ) : (
-          <p className={styles.unfinished}>{t('parameters.effect.unfinished')}</p>
-        )}
-      </SectionCard>
+      <Renewed className={styles.card} isOld={parsed.success && isOld}>
+        <SectionCard title={t('parameters.effect.title')} hint={t('parameters.effect.note')}>
+          {parsed.success ? (
+            <div className={styles.answer}>
+              <Effect {...effect} />
+            </div>
+          ) : (
+            <p className={styles.unfinished}>{t('parameters.effect.unfinished')}</p>
+          )}
+        </SectionCard>
+      </Renewed>
     </aside>
   );
 };

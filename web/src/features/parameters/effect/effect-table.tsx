@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { DayEffect } from '#contract/params/booking-params-changes.ts';
 import { wallClockOf } from '../../../domain/checkpoint/wall-clock.ts';
 import { languageTag } from '../../../lib/i18n.ts';
-import { Renewed } from '../../../ui/states/renewed.tsx';
 import styles from './effect-table.module.css';
 
 const dayWords = (day: string) =>
@@ -63,14 +62,12 @@ const Day = ({ day }: { readonly day: DayEffect }) => {
   );
 };
 
-type EffectTableProps = { readonly days: readonly DayEffect[]; readonly isOld: boolean };
-
-export const EffectTable = ({ days, isOld }: EffectTableProps) => {
+export const EffectTable = ({ days }: { readonly days: readonly DayEffect[] }) => {
   const { t } = useTranslation();
   const changed = days.filter(({ placesNow, placesAfter }) => placesNow !== placesAfter).length;
   const over = days.reduce((sum, { overbooked }) => sum + overbooked.length, 0);
   return (
-    <Renewed isOld={isOld}>
+    <>
       <div role="status" className={styles.summary}>
         <p>{changed > 0 ? t('parameters.effect.days', { count: changed }) : t('parameters.effect.same')}</p>
         {over > 0 && <p className={styles.over}>{t('parameters.effect.over', { count: over })}</p>}
@@ -89,6 +86,6 @@ export const EffectTable = ({ days, isOld }: EffectTableProps) => {
           ))}
         </tbody>
       </table>
-    </Renewed>
+    </>
   );
 };

@@ -22,6 +22,8 @@ const CargoTypeFields = ({ control, index }: ControlProps & { readonly index: nu
   const { t } = useTranslation();
   const name = `cargoTypes.${index}` as const;
   const isNew = useWatch({ control, name: `${name}.isNew` });
+  const { errors } = useFormState({ control, name: `${name}.code` });
+  const hasCodeError = errors.cargoTypes?.[index]?.code !== undefined;
   return (
     <>
       <div className={styles.names}>
@@ -30,7 +32,7 @@ const CargoTypeFields = ({ control, index }: ControlProps & { readonly index: nu
             control={control}
             name={`${name}.code`}
             label={t('parameters.cargo.code')}
-            description={t('parameters.cargo.codeHint')}
+            description={!hasCodeError && t('parameters.validation.code')}
             maxLength={31}
           />
         )}
@@ -75,12 +77,16 @@ const CargoType = ({ control, index, onUp, onRemove }: ItemProps) => {
         </summary>
         <CargoTypeFields control={control} index={index} />
       </details>
-      {index > 0 && (
-        <Button variant="subtle" aria-label={t('parameters.cargo.upOne', { name: title })} onClick={onUp}>
-          {t('parameters.cargo.up')}
-        </Button>
-      )}
-      {isNew && <RemoveButton label={t('parameters.cargo.removeOne', { name: title })} onClick={onRemove} />}
+      <div className={styles.acts}>
+        {isNew && (
+          <RemoveButton label={t('parameters.cargo.removeOne', { name: title })} onClick={onRemove} />
+        )}
+        {index > 0 && (
+          <Button variant="subtle" aria-label={t('parameters.cargo.upOne', { name: title })} onClick={onUp}>
+            {t('parameters.cargo.up')}
+          </Button>
+        )}
+      </div>
     </li>
   );
 };

@@ -12,10 +12,20 @@ type ClosureValues = ParamsValues['closures'][number];
 /** While it is typed a day may be none. */
 const dayWords = (day: string) => (Number.isNaN(Date.parse(day)) ? day : longDay(day));
 
-const spanWords = ({ fromDay, fromTime, toDay, toTime }: ClosureValues) =>
-  fromDay === toDay
-    ? `${dayWords(fromDay)}, ${fromTime}–${toTime}`
-    : `${dayWords(fromDay)}, ${fromTime} – ${dayWords(toDay)}, ${toTime}`;
+const When = ({ fromDay, fromTime, toDay, toTime }: ClosureValues) => {
+  const { t } = useTranslation();
+  const moment = (day: string, time: string) => (
+    <span className={styles.whole}>{t('booking.when', { day: dayWords(day), time })}</span>
+  );
+  if (fromDay !== toDay)
+    return (
+      <>
+        {moment(fromDay, fromTime)} – {moment(toDay, toTime)}
+      </>
+    );
+  const hours = { day: dayWords(fromDay), from: fromTime, to: toTime };
+  return <span className={styles.whole}>{t('parameters.calendar.slot', hours)}</span>;
+};
 
 /** One line until it is opened: a year's holidays would otherwise be a page of fields. A new or a wrong one is open. */
 export const Closure = ({ control, index }: ClosureProps) => {
@@ -42,8 +52,8 @@ export const Closure = ({ control, index }: ClosureProps) => {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className={styles.summary}>
-        <b>{isNew ? t('parameters.closure.new') : spanWords(values)}</b>{' '}
-        <span>{values.reasons[currentLanguage()] || values.reasons.RU}</span>
+        <b>{isNew ? t('parameters.closure.new') : <When {...values} />}</b>{' '}
+        <span className={styles.reason}>{values.reasons[currentLanguage()] || values.reasons.RU}</span>
       </summary>
       <ClosureFields control={control} index={index} />
     </details>

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { weekdays } from '#contract/params/weekdays.ts';
-import { momentWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { listWords } from '../../../lib/list-words.ts';
 import type { ParamName, Params, SomeParams } from '../params-names.ts';
+import { stretchOfTime, wholeMoment } from './moments.ts';
 
 const hoursLines = (t: TFunction, hours: Params['weeklyHours']) =>
   weekdays.map((weekday) => {
@@ -36,14 +36,13 @@ const linesOf = (t: TFunction, name: ParamName, params: SomeParams): string[] =>
   if (name === 'closures')
     return (closures ?? []).map(({ from, to, reasons }) =>
       t('parameters.lines.closure', {
-        from: momentWords(from),
-        to: momentWords(to),
+        when: stretchOfTime(from, to),
         reason: reasons[currentLanguage()] ?? reasons.RU,
       }),
     );
   if (name === 'capacityOverrides')
     return (capacityOverrides ?? []).map(({ start, capacity }) =>
-      t('parameters.lines.override', { start: momentWords(start), capacity }),
+      t('parameters.lines.override', { start: wholeMoment(start), capacity }),
     );
   if (name === 'gates') return [...(params.gates ?? [])];
   const value = params[name];

@@ -1,19 +1,15 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BookingParamsVersion } from '#contract/params/booking-params-changes.ts';
-import { languageTag } from '../../../lib/i18n.ts';
+import { shortName } from '../../../domain/account/full-name.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { PagedList } from '../../../ui/paged-list/paged-list.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
 import { fetchParamsHistory, paramsHistoryKey } from '../params-calls.ts';
 import type { ParamName } from '../params-names.ts';
 import { describeChange } from './describe-param.ts';
+import { wholeMoment } from './moments.ts';
 import styles from './params-history.module.css';
-
-const whenWords = (instant: string) =>
-  new Intl.DateTimeFormat(languageTag(), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
-    new Date(`${instant.slice(0, 19)}Z`),
-  );
 
 type ChangeProps = { readonly name: ParamName; readonly version: BookingParamsVersion };
 
@@ -42,12 +38,12 @@ const Change = ({ name, version: { before, after } }: ChangeProps) => {
 const Version = ({ version }: { readonly version: BookingParamsVersion }) => {
   const { t } = useTranslation();
   const { changedBy, changedDate, after } = version;
-  const name = changedBy ? `${changedBy.lastName} ${changedBy.firstName}` : t('parameters.history.system');
+  const name = changedBy ? shortName(changedBy) : t('parameters.history.system');
   const names = Object.keys(after) as ParamName[];
   return (
     <article className={styles.version}>
       <h3>{t('parameters.history.version', { version: version.version })}</h3>
-      <p>{t('parameters.history.by', { name, date: whenWords(changedDate) })}</p>
+      <p>{t('parameters.history.by', { name, date: wholeMoment(changedDate) })}</p>
       {names.length === 0 && <p>{t('parameters.history.nothing')}</p>}
       <dl className={styles.changes}>
         {names.map((one) => (

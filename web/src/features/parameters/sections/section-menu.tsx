@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChosenInSight } from '../../../lib/screen/use-chosen-in-sight.ts';
 import styles from './section-menu.module.css';
 import { type Section, sectionGroups } from './section-names.ts';
 
@@ -18,17 +19,13 @@ export const SectionMenu = ({ shown, changed = [], wrong = [], onShow }: Section
     if (wrong.includes(section)) return 'wrong';
     return changed.includes(section) ? 'changed' : null;
   };
-  const current = useRef<HTMLButtonElement>(null);
-  // On a phone the menu is wider than the window.
-  useEffect(() => {
-    if (shown) current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [shown]);
+  const menu = useRef<HTMLElement>(null);
+  useChosenInSight(menu, shown);
   const item = (section: Section) => {
     const mark = markOf(section);
     return (
       <button
         key={section}
-        ref={section === shown ? current : null}
         type="button"
         className={styles.item}
         aria-current={section === shown ? 'page' : undefined}
@@ -45,7 +42,7 @@ export const SectionMenu = ({ shown, changed = [], wrong = [], onShow }: Section
     );
   };
   return (
-    <nav className={styles.menu} aria-label={t('parameters.sections.title')}>
+    <nav ref={menu} className={styles.menu} aria-label={t('parameters.sections.title')}>
       {sectionGroups.map(({ name, sections }) => (
         <div key={name} className={styles.group}>
           {name === 'rules' && <p className={styles.heading}>{t('parameters.sections.rules')}</p>}

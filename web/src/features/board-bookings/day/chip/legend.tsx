@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styles from '../day-sheet.module.css';
+import gauge from '../slot-gauge.module.css';
 import chip from './booking-chip.module.css';
 import { type ChipWords, shownStates } from './chip-words.ts';
 
@@ -19,6 +20,12 @@ export const Legend = ({ words }: { readonly words: ChipWords }) => {
       <span className={chip.sign}>
         <span className={styles.priorityLine} />
         {words.priority}
+      </span>
+      <span className={chip.sign}>
+        <span className={gauge.squares}>
+          <span data-kind="reserve" />
+        </span>
+        {t('boardBookings.day.reserve')}
       </span>
     </p>
   );

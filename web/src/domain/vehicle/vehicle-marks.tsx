@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import { StateMark } from '../../ui/badge/state-mark.tsx';
+import { approvalOf } from './vehicle-rules.ts';
+
+const tones = { approved: 'green', refused: 'red', checking: 'blue', noDocument: 'amber' } as const;
+
+type ApprovalProps = { readonly vehicle: Parameters<typeof approvalOf>[0] };
+
+/** Whether an operator has looked at the truck's papers and found them right. */
+export const ApprovalMark = ({ vehicle }: ApprovalProps) => {
+  const { t } = useTranslation();
+  const approval = approvalOf(vehicle);
+  return <StateMark tone={tones[approval]}>{t(`boardVehicles.marks.${approval}`)}</StateMark>;
+};
+
+/** Nothing where a truck may come freely. */
+export const BanMark = ({ banStatus }: Pick<Vehicle, 'banStatus'>) => {
+  const { t } = useTranslation();
+  if (banStatus === 'UNBANNED') return null;
+  return <StateMark tone={banStatus === 'BANNED' ? 'red' : 'amber'}>{t(`status.${banStatus}`)}</StateMark>;
+};

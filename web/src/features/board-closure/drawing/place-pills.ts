@@ -1,0 +1,34 @@
+import type { Flow } from './draw-moves.ts';
+import { barWidth } from './lay-out.ts';
+
+type Band = Flow & { readonly leavesY: number; readonly entersY: number };
+type Point = { readonly x: number; readonly y: number };
+
+/** In the units of the drawing: across, as on the narrowest phone. */
+const pillWidth = 15;
+const pillHeight = 20;
+
+/** How far along its band a number may stand: best in the middle. */
+const places = [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78];
+
+/** The line in the middle of a band, which is curved as the band is. */
+const pointAt = ({ leavesY, entersY }: Band, along: number): Point => {
+  const back = 1 - along;
+  const middle = 3 * back * along;
+  const x = barWidth * back ** 3 + 50 * middle + (100 - barWidth) * along ** 3;
+  const passed = along ** 3 + middle * along;
+  return { x, y: leavesY + (entersY - leavesY) * passed };
+};
+
+const isClear = (point: Point, others: readonly Point[]) =>
+  others.every(({ x, y }) => Math.abs(x - point.x) >= pillWidth || Math.abs(y - point.y) >= pillHeight);
+
+/** Each number on its own band, beside the others; where there is no room at all it is left out: the list names everybody. */
+export const placePills = <T extends Band>(bands: readonly T[]): readonly (T & Point)[] => {
+  const placed: (T & Point)[] = [];
+  for (const band of bands) {
+    const point = places.map((along) => pointAt(band, along)).find((one) => isClear(one, placed));
+    if (point) placed.push({ ...band, ...point });
+  }
+  return placed;
+};

@@ -112,6 +112,7 @@ export const Filters = ({ search, faults, onChange, onDate }: FiltersProps) => {
       <Button
         variant="default"
         className={styles.clear ?? ''}
+        px={12}
         disabled={countFilters(search) === 0}
         onClick={() => onChange({ ...withoutFilters(search), search: search.search })}
       >

@@ -78,13 +78,13 @@ const CargoType = ({ control, index, onUp, onRemove }: ItemProps) => {
         <CargoTypeFields control={control} index={index} />
       </details>
       <div className={styles.acts}>
-        {isNew && (
-          <RemoveButton label={t('parameters.cargo.removeOne', { name: title })} onClick={onRemove} />
-        )}
         {index > 0 && (
           <Button variant="subtle" aria-label={t('parameters.cargo.upOne', { name: title })} onClick={onUp}>
             {t('parameters.cargo.up')}
           </Button>
+        )}
+        {isNew && (
+          <RemoveButton label={t('parameters.cargo.removeOne', { name: title })} onClick={onRemove} />
         )}
       </div>
     </li>

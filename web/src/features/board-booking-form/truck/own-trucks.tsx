@@ -3,9 +3,8 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { typedVehicle } from '../../../domain/booking/form/vehicle-values.ts';
-import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { Plate } from '../../../domain/plate/plate.tsx';
-import { PapersWord } from '../../../domain/vehicle/papers-word.tsx';
+import { ApprovalMark, BanMark } from '../../../domain/vehicle/vehicle-marks.tsx';
 import { isComposing } from '../../../lib/screen/is-composing.ts';
 import cover from '../../../ui/fields/cover-input.module.css';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
@@ -91,8 +90,8 @@ export const OwnTrucks = ({ flow, truck: { own, vehicle: chosen, remember } }: P
               <span className={styles.about}>
                 <span className={styles.model}>{vehicle.model}</span>
                 <span className={styles.state}>
-                  <PapersWord vehicle={vehicle} />
-                  {vehicle.banStatus !== 'UNBANNED' && <StatusBadge status={vehicle.banStatus} />}
+                  <ApprovalMark vehicle={vehicle} />
+                  <BanMark banStatus={vehicle.banStatus} />
                 </span>
               </span>
             </Choice>

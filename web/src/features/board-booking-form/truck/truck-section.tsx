@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { shortName } from '../../../domain/account/full-name.ts';
-import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { Plate } from '../../../domain/plate/plate.tsx';
-import { PapersWord } from '../../../domain/vehicle/papers-word.tsx';
+import { ApprovalMark, BanMark } from '../../../domain/vehicle/vehicle-marks.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from '../booking-form.module.css';
 import type { OperatorFlow } from '../values/operator-values.ts';
@@ -22,8 +21,8 @@ const Offered = ({ truck, onTake }: OfferedProps) => {
           <button type="button" className={styles.offer} onClick={() => onTake(vehicle)}>
             <Plate text={vehicle.registrationPlate} size="sm" />
             <span>{shortName(vehicle.owner)}</span>
-            <PapersWord vehicle={vehicle} />
-            {vehicle.banStatus !== 'UNBANNED' && <StatusBadge status={vehicle.banStatus} />}
+            <ApprovalMark vehicle={vehicle} />
+            <BanMark banStatus={vehicle.banStatus} />
           </button>
         </li>
       ))}

@@ -47,11 +47,13 @@ const FigureCard = ({ title, queries, value, note, change, before, line }: CardP
                 strokeWidth={2}
               />
             </div>
-            <p className={styles.change}>
-              {change && <b data-good={change.isGood ?? undefined}>{change.words}</b>}
-              {change && t('common.listSeparator')}
-              {before}
-            </p>
+            {before !== '' && (
+              <p className={styles.change}>
+                {change && <b data-good={change.isGood ?? undefined}>{change.words}</b>}
+                {change && t('common.listSeparator')}
+                {before}
+              </p>
+            )}
           </div>
         )}
       </ReportState>

@@ -86,11 +86,11 @@ const webRules = Object.entries(webLayers).map(([layer, below]) => ({
   comment: `web/src/${layer} may import only ${[layer, ...below].join(', ')} and the contract.`,
   severity: 'error',
   from: { path: `^web/src/${layer}/` },
-  to: { path: '^(web|server|scripts|bench|e2e)/', pathNot: `^web/src/(${[layer, ...below].join('|')})/` },
+  to: { path: '^(web|server|tools|bench|e2e)/', pathNot: `^web/src/(${[layer, ...below].join('|')})/` },
 }));
 
 /** Features that only the console and the display use. New ones begin with board-. */
-const boardFeatures = '^web/src/features/(board-|console/|parameters/)';
+const boardFeatures = '^web/src/features/(board-|parameters/)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -139,14 +139,21 @@ export default {
       comment: 'Tests of the contract need nothing of either side.',
       severity: 'error',
       from: { path: `^contract/src/.*${test}` },
-      to: { path: '^(server|web|scripts|bench|e2e)/' },
+      to: { path: '^(server|web|tools|bench|e2e)/' },
     },
     {
       name: 'server-alone',
       comment: 'The server never imports the web or the programs around it.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(web|scripts|bench|e2e)/' },
+      to: { path: '^(web|tools|bench|e2e)/' },
+    },
+    {
+      name: 'tools-below-journeys',
+      comment: 'Journeys, pictures and measurements use the tools, never the other way round.',
+      severity: 'error',
+      from: { path: '^tools/', pathNot: test },
+      to: { path: '^(e2e|bench)/' },
     },
     {
       name: 'platform-below-modules',

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './scripts/lib/find-chromium.ts';
+import { chromiumArguments, findChromium } from './tools/lib/find-chromium.ts';
 
 const executablePath = findChromium();
 const long = /\.long\.ts|@long/;

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkGroups, compileHint } from './scripts/build/chunk-groups.ts';
-import { preparedPages } from './scripts/build/prepared-pages.ts';
-import { stylesInOrder } from './scripts/build/styles-in-order.ts';
-import { themeStyles } from './scripts/build/theme-styles.ts';
+import { chunkGroups, compileHint } from './tools/build/chunk-groups.ts';
+import { preparedPages } from './tools/build/prepared-pages.ts';
+import { stylesInOrder } from './tools/build/styles-in-order.ts';
+import { themeStyles } from './tools/build/theme-styles.ts';
 
 const here = import.meta.dirname;
 const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { openSettled } from '../scripts/pictures/open-settled.ts';
-import { screens } from '../scripts/shots.list.ts';
+import { openSettled } from './pictures/open-settled.ts';
+import { screens } from './pictures/shots.list.ts';
 import { signIn } from './support/accounts.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { watchLists } from './support/watch-lists.ts';

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../contract/src/common.ts';
-import { openSettled } from '../scripts/pictures/open-settled.ts';
-import { sizesOf } from '../scripts/pictures/variants.ts';
-import { type Screen, screens } from '../scripts/shots.list.ts';
+import { openSettled } from './pictures/open-settled.ts';
+import { type Screen, screens } from './pictures/shots.list.ts';
+import { sizesOf } from './pictures/variants.ts';
 import { signIn } from './support/accounts.ts';
 import { setLanguage } from './support/appearance.ts';
 import { inBothSchemes } from './support/axe.ts';

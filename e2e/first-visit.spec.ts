@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { filesNamedIn, firstScreens } from '../scripts/check/first-screens.ts';
+import { filesNamedIn, firstScreens } from '../tools/check/first-screens.ts';
 import { setLanguage, setScheme } from './support/appearance.ts';
 import { newDriverWithTruck } from './support/booking-screens.ts';
 import { unlessAlways } from './support/languages.ts';

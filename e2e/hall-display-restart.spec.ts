@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, request } from '@playwright/test';
-import { startProduct } from '../scripts/lib/start-product.ts';
+import { startProduct } from '../tools/lib/start-product.ts';
 import { requestToken } from './support/accounts.ts';
 import { long } from './support/languages.ts';
 import { arrive, callNext, emptyLine } from './support/line.ts';

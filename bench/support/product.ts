@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { frugalMemory } from '../../scripts/lib/frugal-memory.mjs';
+import { frugalMemory } from '../../tools/lib/frugal-memory.mjs';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export type Product = {

@@ -1,7 +1,7 @@
 import { request } from '@playwright/test';
 import pg from 'pg';
-import { startProduct } from '../../scripts/lib/start-product.ts';
 import { startPostgres } from '../../server/src/testing/databases/start-postgres.ts';
+import { startProduct } from '../../tools/lib/start-product.ts';
 import { operatorOf, slotsOf } from './bookings.ts';
 
 export const crowd = { bookings: 1000, waiting: 300, unchecked: 10_000 } as const;

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { capture } from '../../scripts/lib/run-process.ts';
-import { startProduct } from '../../scripts/lib/start-product.ts';
+import { capture } from '../../tools/lib/run-process.ts';
+import { startProduct } from '../../tools/lib/start-product.ts';
 
 /** All journeys come from one address, and none is to pay for the others. Limits have a product of their own. */
 const plenty = 1_000_000;
@@ -21,7 +21,7 @@ const makeTemplate = async () => {
  */
 const globalSetup = async () => {
   if (process.env.OKTET_E2E_URL) return;
-  const build = await capture(process.execPath, ['scripts/build.ts']);
+  const build = await capture(process.execPath, ['tools/build.ts']);
   if (build.code !== 0) throw new Error(build.output);
   const [product, template] = await Promise.all([
     startProduct('e2e-server', { LIMITS: JSON.stringify(limits) }),

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Product } from '../../scripts/lib/start-product.ts';
+import type { Product } from '../../tools/lib/start-product.ts';
 import { signIn } from './accounts.ts';
 
 export const called = (page: Page) =>

@@ -1,5 +1,5 @@
-import { type Product, startProduct } from '../../scripts/lib/start-product.ts';
 import { freePort } from '../../server/src/platform/db/embedded/free-port.ts';
+import { type Product, startProduct } from '../../tools/lib/start-product.ts';
 import { forgetOperators } from './bookings.ts';
 import { test } from './test.ts';
 

@@ -6,7 +6,7 @@ import { root } from './testing/databases/template.ts';
 import { createTestDatabase, type TestDatabase } from './testing/databases/test-database.ts';
 import { createTestFolder } from './testing/test-folder.ts';
 
-const script = join(root, 'scripts/admin.ts');
+const script = join(root, 'tools/admin.ts');
 
 let folder: string;
 let database: TestDatabase;

@@ -58,7 +58,7 @@ const openBeside = async () => {
 test('a second one on the same folder is refused, and the command line works beside it', async () => {
   const admin = promisify(execFile)(
     process.execPath,
-    [join(root, 'scripts/admin.ts'), 'list'],
+    [join(root, 'tools/admin.ts'), 'list'],
     surroundingsOf(env),
   );
   expect(await startInVain(env)).toEqual({

@@ -9,7 +9,7 @@ import { createVisitor } from './testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { lineOf } from './testing/trucks/test-line.ts';
 
-const script = join(root, 'scripts/verify-log.ts');
+const script = join(root, 'tools/verify-log.ts');
 
 let app: TestApp;
 let heads: string;

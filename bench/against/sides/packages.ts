@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled } from '../../../scripts/lib/install.mjs';
-import { inRoot, root } from '../../../scripts/lib/paths.ts';
+import { ensureInstalled } from '../../../tools/lib/install.mjs';
+import { inRoot, root } from '../../../tools/lib/paths.ts';
 import { ComparisonFault } from './fault.ts';
 
 const listed = ['package.json', 'package-lock.json'];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bannerPositions } from '../../../contract/src/promo/banner-places.ts';
-import { inRoot } from '../../../scripts/lib/paths.ts';
+import { inRoot } from '../../../tools/lib/paths.ts';
 import { openLine, wireRequest } from '../../support/http-line.ts';
 import type { Side } from '../sides/side.ts';
 

@@ -87,7 +87,7 @@ the present commit ÷ ${other}: the middle of ${rounds.length} rounds in turn (l
 };
 
 const openBuilt = async (tree: Tree, url: string): Promise<Side> => {
-  await runIn(tree, [join(tree.root, 'scripts/build.ts')]);
+  await runIn(tree, [join(tree.root, 'tools/build.ts')]);
   const side = await openSide(tree, { drivers: 100, params: {} }, { url, mode: 'development' });
   await side.resume();
   await showBanners(side);

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { ensureChromium } from '../../../scripts/lib/ensure-chromium.ts';
-import { chromiumArguments } from '../../../scripts/lib/find-chromium.ts';
+import { ensureChromium } from '../../../tools/lib/ensure-chromium.ts';
+import { chromiumArguments } from '../../../tools/lib/find-chromium.ts';
 import type { Side } from '../sides/side.ts';
 import { chooseAtOnce } from './choose-at-once.ts';
 import { type Visit, visitPage } from './page-visit.ts';

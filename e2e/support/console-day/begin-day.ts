@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Language } from '../../../contract/src/common.ts';
-import type { Product } from '../../../scripts/lib/start-product.ts';
+import type { Product } from '../../../tools/lib/start-product.ts';
 import { signIn } from '../accounts.ts';
 import { bookFor, ownBookings, slotsOf } from '../bookings.ts';
 import { openHall } from '../hall-screen.ts';

@@ -32,7 +32,7 @@ const withoutEnd = new Set(['input', 'img', 'br', 'hr']);
 
 /**
  * Components drawn once, as text, where React is not there yet: this stands in for it in what the page shows before the
- * code comes (scripts/build/draft-script.ts). They keep no state and hear nothing.
+ * code comes (tools/build/draft-script.ts). They keep no state and hear nothing.
  */
 export const jsx = (type: string | Component, props: Props): Markup => {
   if (typeof type === 'function') return { markup: childrenOf(type(props)) };

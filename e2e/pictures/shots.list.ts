@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import words from '#locales/ru.json' with { type: 'json' };
-import type { Role } from '../e2e/support/accounts.ts';
+import type { Role } from '../support/accounts.ts';
 import {
   askForCodeOfEmail,
   askForReset,
@@ -10,15 +10,8 @@ import {
   mistypeCode,
   openAccountForms,
   submitForm,
-} from './pictures/account-acts.ts';
-import {
-  beBlocked,
-  beNew,
-  haveBookings,
-  openEdit,
-  openNewAccount,
-  openPass,
-} from './pictures/booking-acts.ts';
+} from './account-acts.ts';
+import { beBlocked, beNew, haveBookings, openEdit, openNewAccount, openPass } from './booking-acts.ts';
 import {
   checkInUnknown,
   listKeys,
@@ -27,7 +20,7 @@ import {
   openFirst,
   searchEverywhere,
   takeCall,
-} from './pictures/console-acts.ts';
+} from './console-acts.ts';
 import {
   blockUser,
   callOutOfTurn,
@@ -39,11 +32,11 @@ import {
   readAsTables,
   refuseTruck,
   suspendBooking,
-} from './pictures/console-dialog-acts.ts';
-import { beUnknown, openKiosk } from './pictures/kiosk-acts.ts';
-import { breakServer, keepDataWaiting, keepWaiting } from './pictures/network-acts.ts';
-import { addNamelessCargo, lowerCapacity, saveTooLate } from './pictures/parameters-acts.ts';
-import { banTruck, openTruckForm } from './pictures/vehicle-acts.ts';
+} from './console-dialog-acts.ts';
+import { beUnknown, openKiosk } from './kiosk-acts.ts';
+import { breakServer, keepDataWaiting, keepWaiting } from './network-acts.ts';
+import { addNamelessCargo, lowerCapacity, saveTooLate } from './parameters-acts.ts';
+import { banTruck, openTruckForm } from './vehicle-acts.ts';
 
 export type Screen = {
   /** Also the name of its folder and its contact sheet. */

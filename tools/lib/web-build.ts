@@ -11,7 +11,7 @@ const sources = [
   'web',
   'contract/src',
   'locales',
-  'scripts/build',
+  'tools/build',
   'vite.config.ts',
   'package-lock.json',
   'tsconfig.base.json',

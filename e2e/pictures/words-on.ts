@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../contract/src/common.ts';
-import { wordsOf } from '../../e2e/support/words.ts';
+import { wordsOf } from '../support/words.ts';
 
 const languages: Readonly<Record<string, Language>> = { ru: 'RU', en: 'EN', 'zh-CN': 'CN' };
 

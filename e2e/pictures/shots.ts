@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
-import { ensureChromium } from './lib/ensure-chromium.ts';
-import { chromiumArguments } from './lib/find-chromium.ts';
-import { inRoot } from './lib/paths.ts';
-import { startProduct } from './lib/start-product.ts';
-import { ensureWebBuilt } from './lib/web-build.ts';
-import { makeContactSheet } from './pictures/contact-sheet.ts';
-import { takeShots } from './pictures/take-shots.ts';
+import { ensureChromium } from '../../tools/lib/ensure-chromium.ts';
+import { chromiumArguments } from '../../tools/lib/find-chromium.ts';
+import { inRoot } from '../../tools/lib/paths.ts';
+import { startProduct } from '../../tools/lib/start-product.ts';
+import { ensureWebBuilt } from '../../tools/lib/web-build.ts';
+import { makeContactSheet } from './contact-sheet.ts';
 import { type Screen, screens } from './shots.list.ts';
+import { takeShots } from './take-shots.ts';
 
 const atOnce = 2;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { codeSentTo, enterCode } from '../../e2e/support/account-screens.ts';
-import { button, field, secret } from '../../e2e/support/fields.ts';
-import { newEmail, newPassword, newPhone } from '../../e2e/support/people.ts';
+import { codeSentTo, enterCode } from '../support/account-screens.ts';
+import { button, field, secret } from '../support/fields.ts';
+import { newEmail, newPassword, newPhone } from '../support/people.ts';
 import { wordsOn } from './words-on.ts';
 
 export const submitForm = async (page: Page) => {

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
-import type { Screen } from '../shots.list.ts';
+import type { Screen } from './shots.list.ts';
 import { fileOf, sizesOf, visits } from './variants.ts';
 
 const style = `

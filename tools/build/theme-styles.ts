@@ -37,7 +37,7 @@ export const themeStyles = (): Plugin => ({
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
       const [used] = unused.exec(String(file.type === 'chunk' ? file.code : file.source)) ?? [];
-      if (used) this.error(`${file.fileName} uses ${used}, which scripts/build/theme-styles.ts leaves out`);
+      if (used) this.error(`${file.fileName} uses ${used}, which tools/build/theme-styles.ts leaves out`);
     }
   },
 });

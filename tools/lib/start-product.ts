@@ -29,7 +29,7 @@ const isReady = (url: string) =>
 export const startProduct = async (name: string, env: NodeJS.ProcessEnv = {}): Promise<Product> => {
   const port = env.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [inRoot('scripts/lib/product-process.ts')], {
+  const child = spawn(process.execPath, [inRoot('tools/lib/product-process.ts')], {
     cwd: root,
     // Its own process group: Ctrl-C reaches the starter first, which then ends its work before the server.
     detached: true,

@@ -9,8 +9,8 @@ import { frugalMemory } from './lib/frugal-memory.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { findPinnedNode } from './lib/pinned-node.mjs';
 
-const scripts = dirname(fileURLToPath(import.meta.url));
-const root = dirname(scripts);
+const tools = dirname(fileURLToPath(import.meta.url));
+const root = dirname(tools);
 
 /** @param {string} message */
 const fail = (message) => {
@@ -68,7 +68,7 @@ const runScript = (node, { flags, env }, script, args) => {
 };
 
 const [command = '', ...args] = process.argv.slice(2);
-const commands = readdirSync(scripts)
+const commands = readdirSync(tools)
   .filter((name) => /^[a-z-]+\.ts$/.test(name))
   .map((name) => name.slice(0, -3));
 if (!commands.includes(command)) fail(`Usage: npm run <${commands.join(' | ').replace('test-', 'test:')}>`);
@@ -77,7 +77,7 @@ try {
   await ensureInstalled(root);
   // So that the product can give back the memory that only its start needed.
   const way = command === 'start' ? { flags: ['--expose-gc'], env: frugalMemory } : { flags: [], env: {} };
-  runScript(findPinnedNode(root), way, join(scripts, `${command}.ts`), args);
+  runScript(findPinnedNode(root), way, join(tools, `${command}.ts`), args);
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { requestToken } from '../../e2e/support/accounts.ts';
-import { callAs } from '../../e2e/support/people.ts';
+import { requestToken } from '../support/accounts.ts';
+import { callAs } from '../support/people.ts';
 import { openSettled } from './open-settled.ts';
 import { wordsOn } from './words-on.ts';
 

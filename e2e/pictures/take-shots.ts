@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
-import { signIn } from '../../e2e/support/accounts.ts';
-import { setLanguage, setScheme } from '../../e2e/support/appearance.ts';
-import type { Screen } from '../shots.list.ts';
+import { signIn } from '../support/accounts.ts';
+import { setLanguage, setScheme } from '../support/appearance.ts';
 import { openSettled } from './open-settled.ts';
+import type { Screen } from './shots.list.ts';
 import { fileOf, sizesOf, type Visit, visits } from './variants.ts';
 
 const openPage = async (browser: Browser, baseURL: string, { language, scheme }: Visit, screen: Screen) => {

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/src/common.ts';
-import { type Scheme, schemes } from '../../e2e/support/appearance.ts';
-import type { Screen } from '../shots.list.ts';
+import { type Scheme, schemes } from '../support/appearance.ts';
+import type { Screen } from './shots.list.ts';
 
 type Width = keyof typeof heights;
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { chooseSlot, newDriver } from '../../e2e/support/booking-screens.ts';
-import { bookFor, lead, slotsOf } from '../../e2e/support/bookings.ts';
-import { callAs } from '../../e2e/support/people.ts';
-import { addTruck } from '../../e2e/support/trucks.ts';
+import { chooseSlot, newDriver } from '../support/booking-screens.ts';
+import { bookFor, lead, slotsOf } from '../support/bookings.ts';
+import { callAs } from '../support/people.ts';
+import { addTruck } from '../support/trucks.ts';
 import { openSettled } from './open-settled.ts';
 import { wordsOn } from './words-on.ts';
 

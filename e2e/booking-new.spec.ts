@@ -47,6 +47,12 @@ test('A driver without a truck names one, adds its certificate and takes the ear
 
 test('The answer is lost on the way: the driver tries again, and there is one booking', async ({ page }) => {
   const driver = await openBooking(page);
+  // Cargo with priority asks for a document, and day and time stay where they can be chosen.
+  const cargo = page.getByRole('combobox', { name: 'Груз' });
+  await cargo.selectOption('PERISHABLE');
+  await expect(page.getByRole('region', { name: 'Другие документы' })).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'Время' })).toBeVisible();
+  await cargo.selectOption('GENERAL');
   const keys: (string | undefined)[] = [];
   await page.route('**/oktet/api/v1/booking', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);

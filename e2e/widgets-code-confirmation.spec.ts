@@ -40,9 +40,9 @@ test('A code is typed, refused and accepted, and each kind of it is named', asyn
       await expect(code(page)).toBeFocused();
       const alert = modal(page).getByRole('alert');
       await expect(alert).toHaveText('Код не принят. Проверьте его и введите ещё раз.');
-      await code(page).press('End');
-      await code(page).press('Backspace');
       await page.keyboard.type('1');
+      // A code that the server refused is replaced by what is typed next.
+      if (digits === '999') await expect(code(page)).toHaveValue('1');
       await expect(alert).toBeEmpty();
       await expect(confirm(page)).toBeEnabled();
       await closeModal(page);
@@ -58,6 +58,16 @@ test('A code is typed, refused and accepted, and each kind of it is named', asyn
     await expect(code(page)).toHaveValue('500500');
     await expect(code(page)).toBeFocused();
     await expect(modal(page).getByRole('alert')).toBeEmpty();
+    await closeModal(page);
+  });
+
+  await test.step('a rule’s refusal speaks for itself', async () => {
+    await openModal(page);
+    await enter(page, '409409');
+    const notice = page.getByRole('alertdialog');
+    await expect(notice).toHaveAccessibleName('У этого автомобиля уже есть действующая запись');
+    await page.keyboard.press('Enter');
+    await expect(code(page)).toBeFocused();
     await closeModal(page);
   });
 

@@ -34,6 +34,7 @@ const fakeCalls = (t: TFunction, resendFails: boolean) => ({
     if (code === '123456') return;
     if (code === '000000') throw refusal(429, { code: t('gallery.codeConfirmation.tooMany') });
     if (code === '500500') throw brokenAnswer();
+    if (code === '409409') throw refusal(409, {}, t('errors.PLATE_ALREADY_BOOKED'));
     throw refusal(400, { code: t('gallery.codeConfirmation.wrongCode') });
   },
   resend: async (signal: AbortSignal) => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { isTooManyAttempts } from '../../ui/errors/error-dialog.ts';
-import { handleError } from '../../ui/errors/handle-error.ts';
+import { handleRefusal } from '../../ui/errors/handle-refusal.ts';
 import { digitCode } from '../../ui/form/field-schemas.ts';
 import { useFormFlow } from '../../ui/form/use-form-flow.ts';
 import { codeDigits, wrongCodeWords } from './code-rules.ts';
@@ -26,7 +26,10 @@ type Options = CodeCallbacks & {
 
 const schema = z.object({ code: digitCode() });
 
-/** A wrong code, and a 401 that nothing else handles, are shown in the form; every other error in a dialog. */
+/**
+ * A wrong code, and a 401 that nothing else handles, are shown in the form; every other error in a dialog, a rule's
+ * refusal in its own words.
+ */
 const isAboutCode = (error: unknown) =>
   error instanceof ApiError &&
   (error.status === 401 || (error.status === 400 && error.fieldErrors.length > 0));
@@ -60,7 +63,7 @@ export const useCodeConfirmation = (options: Options) => {
     takeError: (error) => {
       if (isAboutCode(error)) return false;
       if (isTooManyAttempts(error)) setAttemptsExceeded(true);
-      void handleError(error);
+      void handleRefusal(error);
       return true;
     },
   });
@@ -84,6 +87,12 @@ export const useCodeConfirmation = (options: Options) => {
   useEffect(() => {
     if (resends.times > 0) focusCode();
   }, [resends.times]);
+
+  // What is typed next replaces a code that was refused.
+  const { code: fault } = flow.form.formState.errors;
+  useEffect(() => {
+    if (fault?.type === 'server') flow.form.setFocus('code', { shouldSelect: true });
+  }, [fault, flow.form]);
 
   const cannotConfirm = attemptsExceeded || resends.resending || validity.isLost;
   const code = flow.form.watch('code');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { handleError } from '../../ui/errors/handle-error.ts';
+import { handleRefusal } from '../../ui/errors/handle-refusal.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** 5 × 60: the server's pause between two codes. */
@@ -33,7 +33,7 @@ export const useResend = ({ firstPauseSeconds, resend, onResent }: ResendOptions
       onResent();
       setTimes((before) => before + 1);
     } catch (error) {
-      void handleError(error);
+      void handleRefusal(error);
     } finally {
       setResending(false);
     }

@@ -24,10 +24,18 @@ export type DriverValues = {
   email: string;
 };
 
-export const driverBody = (values: DriverValues) => ({
+/** An empty text is null where it takes away what was there before, and is left out otherwise. */
+const given = <Name extends string>(name: Name, text: string, before: string | null | undefined) =>
+  (text || before ? { [name]: text || null } : {}) as { readonly [N in Name]?: string | null };
+
+/** `before`: what the booking has, or what it would get from the account. */
+export const driverBody = (
+  values: DriverValues,
+  before: { readonly patronymic?: string | null; readonly email?: string | null } = {},
+) => ({
   firstNameOfDriver: values.firstName,
   lastNameOfDriver: values.lastName,
-  patronymicOfDriver: values.patronymic || null,
+  ...given('patronymicOfDriver', values.patronymic, before.patronymic),
   phoneNumber: values.phoneNumber,
-  email: values.email || null,
+  ...given('email', values.email, before.email),
 });

@@ -17,9 +17,7 @@ test('a caller who has no account is known by the phone, the truck by plate and 
     vehicleRegistrationPlate: 'А482МХ75',
     firstNameOfDriver: 'Пётр',
     lastNameOfDriver: 'Иванов',
-    patronymicOfDriver: null,
     phoneNumber: '+79145550123',
-    email: null,
     cargoType: 'GENERAL',
     language: 'RU',
   });

@@ -115,14 +115,13 @@ export const newBody = (
 
 /** Only what was changed: what another operator changed meanwhile is not written over. */
 export const changedBody = (values: OperatorValues, isChanged: (name: keyof OperatorValues) => boolean) => {
-  const driver = driverBody(values);
   const isOtherTruck = isChanged('vehicleRegistrationPlate') || isChanged('vehicleModel');
   return {
-    ...(isChanged('lastName') && { lastNameOfDriver: driver.lastNameOfDriver }),
-    ...(isChanged('firstName') && { firstNameOfDriver: driver.firstNameOfDriver }),
-    ...(isChanged('patronymic') && { patronymicOfDriver: driver.patronymicOfDriver }),
+    ...(isChanged('lastName') && { lastNameOfDriver: values.lastName }),
+    ...(isChanged('firstName') && { firstNameOfDriver: values.firstName }),
+    ...(isChanged('patronymic') && { patronymicOfDriver: values.patronymic || null }),
     ...(isChanged('phoneNumber') && { phoneNumber: values.phoneNumber || null }),
-    ...(isChanged('email') && { email: driver.email }),
+    ...(isChanged('email') && { email: values.email || null }),
     ...(isChanged('language') && { language: values.language }),
     ...(isChanged('cargoType') && { cargoType: values.cargoType }),
     ...priorityBody(values.priority),

@@ -57,7 +57,7 @@ export const useEditBooking = (booking: Booking, onChanged: (booking: Booking) =
         id: booking.id,
         version: booking.version,
         cargoType: values.cargoType,
-        ...driverBody(values),
+        ...driverBody(values, { patronymic: booking.patronymicOfDriver, email: booking.email }),
         ...(documents.ids.length > 0 && { documents: documents.ids }),
         ...(schedule.slot !== null && { dateBooked: schedule.slot }),
       };

@@ -56,10 +56,10 @@ export const nextValues = (
   };
 };
 
-export const bookingBody = (values: BookingValues, documents: readonly string[]) => ({
+export const bookingBody = (values: BookingValues, profile: Profile, documents: readonly string[]) => ({
   ...vehicleBody(values),
   cargoType: values.cargoType,
-  ...driverBody(values),
+  ...driverBody(values, { email: profile.email?.value ?? null }),
   language: currentLanguage(),
   ...(documents.length > 0 && { documents: [...documents] }),
 });

@@ -46,7 +46,7 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[], on
       const slot = isAsap.current ? null : schedule.slot;
       if (slot === null && !isAsap.current) return;
       if (documents.missing) return documents.askFor(documents.missing);
-      const body = bookingBody(values, documents.ids);
+      const body = bookingBody(values, profile, documents.ids);
       const maker = keys.current[isAsap.current ? 'asap' : 'slot'];
       const key = maker.keyFor({ ...body, slot });
       suggested.forget();

@@ -7,7 +7,7 @@ import type {
   TransactionSettings,
 } from 'kysely';
 import { asBundle } from './bundle.ts';
-import { OuterConnectionError, transactionScope } from './transaction-scope.ts';
+import { OuterConnectionError, TransactionOverError, transactionScope } from './transaction-scope.ts';
 
 /** Instants travel as text. */
 const toParameter = (value: unknown): unknown =>
@@ -35,6 +35,8 @@ const inTurn = async <T>(answers: readonly (Promise<T> | undefined)[]): Promise<
  */
 const guardConnection = (driver: Driver, inner: DatabaseConnection): Guarded => {
   let unbegun: TransactionSettings | undefined;
+  /** COMMIT or ROLLBACK is on its way. */
+  let isEnding = false;
   let last: CompiledQuery[] = [];
   let afterwards: (() => void)[] = [];
 
@@ -51,6 +53,8 @@ const guardConnection = (driver: Driver, inner: DatabaseConnection): Guarded => 
 
   return {
     executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+      // Work that outlived its deadline goes on until its next statement, which would run after ROLLBACK, by itself.
+      if (isEnding) throw new TransactionOverError();
       const bundle = asBundle(query);
       if (!bundle) return (await sendAll([query]))[0] as QueryResult<R>;
       if (bundle.when === 'now') return { rows: (await sendAll(bundle.statements)) as R[] };
@@ -67,6 +71,7 @@ const guardConnection = (driver: Driver, inner: DatabaseConnection): Guarded => 
       unbegun = settings;
     },
     commit: async () => {
+      isEnding = true;
       const [left, actions] = [last, afterwards];
       [last, afterwards] = [[], []];
       if (unbegun && left.length === 0) unbegun = undefined;
@@ -74,6 +79,7 @@ const guardConnection = (driver: Driver, inner: DatabaseConnection): Guarded => 
       for (const action of actions) action();
     },
     rollback: async () => {
+      isEnding = true;
       [last, afterwards] = [[], []];
       if (unbegun) unbegun = undefined;
       else await driver.rollbackTransaction(inner);

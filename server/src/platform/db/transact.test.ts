@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../testing/databases/open-test-database.ts'
 import type { Database } from './database.ts';
 import { ChangedMeanwhileError } from './retryable.ts';
 import { TransactionDeadlineError, transact } from './transact.ts';
-import { OuterConnectionError } from './transaction-scope.ts';
+import { OuterConnectionError, TransactionOverError } from './transaction-scope.ts';
 
 let database: Database;
 
@@ -76,6 +76,23 @@ test('a transaction past its deadline is rolled back, and its late statements ar
   );
   await expect(work).rejects.toBeInstanceOf(TransactionDeadlineError);
   expect(String(await late.promise)).toMatch(/already rolled back/);
+  expect(await count()).toBe(0);
+});
+
+test('a statement in flight at the deadline is rolled back, and what follows it is refused', async () => {
+  const next = Promise.withResolvers<unknown>();
+  const work = transact(
+    database.db,
+    async (trx) => {
+      await sql`INSERT INTO note SELECT 1, 'in flight' FROM pg_sleep(0.3)`.execute(trx);
+      next.resolve(
+        await sql`INSERT INTO note VALUES (2, 'next')`.execute(trx).catch((error: unknown) => error),
+      );
+    },
+    { deadlineMs: 100 },
+  );
+  await expect(work).rejects.toBeInstanceOf(TransactionDeadlineError);
+  expect(await next.promise).toBeInstanceOf(TransactionOverError);
   expect(await count()).toBe(0);
 });
 

@@ -11,3 +11,10 @@ export class OuterConnectionError extends Error {
     this.name = 'OuterConnectionError';
   }
 }
+
+export class TransactionOverError extends Error {
+  constructor() {
+    super('The transaction is over: a statement that came after its end was refused');
+    this.name = 'TransactionOverError';
+  }
+}

@@ -45,9 +45,22 @@ test('a notice reaches the other instances, also after their connection broke', 
 
 const ended = defineNotice('session-ended');
 
-test('a notice reaches the instance that gave it before publish returns', async () => {
+test('a notice reaches the instance that gave it before publish returns, and only once', async () => {
+  const other = createNotices(database, log);
   const heard: string[] = [];
   notices.on(ended, (id) => heard.push(id));
-  await notices.publish(ended, 'one');
-  expect(heard).toContain('one');
+  await expect
+    .poll(async () => {
+      await other.publish(ended, 'listening');
+      return heard;
+    })
+    .toContain('listening');
+  const before = heard.length;
+  await notices.publish(ended, 'own');
+  expect(heard.slice(before)).toContain('own');
+  // Notices come in the order in which they were committed: after this one an echo of the first would be there.
+  await other.publish(ended, 'last');
+  await expect.poll(() => heard).toContain('last');
+  expect(heard.filter((id) => id === 'own')).toHaveLength(1);
+  await other.close();
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -34,8 +35,8 @@ const localBus = () => {
 };
 
 const parse = (text: string) => {
-  const at = text.indexOf(' ');
-  return { topic: text.slice(0, at), payload: text.slice(at + 1) };
+  const [sender = '', topic = '', ...payload] = text.split(' ');
+  return { sender, topic, payload: payload.join(' ') };
 };
 
 /** One connection of its own that listens for as long as the server lives, and comes back when it breaks. */
@@ -88,16 +89,18 @@ const listenOn = (url: string, receive: (text: string) => void, log: FastifyBase
 export const createNotices = (database: Database, log: FastifyBaseLogger): Notices => {
   const bus = localBus();
   const { url, db } = database;
+  const self = randomUUID();
   const receive = (text: string) => {
-    const { topic, payload } = parse(text);
-    bus.deliver(topic, payload);
+    const { sender, topic, payload } = parse(text);
+    // This instance has acted on its own notices when it gave them.
+    if (sender !== self) bus.deliver(topic, payload);
   };
   const close = listenOn(url, receive, log);
   return {
     on: bus.on,
     publish: async ({ topic }, payload) => {
       bus.deliver(topic, payload);
-      await sql`SELECT pg_notify(${channel}, ${`${topic} ${payload}`})`.execute(db);
+      await sql`SELECT pg_notify(${channel}, ${`${self} ${topic} ${payload}`})`.execute(db);
     },
     close,
   };

@@ -20,10 +20,14 @@ export const usualWaits: DatabaseWaits = {
   idleMs: 15_000,
 };
 
-/** PostgreSQL itself ends what takes longer. */
+/**
+ * PostgreSQL itself ends what takes longer. Compiling a statement (on in PostgreSQL as it is packaged) takes seconds, all of
+ * ours take milliseconds.
+ */
 const sessionOptions = ({ statementMs, lockMs, idleMs }: DatabaseWaits) =>
   [
     '-c timezone=UTC',
+    '-c jit=off',
     `-c statement_timeout=${statementMs}`,
     `-c lock_timeout=${lockMs}`,
     `-c idle_in_transaction_session_timeout=${idleMs}`,

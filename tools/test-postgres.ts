@@ -1,0 +1,17 @@
+// The tests of bookings and of the database's layer on a PostgreSQL that somebody else runs, as its package configures it:
+// npm run test:postgres -- --url postgres://user@host:port/postgres (the user must be able to create databases).
+import { parseArgs } from 'node:util';
+import { start, tool } from './lib/run-process.ts';
+
+const { values, positionals } = parseArgs({
+  options: { url: { type: 'string', default: process.env.DATABASE_URL_TEST } },
+  allowPositionals: true,
+});
+if (!values.url) {
+  console.error('Usage: npm run test:postgres -- --url postgres://user@host:port/postgres [files …]');
+  process.exit(1);
+}
+const files = positionals.length > 0 ? positionals : ['server/src/modules/bookings/', 'platform/db/'];
+process.exitCode = await start(tool('vitest'), ['run', '--project', 'server', ...files], {
+  DATABASE_URL_TEST: values.url,
+}).exit;

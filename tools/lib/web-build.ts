@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { withFileLock } from './file-lock.mjs';
-import { inRoot } from './paths.ts';
+import { inRoot, root } from './paths.ts';
 import { precompress } from './precompress.ts';
 import { startProgress } from './progress.mjs';
 import { capture, tool } from './run-process.ts';
 import { fingerprint } from './source-fingerprint.ts';
+import { canWriteIn } from './writable.mjs';
 
 const sources = [
   'web',
@@ -45,6 +46,10 @@ const build = async (print: string) => {
 /** Builds the web when its sources differ from what web/dist was built from. */
 export const ensureWebBuilt = async (): Promise<void> => {
   if (isBuilt(await fingerprint(sources, notSources))) return;
+  if (!canWriteIn(root, inRoot('.cache'), inRoot('web')))
+    throw new Error(
+      `The web is not built, and this user may not write ${root}: run npm run build there as its owner.`,
+    );
   await mkdir(inRoot('.cache'), { recursive: true });
   const progress = startProgress('Building the web');
   try {

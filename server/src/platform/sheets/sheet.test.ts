@@ -17,7 +17,7 @@ const columns: readonly SheetColumn<Row>[] = [
 
 const written = async (batches: Row[][], name = 'Записи') => {
   const notes = ['Записи 20 ноября', 'Время: Asia/Chita'];
-  const bytes = await buffer(writeSheet({ name, notes, columns, batches, timeZone: 'Asia/Chita' }));
+  const bytes = await buffer(await writeSheet({ name, notes, columns, batches, timeZone: 'Asia/Chita' }));
   const { sheets } = await readXlsx(bytes);
   const [sheet] = sheets;
   if (!sheet) throw new Error('no sheet');
@@ -65,7 +65,7 @@ test('columns beyond Z have their names, and empty cells leave their place', asy
     value: () => [at, null, Number.NaN][at % 3] ?? null,
   }));
   const bytes = await buffer(
-    writeSheet({ name: 'Ширина', notes: [], columns: wide, batches: [[{}]], timeZone: 'Asia/Chita' }),
+    await writeSheet({ name: 'Ширина', notes: [], columns: wide, batches: [[{}]], timeZone: 'Asia/Chita' }),
   );
   const { sheets } = await readXlsx(bytes);
   expect(sheets[0]?.rows).toEqual([names, names.map((_, at) => (at % 3 === 0 ? at : null))]);
@@ -85,7 +85,7 @@ test('a long one is written by a thread of its own, and says the same; a reader 
       left.resolve();
     }
   }
-  const stream = writeSheet({
+  const stream = await writeSheet({
     name: 'Записи',
     notes: [],
     columns,
@@ -95,6 +95,29 @@ test('a long one is written by a thread of its own, and says the same; a reader 
   for await (const _bytes of stream) if (asked > 20) break;
   await left.promise;
   expect(stream.destroyed).toBe(true);
+});
+
+test('two long ones are written at a time, four wait, and who comes then is told to come later', async () => {
+  const part = [{ text: 'A', at: moment, count: 1 }];
+  const begin = () =>
+    writeSheet({
+      name: 'Записи',
+      notes: [],
+      columns,
+      batches: [part, part, part, part],
+      timeZone: 'Asia/Chita',
+    });
+  const [first, second] = [await begin(), await begin()];
+  const waiting = [begin(), begin(), begin(), begin()];
+  let begun = 0;
+  for (const one of waiting) void one.then(() => (begun += 1));
+  await expect(begin()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(begun).toBe(0);
+  // Whether it is read to its end or left before its beginning.
+  second.destroy();
+  await buffer(first);
+  for (const one of waiting) await buffer(await one);
+  await buffer(await begin());
 });
 
 test('while the serving thread has much else to do, a long one takes its time', async () => {

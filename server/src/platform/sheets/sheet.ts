@@ -4,6 +4,7 @@ import { contentDisposition } from '../http/content-disposition.ts';
 import { type CellMaker, rowsOf, type SheetPart } from './cell-maker.ts';
 import { createSheetClock } from './sheet-clock.ts';
 import type { SheetFrame } from './sheet-frame.ts';
+import { takeThread } from './thread-places.ts';
 import { cleanText, type SheetValue, toCell } from './to-cell.ts';
 import { writeCells } from './write-cells.ts';
 import { writeInThread } from './write-in-thread.ts';
@@ -58,7 +59,8 @@ async function* after(read: readonly SheetPart[], rest: AsyncGenerator<SheetPart
   yield* rest;
 }
 
-async function* toBytes<R>(sheet: Sheet<R> | JsonSheet): AsyncGenerator<Uint8Array> {
+/** The file, once its beginning is read; a long one waits for a thread, or is refused where too many wait already. */
+export const writeSheet = async <R>(sheet: Sheet<R> | JsonSheet): Promise<Readable> => {
   const frame: SheetFrame = {
     name: sheet.name.replace(unnameable, ' ').slice(0, 31),
     columns: sheet.columns.map(({ width, format }) => ({ width, ...(format && { numFmt: format }) })),
@@ -70,16 +72,17 @@ async function* toBytes<R>(sheet: Sheet<R> | JsonSheet): AsyncGenerator<Uint8Arr
   // The headings, and one batch: what is not longer than that is written sooner than a thread begins.
   for (let next = await parts.next(); !next.done; next = await parts.next()) {
     read.push(next.value);
-    if (read.length > 2) return yield* writeInThread({ frame, maker }, after(read, parts));
+    if (read.length > 2) {
+      const giveBack = await takeThread();
+      const bytes = writeInThread({ frame, maker }, after(read, parts));
+      return Readable.from(bytes, { objectMode: false }).once('close', giveBack);
+    }
   }
-  yield* writeCells(frame, rowsOf(read, maker));
-}
+  return Readable.from(writeCells(frame, rowsOf(read, maker)), { objectMode: false });
+};
 
-export const writeSheet = <R>(sheet: Sheet<R> | JsonSheet): Readable =>
-  Readable.from(toBytes(sheet), { objectMode: false });
-
-export const answerSheet = <R>(sheet: Sheet<R> | JsonSheet) =>
-  answer(200, writeSheet(sheet) as unknown, {
+export const answerSheet = async <R>(sheet: Sheet<R> | JsonSheet) =>
+  answer(200, (await writeSheet(sheet)) as unknown, {
     'Content-Type': sheetType,
     'Content-Disposition': contentDisposition('attachment', `${sheet.name}.xlsx`),
     'X-Content-Type-Options': 'nosniff',

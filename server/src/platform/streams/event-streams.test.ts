@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createVisitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -31,29 +31,29 @@ const openTo = async (isRead: boolean, { services } = app) => {
   );
   const answering = Promise.withResolvers<ServerResponse>();
   const server = createServer((_request, answer) => {
-    // As every route does whose answer has no end.
-    answer.useChunkedEncodingByDefault = false;
     stream.body.pipe(answer);
+    answer.flushHeaders();
     answering.resolve(answer);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  client.write('GET / HTTP/1.1\r\nHost: test\r\n\r\n');
-  const answer = await answering.promise;
-  if (answer.socket) sockets.push(answer.socket);
-  sockets.push(client);
+  const request = get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });
+  const [[client], answer] = await Promise.all([
+    once(request, 'response') as Promise<[IncomingMessage]>,
+    answering.promise,
+  ]);
+  client.on('error', () => undefined);
+  for (const { socket } of [answer, request]) if (socket) sockets.push(socket);
   let taken = '';
   if (isRead)
     client.setEncoding('latin1').on('data', (text: string) => {
       taken += text;
     });
-  else client.pause();
   server.close();
   return {
     ...stream,
-    taken: () => taken.slice(taken.indexOf('\r\n\r\n') + 4),
-    waits: () => stream.body.readableLength + (answer.socket?.writableLength ?? 0),
+    taken: () => taken,
+    waits: () => stream.body.readableLength,
   };
 };
 
@@ -115,4 +115,26 @@ test('a reader that takes nothing does not keep the server from closing', async 
   // Ten seconds is what a shutdown grants to whatever keeps it waiting.
   expect(performance.now() - began).toBeLessThan(8000);
   expect(slow.body.destroyed).toBe(true);
+});
+
+const openFor = (owner: Actor) =>
+  app.services.streams.open(
+    owner,
+    () => true,
+    () => undefined,
+  );
+
+test('ten streams are for all sessions of a driver together, and for each session of a screen', async () => {
+  const twoSessions = (roles: Actor['roles']) =>
+    Array.from({ length: 11 }, (_, place) => ({ ...actor, roles, sessionId: `session ${place % 2}` }));
+  for (const [roles, most] of [
+    [[], 10],
+    [['BOARD'], 11],
+  ] as const) {
+    const streams = twoSessions(roles).map(openFor);
+    for (const { body } of streams) body.resume();
+    await turn();
+    expect(streams.filter(({ body }) => !body.readableEnded)).toHaveLength(most);
+    for (const { body } of streams) body.destroy();
+  }
 });

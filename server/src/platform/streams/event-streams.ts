@@ -1,9 +1,8 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../auth/actor.ts';
 import type { SessionChange, SessionGate } from '../auth/session-gate.ts';
 import type { Clock } from '../clock.ts';
-import { EventBody } from './event-body.ts';
 import { inSlices } from './in-slices.ts';
 
 export type StreamTimes = {
@@ -27,8 +26,10 @@ export const usualStreamTimes: StreamTimes = {
 const longestLife = Temporal.Duration.from({ hours: 6 });
 /** What may wait for a reader beyond what its connection holds. */
 const mostUnread = 2_000_000;
-/** Of one session: the oldest ends when another is opened. A phone leaves dead ones behind. */
-const mostPerSession = 16;
+/** The oldest ends when another is opened. A phone leaves dead ones behind. */
+const mostPerOwner = 10;
+/** A driver's account. Screens of the checkpoint share one account, so of these it is the session. */
+const ownerOf = ({ userId, sessionId, roles }: Actor) => (roles.length > 0 ? sessionId : userId);
 
 export type EventStream = {
   /** The body of the answer. */
@@ -67,8 +68,21 @@ type Needs = {
 
 const end = (stream: Open) => stream.end();
 
+const addTo = (groups: Map<string, Set<Open>>, key: string, stream: Open): Set<Open> => {
+  const group = groups.get(key) ?? new Set();
+  groups.set(key, group.add(stream));
+  return group;
+};
+
+const removeFrom = (groups: Map<string, Set<Open>>, key: string, stream: Open) => {
+  const group = groups.get(key);
+  group?.delete(stream);
+  if (group?.size === 0) groups.delete(key);
+};
+
 const createStream = (actor: Actor, openedAt: Temporal.Instant, may: (actor: Actor) => boolean): Open => {
-  const body = new EventBody();
+  // What is sent waits in the body while the connection takes no more.
+  const body = new Readable({ read: () => undefined });
   let hasEnded = false;
   return {
     actor,
@@ -76,16 +90,16 @@ const createStream = (actor: Actor, openedAt: Temporal.Instant, may: (actor: Act
     openedAt,
     may,
     stalledSince: undefined,
-    unread: () => body.unread(),
+    unread: () => body.readableLength,
     send: (bytes) => {
       if (hasEnded || body.destroyed) return;
-      if (body.unread() > mostUnread) body.destroy();
-      else body.send(bytes);
+      if (body.readableLength > mostUnread) body.destroy();
+      else body.push(bytes);
     },
     end: () => {
       hasEnded = true;
       // Whoever does not take what waits would never come to the end.
-      if (body.unread() > 0) body.destroy();
+      if (body.readableLength > 0) body.destroy();
       else body.push(null);
     },
   };
@@ -94,7 +108,7 @@ const createStream = (actor: Actor, openedAt: Temporal.Instant, may: (actor: Act
 /** Every stream of this instance, by its session; each ends with it. */
 export const createEventStreams = ({ sessions, clock, log, times }: Needs): EventStreams => {
   const bySession = new Map<string, Set<Open>>();
-  const owners = new Map<string, string>();
+  const byOwner = new Map<string, Set<Open>>();
   let timer: NodeJS.Timeout | undefined;
   const closing = new AbortController();
 
@@ -114,8 +128,8 @@ export const createEventStreams = ({ sessions, clock, log, times }: Needs): Even
 
   sessions.onChange((what: SessionChange) => {
     if ('sessionId' in what) return void endSession(what.sessionId);
-    const theirs = [...owners].filter(([, userId]) => userId === what.userId).map(([id]) => id);
-    void judgeOrSay(theirs);
+    const theirs = [...everyStream()].filter(({ actor }) => actor.userId === what.userId);
+    void judgeOrSay([...new Set(theirs.map(({ actor }) => actor.sessionId))]);
   });
 
   const dropIfStalled = (stream: Open) => {
@@ -138,22 +152,17 @@ export const createEventStreams = ({ sessions, clock, log, times }: Needs): Even
     await judgeOrSay([...bySession.keys()]);
   };
 
-  const add = ({ sessionId, userId }: Actor, stream: Open) => {
-    const streams = bySession.get(sessionId) ?? new Set();
-    streams.add(stream);
-    const [oldest] = streams;
-    if (streams.size > mostPerSession && oldest) end(oldest);
-    bySession.set(sessionId, streams);
-    owners.set(sessionId, userId);
+  const add = (actor: Actor, stream: Open) => {
+    const owned = addTo(byOwner, ownerOf(actor), stream);
+    const [oldest] = owned;
+    if (owned.size > mostPerOwner && oldest) end(oldest);
+    addTo(bySession, actor.sessionId, stream);
     timer ??= setInterval(reviewAll, times.reviewMs).unref();
   };
 
-  const remove = ({ sessionId }: Actor, stream: Open) => {
-    const streams = bySession.get(sessionId);
-    streams?.delete(stream);
-    if (streams?.size !== 0) return;
-    bySession.delete(sessionId);
-    owners.delete(sessionId);
+  const remove = (actor: Actor, stream: Open) => {
+    removeFrom(byOwner, ownerOf(actor), stream);
+    removeFrom(bySession, actor.sessionId, stream);
     if (bySession.size > 0) return;
     clearInterval(timer);
     timer = undefined;

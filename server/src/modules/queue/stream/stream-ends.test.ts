@@ -95,12 +95,12 @@ test('after six hours a stream ends, so that its reader comes back and renews th
   await expect.poll(() => app.services.streams.count()).toBe(0);
 });
 
-test('a session has sixteen streams at most: the oldest ends for the newest', async () => {
+test('a driver has ten streams at most: the oldest ends for the newest', async () => {
   const visitor = await createVisitor(app);
   const streams = [];
-  for (let count = 0; count < 17; count += 1) streams.push(await opened(visitor));
+  for (let count = 0; count < 11; count += 1) streams.push(await opened(visitor));
   await streams[0]?.ended;
-  await expect.poll(() => app.services.streams.count()).toBe(16);
+  await expect.poll(() => app.services.streams.count()).toBe(10);
   for (const stream of streams) stream.close();
   await expect.poll(() => app.services.streams.count()).toBe(0);
 });

@@ -26,6 +26,7 @@ export const queueRoutes = {
     access: 'signed-in',
     summary: 'The line and every change of it, as server-sent events',
     query: z.strictObject({
+      /** Rounded up to 10, 100 or the whole line. */
       size: size.optional(),
       placement,
       /** The revision that the reader has: it gets the changes since, where these are still known. */

@@ -27,6 +27,10 @@ const mostDeserted = 8;
 const desertedLooks = 12 * looksPerHeartbeat;
 const retryAfterSeconds = 2;
 
+/** Each size is compared and written for itself at every change, so there are three: these and the whole line. */
+const sizes = [10, 100];
+const shownSize = (size: number | undefined) => sizes.find((shown) => size !== undefined && size <= shown);
+
 const nameOf = ({ placement, size }: Wanted) => `${placement} ${size ?? 'all'}`;
 
 /** Follows the line for everybody who listens to this instance: one read of the database for each change. */
@@ -121,7 +125,8 @@ export const createQueueFeed = (ctx: Surroundings): QueueFeed => {
   streams.closing.addEventListener('abort', stop);
 
   return {
-    open: async (actor, wanted, since) => {
+    open: async (actor, { placement, size }, since) => {
+      const wanted = { placement, size: shownSize(size) };
       start();
       if (!line) await refresh();
       const now = await sending();

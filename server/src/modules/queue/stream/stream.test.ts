@@ -48,7 +48,7 @@ test('first comes the line as GET answers it, with the time and the build, never
 
 test('a change on one instance is on the streams of another within a second, as a small delta', async () => {
   const streams = await Promise.all(
-    ['placement=admin', 'placement=board&size=1'].map((query) => openStream(second, operator, query)),
+    ['placement=admin', 'placement=board&size=7'].map((query) => openStream(second, operator, query)),
   );
   for (const stream of streams) await stream.named('state');
   const delays: number[] = [];
@@ -63,7 +63,7 @@ test('a change on one instance is on the streams of another within a second, as 
   for (const [place, stream] of streams.entries()) {
     let queue = queueOf((await stream.named('state')).data);
     for (const event of stream.heard) if (event.name === 'delta') queue = applyDelta(queue, event.data);
-    const path = ['/queue?size=1000', '/queue?placement=board&size=1'][place];
+    const path = ['/queue?size=1000', '/queue?placement=board&size=10'][place];
     expect(queue).toEqual((await operator.call('GET', String(path))).body);
     stream.close();
   }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Readiness } from '../health/readiness.ts';
-import { checkedSerializerCompiler, quickSerializerCompiler } from './answer-serializer.ts';
 import { registerBodyTimeouts, type Timeouts } from './body-timeouts.ts';
 import { answerClientError } from './client-error.ts';
 import { registerCompression } from './compression.ts';
@@ -68,7 +68,7 @@ export const createServer = async (
   app.decorate('readiness', readiness);
   app.decorate('checksAnswers', !config.production);
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(config.production ? quickSerializerCompiler : checkedSerializerCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app);
   registerBodyParsers(app);
   registerSecurityHeaders(app, config);

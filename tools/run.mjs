@@ -5,7 +5,6 @@ import { readdirSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { frugalMemory } from './lib/frugal-memory.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { findPinnedNode } from './lib/pinned-node.mjs';
 
@@ -18,12 +17,12 @@ const fail = (message) => {
   process.exit(1);
 };
 
-/** @param {string} node @param {NodeJS.ProcessEnv} own */
-const environment = (node, own) => {
+/** @param {string} node */
+const environment = (node) => {
   const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const path = [dirname(node), join(root, 'node_modules/.bin'), process.env[key] ?? ''].join(delimiter);
   const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/compile');
-  return { ...own, ...process.env, NODE_COMPILE_CACHE, [key]: path };
+  return { ...process.env, NODE_COMPILE_CACHE, [key]: path };
 };
 
 /**
@@ -41,15 +40,9 @@ const stopWithNpm = (child) => {
   watch.unref();
 };
 
-/** @typedef {{ flags: string[], env: NodeJS.ProcessEnv }} Way */
-
-/** @param {string} node @param {Way} way @param {string} script @param {string[]} args */
-const runScript = (node, { flags, env }, script, args) => {
-  const child = spawn(node, [...flags, script, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: environment(node, env),
-  });
+/** @param {string} node @param {string} script @param {string[]} args */
+const runScript = (node, script, args) => {
+  const child = spawn(node, [script, ...args], { cwd: root, stdio: 'inherit', env: environment(node) });
   // A terminal sends Ctrl-C to the child as well, and npm repeats it: passing every copy on would look like
   // an impatient second Ctrl-C.
   let forwardedAt = Number.NEGATIVE_INFINITY;
@@ -75,9 +68,7 @@ if (!commands.includes(command)) fail(`Usage: npm run <${commands.join(' | ').re
 
 try {
   await ensureInstalled(root);
-  // So that the product can give back the memory that only its start needed.
-  const way = command === 'start' ? { flags: ['--expose-gc'], env: frugalMemory } : { flags: [], env: {} };
-  runScript(findPinnedNode(root), way, join(tools, `${command}.ts`), args);
+  runScript(findPinnedNode(root), join(tools, `${command}.ts`), args);
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }

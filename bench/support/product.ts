@@ -2,7 +2,6 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { frugalMemory } from '../../tools/lib/frugal-memory.mjs';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export type Product = {
@@ -41,7 +40,6 @@ export const startProduct = async (options: ProductOptions = {}): Promise<Produc
   const child = spawn(tree.node, [...flags, join(tree.root, 'server/src/main.ts')], {
     cwd: tree.root,
     env: {
-      ...(tree.root === present.root && frugalMemory),
       ...process.env,
       HOST: '127.0.0.1',
       PORT: '0',

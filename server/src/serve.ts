@@ -41,12 +41,6 @@ const seedBusyDay = async (ctx: Context) => {
 };
 
 /**
- * Starting leaves twice as much garbage as the product needs to live, and where little happens it would stay for hours.
- * Nobody waits yet. `npm start` lets the program ask for it.
- */
-const releaseMemory = () => globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'sync' });
-
-/**
  * How many may knock while the program is busy; the system cuts it to its own limit. Who finds no room there is not told so:
  * his connection seems open, and is reset a minute later.
  */
@@ -62,7 +56,6 @@ const start = async (config: Config, options: ServeOptions): Promise<App> => {
     const demo = await seedAccounts(app.systemContext(), say);
     await seedVehicles(app.systemContext());
     if (options.demoDay !== false) await seedBusyDay(app.systemContext());
-    releaseMemory();
     const { host, port } = config;
     await orTellWhyNotListening(config, app.server.listen({ host, port, backlog }));
     closeOnSignal(app.close, say);

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { AppError } from '../errors/app-error.ts';
 import type { Db } from './database.ts';
 import { inOneTrip, withCommit } from './one-trip.ts';
-import { planOnce } from './statements/plan-by-indexes.ts';
 import type { Trx } from './transact.ts';
 
 export const answersKeptHours = 24;
@@ -99,13 +98,7 @@ export const doOnce = async <T>(
   now: Temporal.Instant,
   work: () => Promise<T>,
 ): Promise<T> => {
-  // Planning these two takes ten times as long as doing them.
-  const [, , [kept]] = await inOneTrip(
-    trx,
-    planOnce(trx),
-    lockKeys(trx, [request]),
-    findKept(trx, [request], now),
-  );
+  const [, [kept]] = await inOneTrip(trx, lockKeys(trx, [request]), findKept(trx, [request], now));
   const earlier = outputOf<T>(kept, request);
   if (earlier) return earlier.output;
   const output = await work();

@@ -2,7 +2,6 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { inOneTrip } from '../../../platform/db/one-trip.ts';
 import { ChangedMeanwhileError } from '../../../platform/db/retryable.ts';
-import { planByIndexes } from '../../../platform/db/statements/plan-by-indexes.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { claimDocuments } from '../../documents/document/attach-documents.ts';
 import { lockAccountsAndPlates } from '../booking/booking.queries.ts';
@@ -32,7 +31,7 @@ const lockBooker = async (ctx: TrxContext, { accountId, input: { vehicleId }, pl
     plateKeys: plateKey === undefined ? [] : [plateKey],
   };
   const [lockAccount, lockPlate] = lockAccountsAndPlates(ctx.db, [accountId], trucks);
-  const [, , [plate]] = await inOneTrip(ctx.db, planByIndexes(ctx.db), lockAccount, lockPlate);
+  const [, [plate]] = await inOneTrip(ctx.db, lockAccount, lockPlate);
   return plate?.plate_key;
 };
 

@@ -34,24 +34,3 @@ test('a table that grows under a prepared statement is noticed by nobody', async
   await sql`ALTER TABLE thing ADD COLUMN extra text`.execute(app.database.db);
   for (const rows of await all()) expect(rows).toEqual([{ id: 1, extra: null }]);
 });
-
-test('a table that fills is not read whole for as long as it was empty at first', async () => {
-  await transact(app.database.db, async (trx) => {
-    await sql`CREATE TABLE filling (id integer PRIMARY KEY)`.execute(trx);
-    await sql`ANALYZE filling`.execute(trx);
-    const read = (id: number) => sql`SELECT id AS found FROM filling WHERE id = ${id}`.execute(trx);
-    const plan = async () => {
-      const { rows } = await sql<{ name: string }>`
-        SELECT name FROM pg_prepared_statements WHERE statement LIKE 'SELECT id AS found%'`.execute(trx);
-      const explained = await sql`EXPLAIN EXECUTE ${sql.id(rows[0]?.name ?? '')} (1)`.execute(trx);
-      return JSON.stringify(explained.rows);
-    };
-    for (let id = 0; id < 10; id += 1) await read(id);
-    expect(await plan()).toContain('Seq Scan');
-    await sql`INSERT INTO filling SELECT generate_series(1, 10000)`.execute(trx);
-    await read(1);
-    expect(await plan()).toContain('Seq Scan');
-    for (let id = 0; id < 400; id += 1) await read(id);
-    expect(await plan()).toContain('Index');
-  });
-});

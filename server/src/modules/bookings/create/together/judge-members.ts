@@ -1,7 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { findKept, lockKeys } from '../../../../platform/db/once.ts';
 import { inOneTrip } from '../../../../platform/db/one-trip.ts';
-import { planByIndexes } from '../../../../platform/db/statements/plan-by-indexes.ts';
 import type { Trx } from '../../../../platform/db/transact.ts';
 import type { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Counting } from '../../../../platform/limits/limits.ts';
@@ -64,10 +63,9 @@ export const judgeMembers = async (trx: Trx, members: readonly Member[]): Promis
   const counting = countingAttempts(ctx, accountIds);
   const questions = members.map(({ request, start }) => questionOf(request, start));
   const [lockAccounts, lockPlates] = lockAccountsAndPlates(trx, accountIds, trucks);
-  const [, , , kept, , plates, windows, rows] = await inOneTrip(
+  const [, , kept, , plates, windows, rows] = await inOneTrip(
     trx,
     waitBriefly(trx),
-    planByIndexes(trx),
     lockKeys(trx, keysOf(members)),
     findKept(trx, keysOf(members), ctx.clock.now()),
     lockAccounts,

@@ -21,7 +21,7 @@ import { getBooking, getBookingByNumber, getEarliestByPlate } from './read/find-
 import { listAllBookings, listBookingsOfDay } from './read/list-bookings.ts';
 import { listBookingHistory, listHistoryOfBooking } from './read/list-history.ts';
 import { listVehiclesWithNextBooking } from './read/list-vehicles-with-next-booking.ts';
-import { answerOwnBookings } from './read/own/list-own-bookings.ts';
+import { listOwnBookings } from './read/own/list-own-bookings.ts';
 import { shiftBookings } from './shift/shift-bookings.ts';
 
 export const bindBookingsRoutes = (host: RouteHost): void => {
@@ -61,7 +61,7 @@ export const bindBookingsRoutes = (host: RouteHost): void => {
     return answer(200, await toFoundBooking(ctx, await getEarliestByPlate(ctx, query.registrationPlate)));
   });
   bind(host, routes.listOwnBookings, async (ctx, { query }) =>
-    answer(200, await answerOwnBookings(ctx, query)),
+    answer(200, await listOwnBookings(ctx, query)),
   );
   bind(host, routes.listBookingsOfDay, async (ctx, { query }) =>
     answer(200, await listBookingsOfDay(ctx, query)),

@@ -1,6 +1,6 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { Context } from '../../platform/context.ts';
-import { type StoredInstant, toWireInstant, toWireText } from '../../platform/wire-instant.ts';
+import { toWireInstant } from '../../platform/wire-instant.ts';
 
 type Zoned = Pick<Context, 'config'>;
 type Timed = Zoned & Pick<Context, 'clock'>;
@@ -22,5 +22,5 @@ export const dayRange = (ctx: Zoned, day: string) => {
 };
 
 /** On the wire an instant carries the checkpoint's own offset. */
-export const wireInstant = (ctx: Zoned, at: Temporal.Instant | StoredInstant): string =>
-  typeof at === 'string' ? toWireText(at, ctx.config.timeZone) : toWireInstant(at, ctx.config.timeZone);
+export const wireInstant = (ctx: Zoned, at: Temporal.Instant): string =>
+  toWireInstant(at, ctx.config.timeZone);

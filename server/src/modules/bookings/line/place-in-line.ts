@@ -6,7 +6,7 @@ import { listPlacesInLine, type PlaceInLine } from './line-order.queries.ts';
 
 type ShownPlace = NonNullable<Booking['queue']>;
 
-export const toShownPlace = (
+const toShownPlace = (
   ctx: Pick<Context, 'config'>,
   { position, etaFrom, etaTo }: Omit<PlaceInLine, 'bookingId'>,
 ): ShownPlace => ({

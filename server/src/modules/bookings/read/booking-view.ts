@@ -1,7 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Language } from '#contract/common.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { StoredInstant } from '../../../platform/wire-instant.ts';
 import type { Code } from '../../accounts/codes/codes.queries.ts';
 import { confirmationOf, type ShownCode } from '../../accounts/codes/confirmation.ts';
 import { documentAnswer } from '../../documents/document/document-answer.ts';
@@ -9,19 +8,13 @@ import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { listBookingDocuments, listCodes } from '../booking/booking-parts.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { reasonIn, reasonsInAll, type StoredReason } from '../booking/stored-reason.ts';
-import { placesInLine, toShownPlace } from '../line/place-in-line.ts';
-import type { OwnBooking } from './own/own-page.queries.ts';
-import type { ShownColumn } from './shown-columns.ts';
-
-/** What is shown of a row. Its instants may be texts as they are stored: they are shown and nothing else. */
-type Shown<T> = { readonly [K in keyof T]: T[K] | (Temporal.Instant extends T[K] ? StoredInstant : never) };
-type ShownRow = Shown<Pick<BookingRow, ShownColumn>>;
+import { placesInLine } from '../line/place-in-line.ts';
 
 type Parts = Pick<Booking, 'documents'> & Pick<Partial<Booking>, 'confirmation' | 'queue'>;
 
 /** Whoever canceled in person may have said why; the system always does, by a code that screens translate. */
 const cancellationOf = (
-  code: ShownRow['cancellation_code'],
+  code: BookingRow['cancellation_code'],
   given: StoredReason,
   language: Language,
 ): string | undefined =>
@@ -29,7 +22,7 @@ const cancellationOf = (
 
 const timesOf = (
   ctx: Pick<Context, 'config'>,
-  { arrived_at, called_at, recalled_at, left_at }: ShownRow,
+  { arrived_at, called_at, recalled_at, left_at }: BookingRow,
 ): Pick<Booking, 'arrivedAt' | 'calledAt' | 'recalledAt' | 'leftAt'> => ({
   ...(arrived_at && { arrivedAt: wireInstant(ctx, arrived_at) }),
   ...(called_at && { calledAt: wireInstant(ctx, called_at) }),
@@ -37,7 +30,7 @@ const timesOf = (
   ...(left_at && { leftAt: wireInstant(ctx, left_at) }),
 });
 
-const toBooking = (ctx: Pick<Context, 'config' | 'language'>, row: ShownRow, parts: Parts): Booking => {
+const toBooking = (ctx: Pick<Context, 'config' | 'language'>, row: BookingRow, parts: Parts): Booking => {
   const given = { reason: row.cancellation_reason, reasons: row.cancellation_reasons };
   const cancellationReason = cancellationOf(row.cancellation_code, given, ctx.language);
   const cancellationReasons = reasonsInAll(given);
@@ -116,22 +109,6 @@ export const toBookings = async (
       ...(queue && { queue }),
     });
   });
-};
-
-/** Bookings that were read with all that belongs to them. */
-export const toOwnBookings = (
-  ctx: Pick<Context, 'config' | 'clock' | 'language'>,
-  found: readonly OwnBooking[],
-): Booking[] => {
-  const now = ctx.clock.now();
-  const toDocument = documentAnswer(ctx.config.timeZone);
-  return found.map(({ booking, code, documents, place }) =>
-    toBooking(ctx, booking, {
-      documents: documents.map(toDocument),
-      ...(code && { confirmation: confirmationFor(code, booking, now) }),
-      ...(place && { queue: toShownPlace(ctx, place) }),
-    }),
-  );
 };
 
 /** A booking that was just made: its code is known, and without documents nothing is asked for. */

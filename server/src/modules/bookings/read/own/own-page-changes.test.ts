@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings/bookings.ts';
-import { hookStatements } from '../../../../testing/hook-statements.ts';
 import { call } from '../../../../testing/people/call-api.ts';
 import { createVisitor, type Visitor } from '../../../../testing/people/test-visitor.ts';
 import { addDocument } from '../../../../testing/people/upload.ts';
@@ -10,14 +9,12 @@ import { bookAndConfirm, bookTruck } from '../../../../testing/trucks/test-booki
 let app: TestApp;
 let driver: Visitor;
 let operator: Visitor;
-const statements: string[] = [];
 
 beforeAll(async () => {
   app = await createTestApp();
   app.clock.set('2026-11-20T08:00:00+09:00');
   driver = await createVisitor(app);
   operator = await createVisitor(app, { roles: ['ADMIN'] });
-  hookStatements(app, { before: async (text) => void statements.push(text) });
 });
 
 afterAll(() => app.close());
@@ -26,7 +23,7 @@ const path = '/booking/current-user?size=10&showFinished=true&showCancelled=true
 
 type Listed = { content: Booking[]; total: number; last: boolean };
 
-/** Each booking as it is by itself, so that what a page remembers is held against what is there. */
+/** Each booking of the page is held against what it is by itself. */
 const list = async (): Promise<Listed> => {
   const { body } = await driver.call('GET', path);
   for (const booking of body.content)
@@ -34,36 +31,22 @@ const list = async (): Promise<Listed> => {
   return body;
 };
 
-/** How the page is read: whole, or by its mark alone. */
-const reading = async () => {
-  statements.length = 0;
-  await driver.call('GET', path);
-  return statements
-    .filter((text) => text.includes('FROM booking WHERE account_id ='))
-    .map((text) => (text.includes('pass_token') ? 'whole' : 'mark'));
-};
-
-test('a page that is asked for again is read by its mark, and whole as soon as anything in it has changed', async () => {
+test('a page that is asked for again shows whatever has changed meanwhile', async () => {
   const first = await bookAndConfirm(app, driver, '2026-11-21T09:00:00+09:00');
-  expect(await reading()).toEqual(['whole']);
-  expect(await reading()).toEqual(['mark']);
   const { id } = first;
   const put = (status: string) => operator.call('PUT', `/booking/${id}?status=${status}`);
-  const acts: Record<string, () => Promise<unknown>> = {
-    'another booking': () => bookAndConfirm(app, driver, '2026-11-22T09:00:00+09:00'),
-    'an edit': () => driver.call('PUT', '/booking', { body: { id, lastNameOfDriver: 'Ким' } }),
-    'a row that was written by hand': () =>
-      app.database.db.updateTable('booking').set({ model: 'Sitrak' }).where('id', '=', id).execute(),
-    'an arrival': () => put('WAITING'),
-    'a call': () => put('GO_TO_GATE'),
-    leaving: () => put('LEFT_WAITING_ZONE'),
-  };
-  for (const [name, act] of Object.entries(acts)) {
+  const acts: readonly (() => Promise<unknown>)[] = [
+    () => bookAndConfirm(app, driver, '2026-11-22T09:00:00+09:00'),
+    () => driver.call('PUT', '/booking', { body: { id, lastNameOfDriver: 'Ким' } }),
+    () => app.database.db.updateTable('booking').set({ model: 'Sitrak' }).where('id', '=', id).execute(),
+    () => put('WAITING'),
+    () => put('GO_TO_GATE'),
+    () => put('LEFT_WAITING_ZONE'),
+  ];
+  for (const act of acts) {
     await act();
-    expect([name, (await reading()).at(-1)]).toEqual([name, 'whole']);
     await list();
   }
-  expect(await reading()).toEqual(['mark']);
   expect((await list()).content[0]).toMatchObject({ lastNameOfDriver: 'Ким', vehicleModel: 'Sitrak' });
 });
 
@@ -72,13 +55,11 @@ test('the time that is left for a code goes on, a new code is seen, and a hold t
   const shown = async () => (await list()).content.find(({ id }) => id === held.id);
   await list();
   app.clock.advance({ minutes: 5, seconds: 1 });
-  expect(await reading()).toEqual(['mark']);
   const before = (await shown())?.confirmation;
   expect(before?.resendInSeconds).toBe(0);
   const form = { bookingId: held.id };
   await call(app, 'POST /booking/confirm/resend', { token: driver.authorization, form });
   expect((await shown())?.confirmation?.resendInSeconds).toBeGreaterThan(0);
-  expect(await reading()).toEqual(['mark']);
   app.clock.advance({ hours: 3 });
   expect(await shown()).toMatchObject({ bookingStatus: 'CANCELED', cancellationReason: 'EXPIRED' });
 });
@@ -87,16 +68,12 @@ test('documents, and a place in the line, are read every time', async () => {
   const { content } = await list();
   const booked = content.find(({ bookingStatus }) => bookingStatus === 'BOOKED');
   const { documentId } = await addDocument(app, driver.authorization);
-  expect(await reading()).toEqual(['mark']);
   await driver.call('PUT', '/booking', { body: { id: booked?.id, documents: [documentId] } });
   await list();
-  expect(await reading()).toEqual(['whole']);
   await app.database.db.deleteFrom('document').where('id', '=', documentId).execute();
   await list();
-  expect(await reading()).toEqual(['mark']);
   await operator.call('PUT', `/booking/${booked?.id}?status=WAITING`);
   await list();
-  expect(await reading()).toEqual(['whole']);
 });
 
 test('it is one person’s: no browser keeps it, and it goes out compressed as well', async () => {
@@ -109,13 +86,13 @@ test('it is one person’s: no browser keeps it, and it goes out compressed as w
     url: `/oktet/api/v1${path}`,
     headers: { authorization: own.authorization, 'accept-encoding': 'br' },
   });
-  expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'br' });
   const both = await Promise.all([own.call('GET', path), driver.call('GET', path)]);
   expect(both[0].body).toEqual(body);
   expect(both[1].body).not.toEqual(body);
 });
 
-test('why a booking was canceled is read in the language of the reader, also on a page that is known', async () => {
+test('why a booking was canceled is read in the language of the reader', async () => {
   const reader = await createVisitor(app);
   const { id } = await bookAndConfirm(app, reader, '2026-11-23T09:00:00+09:00');
   const reasons = encodeURIComponent(JSON.stringify({ RU: 'Ремонт', EN: 'Repairs' }));

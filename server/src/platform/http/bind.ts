@@ -74,7 +74,7 @@ const send = (
   reply.code(answer.status).header('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value);
   // A renewed token belongs to one visitor, and the next may use the same browser: it is never kept.
-  const isForMany = cache !== undefined || (isReady(answer.body) && answer.body.etag !== undefined);
+  const isForMany = cache !== undefined || isReady(answer.body);
   const mayBeKept = isForMany && !reply.hasHeader('Authorization');
   const kept = `private, max-age=${cache?.maxAgeSeconds ?? 0}`;
   if (mayBeKept) reply.header('Cache-Control', kept);

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { tagged } from '../pages/revalidation.ts';
 
 const ready = Symbol('ready');
@@ -7,8 +8,7 @@ const ready = Symbol('ready');
 /** An answer that is given more than once, made once: its bytes, its tag, and compressed when that is first asked for. */
 export type ReadyAnswer = {
   readonly [ready]: true;
-  /** Undefined: it belongs to one person, and no browser keeps it. */
-  readonly etag: string | undefined;
+  readonly etag: string;
   readonly bytes: Buffer;
   /** Undefined where compressing saves nothing. */
   readonly compressed: { br(): Promise<Buffer>; gzip(): Promise<Buffer> } | undefined;
@@ -33,11 +33,11 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-const make = (text: string, etag: string | undefined): ReadyAnswer => {
+const make = (text: string): ReadyAnswer => {
   const bytes = Buffer.from(text);
   return {
     [ready]: true,
-    etag,
+    etag: tagged(text).etag,
     bytes,
     compressed:
       bytes.length < smallest
@@ -46,28 +46,15 @@ const make = (text: string, etag: string | undefined): ReadyAnswer => {
   };
 };
 
-const makeTagged = (text: string) => make(text, tagged(text).etag);
-
-const longestRemembered = 65_536;
-const mostRemembered = 128;
-const remembered = new Map<string, ReadyAnswer>();
-
 /** What was read again is most often what it was: the same text keeps its tag and what was compressed of it. */
-const makeOnce = (text: string): ReadyAnswer => {
-  const answer = remembered.get(text) ?? makeTagged(text);
-  // Asked for last, forgotten last.
-  remembered.delete(text);
-  remembered.set(text, answer);
-  const [oldest = text] = remembered.keys();
-  if (remembered.size > mostRemembered) remembered.delete(oldest);
-  return answer;
-};
+const remembered = new LRUCache<string, ReadyAnswer>({ max: 128 });
+const longestRemembered = 65_536;
 
 /** The answer as bytes, for whoever keeps it: by `ctx.cache` where commits change it, in `ReadyAnswers` where few do. */
 export const toReady = (value: unknown): ReadyAnswer => {
   const text = JSON.stringify(value);
-  return text.length > longestRemembered ? makeTagged(text) : makeOnce(text);
+  if (text.length > longestRemembered) return make(text);
+  const answer = remembered.get(text) ?? make(text);
+  remembered.set(text, answer);
+  return answer;
 };
-
-/** The same for what one person asks for again and again. */
-export const toReadyForOne = (value: unknown): ReadyAnswer => make(JSON.stringify(value), undefined);

@@ -10,7 +10,7 @@ export const sendReady = async (
   { etag, bytes, compressed }: ReadyAnswer,
   mayBeKept: boolean,
 ): Promise<FastifyReply> => {
-  if (mayBeKept && etag !== undefined) {
+  if (mayBeKept) {
     reply.header('etag', etag);
     reply.header('vary', compressed ? 'Authorization, Accept-Encoding' : 'Authorization');
     const known = request.headers['if-none-match'];

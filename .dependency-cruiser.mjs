@@ -83,7 +83,7 @@ const webLayers = {
 /** @type {Rule[]} */
 const webRules = Object.entries(webLayers).map(([layer, below]) => ({
   name: `web-layer-${layer}`,
-  comment: `web/src/${layer} may import only ${[layer, ...below].join(', ')} and the contract.`,
+  comment: `web/src/${layer} may import only ${[layer, ...below].join(', ')}, the contract and the kernel.`,
   severity: 'error',
   from: { path: `^web/src/${layer}/` },
   to: { path: '^(web|server|tools|bench|e2e)/', pathNot: `^web/src/(${[layer, ...below].join('|')})/` },
@@ -128,11 +128,18 @@ export default {
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
+      name: 'kernel-alone',
+      comment: 'What both sides run is pure: the kernel imports itself alone, no zod and no Node.',
+      severity: 'error',
+      from: { path: '^kernel/src/', pathNot: test },
+      to: { pathNot: '^kernel/src/' },
+    },
+    {
       name: 'contract-alone',
-      comment: 'The contract imports zod and itself.',
+      comment: 'The contract imports zod, the kernel and itself.',
       severity: 'error',
       from: { path: '^contract/src/', pathNot: test },
-      to: { pathNot: '^(contract/src/|node_modules/zod/)' },
+      to: { pathNot: '^(contract/src/|kernel/src/|node_modules/zod/)' },
     },
     {
       name: 'contract-tests',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { plateGroups } from '../contract/src/vehicles/parse-plate.ts';
+import { plateGroups } from '../kernel/src/plates/parse-plate.ts';
 import { requestToken } from './support/accounts.ts';
 import { expectNoAxeViolations, inBothSchemes } from './support/axe.ts';
 import {

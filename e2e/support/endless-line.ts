@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import type { BoardQueue, BoardQueueRow } from '../../contract/src/queue/queue.ts';
-import { diffQueue } from '../../contract/src/queue/queue-delta.ts';
 import { heartbeatSeconds } from '../../contract/src/queue/queue-events.ts';
+import { diffQueue } from '../../kernel/src/line/queue-delta.ts';
 
 const truck = (number: number, now: string): BoardQueueRow => ({
   position: null,

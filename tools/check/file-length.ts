@@ -3,7 +3,7 @@ import { inRoot } from '../lib/paths.ts';
 import { listFiles } from '../lib/source-fingerprint.ts';
 
 const longest = 250;
-const folders = ['contract', 'server/src', 'web', 'tools', 'e2e', 'bench'];
+const folders = ['kernel', 'contract', 'server/src', 'web', 'tools', 'e2e', 'bench'];
 const counted = /\.(ts|tsx|mjs|js|css|html)$/;
 
 export const checkFileLength = async (): Promise<string[]> => {

@@ -7,6 +7,7 @@ const folders = [
   'server/src/modules',
   'server/src/platform',
   'server/src/testing',
+  'kernel/src',
   'contract/src',
 ];
 const isTest = /\.test\.tsx?$/;

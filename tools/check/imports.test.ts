@@ -27,7 +27,9 @@ const violations: Record<string, [file: string, content: string]> = {
   'web-layer-driver': ['web/src/driver/d.ts', importType('../board/b.ts')],
   'board-features': ['web/src/features/booking/b.ts', importType('../board-queue/q.ts')],
   'web-without-node': ['web/src/lib/n.ts', "import { join } from 'node:path';\nexport const b = join;\n"],
+  'kernel-alone': ['kernel/src/k.ts', importType('../../contract/src/k.ts')],
   'contract-alone': ['contract/src/c.ts', importType('../../server/src/platform/p.ts')],
+  'tools-below-journeys': ['tools/t.ts', importType('../e2e/j.ts')],
   'no-cycles': ['server/src/platform/one.ts', importType('./two.ts')],
   'no-orphans': ['server/src/platform/lost.ts', module],
   resolvable: ['server/src/platform/nowhere.ts', importValue('./gone.ts')],
@@ -36,6 +38,7 @@ const violations: Record<string, [file: string, content: string]> = {
 const lawful: Record<string, string> = {
   'package.json': '{ "type": "module", "imports": { "#contract/*": "./contract/src/*" } }',
   'contract/src/k.ts': module,
+  'e2e/j.ts': importValue('../server/src/app.ts'),
   'server/src/app.ts': importValue('./platform/p.ts'),
   'server/src/platform/p.ts': importValue('#contract/k.ts'),
   'server/src/platform/two.ts': importType('./one.ts'),
@@ -61,7 +64,7 @@ const write = async (files: Iterable<readonly [string, string]>) => {
   }
 };
 
-const folders = ['contract', 'server', 'web'];
+const folders = ['kernel', 'contract', 'server', 'web', 'tools', 'e2e'];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'oktet-imports-'));

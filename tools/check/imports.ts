@@ -4,7 +4,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import configuration from '../../.dependency-cruiser.mjs';
 import { root } from '../lib/paths.ts';
 
-const everything = ['contract', 'server', 'web/src', 'tools', 'e2e', 'bench', 'vite.config.ts'];
+const everything = ['kernel', 'contract', 'server', 'web/src', 'tools', 'e2e', 'bench', 'vite.config.ts'];
 
 /** Who imports whom, against .dependency-cruiser.mjs. `baseDir` and `folders` are for proving that it can fail. */
 export const checkImports = async (baseDir = root, folders = everything) => {

@@ -23,7 +23,7 @@ const types = (part: string, project: string): Step =>
   program(`types of the ${part}`, 'tsc', '-p', project, '--checkers', '1');
 
 const literalText = async (): Promise<Outcome> => {
-  const sources = await readSources(['web/src', 'server/src', 'contract/src']);
+  const sources = await readSources(['web/src', 'server/src', 'contract/src', 'kernel/src']);
   const findings = await Promise.all(
     sources.map(async (source) => findLiteralText(await parseSource(source))),
   );

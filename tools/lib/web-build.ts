@@ -10,6 +10,7 @@ import { canWriteIn } from './writable.mjs';
 
 const sources = [
   'web',
+  'kernel/src',
   'contract/src',
   'locales',
   'tools/build',

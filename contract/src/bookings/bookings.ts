@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actReasonKinds } from '#kernel/log/queue-log-entry.ts';
 import { confirmation, email, patronymic, personName, phoneNumber } from '../accounts/accounts.ts';
 import { id, instant, language, localizedText, version } from '../common.ts';
 import { document, documentReferences } from '../documents/documents.ts';
@@ -84,10 +85,6 @@ export const bookingFields = {
   documents: documentReferences.optional(),
 };
 
-/** Why a truck was called out of its order, or sent back to the line. */
-export const reasonKinds = ['AUTHORITY', 'MEDICAL', 'TECHNICAL', 'NO_ANSWER', 'MISTAKE', 'OTHER'] as const;
-export type ReasonKind = (typeof reasonKinds)[number];
-
 export const bookingEvent = z.object({
   id,
   bookingId: id,
@@ -102,7 +99,7 @@ export const bookingEvent = z.object({
   to: z.record(z.string(), z.unknown()).nullable(),
   reason: z.string().nullable(),
   reasons: localizedText.nullable(),
-  reasonKind: z.enum(reasonKinds).nullable(),
+  reasonKind: z.enum(actReasonKinds).nullable(),
 });
 export type BookingEvent = z.infer<typeof bookingEvent>;
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { actReasonKinds } from '#kernel/log/queue-log-entry.ts';
 import { givenDay, givenInstant, id, line, paged, pageQuery, version } from '../common.ts';
 import { terminalBooking } from '../queue/check-in.ts';
 import { reasonOrReasons, reasonOrReasonsQuery, reasons, requireReason } from '../reasons.ts';
 import { route } from '../route.ts';
-import { booking, bookingEvent, bookingStatus, reasonKinds } from './bookings.ts';
+import { booking, bookingEvent, bookingStatus } from './bookings.ts';
 import { pass, passToken } from './pass.ts';
 import { shiftOutcome } from './shift.ts';
 
@@ -32,7 +33,7 @@ export const passageRoutes = {
     body: z
       .strictObject({
         ...reasonOrReasons,
-        reasonKind: z.enum(reasonKinds).optional(),
+        reasonKind: z.enum(actReasonKinds).optional(),
         /** Where a called truck is to go. */
         gate: line(30).min(1).optional(),
         version: version.optional(),

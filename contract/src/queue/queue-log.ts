@@ -1,20 +1,6 @@
 import { z } from 'zod';
-import { reasonKinds } from '../bookings/bookings.ts';
+import { actReasonKinds, queueActTypes } from '#kernel/log/queue-log-entry.ts';
 import { instant } from '../common.ts';
-
-/** What happened to the line. */
-export const queueActTypes = [
-  'ARRIVAL',
-  'ARRIVAL_UNDONE',
-  'PRIORITY',
-  'PLATE',
-  'CALL',
-  'RECALL',
-  'RETURN',
-  'CANCEL',
-  'LEFT',
-] as const;
-export type QueueActType = (typeof queueActTypes)[number];
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -41,7 +27,7 @@ export const queueLogEntry = z.object({
   hasPriority: z.boolean(),
   /** Of a CALL: nobody who waited stood before it. */
   inOrder: z.boolean().nullable(),
-  reasonKind: z.enum(reasonKinds).nullable(),
+  reasonKind: z.enum(actReasonKinds).nullable(),
   prev: sha256,
   hash: sha256,
 });

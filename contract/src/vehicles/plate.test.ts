@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plateKey, registrationPlate } from './plate.ts';
+import { plateKey } from '#kernel/plates/plate-key.ts';
+import { registrationPlate } from './plate.ts';
 
 const alike = ['АA', 'ВB', 'ЕE', 'КK', 'МM', 'НH', 'ОO', 'РP', 'СC', 'ТT', 'УY', 'ХX'].map(
   ([cyrillic = '', latin = '']) => ({ cyrillic, latin }),

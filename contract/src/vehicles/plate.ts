@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { folded, plateKey } from './plate-key.ts';
-
-export { plateKey } from './plate-key.ts';
+import { folded, plateKey } from '#kernel/plates/plate-key.ts';
 
 export const shortestPlate = 3;
 export const longestPlate = 15;

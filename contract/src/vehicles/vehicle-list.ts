@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { plateKey } from '#kernel/plates/plate-key.ts';
 import { soughtPhone } from '../accounts/accounts.ts';
 import { givenDay, givenInstant, pageQuery, queryFlag } from '../common.ts';
-import { plateKey } from './plate.ts';
 import { banStatusFilters, unbanModes } from './vehicles.ts';
 
 /** A day stands for the whole of it, an instant for itself; both ends belong to the range. */

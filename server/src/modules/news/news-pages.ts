@@ -1,6 +1,6 @@
 import { Lexer, walkTokens } from 'marked';
-import { newsWords } from '#contract/news/news-words.ts';
-import { withoutEntities } from '#contract/safe-link.ts';
+import { newsWords } from '#kernel/news/news-words.ts';
+import { withoutEntities } from '#kernel/safe-link.ts';
 import type { PublicPages } from '../../platform/http/pages/public-pages.ts';
 import { findNews, listNewsTimes } from './news.queries.ts';
 

@@ -1,5 +1,5 @@
 import { Lexer, type Token, walkTokens } from 'marked';
-import { safeLink } from '#contract/safe-link.ts';
+import { safeLink } from '#kernel/safe-link.ts';
 
 type Part = { readonly raw: string; readonly instead: string };
 

@@ -1,4 +1,4 @@
-import { plateKey } from '#contract/vehicles/plate.ts';
+import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { Context, TrxContext } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/transact.ts';
 import { lockPlates } from '../vehicles/vehicle/plate-lock.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createReplay } from '#contract/queue/queue-log-replay.ts';
+import { createReplay } from '#kernel/log/queue-log-replay.ts';
 import { watchConflicts } from '../../testing/hook-statements.ts';
 import { type LineBatch, lineBatches } from '../../testing/line-model/line-command.ts';
 import { answerFaults, rowFaults, shownFaults } from '../../testing/line-model/line-invariants.ts';

@@ -1,4 +1,5 @@
-import { longestPlate, plateKey } from '#contract/vehicles/plate.ts';
+import { longestPlate } from '#contract/vehicles/plate.ts';
+import { plateKey } from '#kernel/plates/plate-key.ts';
 import { parseIdentifier } from '../accounts/account/identifier.ts';
 
 /** What a few typed characters may be; each of them is looked for. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ReasonKind } from '#contract/bookings/bookings.ts';
+import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
 
 /** Numbers choose among what there is when the batch begins: trucks, slots, instances. */
 export type LineCommand = { readonly via: number; readonly truck: number } & (
@@ -7,7 +7,7 @@ export type LineCommand = { readonly via: number; readonly truck: number } & (
   | { readonly kind: 'arrive'; readonly atKiosk: boolean }
   | { readonly kind: 'next'; readonly expects: 'nobody' | 'the head' | 'somebody' }
   | { readonly kind: 'call' | 'undo' | 'leave' | 'recall' | 'plate' }
-  | { readonly kind: 'return'; readonly reasonKind: ReasonKind }
+  | { readonly kind: 'return'; readonly reasonKind: ActReasonKind }
   | { readonly kind: 'cancel'; readonly byOperator: boolean }
   | { readonly kind: 'priority'; readonly priority: boolean }
   | { readonly kind: 'capacity'; readonly capacity: number }
@@ -45,7 +45,7 @@ const command: fc.Arbitrary<LineCommand> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       ...kind('return'),
-      reasonKind: fc.constantFrom<ReasonKind>('NO_ANSWER', 'NO_ANSWER', 'MISTAKE', 'OTHER'),
+      reasonKind: fc.constantFrom<ActReasonKind>('NO_ANSWER', 'NO_ANSWER', 'MISTAKE', 'OTHER'),
     }),
   },
   { weight: 4, arbitrary: fc.record(kind('undo')) },

@@ -1,5 +1,5 @@
-import type { ReasonKind } from '#contract/bookings/bookings.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
 import { refreshLine } from '../../modules/bookings/line/settle-line.ts';
 import type { Visitor } from '../people/test-visitor.ts';
 import { job, type Operation, operation } from './operation.ts';
@@ -12,7 +12,7 @@ type Move = {
   readonly of: 'expected' | 'first' | 'second' | 'called';
   readonly to: string;
   readonly by?: (scene: Scene) => Visitor;
-  readonly reasonKind?: ReasonKind;
+  readonly reasonKind?: ActReasonKind;
   readonly refusals?: readonly ErrorCode[];
 };
 

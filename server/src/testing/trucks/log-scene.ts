@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import { type HashedEntry, hashedText } from '#contract/queue/queue-log-chain.ts';
+import { type HashedEntry, hashedText } from '#kernel/log/queue-log-chain.ts';
 import { sha256 } from '../../modules/bookings/line/log-hashes.ts';
 import type { PublishedHead } from '../../modules/queue/log/heads-file.ts';
 import { getLogHead } from '../../modules/queue/log/log.queries.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Booking } from '#contract/bookings/bookings.ts';
-import { passQr } from '#contract/bookings/pass-qr.ts';
 import { type CheckInAnswer, checkInAnswer } from '#contract/queue/check-in.ts';
+import { passQr } from '#kernel/passes/pass-qr.ts';
 import { createVisitor, type Visitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';
 import { lineOf } from './test-line.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LogHead, QueueLogEntry } from '#contract/queue/queue-log.ts';
-import { emptyLog } from '#contract/queue/queue-log-chain.ts';
-import { createLogCheck } from '#contract/queue/queue-log-check.ts';
+import { emptyLog } from '#kernel/log/queue-log-chain.ts';
+import { createLogCheck } from '#kernel/log/queue-log-check.ts';
 import type { Visitor } from '../people/test-visitor.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,4 +1,4 @@
-import { plateKey } from '#contract/vehicles/plate.ts';
+import { plateKey } from '#kernel/plates/plate-key.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { TestApp } from '../test-app.ts';
 

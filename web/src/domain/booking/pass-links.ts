@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
-import { passQr } from '#contract/bookings/pass-qr.ts';
+import { passQr } from '#kernel/passes/pass-qr.ts';
 
 /** The code that is scanned at the gate: without the pass's own check it is the number alone. */
 export const qrOf = ({ formattedBookingNumber, passToken }: Booking) =>

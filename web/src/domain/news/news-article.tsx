@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/common.ts';
 import type { NewsItem } from '#contract/news/news.ts';
-import { newsWords } from '#contract/news/news-words.ts';
+import { newsWords } from '#kernel/news/news-words.ts';
 import { currentLanguage, languageTag } from '../../lib/i18n.ts';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import styles from './news-article.module.css';

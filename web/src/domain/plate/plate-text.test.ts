@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePlate } from '#contract/vehicles/parse-plate.ts';
+import { parsePlate } from '#kernel/plates/parse-plate.ts';
 import { plateText, plateWidth } from './plate-text.ts';
 
 const widthOf = (text: string) => plateWidth(parsePlate(text));

@@ -1,4 +1,4 @@
-import { type ParsedPlate, plateGroups } from '#contract/vehicles/parse-plate.ts';
+import { type ParsedPlate, plateGroups } from '#kernel/plates/parse-plate.ts';
 
 /** In running text, and never broken over lines: not even beside a Han letter, where any line may end. */
 export const plateText = (text: string): string =>

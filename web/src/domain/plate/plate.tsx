@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { parsePlate } from '#contract/vehicles/parse-plate.ts';
+import { parsePlate } from '#kernel/plates/parse-plate.ts';
 import classes from './plate.module.css';
 import { plateWidth } from './plate-text.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BoardQueue } from '#contract/queue/queue.ts';
-import { diffQueue } from '#contract/queue/queue-delta.ts';
+import { diffQueue } from '#kernel/line/queue-delta.ts';
 import * as session from '../../lib/session/session.ts';
 import { inMemoryStorage, tokenFor } from '../../lib/session/session-fixtures.ts';
 import { serverNow } from '../../lib/time/server-clock.ts';

@@ -1,5 +1,5 @@
-import { applyDelta } from '#contract/queue/queue-delta.ts';
 import type { QueueEvents, ShownQueue } from '#contract/queue/queue-events.ts';
+import { applyDelta } from '#kernel/line/queue-delta.ts';
 
 /** One event of the stream, as it comes from the server or from the tab that reads for all. */
 export type QueueMessage = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { emptyLog, hashedText } from '#contract/queue/queue-log-chain.ts';
+import { emptyLog, hashedText } from '#kernel/log/queue-log-chain.ts';
 import { type CheckSources, checkLog } from './check-log.ts';
 import type { LogEntry } from './log-calls.ts';
 

@@ -1,6 +1,6 @@
 import type { LogHead } from '#contract/queue/queue-log.ts';
-import { emptyLog } from '#contract/queue/queue-log-chain.ts';
-import { createLogCheck, type LogCheck, type LogFault } from '#contract/queue/queue-log-check.ts';
+import { emptyLog } from '#kernel/log/queue-log-chain.ts';
+import { createLogCheck, type LogCheck, type LogFault } from '#kernel/log/queue-log-check.ts';
 import type { KeptHead } from './kept-heads.ts';
 import type { LogEntry } from './log-calls.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '#contract/news/news.ts';
-import { newsWords } from '#contract/news/news-words.ts';
+import { newsWords } from '#kernel/news/news-words.ts';
 import { NewsDate } from '../../domain/news/news-date.tsx';
 import { currentLanguage, languageTag } from '../../lib/i18n.ts';
 import { plainText } from '../../ui/markdown/plain-text.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { newsWords } from '#contract/news/news-words.ts';
+import { newsWords } from '#kernel/news/news-words.ts';
 import { NewsArticle } from '../../domain/news/news-article.tsx';
 import { newsItemQuery } from '../../domain/news/news-queries.ts';
 import { ApiError } from '../../lib/api-error.ts';

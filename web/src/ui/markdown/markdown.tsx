@@ -1,6 +1,6 @@
 import { Lexer, type Token, type Tokens } from 'marked';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
-import { safeLink, withoutEntities } from '#contract/safe-link.ts';
+import { safeLink, withoutEntities } from '#kernel/safe-link.ts';
 import styles from './markdown.module.css';
 
 type Draw = (tokens: readonly Token[] | undefined) => ReactNode;

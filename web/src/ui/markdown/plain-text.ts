@@ -1,5 +1,5 @@
 import { Lexer, type Token } from 'marked';
-import { withoutEntities } from '#contract/safe-link.ts';
+import { withoutEntities } from '#kernel/safe-link.ts';
 
 const blocks = new Set(['paragraph', 'heading', 'list_item', 'code', 'tablecell', 'blockquote']);
 

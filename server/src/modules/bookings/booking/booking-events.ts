@@ -1,5 +1,5 @@
-import type { ReasonKind } from '#contract/bookings/bookings.ts';
 import type { BookingEventType } from '#contract/journal/event-types.ts';
+import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
 import { kindOf } from '../../../platform/auth/actor.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
@@ -7,7 +7,7 @@ import type { BookingRow } from './booking-row.ts';
 import { actsOf, isInLine, lineTouched } from './line-acts.ts';
 import { noReason, type StoredReason } from './stored-reason.ts';
 
-export type EventReason = StoredReason & { readonly kind?: ReasonKind | undefined };
+export type EventReason = StoredReason & { readonly kind?: ActReasonKind | undefined };
 
 /** What history keeps of a booking: everything that can change while people argue about it. */
 type Snapped = Recorded &

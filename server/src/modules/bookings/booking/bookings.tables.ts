@@ -1,8 +1,8 @@
 import type { BookingStatus, CancellationCode } from '#contract/bookings/booking-status.ts';
-import type { ReasonKind } from '#contract/bookings/bookings.ts';
 import type { Language } from '#contract/common.ts';
 import type { ActorKind } from '#contract/journal/event-types.ts';
 import type { Reasons } from '#contract/reasons.ts';
+import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
 import type { ApplicationType } from '../../../platform/auth/actor.ts';
 import {
   boolean,
@@ -81,7 +81,7 @@ export const bookingEventTable = defineTable('booking_event', {
   after: nullable(json<Snapshot>()),
   reason: nullable(text()),
   reasons: nullable(json<Reasons>()),
-  reason_kind: nullable(text<ReasonKind>()),
+  reason_kind: nullable(text<ActReasonKind>()),
 });
 
 const lostHoldTable = defineTable('lost_hold', {

@@ -1,6 +1,5 @@
 import { arrivedStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
-import type { ReasonKind } from '#contract/bookings/bookings.ts';
-import type { QueueActType } from '#contract/queue/queue-log.ts';
+import type { ActReasonKind, QueueActType } from '#kernel/log/queue-log-entry.ts';
 import { defineEvent } from '../../../platform/events/events.ts';
 import type { BookingRow } from './booking-row.ts';
 
@@ -9,7 +8,7 @@ export type LineAct = {
   readonly type: QueueActType;
   readonly before: BookingRow;
   readonly after: BookingRow;
-  readonly reasonKind: ReasonKind | null;
+  readonly reasonKind: ActReasonKind | null;
 };
 
 /**
@@ -46,5 +45,5 @@ const typesOf = (before: BookingRow, after: BookingRow): QueueActType[] => {
   return moved ? [moved, ...changed] : changed;
 };
 
-export const actsOf = (before: BookingRow, after: BookingRow, reasonKind: ReasonKind | null): LineAct[] =>
+export const actsOf = (before: BookingRow, after: BookingRow, reasonKind: ActReasonKind | null): LineAct[] =>
   typesOf(before, after).map((type) => ({ type, before, after, reasonKind }));

@@ -1,4 +1,4 @@
-import { plateGroups } from '#contract/vehicles/parse-plate.ts';
+import { plateGroups } from '#kernel/plates/parse-plate.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import type { Notice } from '../../../platform/messages/define-message.ts';
 import { notify } from '../../../platform/messages/notify.ts';

@@ -1,5 +1,5 @@
 import type { BookingParams, CargoTypeSetting } from '#contract/params/booking-params.ts';
-import { plateKey } from '#contract/vehicles/plate.ts';
+import { plateKey } from '#kernel/plates/plate-key.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';

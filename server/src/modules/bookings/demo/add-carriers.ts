@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { plateKey } from '#contract/vehicles/plate.ts';
+import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { demoFleet } from './demo-fleet.ts';

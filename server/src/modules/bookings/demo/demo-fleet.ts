@@ -1,4 +1,4 @@
-import { plateKey } from '#contract/vehicles/plate.ts';
+import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { DemoRandom } from './demo-random.ts';
 import { china, type DemoCountry, mongolia, russia } from './seed-names.ts';
 

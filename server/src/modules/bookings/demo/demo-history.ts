@@ -1,5 +1,5 @@
 import type { BookingEventType } from '#contract/journal/event-types.ts';
-import type { QueueActType } from '#contract/queue/queue-log.ts';
+import type { QueueActType } from '#kernel/log/queue-log-entry.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { createdEvent, toEvent } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';

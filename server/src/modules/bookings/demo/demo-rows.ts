@@ -1,4 +1,4 @@
-import { plateKey } from '#contract/vehicles/plate.ts';
+import { plateKey } from '#kernel/plates/plate-key.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import type { SettledAct } from '../line/append-log.ts';

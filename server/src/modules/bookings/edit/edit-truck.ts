@@ -1,4 +1,4 @@
-import { plateKey } from '#contract/vehicles/plate.ts';
+import { plateKey } from '#kernel/plates/plate-key.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { Context, TrxContext } from '../../../platform/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';

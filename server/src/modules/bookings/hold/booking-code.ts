@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { BookingParams } from '#contract/params/booking-params.ts';
-import { plateGroups } from '#contract/vehicles/parse-plate.ts';
+import { plateGroups } from '#kernel/plates/parse-plate.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { uuidv7 } from '../../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import { repeatedArrivalMinutes } from '#contract/queue/queue-log-replay.ts';
+import { repeatedArrivalMinutes } from '#kernel/log/queue-log-replay.ts';
 import type { LineAct } from '../booking/line-acts.ts';
 
 const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b);

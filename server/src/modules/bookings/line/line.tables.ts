@@ -1,5 +1,5 @@
 import type { QueueClosure } from '#contract/queue/queue.ts';
-import type { QueueActType } from '#contract/queue/queue-log.ts';
+import type { QueueActType } from '#kernel/log/queue-log-entry.ts';
 import {
   bigint,
   boolean,

@@ -1,4 +1,4 @@
-import { repeatedArrivalMinutes } from '#contract/queue/queue-log-replay.ts';
+import { repeatedArrivalMinutes } from '#kernel/log/queue-log-replay.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';

@@ -1,5 +1,6 @@
-import { type BookingStatus, type ReasonKind, transitions } from '#contract/bookings/bookings.ts';
+import { type BookingStatus, transitions } from '#contract/bookings/bookings.ts';
 import type { Reasons } from '#contract/reasons.ts';
+import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
@@ -21,7 +22,7 @@ type Change = {
   readonly status: BookingStatus;
   readonly reason?: string | null | undefined;
   readonly reasons?: Reasons | null | undefined;
-  readonly reasonKind?: ReasonKind | undefined;
+  readonly reasonKind?: ActReasonKind | undefined;
   readonly gate?: string | undefined;
   readonly version?: number | undefined;
 };

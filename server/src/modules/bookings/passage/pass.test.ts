@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isQrOf } from '#contract/bookings/pass-qr.ts';
+import { isQrOf } from '#kernel/passes/pass-qr.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { bookAndConfirm } from '../../../testing/trucks/test-bookings.ts';

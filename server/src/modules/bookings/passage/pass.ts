@@ -1,5 +1,5 @@
 import type { Pass } from '#contract/bookings/pass.ts';
-import { passQr } from '#contract/bookings/pass-qr.ts';
+import { passQr } from '#kernel/passes/pass-qr.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { plateGroups } from '#contract/vehicles/parse-plate.ts';
+import { plateGroups } from '#kernel/plates/parse-plate.ts';
 import { messagesTo } from '../../../testing/people/test-outbox.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { plateKey } from '#contract/vehicles/plate.ts';
+import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { beginning } from './like.ts';
 

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
-import { plateKey } from '#contract/vehicles/plate.ts';
+import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { findBookingByNumber, listActiveByPlate } from '../booking/booking.queries.ts';

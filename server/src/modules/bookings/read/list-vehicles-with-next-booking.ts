@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
-import { plateKey } from '#contract/vehicles/plate.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import { plateKey } from '#kernel/plates/plate-key.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { PageRequest } from '../../../platform/db/page.ts';

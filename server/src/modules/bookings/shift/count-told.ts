@@ -1,6 +1,6 @@
 import type { ToldOfShift } from '#contract/bookings/shift.ts';
 import type { LocalizedText } from '#contract/common.ts';
-import { plateGroups } from '#contract/vehicles/parse-plate.ts';
+import { plateGroups } from '#kernel/plates/parse-plate.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { renderMessage } from '../../../platform/messages/render-message.ts';
 import { mainContact } from '../../accounts/account/contact.ts';

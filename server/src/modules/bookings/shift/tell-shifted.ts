@@ -1,5 +1,5 @@
 import type { Language } from '#contract/common.ts';
-import { plateGroups } from '#contract/vehicles/parse-plate.ts';
+import { plateGroups } from '#kernel/plates/parse-plate.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';

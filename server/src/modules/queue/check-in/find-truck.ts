@@ -1,4 +1,4 @@
-import { isQrOf } from '#contract/bookings/pass-qr.ts';
+import { isQrOf } from '#kernel/passes/pass-qr.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import type { BookingRow } from '../../bookings/booking/booking-row.ts';
 import { isKiosk } from '../../bookings/passage/kiosk.ts';

@@ -1,5 +1,5 @@
-import { numberInQr } from '#contract/bookings/pass-qr.ts';
-import { plateKey } from '#contract/vehicles/plate.ts';
+import { numberInQr } from '#kernel/passes/pass-qr.ts';
+import { plateKey } from '#kernel/plates/plate-key.ts';
 
 /** What a driver brought: the QR code of a pass, a booking number or a plate. */
 export type BroughtText = {

@@ -1,5 +1,5 @@
 import type { LogHead, QueueLogEntry } from '#contract/queue/queue-log.ts';
-import type { HashedEntry } from '#contract/queue/queue-log-chain.ts';
+import type { HashedEntry } from '#kernel/log/queue-log-chain.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { PageRequest } from '../../../platform/db/page.ts';
 import { dayRange } from '../../slots/checkpoint-time.ts';

@@ -1,6 +1,6 @@
 import type { QueuePlacement } from '#contract/queue/queue.ts';
-import { diffQueue } from '#contract/queue/queue-delta.ts';
-import type { QueueDelta, ShownQueue } from '#contract/queue/queue-events.ts';
+import type { ShownQueue } from '#contract/queue/queue-events.ts';
+import { diffQueue, type QueueDelta } from '#kernel/line/queue-delta.ts';
 import { eventBytes } from '../../../platform/streams/event-bytes.ts';
 import type { EventStream } from '../../../platform/streams/event-streams.ts';
 import { inSlices } from '../../../platform/streams/in-slices.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
-import { applyDelta } from '#contract/queue/queue-delta.ts';
 import type { QueueEvents } from '#contract/queue/queue-events.ts';
+import { applyDelta } from '#kernel/line/queue-delta.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestPair, type TestApp } from '../../../testing/test-app.ts';
 import { lineOf } from '../../../testing/trucks/test-line.ts';

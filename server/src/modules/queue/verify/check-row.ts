@@ -1,8 +1,8 @@
 import type { QueueLogEntry } from '#contract/queue/queue-log.ts';
 import { queueLogEntry } from '#contract/queue/queue-log.ts';
-import { type HashedEntry, hashedText, microsecondsOf } from '#contract/queue/queue-log-chain.ts';
-import type { Replayed } from '#contract/queue/queue-log-replay.ts';
-import { plateKey } from '#contract/vehicles/plate.ts';
+import { type HashedEntry, hashedText, microsecondsOf } from '#kernel/log/queue-log-chain.ts';
+import type { Replayed } from '#kernel/log/queue-log-replay.ts';
+import { plateKey } from '#kernel/plates/plate-key.ts';
 import { plateDigest } from '../../bookings/line/log-hashes.ts';
 import type { EntryRow } from './verify.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#contract/bookings/booking-status.ts';
-import type { LoggedTruck } from '#contract/queue/queue-log-replay.ts';
+import type { LoggedTruck } from '#kernel/log/queue-log-replay.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { plateDigest } from '../../bookings/line/log-hashes.ts';
 import { micros } from './check-row.ts';

@@ -1,4 +1,4 @@
-import type { LogFault } from '#contract/queue/queue-log-check.ts';
+import type { LogFault } from '#kernel/log/queue-log-check.ts';
 
 /**
  * BODY: what is hashed is no entry in its canonical form. COLUMN: a column says something else than what was hashed.

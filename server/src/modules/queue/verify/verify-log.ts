@@ -1,6 +1,6 @@
 import type { LogHead } from '#contract/queue/queue-log.ts';
-import { emptyLog } from '#contract/queue/queue-log-chain.ts';
-import { createLogCheck } from '#contract/queue/queue-log-check.ts';
+import { emptyLog } from '#kernel/log/queue-log-chain.ts';
+import { createLogCheck } from '#kernel/log/queue-log-check.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { sha256 } from '../../bookings/line/log-hashes.ts';
 import type { HeadsFile, PublishedHead } from '../log/heads-file.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { plateKey } from '#contract/vehicles/plate.ts';
+import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';

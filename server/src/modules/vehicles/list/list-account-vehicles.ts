@@ -1,5 +1,5 @@
-import { plateKey } from '#contract/vehicles/plate-key.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import { plateKey } from '#kernel/plates/plate-key.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { countCapped, type Page, type PageRequest, pageOf } from '../../../platform/db/page.ts';

@@ -1,6 +1,6 @@
-import { plateKey } from '#contract/vehicles/plate.ts';
 import { datePairs, type VehicleListQuery } from '#contract/vehicles/vehicle-list.ts';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { Context } from '../../../platform/context.ts';
 import { countCapped, type Page, pageOf } from '../../../platform/db/page.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';

@@ -1,5 +1,5 @@
-import { plateKey } from '#contract/vehicles/plate.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import { plateKey } from '#kernel/plates/plate-key.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';

@@ -1,5 +1,5 @@
-import { plateKey } from '#contract/vehicles/plate.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { differing } from '../../../platform/journal/differing.ts';
 import { recordAct } from '../../../platform/journal/record-act.ts';

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { ReasonKind } from '#contract/bookings/bookings.ts';
+import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
 import { hasCode } from '../../../lib/api-error.ts';
 import { outdateBookings } from '../../booking/own-bookings.ts';
 import { plateText } from '../../plate/plate-text.ts';
@@ -67,7 +67,7 @@ export const recall = (truck: SeenTruck) =>
     tell({ text: i18next.t('lineActs.told.recalled', named(truck)), tone: 'done' });
   });
 
-export const giveBack = (truck: SeenTruck, reasonKind: ReasonKind) =>
+export const giveBack = (truck: SeenTruck, reasonKind: ActReasonKind) =>
   attempt(truck, 'return', async () => {
     await sendStatus(truck, 'WAITING', { reasonKind });
     tell({ text: i18next.t('lineActs.told.returned', named(truck)), tone: 'done' });

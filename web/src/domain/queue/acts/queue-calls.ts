@@ -1,6 +1,7 @@
-import type { Booking, ReasonKind } from '#contract/bookings/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import type { Reasons } from '#contract/reasons.ts';
+import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
 import { call } from '../../../lib/api.ts';
 import type { FinalAct } from './delayed-acts.ts';
 import { knownVersion, noteOwnChange } from './own-changes.ts';
@@ -24,7 +25,7 @@ export const sendRecall = async (seen: Seen) => {
   noteOwnChange(seen, (await call('POST /queue/{bookingId}/recall', { params, expect: 200 })).body);
 };
 
-type More = { readonly reasonKind?: ReasonKind; readonly reasons?: Reasons; readonly gate?: string };
+type More = { readonly reasonKind?: ActReasonKind; readonly reasons?: Reasons; readonly gate?: string };
 
 /** Refused when somebody else has changed the booking meanwhile. */
 export const sendStatus = async (

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { plateKey } from '#contract/vehicles/plate-key.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import { plateKey } from '#kernel/plates/plate-key.ts';
 import { accountVehiclesQuery } from './truck-queries.ts';
 
 const pauseMs = 200;

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
-import { plateKey } from '#contract/vehicles/plate-key.ts';
+import { plateKey } from '#kernel/plates/plate-key.ts';
 
 type Sought = Pick<
   Booking,

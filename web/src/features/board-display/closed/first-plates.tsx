@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { BoardQueueRow } from '#contract/queue/queue.ts';
-import { parsePlate } from '#contract/vehicles/parse-plate.ts';
+import { parsePlate } from '#kernel/plates/parse-plate.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { plateWidth } from '../../../domain/plate/plate-text.ts';
 import { useRoom } from '../use-room.ts';

@@ -1,4 +1,4 @@
-import { numberInQr } from '#contract/bookings/pass-qr.ts';
+import { numberInQr } from '#kernel/passes/pass-qr.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import styles from './given-text.module.css';
 

@@ -1,4 +1,4 @@
-import { numberInQr } from '#contract/bookings/pass-qr.ts';
+import { numberInQr } from '#kernel/passes/pass-qr.ts';
 
 export type Keystroke = { readonly key: string; readonly code: string; readonly at: number };
 

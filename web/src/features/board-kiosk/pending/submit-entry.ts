@@ -1,5 +1,5 @@
-import { numberInQr } from '#contract/bookings/pass-qr.ts';
 import type { CheckInAnswer } from '#contract/queue/check-in.ts';
+import { numberInQr } from '#kernel/passes/pass-qr.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { dropEntry, type Entry, keepEntry, leaveToStaff, listPending } from './pending-entries.ts';
 

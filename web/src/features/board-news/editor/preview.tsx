@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/common.ts';
-import { newsWords } from '#contract/news/news-words.ts';
+import { newsWords } from '#kernel/news/news-words.ts';
 import { NewsArticle } from '../../../domain/news/news-article.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { trimmedWords, type Words } from '../words/words.ts';

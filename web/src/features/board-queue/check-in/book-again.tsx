@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
-import { plateGroups } from '#contract/vehicles/parse-plate.ts';
+import { plateGroups } from '#kernel/plates/parse-plate.ts';
 import { useCancellationWords } from '../../../domain/booking/booking-words.ts';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { findBookingByNumber } from '../../../domain/queue/acts/queue-calls.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { plateGroups } from '#contract/vehicles/parse-plate.ts';
+import { plateGroups } from '#kernel/plates/parse-plate.ts';
 import { minutesUntil } from '../../../domain/booking/arrival.ts';
 import { useArrivalWords, useZoneWords } from '../../../domain/booking/booking-words.ts';
 import { saveBlob } from '../../../lib/save-blob.ts';

@@ -1,7 +1,47 @@
 import { longestRise } from './longest-rise.ts';
-import type { Move, MovedForecasts, QueueDelta, RowOf, ShownQueue } from './queue-events.ts';
 
-type Row = RowOf<ShownQueue>;
+/** What a row needs for the change to be computed; a row carries more. */
+type Row = {
+  readonly formattedBookingNumber: string;
+  readonly bookingStatus: string;
+  readonly position: number | null;
+  readonly etaFrom: string | null;
+  readonly etaTo: string | null;
+};
+
+/** The line as some placement shows it. */
+type ShownLine = {
+  readonly content: readonly Row[];
+  readonly revision: number;
+  readonly closure?: object | undefined;
+};
+
+type RowOf<Q extends ShownLine> = Q['content'][number];
+
+/** What stands beside the rows. */
+type BesideRows<Q extends ShownLine> = Omit<Q, 'content' | 'revision' | 'closure'> & {
+  /** Null: it is over. */
+  readonly closure: NonNullable<Q['closure']> | null;
+};
+
+/** How an end of a forecast moved: by minutes, to an instant of its own, or null for "nobody can say". */
+type Move = number | string | null;
+
+/** Rows that stay and whose forecast moved alike: the moves of both ends, then runs of rows to skip and rows that moved. */
+type MovedForecasts = readonly [from: Move, to: Move, ...skipAndCount: number[]];
+
+/** From one revision of the line to another. Positions are not in it: whoever waits is numbered anew. */
+export type QueueDelta<Q extends ShownLine = ShownLine> = {
+  readonly base: number;
+  readonly revision: number;
+  /** By number. */
+  readonly removed?: readonly string[];
+  /** New, changed or moved rows and where they stand in the end, from the first on. */
+  readonly placed?: readonly (readonly [index: number, row: Omit<RowOf<Q>, 'position'>])[];
+  readonly moved?: readonly MovedForecasts[];
+  readonly set?: Partial<BesideRows<Q>>;
+};
+
 type Values = Readonly<Record<string, unknown>>;
 
 const numberOf = (row: Pick<Row, 'formattedBookingNumber'>) => row.formattedBookingNumber;
@@ -76,12 +116,12 @@ const findStayed = (before: readonly Row[], after: readonly Row[]): Stayed => {
   return new Map(rise.flatMap((at) => (alike[at] ? [[alike[at].row, alike[at].known]] : [])));
 };
 
-const besideRows = ({ content: _content, revision: _revision, ...rest }: ShownQueue): Values => ({
+const besideRows = ({ content: _content, revision: _revision, ...rest }: ShownLine): Values => ({
   ...rest,
   closure: rest.closure ?? null,
 });
 
-const diffBesideRows = (before: ShownQueue, after: ShownQueue) => {
+const diffBesideRows = (before: ShownLine, after: ShownLine) => {
   const known = besideRows(before);
   return Object.fromEntries(
     Object.entries(besideRows(after)).filter(
@@ -93,7 +133,7 @@ const diffBesideRows = (before: ShownQueue, after: ShownQueue) => {
 const withoutPosition = ({ position: _position, ...row }: Row) => row;
 
 /** What changed from one state of the line to another. */
-export const diffQueue = <Q extends ShownQueue>(before: Q, after: Q): QueueDelta<Q> => {
+export const diffQueue = <Q extends ShownLine>(before: Q, after: Q): QueueDelta<Q> => {
   const stayed = findStayed(before.content, after.content);
   const present = new Set(after.content.map(numberOf));
   const removed = before.content.map(numberOf).filter((number) => !present.has(number));
@@ -121,7 +161,7 @@ const numbered = (rows: readonly Row[]) => {
 };
 
 /** The line after the change. Only for the state that the delta begins with. */
-export const applyDelta = <Q extends ShownQueue>(queue: Q, delta: QueueDelta<Q>): Q => {
+export const applyDelta = <Q extends ShownLine>(queue: Q, delta: QueueDelta<Q>): Q => {
   const { placed = [], removed = [], moved = [], set = {} } = delta;
   const leaving = new Set([...removed, ...placed.map(([, row]) => numberOf(row))]);
   const rows: Row[] = queue.content.filter((row) => !leaving.has(numberOf(row)));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { LogHead, QueueLogEntry } from './queue-log.ts';
 import { emptyLog, hashedText, microsecondsOf } from './queue-log-chain.ts';
 import { createLogCheck } from './queue-log-check.ts';
+import type { LogHead, QueueLogEntry } from './queue-log-entry.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 

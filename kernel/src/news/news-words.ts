@@ -1,5 +1,5 @@
-import type { Language } from '../common.ts';
-import type { NewsItem } from './news.ts';
+type Language = 'RU' | 'EN' | 'CN';
+type InLanguages = Readonly<Record<Language, string>>;
 
 export type NewsWords = {
   readonly title: string;
@@ -11,7 +11,7 @@ export type NewsWords = {
 
 /** An item in a language; in Russian, as a whole, where it lacks that language. */
 export const newsWords = (
-  { titles, texts }: Pick<NewsItem, 'titles' | 'texts'>,
+  { titles, texts }: { readonly titles: InLanguages; readonly texts: InLanguages },
   wanted: Language,
 ): NewsWords => {
   const isFallback = titles[wanted] === '' || texts[wanted] === '';

@@ -1,5 +1,5 @@
-import type { LogHead, QueueLogEntry } from './queue-log.ts';
 import { hashedText } from './queue-log-chain.ts';
+import type { LogHead, QueueLogEntry } from './queue-log-entry.ts';
 import { createReplay, type Replayed } from './queue-log-replay.ts';
 
 /**
@@ -9,8 +9,6 @@ import { createReplay, type Replayed } from './queue-log-replay.ts';
  */
 export const logFaults = ['HASH', 'PREV', 'GAP', 'REPEATED', 'IMPOSSIBLE', 'ORDER'] as const;
 export type LogFault = (typeof logFaults)[number];
-
-export type LogFinding = { readonly seq: number; readonly fault: LogFault };
 
 type Checked = { readonly faults: readonly LogFault[]; readonly replayed: Replayed };
 

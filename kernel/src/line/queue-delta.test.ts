@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { BoardQueue, BoardQueueRow } from './queue.ts';
+import type { BoardQueue, BoardQueueRow } from '#contract/queue/queue.ts';
 import { applyDelta, diffQueue } from './queue-delta.ts';
 
 const start = Date.parse('2026-11-20T00:00:00Z');

@@ -1,5 +1,5 @@
 import { canonicalJson } from './canonical-json.ts';
-import type { LogHead, QueueLogEntry } from './queue-log.ts';
+import type { LogHead, QueueLogEntry } from './queue-log-entry.ts';
 
 /** What comes before the first entry. */
 export const emptyLog: LogHead = { seq: 0, hash: '0'.repeat(64) };

@@ -1,5 +1,5 @@
-import type { QueueLogEntry } from './queue-log.ts';
 import { microsecondsOf } from './queue-log-chain.ts';
+import type { QueueLogEntry } from './queue-log-entry.ts';
 
 /** What the log says of a truck so far. Times are microseconds. */
 export type LoggedTruck = {

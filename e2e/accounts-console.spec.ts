@@ -16,6 +16,7 @@ for (const { language, details } of inEveryLanguage('CN'))
       const say = await speaking(page, language);
       await page.goto('/board');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.console.title'));
+      await expect(field(page, say('accounts.login.username'))).toBeFocused();
       const attempt = page.waitForRequest((request) => request.url().endsWith('/login-attempt'));
       await fillSignIn(page, say, operator);
       expect((await attempt).headers()['application-type']).toBe('admin');

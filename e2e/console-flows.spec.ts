@@ -61,9 +61,13 @@ test('An operator books for a caller by keyboard: the phone opens an account, an
 
   await page.goto('/board/bookings/new');
   await expect(panel.getByLabel('Телефон звонящего')).toBeFocused();
-  await page.keyboard.type(phone.slice(2));
-  await expect(panel.getByText('Васильев Олег')).toBeVisible();
-  await expect(panel.getByRole('radio', { name: plate })).toBeChecked();
+  await page.keyboard.type(phone.slice(-6));
+  await panel.getByRole('button', { name: 'Васильев Олег' }).press('Enter');
+  await expect(panel.getByText(/^уже записан: /)).toBeVisible();
+  const booked = panel.getByRole('radio', { name: plate });
+  await expect(booked, 'nothing that cannot be booked is chosen').not.toBeChecked();
+  await expect(panel.getByRole('radio', { name: 'Другой автомобиль…' })).toBeFocused();
+  await booked.check();
   await expect(panel.getByText('У этого автомобиля уже есть запись')).toBeVisible();
   await panel.getByRole('link', { name: `Открыть запись ${number}` }).click();
   await page.getByRole('button', { name: 'Уйти', exact: true }).click();

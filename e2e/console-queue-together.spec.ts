@@ -122,7 +122,9 @@ test('Without the server nothing is called: the button is off and the age of the
     .getByRole('link', { name: /^Очередь/ })
     .first()
     .click();
-  await expect(unsent).toBeVisible();
   await expect(next).toBeEnabled();
+  await page.clock.fastForward('00:10');
+  await expect(page.getByRole('heading', { name: 'Записи нет' }), 'sent by itself').toBeVisible();
+  await expect(unsent).toBeHidden();
   cable.remove();
 });

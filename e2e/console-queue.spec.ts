@@ -26,7 +26,14 @@ test('An operator checks a truck in by typing, takes that back, and is told who 
   await expect(row).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Никто не ждёт.')).toBeVisible();
-  await page.keyboard.type(`${booking.formattedBookingNumber}\n`);
+  const answer = (name: string) => page.getByRole('heading', { level: 3, name, exact: true });
+  await expect(answer('Прибытие отменено')).toBeVisible();
+  await page.getByRole('button', { name: 'Отметить снова' }).click();
+  await expect(row).toBeVisible();
+  await page.keyboard.press('F2');
+  await expect(answer('Вызван к воротам')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(answer('Вызван к воротам')).toHaveCount(0);
   await expect(row).toBeVisible();
   await expect(waiting(page).getByText('приоритет')).toBeVisible();
   await expect(page.getByRole('link', { name: /Очередь.*1 машина ждёт/ })).toBeVisible();
@@ -40,22 +47,61 @@ test('An operator checks a truck in by typing, takes that back, and is told who 
 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await expect(item('Отменить запись…')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(item('Отменить прибытие')).toBeFocused();
+  await item('Отменить прибытие').dispatchEvent('keydown', { key: 'о' });
+  await expect(item('Отменить запись…'), 'a letter goes to the next that begins with it').toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(item('Отменить прибытие'), 'around the end').toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(row.getByRole('button', { name: /^Ещё действия/ })).toBeFocused();
   await page.keyboard.press('Enter');
   // The stream tells of the act before the act itself is answered; the key does not wait for that.
-  const answer = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   const holdBack = async (route: Route) => {
     const answered = await route.fetch();
-    await answer.promise;
+    await released.promise;
     await route.fulfill({ response: answered });
   };
   await page.route('**/booking/*?status=BOOKED', holdBack, { times: 1 });
-  await page.getByRole('menuitem', { name: 'Отменить прибытие' }).press('Enter');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Никто не ждёт.')).toBeVisible();
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Control+z');
-  answer.resolve();
+  released.resolve();
   await expect(row).toBeVisible();
   await expectNoAxeViolationsInBothSchemes(page);
+  await expect(row.getByRole('link', { name: /^\+7/ })).toHaveAttribute('href', /^tel:\+7\d{10}$/);
+  await row.getByRole('link', { name: truck.plate }).click();
+  await expect(page).toHaveURL(new RegExp(`/board/bookings/${booking.id}$`));
+});
+
+test('The line below stays where it is, whatever check-in answers', async ({ page }) => {
+  await emptyLine(page.request);
+  const [{ booking } = await Promise.reject()] = await bookTrucks(page.request, 1, { cargoType: 'POST' });
+  await openQueue(page);
+  const top = async () => (await page.getByRole('heading', { name: 'Ждут вызова' }).boundingBox())?.y;
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await field(page).fill('');
+    const before = await top();
+    for (const text of ['Х000ХХ99', booking.formattedBookingNumber, booking.formattedBookingNumber]) {
+      await field(page).fill(text);
+      await field(page).press('Enter');
+      await expect(page.getByRole('heading', { level: 3, name: /./ }).first()).toBeVisible();
+      await expect(page.getByText(/^Ищем/)).toHaveCount(0);
+      expect(await top(), `${size.width}: ${text}`).toBe(before);
+    }
+  }
 });
 
 test('An operator calls, recalls, returns and lets go by keyboard, and has five seconds to think again', async ({
@@ -84,10 +130,16 @@ test('An operator calls, recalls, returns and lets go by keyboard, and has five 
   await expect(called(page)).toContainText('повтор');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Не подъехал' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(called(page).getByText('Никто не вызван.')).toBeVisible();
   await expect(waiting(page).getByText('не подъехал 1 раз')).toBeVisible();
+  await expect(waiting(page)).toContainText('прибыл');
+  await expect(waiting(page), 'who did not answer did not come late').not.toContainText('опоздал');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const sheet = page.locator('body > div', { has: page.getByText(/^Очередь:/) });
+  await expect(sheet).toContainText('не подъехал 1 раз');
+  await expect(sheet).not.toContainText('опоздал');
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
 
   await callNext(second);
   const left = called(page).getByRole('button', { name: `${second.plate} выехал` });
@@ -135,6 +187,8 @@ test('What waits behind Undo is sent when the page is left; what could not be se
   await page.getByRole('button', { name: `Ещё действия: ${second.plate}` }).click();
   await page.getByRole('menuitem', { name: 'Отменить запись…' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Отменить запись' }).click();
+  await expect(dialog.getByText('Укажите причину', { exact: true })).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Причина по-русски' }).fill('Водитель уехал');
   await page.route('**/booking/*?status=CANCELED', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Отменить запись' }).click();

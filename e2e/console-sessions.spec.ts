@@ -32,6 +32,7 @@ test('Another operator signs in without a reload: what the first one decided was
   await openQueue(page);
   const notSent = page.getByText('«Х000ХХ99» не отправлено: нет связи.');
   await page.route('**/queue/check-in', (route) => route.abort());
+  await expect(page.getByRole('textbox', { name: 'Номер машины, номер записи или QR-код' })).toBeFocused();
   await page.keyboard.type('Х000ХХ99\n');
   await expect(notSent).toBeVisible();
   await page.unroute('**/queue/check-in');
@@ -95,7 +96,14 @@ test('A session that ends in the middle of work leads to the sign-in and back: w
   await expect(reason).toBeHidden();
   await fillSignIn(page, say, operator);
   await expect(reason).toHaveValue('Водителю плохо');
-  await dialog.getByRole('button', { name: `Вызвать ${second.plate}` }).click();
+  const call = dialog.getByRole('button', { name: `Вызвать ${second.plate}` });
+  await expect(dialog.getByRole('radio', { checked: true }), 'the kind is the operator’s choice').toHaveCount(
+    0,
+  );
+  await call.click();
+  await expect(dialog.getByText('Укажите, почему вне очереди')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Медицина' }).check();
+  await call.click();
   await expect(called(page).getByRole('listitem')).toHaveCount(1);
 });
 
@@ -115,9 +123,14 @@ test('Parts of the program that went with an upgrade: page and dialog say so, an
   await page.goto('/board/vehicles');
   await page.getByRole('heading', { level: 1, name: 'Автомобили' }).waitFor();
   const parts = /\/static\/(reports-page|operator-dialog)-/;
-  await page.route(parts, (route) => route.fulfill({ status: 404, body: '' }));
   const openOperator = page.getByRole('button', { name: 'Соколова Ольга' });
   const failed = page.getByRole('alertdialog');
+  await openOperator.click();
+  await expect(page.getByRole('dialog', { name: 'Соколова Ольга' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await page.route(parts, (route) => route.fulfill({ status: 404, body: '' }));
   await openOperator.click();
   await expect(failed, 'of the same build: the network may be bad').toContainText('Проверьте связь');
   await failed.getByRole('button', { name: 'Отмена' }).click();

@@ -65,6 +65,9 @@ test('An operator blocks a driver knowing which bookings stay, and is told what 
   const path = `/users/${driver.userId}/status?status=BLOCKED`;
   expect((await callAs(page.request, operator, 'PUT', path)).status()).toBe(200);
   await dialog.getByRole('button', { name: 'Заблокировать' }).click();
+  await expect(dialog.getByText('Укажите причину', { exact: true })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Причина по-русски' }).fill('Чужие документы');
+  await dialog.getByRole('button', { name: 'Заблокировать' }).click();
   await expect(panel.getByRole('alert')).toContainText('заблокирован');
   await expect(panel.getByRole('alert')).toContainText('Ваше действие не выполнено');
   await panel.getByRole('button', { name: 'Разблокировать…' }).click();
@@ -119,8 +122,8 @@ test('An operator opens an account for a caller by phone first, sees what become
   await question.getByRole('button', { name: 'Изменить роли' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Это последний администратор');
   await page.getByRole('button', { name: 'OK' }).click();
-  await expect(panel.getByRole('link', { name: 'Записать' })).toHaveAttribute(
-    'href',
-    /bookings\/new\?userId=/,
-  );
+  // The roles are still ticked and not saved.
+  await panel.getByRole('link', { name: 'Новая запись' }).click();
+  await page.getByRole('button', { name: 'Остаться', exact: true }).click();
+  await expect(panel.getByRole('button', { name: 'Изменить роли' })).toBeVisible();
 });

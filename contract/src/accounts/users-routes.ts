@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, language, paged, pageQuery, seenVersion, version } from '../common.ts';
+import { reasonOrReasonsQuery } from '../reasons.ts';
 import { route } from '../route.ts';
 import {
   accountStatuses,
@@ -84,6 +85,7 @@ export const usersRoutes = {
     query: z.strictObject({
       status: z.enum(accountStatuses).exclude(['NEED_VERIFICATION_PHONE']),
       version: seenVersion,
+      ...reasonOrReasonsQuery,
     }),
     answers: { 200: userAccount },
   }),

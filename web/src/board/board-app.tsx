@@ -14,7 +14,6 @@ const followDialogs = () => followDialogsInHistory(() => boardRouter.history.loc
 export const BoardApp = () => {
   useEffect(followDialogs, []);
   useEffect(sendChosenLanguage, []);
-  useEffect(followDialogs, []);
   // An operator whose session ended sees the sign-in at the same address, and goes on there afterwards.
   useEffect(() => {
     const stop = onSessionRejected(() => {

@@ -147,7 +147,7 @@ test('an account opened for a caller, and taken over by him', async () => {
 test('an account blocked and let in again, signed out, and given a role', async () => {
   const driver = await addDriver(scene.app);
   const { id } = driver.account;
-  await operate(`PUT /users/${id}/status?status=BLOCKED`);
+  await operate(`PUT /users/${id}/status?status=BLOCKED&reason=${encodeURIComponent('Чужой паспорт')}`);
   await operate(`PUT /users/${id}/status?status=BLOCKED`);
   await operate(`PUT /users/${id}/status?status=ACTIVE`);
   await operate(`DELETE /users/${id}/sessions`);
@@ -156,7 +156,13 @@ test('an account blocked and let in again, signed out, and given a role', async 
     await call(scene.app, `PUT /users/${id}/roles`, { token, json: { roles: ['BOARD'] } });
   const about = { ...by(scene.operator, 'ADMIN'), userId: id, userName: nameOf(driver) };
   expect(await listActs()).toMatchObject([
-    { ...about, type: 'USER_BLOCKED', from: { status: 'ACTIVE' }, to: { status: 'BLOCKED' } },
+    {
+      ...about,
+      type: 'USER_BLOCKED',
+      from: { status: 'ACTIVE' },
+      to: { status: 'BLOCKED' },
+      reason: 'Чужой паспорт',
+    },
     { ...about, type: 'USER_UNBLOCKED', from: { status: 'BLOCKED' }, to: { status: 'ACTIVE' } },
     { ...about, type: 'SESSIONS_ENDED' },
     { ...about, type: 'ROLES_CHANGED', from: { roles: [] }, to: { roles: ['BOARD'] } },

@@ -21,3 +21,7 @@ export const shortName = (driver: string): string => {
 /** A gate that is but a number gets its word; one with a name has it already. */
 export const gateWords = (gate: string): string =>
   /^\d+$/.test(gate) ? i18next.t('lineActs.gate', { gate }) : gate;
+
+/** A truck that did not answer its call lets others pass as a late one does, but it did not come late. */
+export const cameLate = ({ late, noAnswers }: Pick<AdminQueueRow, 'late' | 'noAnswers'>) =>
+  late && noAnswers === 0;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Reasons } from '#contract/reasons.ts';
@@ -14,6 +14,8 @@ import { noReason, reasonSchema, reasonsOf } from './reason-texts.ts';
 export type ReasonDialogOptions = {
   readonly title: string;
   readonly message?: string;
+  /** What it will cause, below the message. */
+  readonly consequence?: ReactNode;
   readonly label: string;
   readonly okLabel: string;
   /** The way back, where "Cancel" could be taken for the act itself. */
@@ -31,7 +33,7 @@ type ReasonDialogProps = ReasonDialogOptions & { readonly close: (done: boolean)
 
 /** Asks for a reason and does what it is for; what was typed is not lost by a refusal or a careless Cancel. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
-  const { title, message, label, okLabel, backLabel, kind, isRisky, submit, close } = props;
+  const { title, message, consequence, label, okLabel, backLabel, kind, isRisky, submit, close } = props;
   const { t } = useTranslation();
   const formId = useId();
   const flow = useFormFlow({
@@ -62,6 +64,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
         </>
       }
     >
+      {consequence}
       <Form flow={flow} id={formId}>
         <ReasonField
           control={flow.control}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Language, LocalizedText } from '#contract/common.ts';
 import type { Reasons } from '#contract/reasons.ts';
+import { says } from '../../ui/form/field-message.ts';
 import { optionalText, requiredText } from '../../ui/form/field-schemas.ts';
 
 /** A reason as it stands in the fields: a language without text is blank. */
@@ -12,7 +13,7 @@ const maxLength = 500;
 
 export const reasonSchema = () =>
   z.object({
-    RU: requiredText(maxLength),
+    RU: requiredText(maxLength, says('dialogs.specifyReason')),
     EN: optionalText(maxLength),
     CN: optionalText(maxLength),
   });

@@ -26,7 +26,7 @@ export const readJournalSearch = (given: Readonly<Record<string, unknown>>): Jou
   vehicleId: id(given.vehicleId),
   userId: id(given.userId),
   page: Number.isInteger(given.page) && Number(given.page) > 0 ? Number(given.page) : 0,
-  size: pageSizes.find((size) => size === given.size) ?? pageSizes[1],
+  size: pageSizes.find((size) => size === given.size) ?? pageSizes[0],
 });
 
 const nothing = readJournalSearch({});

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
 import { activeStatuses } from '#contract/bookings/booking-status.ts';
+import type { Reasons } from '#contract/reasons.ts';
 import { call } from '../../lib/api.ts';
 import type { ApiAnswer } from '../../lib/api-types.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -79,9 +80,9 @@ const remember = async (user: UserAccount) => {
   await outdateUsers();
 };
 
-export const setStatus = async (user: UserAccount, status: 'ACTIVE' | 'BLOCKED') => {
+export const setStatus = async (user: UserAccount, status: 'ACTIVE' | 'BLOCKED', reasons?: Reasons) => {
   const { id, version } = user;
-  const query = { status, version };
+  const query = { status, version, ...(reasons && { reasons: JSON.stringify(reasons) }) };
   const { body } = await call('PUT /users/{id}/status', { params: { id }, query, expect: 200 });
   await remember(body);
 };

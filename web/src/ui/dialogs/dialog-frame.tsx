@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useContext, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import classes from './dialog-frame.module.css';
 import { TopDialogContext } from './dialog-stack.ts';
@@ -14,6 +14,8 @@ type DialogFrameProps = {
   image?: string | undefined;
   size?: DialogSize | undefined;
   role?: 'dialog' | 'alertdialog';
+  /** Closes it with Escape; only for a dialog that asks for nothing. */
+  onEscape?: (() => void) | undefined;
   /** The buttons. The element marked `data-autofocus`, here or in `children`, gets the focus first. */
   actions: ReactNode;
   children?: ReactNode;
@@ -26,9 +28,9 @@ const backdrop = {
   },
 };
 
-/** Every dialog stands in this frame: static backdrop, no Escape, no animation, focus kept inside. */
+/** Every dialog stands in this frame: static backdrop, Escape only by `onEscape`, no animation, focus kept inside. */
 export const DialogFrame = (props: DialogFrameProps) => {
-  const { title, label, message, image, size = 'md', role = 'dialog', actions, children } = props;
+  const { title, label, message, image, size = 'md', role = 'dialog', onEscape, actions, children } = props;
   const isTop = useContext(TopDialogContext);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -36,6 +38,9 @@ export const DialogFrame = (props: DialogFrameProps) => {
   const messageId = message === undefined ? undefined : `${id}-message`;
   const nameId = titleId ?? messageId;
   const semantics = {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && isTop && !event.defaultPrevented) onEscape?.();
+    },
     role,
     'aria-modal': true,
     'aria-label': nameId === undefined ? label : undefined,

@@ -7,14 +7,8 @@ import { says } from './field-message.ts';
 // Compiled validators need eval, which the content policy forbids and reports.
 z.config({ jitless: true });
 
-export const requiredText = (max = 255) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, says('validation.required')),
-      z.maxLength(max, says('validation.tooLong', { max })),
-    );
+export const requiredText = (max = 255, missing = says('validation.required')) =>
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, says('validation.tooLong', { max })));
 
 export const optionalText = (max = 255) =>
   z.string().check(z.trim(), z.maxLength(max, says('validation.tooLong', { max })));

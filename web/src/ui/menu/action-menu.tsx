@@ -1,6 +1,6 @@
 import { createScopedKeydownHandler } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
-import { type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import anchored from '../anchored/anchored.module.css';
 import { useAnchored } from '../anchored/use-anchored.ts';
 import styles from './action-menu.module.css';
@@ -14,11 +14,23 @@ export type MenuAction = {
   readonly onChoose: () => void;
 };
 
+const itemsOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+
+/** Arrows around the ends, Home and End. */
 const moveAmongItems = createScopedKeydownHandler({
   parentSelector: '[role="menu"]',
   siblingSelector: '[role="menuitem"]',
   orientation: 'vertical',
 });
+
+/** A letter goes to the next item that begins with it. */
+const moveByLetter = (menu: Element, letter: string) => {
+  const items = itemsOf(menu);
+  const place = items.indexOf(document.activeElement as HTMLElement);
+  const following = [...items.slice(place + 1), ...items.slice(0, place + 1)];
+  const begins = (item: HTMLElement) => item.textContent.toLowerCase().startsWith(letter.toLowerCase());
+  following.find(begins)?.focus();
+};
 
 type ActionMenuProps = {
   /** Names the button and the menu. */
@@ -38,6 +50,10 @@ export const ActionMenu = (props: ActionMenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   useAnchored({ anchor: button, panel, isOpen });
+  // Behind the effect above: before it shows the panel, nothing in it takes the focus.
+  useLayoutEffect(() => {
+    if (isOpen && panel.current) itemsOf(panel.current)[0]?.focus({ preventScroll: true });
+  }, [isOpen]);
   const place = useClickOutside<HTMLSpanElement>(
     () => setOpen(false),
     ['pointerdown', 'focusin'],
@@ -48,6 +64,16 @@ export const ActionMenu = (props: ActionMenuProps) => {
   const close = () => {
     setOpen(false);
     button.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { key, currentTarget, ctrlKey, altKey, metaKey } = event;
+    const isLetter = [...key].length === 1 && key !== ' ' && !(ctrlKey || altKey || metaKey);
+    if (isLetter) return moveByLetter(currentTarget, key);
+    if (key !== 'Escape' && key !== 'Tab') return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
   };
 
   return (
@@ -72,21 +98,14 @@ export const ActionMenu = (props: ActionMenuProps) => {
           role="menu"
           aria-label={label}
           className={`${anchored.floating} ${anchored.panel} ${styles.menu}`}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' && event.key !== 'Tab') return;
-            event.preventDefault();
-            event.stopPropagation();
-            close();
-          }}
+          onKeyDown={onKeyDown}
         >
-          {actions.map(({ key, label: name, hint, isDangerous = false, onChoose }, index) => (
+          {actions.map(({ key, label: name, hint, isDangerous = false, onChoose }) => (
             <button
               key={key}
               type="button"
               role="menuitem"
               tabIndex={-1}
-              data-autofocus={index === 0 || undefined}
-              ref={index === 0 ? (item) => item?.focus({ preventScroll: true }) : undefined}
               className={styles.item}
               data-dangerous={isDangerous}
               onKeyDown={moveAmongItems}

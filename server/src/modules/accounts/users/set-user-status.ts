@@ -1,4 +1,5 @@
 import type { AccountStatus, UserAccount } from '#contract/accounts/accounts.ts';
+import { reasonsOf } from '#contract/reasons.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAct } from '../../../platform/journal/record-act.ts';
@@ -13,12 +14,15 @@ import { userAccountOf } from './user-account.ts';
 const statusAfter = (account: Account, wanted: 'ACTIVE' | 'BLOCKED'): AccountStatus =>
   wanted === 'ACTIVE' && !hasVerifiedContact(account) ? 'NEED_VERIFICATION_PHONE' : wanted;
 
-type Wanted = { readonly status: 'ACTIVE' | 'BLOCKED'; readonly version?: number | undefined };
+type StatusChange = Parameters<typeof reasonsOf>[0] & {
+  readonly status: 'ACTIVE' | 'BLOCKED';
+  readonly version?: number | undefined;
+};
 
 export const setUserStatus = async (
   ctx: TrxContext,
   id: string,
-  { status: wanted, version }: Wanted,
+  { status: wanted, version, ...given }: StatusChange,
 ): Promise<UserAccount> => {
   const account = await lockUser(ctx, id, version);
   if (wanted === 'BLOCKED' && id === ctx.actor?.userId) throw new AppError('CANNOT_BLOCK_SELF');
@@ -34,6 +38,7 @@ export const setUserStatus = async (
     userId: id,
     from: { status: account.status },
     to: { status },
+    reasons: reasonsOf(given),
   });
   return userAccountOf(ctx, await setStatus(ctx.db, id, status));
 };

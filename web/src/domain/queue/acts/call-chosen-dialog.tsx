@@ -1,14 +1,17 @@
-import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Button, Input } from '@mantine/core';
+import { useId } from 'react';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
+import { says } from '../../../ui/form/field-message.ts';
 import { Form } from '../../../ui/form/form.tsx';
+import { useField } from '../../../ui/form/use-field.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { useGivingUp } from '../../../ui/unsaved/ask-to-leave.ts';
 import { plateText } from '../../plate/plate-text.ts';
 import { ReasonField } from '../../reasons/reason-field.tsx';
-import { noReason, reasonSchema, reasonsOf } from '../../reasons/reason-texts.ts';
+import { noReason, type ReasonTexts, reasonSchema, reasonsOf } from '../../reasons/reason-texts.ts';
 import styles from './call-chosen-dialog.module.css';
 import { isOvertaken, tellCalled, tellOvertaken } from './line-acts.ts';
 import { type SeenTruck, sendStatus } from './queue-calls.ts';
@@ -22,20 +25,51 @@ export type ChosenTruck = SeenTruck & {
   readonly gate: string | undefined;
 };
 
-const schema = z.object({ reasons: reasonSchema() });
+const schema = z.object({
+  kind: z.enum(kinds, says('lineActs.callChosen.kindNeeded')),
+  reasons: reasonSchema(),
+});
+
+type Values = { kind: (typeof kinds)[number] | null; reasons: ReasonTexts };
+
+/** Nothing is chosen at first: the log would keep a kind that nobody meant. */
+const KindField = ({ control }: { readonly control: Control<Values, unknown, z.output<typeof schema>> }) => {
+  const { t } = useTranslation();
+  const { field, error, submitting } = useField({ control, name: 'kind' });
+  return (
+    <fieldset className={styles.kinds} aria-invalid={error !== undefined}>
+      <legend>{t('lineActs.callChosen.kind')}</legend>
+      {kinds.map((kind, place) => (
+        <label key={kind} className={styles.kind}>
+          <input
+            type="radio"
+            name={field.name}
+            checked={kind === field.value}
+            disabled={submitting}
+            ref={place === 0 ? field.ref : undefined}
+            aria-invalid={error !== undefined}
+            data-autofocus={place === 0 || undefined}
+            onChange={() => field.onChange(kind)}
+          />
+          {t(`lineActs.reasonKinds.${kind}`)}
+        </label>
+      ))}
+      {error && <Input.Error>{error}</Input.Error>}
+    </fieldset>
+  );
+};
 
 type Props = { readonly truck: ChosenTruck; readonly close: (done: boolean) => void };
 
 export const CallChosenDialog = ({ truck, close }: Props) => {
   const { t } = useTranslation();
   const formId = useId();
-  const [kind, setKind] = useState<(typeof kinds)[number]>('AUTHORITY');
   const plate = plateText(truck.plate);
   const { gate, ahead } = truck;
   const flow = useFormFlow({
     schema,
-    defaultValues: { reasons: noReason },
-    submit: async ({ reasons }) => {
+    defaultValues: { kind: null, reasons: noReason } as Values,
+    submit: async ({ kind, reasons }) => {
       const more = { reasonKind: kind, reasons: reasonsOf(reasons), ...(gate && { gate }) };
       try {
         const { version } = await sendStatus(truck, 'GO_TO_GATE', more);
@@ -67,23 +101,8 @@ export const CallChosenDialog = ({ truck, close }: Props) => {
         </>
       }
     >
-      <fieldset className={styles.kinds}>
-        <legend>{t('lineActs.callChosen.kind')}</legend>
-        {kinds.map((one) => (
-          <label key={one} className={styles.kind}>
-            <input
-              type="radio"
-              name={formId}
-              checked={one === kind}
-              disabled={flow.submitting}
-              data-autofocus={one === 'AUTHORITY' || undefined}
-              onChange={() => setKind(one)}
-            />
-            {t(`lineActs.reasonKinds.${one}`)}
-          </label>
-        ))}
-      </fieldset>
       <Form flow={flow} id={formId}>
+        <KindField control={flow.control} />
         <ReasonField
           control={flow.control}
           name="reasons"

@@ -28,7 +28,7 @@ export const BoardSignInPage = () => {
               <p>{t('accounts.console.sessionEnded')}</p>
             </Notice>
           )}
-          <SignInForm onSignedIn={openSession} onCodeNeeded={askForCode} />
+          <SignInForm onSignedIn={openSession} onCodeNeeded={askForCode} takesFocus />
         </FormCard>
       )}
     </SignInWithCode>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { typedInPage } from '../../../lib/screen/page-form.ts';
@@ -20,6 +20,8 @@ type SignInFormProps = {
   /** The password was right, and a code is awaited. */
   readonly onCodeNeeded: (pending: PendingCode) => void;
   readonly kind?: SessionKind;
+  /** The first empty field has the focus at once. */
+  readonly takesFocus?: boolean;
 };
 
 const schema = z.object({ username: requiredText(254), password: currentPassword() });
@@ -30,7 +32,7 @@ const firstValues = () => {
   return { username, password };
 };
 
-export const SignInForm = ({ onSignedIn, onCodeNeeded, kind }: SignInFormProps) => {
+export const SignInForm = ({ onSignedIn, onCodeNeeded, kind, takesFocus = false }: SignInFormProps) => {
   const { t } = useTranslation();
   const { checking, guarded } = useCaptcha();
   const [first] = useState(firstValues);
@@ -47,6 +49,10 @@ export const SignInForm = ({ onSignedIn, onCodeNeeded, kind }: SignInFormProps) 
     },
   });
   usePageForm(flow.formRef);
+  useEffect(() => {
+    const inputs = takesFocus ? [...(flow.formRef.current?.querySelectorAll('input') ?? [])] : [];
+    inputs.find(({ value }) => value === '')?.focus();
+  }, [takesFocus, flow.formRef]);
   return (
     <Form
       flow={flow}

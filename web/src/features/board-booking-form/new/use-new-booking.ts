@@ -20,7 +20,7 @@ import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { useCaller } from '../caller/use-caller.ts';
 import { useFormSearch } from '../panel-address.ts';
 import { noRefusals, refusalsOf } from '../refusals.ts';
-import { accountVehiclesQuery, activeBookingQuery } from '../truck/truck-queries.ts';
+import { accountVehiclesQuery, activeBookingQuery, bookedTrucksQuery } from '../truck/truck-queries.ts';
 import { useTruck } from '../truck/use-truck.ts';
 import {
   driverOf,
@@ -54,7 +54,7 @@ const useFirstTruck = (
   accountId: string | undefined,
 ) => {
   const typedPlate = useEffectEvent(() => plateKey(form.getValues('vehicleRegistrationPlate')));
-  const choose = useEffectEvent((vehicles: readonly Vehicle[]) => {
+  const choose = useEffectEvent((vehicles: readonly Vehicle[], booked: ReadonlyMap<string, Booking>) => {
     const typed = form.getValues('vehicleRegistrationPlate');
     const meant = vehicles.find((one) => plateGroups(one.registrationPlate) === plateGroups(typed));
     if (meant) {
@@ -62,7 +62,8 @@ const useFirstTruck = (
       form.setValue('vehicleId', meant.id, { shouldDirty: true });
     }
     if (truck.vehicle || typed !== '') return;
-    const first = vehicles.find((one) => one.approved && canBeBooked(one)) ?? vehicles.find(canBeBooked);
+    const free = vehicles.filter((one) => canBeBooked(one) && !booked.has(one.id));
+    const first = free.find(({ approved }) => approved) ?? free[0];
     truck.remember(first);
     form.resetField('vehicleId', { defaultValue: first?.id ?? typedVehicle });
   });
@@ -74,9 +75,12 @@ const useFirstTruck = (
   useEffect(() => {
     if (accountId === undefined) return;
     let isAnother = false;
-    const take = ({ content }: { content: readonly Vehicle[] }) => isAnother || choose(content);
-    const asked = accountVehiclesQuery(accountId, { plate: typedPlate(), page: 0 });
-    queryClient.fetchQuery(asked).then(take, () => undefined);
+    const listed = queryClient.fetchQuery(accountVehiclesQuery(accountId, { plate: typedPlate(), page: 0 }));
+    const booked = queryClient.fetchQuery(bookedTrucksQuery(accountId));
+    Promise.all([listed, booked]).then(
+      ([{ content }, bookings]) => isAnother || choose(content, bookings),
+      () => undefined,
+    );
     return () => {
       isAnother = true;
     };

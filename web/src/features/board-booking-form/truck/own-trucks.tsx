@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { typedVehicle } from '../../../domain/booking/form/vehicle-values.ts';
+import { shortWhen } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { ApprovalMark, BanMark } from '../../../domain/vehicle/vehicle-marks.tsx';
 import { isComposing } from '../../../lib/screen/is-composing.ts';
@@ -55,6 +57,13 @@ const Choice = ({ name, isChosen, onChoose, children }: ChoiceProps) => (
   </label>
 );
 
+const BookedMark = ({ booking }: { readonly booking: Booking | undefined }) => {
+  const { t } = useTranslation();
+  return booking ? (
+    <span>{t('boardBookingForm.truck.booked', { when: shortWhen(booking.dateBooked) })}</span>
+  ) : null;
+};
+
 type Props = { readonly flow: OperatorFlow; readonly truck: Truck };
 
 /** The account's trucks with what is known of each. The chosen one stays in sight on whichever page. */
@@ -92,6 +101,7 @@ export const OwnTrucks = ({ flow, truck: { own, vehicle: chosen, remember } }: P
                 <span className={styles.state}>
                   <ApprovalMark vehicle={vehicle} />
                   <BanMark banStatus={vehicle.banStatus} />
+                  <BookedMark booking={own.bookingOf(vehicle)} />
                 </span>
               </span>
             </Choice>

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { activeStatuses } from '#contract/bookings/booking-status.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -19,6 +20,19 @@ export const accountVehiclesQuery = (userId: string, { plate, page }: { plate: s
     // What is still being asked for stands in the place of what is shown, never another account's.
     placeholderData: (shown, before) => (before?.queryKey[2] === userId ? shown : undefined),
     staleTime: 10_000,
+  });
+
+/** The account's trucks that hold a booking already, by their id. */
+export const bookedTrucksQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['vehicles', 'booked-of-account', userId],
+    queryFn: async ({ signal }) => {
+      const query = { size: 1000 };
+      const body = { userId, statuses: [...activeStatuses] };
+      const { content } = (await call('POST /booking/all', { query, body, expect: 200, signal })).body;
+      return new Map(content.map((booking) => [booking.vehicleId, booking]));
+    },
+    staleTime: 5000,
   });
 
 /** Trucks of whatever account, by a part of their plate. */

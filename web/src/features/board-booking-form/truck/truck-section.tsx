@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { shortName } from '../../../domain/account/full-name.ts';
@@ -39,8 +40,17 @@ type Props = {
 /** One of the account's trucks, or another one; a typed plate finds whose it is. */
 export const TruckSection = ({ flow, truck, onTake }: Props) => {
   const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const { answer } = truck.own;
+  const vehicleId = flow.form.watch('vehicleId');
+  // The account that was pressed is gone from the list, and the focus with it: the truck is chosen next.
+  useEffect(() => {
+    if (!answer || vehicleId === undefined || document.activeElement !== document.body) return;
+    const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector);
+    (find('input[type="search"]') ?? find('input:checked') ?? find('input'))?.focus();
+  }, [answer, vehicleId]);
   return (
-    <>
+    <div ref={box} className={styles.choiceOfTruck}>
       <OwnTrucks flow={flow} truck={truck} />
       {truck.isTyped && (
         <>
@@ -64,6 +74,6 @@ export const TruckSection = ({ flow, truck, onTake }: Props) => {
           <Offered truck={truck} onTake={onTake} />
         </>
       )}
-    </>
+    </div>
   );
 };

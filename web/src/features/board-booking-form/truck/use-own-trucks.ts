@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
-import { accountVehiclesQuery } from './truck-queries.ts';
+import { accountVehiclesQuery, bookedTrucksQuery } from './truck-queries.ts';
 
 const pauseMs = 200;
 const none: readonly Vehicle[] = [];
@@ -17,9 +17,11 @@ export const useOwnTrucks = (accountId: string | undefined) => {
     ...accountVehiclesQuery(accountId ?? '', { plate: sought, page }),
     enabled: accountId !== undefined,
   });
+  const booked = useQuery({ ...bookedTrucksQuery(accountId ?? ''), enabled: accountId !== undefined });
   const answer = accountId === undefined ? undefined : data;
   return {
     vehicles: answer?.content ?? none,
+    bookingOf: (vehicle: Vehicle) => booked.data?.get(vehicle.id),
     answer,
     page,
     typed,

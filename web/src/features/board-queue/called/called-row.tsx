@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { phoneWords } from '../../../domain/account/phone-words.ts';
@@ -50,13 +51,15 @@ export const CalledRow = ({ row, now, timeout, isLeaving }: Props) => {
       </p>
       <div className={styles.truck}>
         <p className={styles.plate}>
-          <Plate text={truck.plate} size="sm" />
+          <Link to="/bookings/$id" params={{ id: row.id }}>
+            <Plate text={truck.plate} size="sm" />
+          </Link>
         </p>
         <p className={styles.times}>
           <span className={styles.driver} title={row.driver}>
             {shortName(row.driver)}
           </span>
-          {row.phone && <span>{phoneWords(row.phone)}</span>}
+          {row.phone && <a href={`tel:${row.phone}`}>{phoneWords(row.phone)}</a>}
         </p>
         <CallTimes row={row} />
       </div>

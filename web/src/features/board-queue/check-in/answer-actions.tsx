@@ -28,9 +28,15 @@ const RowActions = ({ row, outcome, onShow }: RowActionsProps) => {
   const cargoName = useCargoName();
   const truck = seenTruck(row);
   const isUnderWay = useIsUnderWay(row.id);
+  const open = (
+    <Link to="/bookings/$id" params={{ id: row.id }} className={panel.link}>
+      {t('boardQueue.checkIn.open')}
+    </Link>
+  );
   if (row.bookingStatus === 'GO_TO_GATE')
     return (
       <>
+        {open}
         <Act word={t('boardQueue.called.left')} onClick={() => markLeft(truck)} />
         <Act
           word={t('boardQueue.called.recall')}
@@ -41,6 +47,7 @@ const RowActions = ({ row, outcome, onShow }: RowActionsProps) => {
     );
   return (
     <>
+      {open}
       <Act word={t('boardQueue.checkIn.show')} onClick={() => onShow(row.id)} />
       {row.hasPriority && (
         <Act
@@ -109,6 +116,9 @@ export const AnswerActions = ({ outcome, answer, text, row, checkIn, onShow }: P
       {row && <RowActions row={row} outcome={outcome} onShow={onShow} />}
       {outcome === 'NOT_CONFIRMED' && number && (
         <ConfirmAndCheckIn number={number} plate={plate ?? text} onCheckIn={checkIn.submit} />
+      )}
+      {outcome === 'UNDONE' && number && (
+        <Act word={t('boardQueue.checkIn.again')} onClick={() => checkIn.submit(number)} />
       )}
       {outcome === 'BANNED' && plate && (
         <Link to="/vehicles" search={{ plate }} className={panel.link}>

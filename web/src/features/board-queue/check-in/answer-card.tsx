@@ -10,8 +10,9 @@ import { useToday } from '../../../lib/time/time-zone.ts';
 import panel from '../panel.module.css';
 import { AnswerActions } from './answer-actions.tsx';
 import styles from './check-in-card.module.css';
-import { shownOutcome, toneOf } from './shown-outcome.ts';
+import { followedOutcome, shownOutcome, toneOf } from './shown-outcome.ts';
 import type { CheckIn } from './use-check-in.ts';
+import { useStatusNow } from './use-status-now.ts';
 
 type AnswerProps = {
   readonly answer: CheckInAnswer;
@@ -24,8 +25,9 @@ type AnswerProps = {
 const Answer = ({ answer, text, row, checkIn, onShow }: AnswerProps) => {
   const { t } = useTranslation();
   const today = useToday();
-  const outcome = shownOutcome(answer, serverNow(), today);
-  const position = row?.position ?? answer.position;
+  const { isGone, status } = useStatusNow(answer, row);
+  const outcome = followedOutcome(shownOutcome(answer, serverNow(), today), status);
+  const position = row || isGone ? row?.position : answer.position;
   const plate = answer.vehicleRegistrationPlate;
   const { dateBooked, etaFrom = null, etaTo = null } = answer;
   const forecast = forecastWords(row ?? { etaFrom, etaTo });
@@ -93,5 +95,5 @@ export const AnswerCard = ({ checkIn, line, onShow }: Props) => {
   const row = [...line.called, ...line.waiting].find(
     ({ formattedBookingNumber }) => formattedBookingNumber === answer.formattedBookingNumber,
   );
-  return <Answer answer={answer} text={text} row={row} checkIn={checkIn} onShow={onShow} />;
+  return <Answer key={entry.key} answer={answer} text={text} row={row} checkIn={checkIn} onShow={onShow} />;
 };

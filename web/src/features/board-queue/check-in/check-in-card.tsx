@@ -59,7 +59,6 @@ export const CheckInCard = memo(({ line, field, onShow }: Props) => {
         <h2 id="check-in-title" className={panel.title}>
           {t('boardQueue.checkIn.title')}
         </h2>
-        <p className={`${panel.hint} ${styles.always}`}>{t('boardQueue.checkIn.always')}</p>
       </div>
       <div className={styles.body}>
         <form className={styles.form} onSubmit={submit}>
@@ -83,8 +82,8 @@ export const CheckInCard = memo(({ line, field, onShow }: Props) => {
             </span>
           </button>
         </form>
-        <Unsent {...checkIn} />
-        <div aria-live="polite">
+        <div className={styles.area} aria-live="polite">
+          <Unsent {...checkIn} />
           <AnswerCard checkIn={checkIn} line={line} onShow={onShow} />
         </div>
       </div>

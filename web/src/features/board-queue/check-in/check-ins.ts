@@ -7,7 +7,7 @@ import { tellFault } from '../../../domain/queue/acts/tell-fault.ts';
 import { tell } from '../../../domain/queue/acts/told.ts';
 import { followAct } from '../../../domain/queue/acts/under-way.ts';
 import { call } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, NetworkError } from '../../../lib/api-error.ts';
 import { belongsToAccount } from '../../../lib/session/work-of-account.ts';
 import { isArrival } from './shown-outcome.ts';
 
@@ -21,6 +21,9 @@ export type Entry = {
 
 /** Repeated, it is done once: better asked again soon than waited for. */
 const timeoutMs = 10_000;
+
+/** What could not be sent is sent again so soon after, until it is answered or dropped. Its key makes that safe. */
+const againMs = 5000;
 
 const send = async ({ key, text }: Entry) =>
   (
@@ -69,11 +72,17 @@ const deliver = async (entry: Entry) => {
     if (from !== sender) return;
     put({ ...entry, stage: 'failed' });
     if (error instanceof ApiError) tellFault(entry.text, error);
+    if (error instanceof NetworkError) setTimeout(() => resend(entry.key), againMs);
   }
 };
 const enqueue = (entry: Entry) => {
   const from = sender;
   line = line.then(() => (from === sender ? followAct(deliver(entry)) : undefined));
+};
+
+const resend = (key: string) => {
+  const entry = entries.find((one) => one.key === key && one.stage === 'failed');
+  if (entry) enqueue(entry);
 };
 
 belongsToAccount({

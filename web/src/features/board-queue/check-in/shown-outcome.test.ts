@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isArrival, shownOutcome } from './shown-outcome.ts';
+import { followedOutcome, isArrival, shownOutcome } from './shown-outcome.ts';
 
 const at = (day: string, time: string) => `2026-11-${day}T${time}:00+09:00`;
 const now = Date.parse(at('20', '18:00'));
@@ -17,4 +17,15 @@ test('Other outcomes are told as they are, and only arrivals can be taken back',
   expect(shownOutcome({ outcome: 'PHONE_ENDING_NEEDED' }, now, '2026-11-20')).toBe('NO_BOOKING');
   expect(isArrival('BEFORE_WINDOW')).toBe(true);
   expect(isArrival('ALREADY_WAITING')).toBe(false);
+});
+
+test('an answer follows what becomes of its truck', () => {
+  expect(followedOutcome('ON_TIME', undefined)).toBe('ON_TIME');
+  expect(followedOutcome('LATE', 'WAITING')).toBe('LATE');
+  expect(followedOutcome('LATE', 'GO_TO_GATE')).toBe('CALLED');
+  expect(followedOutcome('CALLED', 'WAITING')).toBe('ALREADY_WAITING');
+  expect(followedOutcome('EARLY', 'BOOKED')).toBe('UNDONE');
+  expect(followedOutcome('CALLED', 'LEFT_WAITING_ZONE')).toBe('LEFT');
+  expect(followedOutcome('ALREADY_WAITING', 'CANCELED')).toBe('CANCELED');
+  expect(followedOutcome('WRONG_DAY', 'BOOKED')).toBe('WRONG_DAY');
 });

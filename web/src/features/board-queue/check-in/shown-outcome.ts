@@ -1,3 +1,4 @@
+import type { BookingStatus } from '#contract/bookings/booking-status.ts';
 import type { CheckInAnswer, CheckInOutcome } from '#contract/queue/check-in.ts';
 
 /** An operator may check a truck in at any time, and is told when that was out of the ordinary. */
@@ -6,7 +7,9 @@ export type ShownOutcome =
   /** Arrived, though its booking is for another day. */
   | 'OTHER_DAY'
   /** Arrived, though earlier than trucks are let in. */
-  | 'BEFORE_WINDOW';
+  | 'BEFORE_WINDOW'
+  /** Arrived, and taken back since. */
+  | 'UNDONE';
 
 type Told = Pick<CheckInAnswer, 'outcome' | 'dateBooked' | 'window'>;
 
@@ -35,6 +38,7 @@ export const toneOf: Readonly<Record<ShownOutcome, OutcomeTone>> = {
   NOT_CONFIRMED: 'notice',
   WRONG_DAY: 'notice',
   LEFT: 'notice',
+  UNDONE: 'notice',
   CANCELED: 'bad',
   TOO_LATE: 'bad',
   BANNED: 'bad',
@@ -44,3 +48,16 @@ export const toneOf: Readonly<Record<ShownOutcome, OutcomeTone>> = {
 /** The arrival was recorded just now, so it can be taken back. */
 export const isArrival = (outcome: ShownOutcome) =>
   ['ON_TIME', 'EARLY', 'LATE', 'OTHER_DAY', 'BEFORE_WINDOW'].includes(outcome);
+
+const stoodInLine = (outcome: ShownOutcome) =>
+  isArrival(outcome) || outcome === 'ALREADY_WAITING' || outcome === 'CALLED';
+
+/** The answer after others acted on the truck: `status` is what its booking has become since. */
+export const followedOutcome = (outcome: ShownOutcome, status: BookingStatus | undefined): ShownOutcome => {
+  if (!stoodInLine(outcome)) return outcome;
+  if (status === 'GO_TO_GATE') return 'CALLED';
+  if (status === 'WAITING') return isArrival(outcome) ? outcome : 'ALREADY_WAITING';
+  if (status === 'BOOKED') return 'UNDONE';
+  if (status === 'LEFT_WAITING_ZONE') return 'LEFT';
+  return status === 'CANCELED' ? 'CANCELED' : outcome;
+};

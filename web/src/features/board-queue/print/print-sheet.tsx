@@ -6,7 +6,7 @@ import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { instantAt, wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
-import { forecastWords } from '../../../domain/queue/line-words.ts';
+import { cameLate, forecastWords } from '../../../domain/queue/line-words.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { listWords } from '../../../lib/list-words.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
@@ -27,8 +27,12 @@ const columns = [
 
 const usePrintedMarks = () => {
   const { t } = useTranslation();
-  return ({ late, hasPriority }: AdminQueueRow) =>
-    [hasPriority && t('boardQueue.marks.priority'), late && t('boardQueue.marks.late')].filter(Boolean);
+  return (row: AdminQueueRow) =>
+    [
+      row.hasPriority && t('boardQueue.marks.priority'),
+      cameLate(row) && t('boardQueue.marks.late'),
+      row.noAnswers > 0 && t('boardQueue.marks.noAnswers', { count: row.noAnswers }),
+    ].filter(Boolean);
 };
 
 const PrintedRow = ({ row }: { readonly row: AdminQueueRow }) => {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
@@ -9,7 +10,7 @@ import { plateText } from '../../../domain/plate/plate-text.ts';
 import { callChosen } from '../../../domain/queue/acts/call-chosen.ts';
 import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { seenTruck } from '../../../domain/queue/acts/queue-calls.ts';
-import { forecastWords, shortName } from '../../../domain/queue/line-words.ts';
+import { cameLate, forecastWords, shortName } from '../../../domain/queue/line-words.ts';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
 import { RowMarks } from '../line/row-marks.tsx';
 import buttons from '../row-button.module.css';
@@ -73,19 +74,23 @@ export const WaitingRow = memo((props: Props) => {
     <tr className={styles.row} data-head={isHead} data-leaving={isLeaving} data-line-row={row.id}>
       <td data-column="position">{row.position}</td>
       <td data-column="truck">
-        <Plate text={row.vehicleRegistrationPlate} size="sm" />
+        <Link to="/bookings/$id" params={{ id: row.id }}>
+          <Plate text={row.vehicleRegistrationPlate} size="sm" />
+        </Link>
         <span className={styles.second}>{row.formattedBookingNumber}</span>
       </td>
       <td data-column="driver">
         <span className={styles.first} title={row.driver}>
           {shortName(row.driver)}
         </span>
-        <span className={styles.second}>{row.phone ? phoneWords(row.phone) : '—'}</span>
+        <span className={styles.second}>
+          {row.phone ? <a href={`tel:${row.phone}`}>{phoneWords(row.phone)}</a> : '—'}
+        </span>
       </td>
       <td data-column="slot">
         <strong className={styles.first}>{wallTime(row.dateBooked)}</strong>
-        <span className={styles.second} data-late={row.late}>
-          {t(row.late ? 'boardQueue.waiting.cameLate' : 'boardQueue.waiting.arrived', {
+        <span className={styles.second} data-late={cameLate(row)}>
+          {t(cameLate(row) ? 'boardQueue.waiting.cameLate' : 'boardQueue.waiting.arrived', {
             time: wallTime(row.arrivedAt),
           })}
         </span>

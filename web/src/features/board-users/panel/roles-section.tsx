@@ -8,6 +8,7 @@ import { listWords } from '../../../lib/list-words.ts';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { setRoles } from '../user-calls.ts';
 import styles from './panel.module.css';
 import type { UserAct } from './use-user-act.ts';
@@ -45,6 +46,7 @@ export const RolesSection = ({ user, act, isOwn }: RolesSectionProps) => {
   const wanted = chosen ?? user.roles;
   const isChanged = allRoles.some((role) => wanted.includes(role) !== user.roles.includes(role));
   const confirm = useConfirmation(user, wanted, isOwn);
+  useUnsavedWork(() => isChanged);
   const toggle = (role: Role) =>
     setChosen(allRoles.filter((one) => (one === role ? !wanted.includes(one) : wanted.includes(one))));
   const save = async () => {

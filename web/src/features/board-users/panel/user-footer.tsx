@@ -16,9 +16,6 @@ type UserFooterProps = { readonly user: UserAccount; readonly act: UserAct; read
 export const UserFooter = ({ user, act, isOwn }: UserFooterProps) => {
   const { t } = useTranslation();
   const isBlocked = user.status === 'BLOCKED';
-  const block = async () => {
-    if (await askToBlock(user)) await act.run(user, () => setStatus(user, 'BLOCKED'));
-  };
   const letIn = async () => {
     const isSure = await confirmDialog({
       title: t('boardUsers.unblock.title', { name: fullName(user) }),
@@ -38,7 +35,7 @@ export const UserFooter = ({ user, act, isOwn }: UserFooterProps) => {
           aria-busy={act.isRunning}
           onClick={() => {
             // Not disabled meanwhile, which would take the focus away.
-            if (!act.isRunning) void (isBlocked ? letIn() : block());
+            if (!act.isRunning) void (isBlocked ? letIn() : askToBlock(user, act));
           }}
         >
           {t(isBlocked ? 'boardUsers.unblock.action' : 'boardUsers.block.action')}

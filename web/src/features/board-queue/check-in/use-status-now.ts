@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CheckInAnswer } from '#contract/queue/check-in.ts';
+import type { AdminQueueRow } from '#contract/queue/queue.ts';
+import { findBookingByNumber } from '../../../domain/queue/acts/queue-calls.ts';
+
+/**
+ * The status of a checked-in truck as the line shows it. A truck that left the line is asked for, since the line does
+ * not say why it left. Undefined: not in the line yet, or not answered yet.
+ */
+export const useStatusNow = ({ formattedBookingNumber: number }: CheckInAnswer, row?: AdminQueueRow) => {
+  const [wasInLine, setWasInLine] = useState(false);
+  if (row && !wasInLine) setWasInLine(true);
+  const isGone = wasInLine && !row;
+  const { data } = useQuery({
+    queryKey: ['queue', 'after-line', number],
+    queryFn: async () => (await findBookingByNumber(number ?? '')).bookingStatus,
+    enabled: isGone && number !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return { isGone, status: row?.bookingStatus ?? (isGone ? data : undefined) };
+};

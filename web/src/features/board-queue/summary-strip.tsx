@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { activeStatuses, type BookingStatus } from '#contract/bookings/booking-status.ts';
 import { bookingParamsQuery } from '../../domain/booking/booking-params.ts';
 import { useDurationWords } from '../../domain/booking/booking-words.ts';
 import { minutesSince } from '../../domain/queue/call-age.ts';
@@ -8,14 +9,22 @@ import type { Line } from '../../domain/queue/use-line.ts';
 import { useServerTime } from '../../domain/queue/use-server-time.ts';
 import { call } from '../../lib/api.ts';
 import { languageTag } from '../../lib/i18n.ts';
+import { useToday } from '../../lib/time/time-zone.ts';
+import { InfoLabel } from '../../ui/info-label/info-label.tsx';
 import { shortcutsHelp } from '../../ui/shortcuts/shortcuts-help.ts';
 import styles from './summary-strip.module.css';
 
-type FigureProps = { readonly label: string; readonly value: string; readonly note?: string | undefined };
+type FigureProps = {
+  readonly label: string;
+  /** What it means, for whoever does not know it. */
+  readonly about?: string;
+  readonly value: string;
+  readonly note?: string | undefined;
+};
 
-const Figure = ({ label, value, note }: FigureProps) => (
+const Figure = ({ label, about, value, note }: FigureProps) => (
   <div className={styles.figure} title={note}>
-    <dt>{label}</dt>
+    <dt>{about === undefined ? label : <InfoLabel text={label} tooltip={about} />}</dt>
     <dd>
       <strong>{value}</strong>
       {note && <span>{note}</span>}
@@ -37,6 +46,20 @@ const numberWords = (value: number, options: Intl.NumberFormatOptions) =>
 const throughputWords = (perHour: number | null) =>
   perHour === null ? '—' : numberWords(perHour, { maximumFractionDigits: 1 });
 
+/** Of the trucks booked for that day: how many have left, and how many there are without the cancelled ones. */
+const departedQuery = (day: string) => ({
+  queryKey: ['booking', 'departed', day],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const count = async (statuses: BookingStatus[]) => {
+      const body = { statuses, dateFrom: day, dateTo: day };
+      return (await call('POST /booking/all', { query: { size: 1 }, body, expect: 200, signal })).body.total;
+    };
+    const [left, active] = await Promise.all([count(['LEFT_WAITING_ZONE']), count([...activeStatuses])]);
+    return { left, total: left + active };
+  },
+  refetchInterval: 60_000,
+});
+
 type Props = { readonly line: Line };
 
 /** How the line does: what an operator is asked by everybody who calls. */
@@ -47,6 +70,7 @@ export const SummaryStrip = memo(({ line }: Props) => {
   const durationWords = useDurationWords();
   const { data: params } = useQuery(bookingParamsQuery);
   const { data: accuracy } = useQuery(accuracyQuery);
+  const { data: departed } = useQuery(departedQuery(useToday()));
   const longest = Math.max(0, ...called.map(({ calledAt }) => minutesSince(calledAt ?? '', now)));
   const plan = params && Math.round((params.slotCapacity * 60) / params.slotMinutes);
   return (
@@ -64,10 +88,20 @@ export const SummaryStrip = memo(({ line }: Props) => {
           value={queue ? throughputWords(queue.throughputPerHour) : '…'}
           note={plan ? t('boardQueue.summary.plan', { count: plan }) : undefined}
         />
-        <Figure label={t('boardQueue.summary.lag')} value={queue ? durationWords(queue.lagMinutes) : '…'} />
+        <Figure
+          label={t('boardQueue.summary.lag')}
+          about={t('boardQueue.summary.lagAbout')}
+          value={queue ? durationWords(queue.lagMinutes) : '…'}
+        />
+        <Figure
+          label={t('boardQueue.summary.departed')}
+          value={departed ? String(departed.left) : '…'}
+          note={departed && t('boardQueue.summary.departedOf', { count: departed.total })}
+        />
         {accuracy?.share !== null && (
           <Figure
             label={t('boardQueue.summary.accuracy')}
+            about={t('boardQueue.summary.accuracyAbout')}
             value={accuracy ? numberWords(accuracy.share, { style: 'percent' }) : '…'}
             note={accuracy && t('boardQueue.summary.accuracyDays', { count: accuracy.days })}
           />

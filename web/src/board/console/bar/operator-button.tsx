@@ -4,6 +4,8 @@ import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortName } from '../../../domain/account/full-name.ts';
 import { profileQuery } from '../../../domain/account/profile.ts';
+import { sessionsQuery } from '../../../domain/account/sessions.ts';
+import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
 import styles from './console-bar.module.css';
 
@@ -17,7 +19,9 @@ const openOperator = () =>
 export const OperatorButton = () => {
   const { t } = useTranslation();
   const { data: profile } = useQuery(profileQuery);
+  const { data: sessions } = useQuery({ ...sessionsQuery, staleTime: 600_000 });
   if (!profile) return null;
+  const since = sessions?.find(({ current }) => current)?.createdDate;
   const { firstName, lastName, secondStep } = profile;
   return (
     <button type="button" className={styles.operator} onClick={() => void openOperator()}>
@@ -28,7 +32,9 @@ export const OperatorButton = () => {
       <span className={styles.words}>
         <span className={styles.name}>{shortName(profile)}</span>
         <br />
-        <span className={styles.role}>{t('console.operator.role')}</span>
+        <span className={styles.role}>
+          {since ? t('console.operator.since', { time: wallTime(since) }) : t('console.operator.role')}
+        </span>
       </span>
       {!secondStep && <VisuallyHidden>, {t('console.operator.passwordOnly')}</VisuallyHidden>}
     </button>

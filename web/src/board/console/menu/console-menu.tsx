@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { useComputedColorScheme, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,6 +53,18 @@ const NewTabLink = ({ href, children }: { readonly href: string; readonly childr
   );
 };
 
+const ThemeSwitch = () => {
+  const { t } = useTranslation();
+  const { setColorScheme } = useMantineColorScheme();
+  const other = useComputedColorScheme() === 'dark' ? 'light' : 'dark';
+  return (
+    <button type="button" className={item} onClick={() => setColorScheme(other)}>
+      <ItemIcon name="theme" />
+      {t(`console.theme.${other}`)}
+    </button>
+  );
+};
+
 export const ConsoleMenu = memo(({ isOpen }: { isOpen: boolean }) => {
   const { t } = useTranslation();
   const askToLogOut = useLeaveConsole();
@@ -88,6 +100,7 @@ export const ConsoleMenu = memo(({ isOpen }: { isOpen: boolean }) => {
           {t('console.toDriverApp')}
         </a>
         <LanguageMenu className={item} opens="up" />
+        <ThemeSwitch />
         <button type="button" className={item} onClick={askToLogOut}>
           <ItemIcon name="leave" />
           {t('console.logOut')}

@@ -9,7 +9,7 @@ export type MenuSection = (typeof menuGroups)[number][number];
 
 /** Line drawings on a field of 24 by 24. */
 export const menuIcons: Readonly<
-  Record<MenuSection | 'display' | 'kiosk' | 'log' | 'driver' | 'leave', string>
+  Record<MenuSection | 'display' | 'kiosk' | 'log' | 'driver' | 'theme' | 'leave', string>
 > = {
   queue: 'M4 6h9M4 12h9M4 18h6M17 5v14M14 16l3 3 3-3',
   bookings: 'M5 6h14v14H5zM5 10h14M9 3v4M15 3v4',
@@ -27,5 +27,6 @@ export const menuIcons: Readonly<
   kiosk: 'M7 3h10v13H7zM10 20h4M12 16v4M10.5 7h3',
   log: 'M5 5h14M5 10h14M5 15h9M5 20h6M16 18l2 2 4-4',
   driver: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4 21a8 8 0 0 1 16 0',
+  theme: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
   leave: 'M14 5H5v14h9M10 12h11M17 8l4 4-4 4',
 };

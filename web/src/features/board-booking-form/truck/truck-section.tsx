@@ -45,7 +45,7 @@ export const TruckSection = ({ flow, truck, onTake }: Props) => {
   const vehicleId = flow.form.watch('vehicleId');
   // The account that was pressed is gone from the list, and the focus with it: the truck is chosen next.
   useEffect(() => {
-    if (!answer || vehicleId === undefined || document.activeElement !== document.body) return;
+    if (!answer || vehicleId === undefined || !document.activeElement?.contains(box.current)) return;
     const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector);
     (find('input[type="search"]') ?? find('input:checked') ?? find('input'))?.focus();
   }, [answer, vehicleId]);

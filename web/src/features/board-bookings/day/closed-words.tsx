@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { SlotClosure } from '#contract/bookings/time-slots.ts';
-import { wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { longDay, wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './day-sheet.module.css';
+import { useClosedBy } from './use-closed-by.ts';
 
 /** Midnight is the end of the day that it ends. */
 const untilWords = ({ from, to }: SlotClosure) => {
@@ -15,6 +16,7 @@ const untilWords = ({ from, to }: SlotClosure) => {
 /** That nothing is sold, until when and why. */
 export const ClosedWords = ({ closure }: { readonly closure: SlotClosure | undefined }) => {
   const { t } = useTranslation();
+  const closedBy = useClosedBy(closure);
   return (
     <p className={styles.closed}>
       <Icon size={16} stroke={2}>
@@ -26,6 +28,14 @@ export const ClosedWords = ({ closure }: { readonly closure: SlotClosure | undef
           : t('boardBookings.day.closed')}
       </strong>
       <span>{closure?.reasons?.[currentLanguage()] ?? t('boardBookings.day.outsideHours')}</span>
+      {closedBy?.actorName && (
+        <span>
+          {t('boardBookings.day.closedBy', {
+            name: closedBy.actorName,
+            day: longDay(wallDay(closedBy.eventDate)),
+          })}
+        </span>
+      )}
     </p>
   );
 };

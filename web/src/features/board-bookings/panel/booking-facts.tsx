@@ -6,7 +6,7 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import { driverOf, fullName, shortName } from '../../../domain/account/full-name.ts';
 import { PhoneLink } from '../../../domain/account/phone-link.tsx';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
-import { shortWhen } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { givePriority, takePriority } from '../../../domain/queue/acts/line-acts.ts';
 import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { ApprovalMark } from '../../../domain/vehicle/vehicle-marks.tsx';
@@ -104,7 +104,7 @@ export const BookingFacts = ({ booking }: Props) => {
           <Account booking={booking} />
         </Fact>
         <Fact name={t('boardBookings.panel.created')}>
-          {t(`boardBookings.sources.${booking.applicationType}`, { when: shortWhen(booking.createdDate) })}
+          {t(`boardBookings.sources.${booking.applicationType}`, { when: whenWords(booking.createdDate) })}
         </Fact>
       </dl>
     </PanelSection>

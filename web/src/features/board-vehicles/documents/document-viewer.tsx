@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { previewFile } from '../../../ui/upload/preview-file.ts';
 import { DocumentList } from './document-list.tsx';
 import styles from './documents.module.css';
-import { PictureView } from './picture-view.tsx';
+import { PaperView } from './paper-view.tsx';
 import { useFileAddress } from './use-file-address.ts';
 
 /** Browsers without a viewer of their own would save the file instead of showing it. */
@@ -22,11 +22,9 @@ const Preview = ({ document }: { readonly document: Document }) => {
   const { url, error, retry } = useFileAddress(document);
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (url === null) return <div className={styles.stage} aria-busy="true" />;
-  if (document.contentType === 'image/jpeg') return <PictureView url={url} name={document.name} />;
-  if (!showsPdf()) return <p className={styles.none}>{t('boardVehicles.viewer.noPdf')}</p>;
-  return (
-    <iframe className={styles.pdf} src={`${url}#toolbar=0&navpanes=0&view=FitH`} title={document.name} />
-  );
+  const isPdf = document.contentType !== 'image/jpeg';
+  if (isPdf && !showsPdf()) return <p className={styles.none}>{t('boardVehicles.viewer.noPdf')}</p>;
+  return <PaperView url={url} name={document.name} isPdf={isPdf} />;
 };
 
 const Actions = ({ document }: { readonly document: Document }) => {

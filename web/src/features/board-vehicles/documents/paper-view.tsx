@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './documents.module.css';
 
-type PictureViewProps = { readonly url: string; readonly name: string };
+type PaperViewProps = { readonly url: string; readonly name: string; readonly isPdf: boolean };
 
 const zooms = [1, 2, 4];
 
@@ -26,8 +26,8 @@ const useDragging = () => {
   };
 };
 
-/** A photo of a paper: enlarged to be read, turned to be upright. */
-export const PictureView = ({ url, name }: PictureViewProps) => {
+/** A paper, photographed or as a PDF: enlarged to be read, turned to be upright. */
+export const PaperView = ({ url, name, isPdf }: PaperViewProps) => {
   const { t } = useTranslation();
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
@@ -44,7 +44,11 @@ export const PictureView = ({ url, name }: PictureViewProps) => {
         {...(scale > 1 && dragging)}
       >
         <div className={styles.sheet} style={{ '--scale': scale } as object}>
-          <img src={url} alt={name} draggable={false} data-turns={turns % 4} />
+          {isPdf ? (
+            <iframe src={`${url}#toolbar=0&navpanes=0&view=FitH`} title={name} data-turns={turns % 4} />
+          ) : (
+            <img src={url} alt={name} draggable={false} data-turns={turns % 4} />
+          )}
         </div>
       </section>
       <div className={styles.tools}>

@@ -6,7 +6,7 @@ import { startProduct } from '../../tools/lib/start-product.ts';
 
 /** All journeys come from one address, and none is to pay for the others. Limits have a product of their own. */
 const plenty = 1_000_000;
-const limits = { registrationsPerAddress: plenty, failuresPerAddress: plenty };
+const limits = { registrationsPerAddress: plenty, failuresPerAddress: plenty, sessionsPerAccount: plenty };
 
 /** What a first start leaves behind: journeys with a product of their own begin with a copy. */
 const makeTemplate = async () => {

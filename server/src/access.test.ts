@@ -38,7 +38,8 @@ const changed = (change: (claims: ReturnType<typeof claimsOf>) => string | Promi
 type Visitor = { readonly token: () => Promise<string>; readonly may: readonly Access[] };
 
 const nobody: readonly Access[] = ['public'];
-const anybody: readonly Access[] = ['public', 'signed-in'];
+const anybody: readonly Access[] = ['public', 'any-session', 'signed-in'];
+const aKiosk: readonly Access[] = ['public', 'any-session', 'terminal'];
 
 const visitors: Readonly<Record<string, Visitor>> = {
   'signed out': { token: async () => '', may: nobody },
@@ -46,9 +47,9 @@ const visitors: Readonly<Record<string, Visitor>> = {
   'another driver': { token: session('other', 'mobile'), may: anybody },
   BOARD: { token: session('board', 'admin'), may: anybody },
   'BOARD in a web session': { token: session('board', 'web'), may: anybody },
-  'BOARD in a terminal session': { token: session('board', 'terminal'), may: [...anybody, 'terminal'] },
+  'BOARD in a terminal session': { token: session('board', 'terminal'), may: aKiosk },
   ADMIN: { token: session('admin', 'admin'), may: [...anybody, 'terminal', 'admin'] },
-  'ADMIN in a terminal session': { token: session('admin', 'terminal'), may: [...anybody, 'terminal'] },
+  'ADMIN in a terminal session': { token: session('admin', 'terminal'), may: aKiosk },
   'ADMIN in a web session': { token: session('admin', 'web'), may: anybody },
   'a blocked account': { token: session('blocked', 'web'), may: nobody },
   'an expired token': {
@@ -152,5 +153,18 @@ test('what needs no session is a short list', () => {
     'POST /users/registration',
     'POST /users/request_password_reset',
     'POST /users/reset_password',
+  ]);
+});
+
+test('a kiosk’s session may do what a kiosk does, and nothing of the account that opened it', () => {
+  const forKiosks = declared.filter(({ access }) => access === 'terminal' || access === 'any-session');
+  expect(forKiosks.map(nameOf).sort()).toEqual([
+    'GET /booking/earliest-by-plate',
+    'GET /booking/formattedBookingNumber/{number}',
+    'GET /queue',
+    'GET /queue/stream',
+    'GET /users/current-user',
+    'POST /logout',
+    'POST /queue/check-in',
   ]);
 });

@@ -99,14 +99,14 @@ export const accountsRoutes = {
   logout: route({
     method: 'POST',
     path: '/logout',
-    access: 'signed-in',
+    access: 'any-session',
     summary: 'Ends this session',
     answers: { 204: null },
   }),
   getCurrentUser: route({
     method: 'GET',
     path: '/users/current-user',
-    access: 'signed-in',
+    access: 'any-session',
     summary: 'The profile of the signed-in account',
     answers: { 200: profile },
   }),

@@ -14,7 +14,7 @@ export const queueRoutes = {
   getQueue: route({
     method: 'GET',
     path: '/queue',
-    access: 'signed-in',
+    access: 'any-session',
     summary: 'The line as it stands: called trucks, then waiting ones in their order',
     query: z.strictObject({ size: size.default(10), placement }),
     /** 304: the board's alone; what the others are told is not kept by a browser. */
@@ -23,7 +23,7 @@ export const queueRoutes = {
   streamQueue: route({
     method: 'GET',
     path: '/queue/stream',
-    access: 'signed-in',
+    access: 'any-session',
     summary: 'The line and every change of it, as server-sent events',
     query: z.strictObject({
       /** Rounded up to 10, 100 or the whole line. */

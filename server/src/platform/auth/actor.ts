@@ -35,8 +35,10 @@ export const mayAccess = (access: Access, actor: Actor | null): boolean => {
   switch (access) {
     case 'public':
       return true;
-    case 'signed-in':
+    case 'any-session':
       return actor !== null;
+    case 'signed-in':
+      return actor !== null && actor.sessionType !== 'terminal';
     case 'terminal':
       return isTerminal(actor) || isAdmin(actor);
     case 'admin':

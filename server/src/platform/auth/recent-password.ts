@@ -1,14 +1,23 @@
 import type { Context, TrxContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors/app-error.ts';
+import { isAdmin } from './actor.ts';
 
 const recentMinutes = 10;
+
+/**
+ * An administrator's `web` session is kept for a month on a phone, so it changes nothing by which administrators sign in.
+ */
+export const requireAdminSession = ({ actor }: Pick<Context, 'actor'>): void => {
+  if (actor?.roles.includes('ADMIN') && !isAdmin(actor)) throw new AppError('ADMIN_SESSION_REQUIRED');
+};
 
 /**
  * For what whoever finds a session open must not do: the password was given in this session a short while ago, at
  * registration, at sign-in or again since.
  */
 export const requireRecentPassword = async (ctx: Context | TrxContext): Promise<void> => {
+  requireAdminSession(ctx);
   const session = await ctx.db
     .selectFrom('session')
     .select('password_at')

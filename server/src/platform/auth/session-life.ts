@@ -9,18 +9,22 @@ type Life = {
   readonly touchAfter: Temporal.Duration;
 };
 
-const long: Life = {
+/** A screen in the hall or a kiosk: nobody is there who could sign in again. */
+const screen: Life = {
   idle: Temporal.Duration.from({ hours: 24 * 30 }),
   touchAfter: Temporal.Duration.from({ hours: 1 }),
 };
+const person: Life = { ...screen, most: Temporal.Duration.from({ hours: 24 * 180 }) };
 const administrator: Life = {
   idle: Temporal.Duration.from({ hours: 12 }),
   most: Temporal.Duration.from({ hours: 24 }),
   touchAfter: Temporal.Duration.from({ minutes: 5 }),
 };
 
-const lifeOf = (type: ApplicationType, roles: readonly Role[]): Life =>
-  (type === 'admin' || type === 'terminal') && roles.includes('ADMIN') ? administrator : long;
+const lifeOf = (type: ApplicationType, roles: readonly Role[]): Life => {
+  if (type === 'web' || type === 'mobile') return person;
+  return roles.includes('ADMIN') ? administrator : screen;
+};
 
 const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b);
 

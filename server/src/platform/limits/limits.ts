@@ -34,8 +34,11 @@ const findWindow = (windows: readonly Window[], { name }: Limit, key: string): W
   return window;
 };
 
+const mostOf = ({ config }: Pick<LimitContext, 'config'>, limit: Limit) =>
+  Math.floor(config.limits[limit.points] * (limit.times ?? 1));
+
 const stateOf = ({ config }: Pick<LimitContext, 'config'>, limit: Limit, window: Window, now: number) => {
-  const most = config.limits[limit.points] * (limit.times ?? 1);
+  const most = mostOf({ config }, limit);
   return {
     isOver: window.points > most,
     isFirstOver: window.points === most + 1,
@@ -43,17 +46,16 @@ const stateOf = ({ config }: Pick<LimitContext, 'config'>, limit: Limit, window:
   };
 };
 
+/** A limit, and what it counts for. */
+type Counted = readonly [limit: Limit, ...parts: string[]];
+
 /**
- * Counts one of each of several limits of the same thing, in one statement, and answers in their order. Keys hold
- * phones, e-mails and addresses, so only their keyed hash is stored.
+ * Counts one of each, in one statement, and answers in their order. Keys hold phones, e-mails and addresses, so only
+ * their keyed hash is stored.
  */
-export const takeEach = async (
-  ctx: LimitContext,
-  limits: readonly Limit[],
-  ...parts: readonly string[]
-): Promise<Taken[]> => {
+const countEach = async (ctx: LimitContext, counted: readonly Counted[]): Promise<Taken[]> => {
   const now = ctx.clock.now().epochMilliseconds;
-  const asked = limits.map((limit) => ({ limit, key: keyOf(ctx, limit, parts) }));
+  const asked = counted.map(([limit, ...parts]) => ({ limit, key: keyOf(ctx, limit, parts) }));
   const windows = await countOne(
     ctx.db,
     now,
@@ -65,6 +67,35 @@ export const takeEach = async (
   });
 };
 
+/** Several limits of the same thing. */
+export const takeEach = (
+  ctx: LimitContext,
+  limits: readonly Limit[],
+  ...parts: readonly string[]
+): Promise<Taken[]> =>
+  countEach(
+    ctx,
+    limits.map((limit) => [limit, ...parts]),
+  );
+
+/**
+ * Counts one of each, or refuses: a refused one counts for nothing, so that refusals do not prolong themselves. The
+ * returned function takes all of them back.
+ */
+export const takeAllOrRefuse = async (
+  ctx: LimitContext,
+  ...counted: readonly Counted[]
+): Promise<() => Promise<void>> => {
+  const taken = await countEach(ctx, counted);
+  const giveBack = async () => {
+    for (const one of taken) await one.giveBack();
+  };
+  const over = taken.filter(({ isOver }) => isOver);
+  if (over.length === 0) return giveBack;
+  await giveBack();
+  throw tooMany(Math.max(...over.map(({ retryAfterSeconds }) => retryAfterSeconds)));
+};
+
 export const takeOne = async (
   ctx: LimitContext,
   limit: Limit,
@@ -72,6 +103,21 @@ export const takeOne = async (
 ): Promise<Taken> => {
   const [taken] = await takeEach(ctx, [limit], ...parts);
   return taken as Taken;
+};
+
+/** How much of a limit is used in its present window, without counting; 1 is all of it. */
+export const usedShare = async (
+  ctx: LimitContext,
+  limit: Limit,
+  ...parts: readonly string[]
+): Promise<number> => {
+  const window = await ctx.db
+    .selectFrom('rate_limit')
+    .select('points')
+    .where('key', '=', keyOf(ctx, limit, parts))
+    .where('expire', '>', ctx.clock.now().epochMilliseconds)
+    .executeTakeFirst();
+  return (window?.points ?? 0) / mostOf(ctx, limit);
 };
 
 /** Counting that is part of a transaction, for several subjects at once: what is rolled back does not count. */

@@ -4,7 +4,7 @@ import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
 /** Numbers choose among what there is when the batch begins: trucks, slots, instances. */
 export type LineCommand = { readonly via: number; readonly truck: number } & (
   | { readonly kind: 'book'; readonly slot: number; readonly priority: boolean }
-  | { readonly kind: 'arrive'; readonly atKiosk: boolean }
+  | { readonly kind: 'arrive' }
   | { readonly kind: 'next'; readonly expects: 'nobody' | 'the head' | 'somebody' }
   | { readonly kind: 'call' | 'undo' | 'leave' | 'recall' | 'plate' }
   | { readonly kind: 'return'; readonly reasonKind: ActReasonKind }
@@ -32,7 +32,7 @@ const kind = <K extends LineCommand['kind']>(name: K) => ({
 
 const command: fc.Arbitrary<LineCommand> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ ...kind('book'), slot: index, priority: rarely }) },
-  { weight: 14, arbitrary: fc.record({ ...kind('arrive'), atKiosk: rarely }) },
+  { weight: 14, arbitrary: fc.record(kind('arrive')) },
   {
     weight: 8,
     arbitrary: fc.record({

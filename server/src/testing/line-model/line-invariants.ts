@@ -12,7 +12,6 @@ const allowed: readonly ErrorCode[] = [
   'NOT_CALLED',
   'QUEUE_EMPTY',
   'QUEUE_CHANGED',
-  'OUTSIDE_ARRIVAL_WINDOW',
   'SLOT_FULL',
   'SLOT_PAST',
 ];
@@ -53,11 +52,7 @@ const tallyFaults = (outcomes: readonly LineOutcome[], entries: readonly Entry[]
   });
 };
 
-/** A kiosk that finds its truck called already may not send it back. */
-const isAllowed = ({ command, code }: LineOutcome) =>
-  code === null ||
-  allowed.includes(code as ErrorCode) ||
-  (code === 'FORBIDDEN' && command.kind === 'arrive' && command.atKiosk);
+const isAllowed = ({ code }: LineOutcome) => code === null || allowed.includes(code as ErrorCode);
 
 /** `heads` are those that the line had during the batch, undefined where it was empty. */
 const nextFaults = (

@@ -8,7 +8,6 @@ import { createOracle, type Oracle } from './line-oracle.ts';
 export type LineWorld = {
   readonly instances: readonly TestApp[];
   readonly operator: Visitor;
-  readonly kiosk: Visitor;
   readonly driver: Visitor;
   readonly day: Temporal.PlainDate;
   readonly oracle: Oracle;
@@ -44,7 +43,6 @@ export const openLineWorld = async (instances: readonly TestApp[], run: number):
     instances,
     operator,
     day,
-    kiosk: await createVisitor(app, { roles: ['BOARD'], type: 'terminal' }),
     driver: await createVisitor(app),
     oracle: createOracle(),
   };

@@ -42,7 +42,7 @@ const choose = (targets: readonly Target[], { kind, truck }: LineCommand): Targe
 let plates = 0;
 
 const ofTruck = (world: LineWorld, command: LineCommand, id: string): Request | undefined => {
-  const { operator: by, kiosk, driver } = world;
+  const { operator: by, driver } = world;
   const move = (status: BookingStatus, json: Request['json'] = {}) => ({
     id,
     by,
@@ -52,7 +52,7 @@ const ofTruck = (world: LineWorld, command: LineCommand, id: string): Request | 
   const edit = (json: object) => ({ id, by, request: 'PUT /booking', json: { id, ...json } });
   switch (command.kind) {
     case 'arrive':
-      return { ...move('WAITING'), by: command.atKiosk ? kiosk : by };
+      return move('WAITING');
     case 'call':
       return move('GO_TO_GATE', { reasonKind: 'AUTHORITY' });
     case 'undo':

@@ -1,9 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
 import { refreshLine } from '../../modules/bookings/line/settle-line.ts';
-import type { Visitor } from '../people/test-visitor.ts';
 import { job, type Operation, operation } from './operation.ts';
-import type { Scene } from './pair-scene.ts';
 
 const gone = ['TRANSITION_REFUSED', 'NOT_EDITABLE', 'NOT_CALLED', 'FORBIDDEN'] as const;
 
@@ -11,14 +9,13 @@ type Move = {
   readonly name: string;
   readonly of: 'expected' | 'first' | 'second' | 'called';
   readonly to: string;
-  readonly by?: (scene: Scene) => Visitor;
   readonly reasonKind?: ActReasonKind;
   readonly refusals?: readonly ErrorCode[];
 };
 
-const move = ({ name, of, to, by, reasonKind, refusals = [] }: Move): Operation =>
+const move = ({ name, of, to, reasonKind, refusals = [] }: Move): Operation =>
   operation(name, [...gone, ...refusals], (scene) => ({
-    by: by?.(scene) ?? scene.operator,
+    by: scene.operator,
     request: `PUT /booking/${scene[of].id}?status=${to}`,
     json: { ...(reasonKind && { reasonKind }) },
   }));
@@ -46,7 +43,6 @@ export const lineOperations: readonly Operation[] = [
   move({ name: 'cancel of a called one', of: 'called', to: 'CANCELED' }),
   move({ name: 'undo an arrival', of: 'first', to: 'BOOKED', refusals: ['VEHICLE_BANNED'] }),
   move({ name: 'arrival', of: 'expected', to: 'WAITING' }),
-  move({ name: 'arrival at the kiosk', of: 'expected', to: 'WAITING', by: ({ kiosk }) => kiosk }),
   operation('check-in', [], ({ operator, expected }) => ({
     by: operator,
     request: 'POST /queue/check-in',

@@ -14,7 +14,6 @@ type Held = { readonly id: string; readonly vehicleId: string; readonly plate: s
 export type Scene = Readonly<Record<Kind, Held>> & {
   readonly operator: Visitor;
   readonly driver: Visitor;
-  readonly kiosk: Visitor;
   readonly unbooked: { readonly vehicleId: string };
   /** Another account's booking with the plate of the held one, which takes it when its code comes. */
   readonly rival: Held & { readonly driver: Visitor; readonly unbooked: { readonly vehicleId: string } };
@@ -111,7 +110,6 @@ export type Stage = {
   readonly operator: Visitor;
   readonly driver: Visitor;
   readonly rival: Visitor;
-  readonly kiosk: Visitor;
   readonly phone: string;
 };
 
@@ -119,7 +117,6 @@ export const openStage = async (app: TestApp): Promise<Stage> => {
   const operator = await createVisitor(app, { roles: ['ADMIN'] });
   const driver = await createVisitor(app);
   const rival = await createVisitor(app);
-  const kiosk = await createVisitor(app, { roles: ['BOARD'], type: 'terminal' });
   const params = {
     horizonDays: 1,
     maxActiveBookingsPerUser: 100,
@@ -138,13 +135,13 @@ export const openStage = async (app: TestApp): Promise<Stage> => {
     .select('phone')
     .where('id', '=', driver.userId)
     .executeTakeFirstOrThrow();
-  return { app, operator, driver, rival, kiosk, phone: phone ?? '' };
+  return { app, operator, driver, rival, phone: phone ?? '' };
 };
 
 let scenes = 0;
 
 /** Rows are written as they would stand after the calls that lead there: a few hundred scenes take seconds. */
-export const setScene = async ({ app, operator, driver, rival, kiosk, phone }: Stage): Promise<Scene> => {
+export const setScene = async ({ app, operator, driver, rival, phone }: Stage): Promise<Scene> => {
   scenes += 1;
   const number = scenes;
   await clear(app);
@@ -186,7 +183,6 @@ export const setScene = async ({ app, operator, driver, rival, kiosk, phone }: S
     ...(Object.fromEntries(held) as Record<Kind, Held>),
     operator,
     driver,
-    kiosk,
     unbooked: { vehicleId: unbooked.id },
     rival: { driver: rival, ...(await insertRival(app, rival, heldRow)) },
     documentId: await insertDocument(app, driver),

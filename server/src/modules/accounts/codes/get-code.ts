@@ -8,7 +8,9 @@ import { type Code, findCode } from './codes.queries.ts';
 export const getCode = async (ctx: Context, id: string): Promise<Code> => {
   const code = await findCode(ctx.db, id);
   if (!code) throw new AppError('NOT_FOUND');
-  if (getCodeKind(code.kind).askedBy === 'a session' && code.account_id !== requireActor(ctx).userId)
-    throw new AppError('NOT_FOUND');
+  if (getCodeKind(code.kind).askedBy === 'a session') {
+    const { userId, sessionType } = requireActor(ctx);
+    if (code.account_id !== userId || sessionType === 'terminal') throw new AppError('NOT_FOUND');
+  }
   return code;
 };

@@ -1,8 +1,8 @@
 import { recipeOf } from '../../../platform/auth/passwords.ts';
-import { notePassword } from '../../../platform/auth/recent-password.ts';
+import { notePassword, requireAdminSession } from '../../../platform/auth/recent-password.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
-import { type Limit, takeOne, tooMany } from '../../../platform/limits/limits.ts';
+import { type Limit, takeAllOrRefuse } from '../../../platform/limits/limits.ts';
 import type { Account } from '../account/accounts.queries.ts';
 import { getCurrentAccount, lockCurrentAccount, requireActor } from '../account/current-account.ts';
 import { requireUncommon } from './common-passwords.ts';
@@ -20,16 +20,16 @@ const guesses: Limit = {
 const wrongCurrent = () => invalidField('currentPassword', 'WRONG_PASSWORD');
 
 const requireCurrent = async (ctx: Context, account: Account, typed: string) => {
-  const taken = await takeOne(ctx, guesses, account.id);
-  if (taken.isOver) throw tooMany(taken.retryAfterSeconds);
+  const giveBack = await takeAllOrRefuse(ctx, [guesses, account.id]);
   if ((await ctx.passwords.match(typed, [account.password_hash])) !== 0) throw wrongCurrent();
-  await taken.giveBack();
+  await giveBack();
 };
 
 export const changePassword = async (
   ctx: Context,
   { currentPassword, newPassword }: Input,
 ): Promise<void> => {
+  requireAdminSession(ctx);
   requireUncommon('newPassword', newPassword);
   const { sessionId } = requireActor(ctx);
   const account = await getCurrentAccount(ctx);

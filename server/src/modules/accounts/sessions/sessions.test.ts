@@ -95,3 +95,15 @@ test('an administrator signs in again after a day, however busy', async () => {
   app.clock.advance({ hours: 1 });
   expect(await isAlive(token)).toBe(false);
 });
+
+test('an account has twenty sessions at most: the one that was used longest ago ends', async () => {
+  const account = await addAccount(app);
+  const tokens: string[] = [];
+  for (let count = 0; count < 21; count += 1) {
+    tokens.push(await signIn(app, account));
+    app.clock.advance({ seconds: 1 });
+  }
+  const [first = '', second = '', ...rest] = tokens;
+  expect([await isAlive(first), await isAlive(second)]).toEqual([false, true]);
+  expect(await list(rest.at(-1) ?? '')).toHaveLength(20);
+});

@@ -1,9 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
-import { type Limit, takeOne, tooMany } from '../../../platform/limits/limits.ts';
+import { type Limit, takeAllOrRefuse, takeOne, tooMany } from '../../../platform/limits/limits.ts';
 import { networkOf } from '../../../platform/limits/network-of.ts';
 import type { Identifier } from '../account/identifier.ts';
+import { hasSessionFrom } from '../account/in-use-from.queries.ts';
 import { takeFailure } from '../account/request-limits.ts';
-import { hasSessionFrom } from '../sessions/sessions.queries.ts';
 
 const quarter = 15 * 60;
 const perNameAndAddress: Limit = {
@@ -23,17 +23,17 @@ const takeAttempt = async (
   captchaToken: string | undefined,
 ): Promise<() => Promise<void>> => {
   const network = networkOf(ctx.address);
-  const pair = await takeOne(ctx, perNameAndAddress, name.value, network);
-  if (pair.isOver) throw tooMany(pair.retryAfterSeconds);
+  const givePairBack = await takeAllOrRefuse(ctx, [perNameAndAddress, name.value, network]);
   const all = await takeOne(ctx, perName, name.value);
+  const giveBack = async () => {
+    await givePairBack();
+    await all.giveBack();
+  };
   // Strangers elsewhere must not keep the owner out of the place from which the account is in use.
   if (all.isOver && !(await hasSessionFrom(ctx.db, name, ctx.address, ctx.clock.now()))) {
-    await pair.giveBack();
+    await giveBack();
     throw tooMany(all.retryAfterSeconds);
   }
-  const giveBack = async () => {
-    for (const taken of [pair, all]) await taken.giveBack();
-  };
   try {
     const giveFailureBack = await takeFailure(ctx, captchaToken);
     return () => Promise.all([giveBack(), giveFailureBack()]).then(() => undefined);

@@ -3,7 +3,7 @@ import { sessionExpiry } from '../../../platform/auth/session-life.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import type { Account } from '../account/accounts.queries.ts';
-import { insertSession } from '../sessions/sessions.queries.ts';
+import { deleteOldestSessions, insertSession } from '../sessions/sessions.queries.ts';
 
 const longestUserAgent = 300;
 
@@ -25,8 +25,11 @@ export const openSession = async (
     created_at: now,
     last_used_at: now,
     expires_at: expiresAt,
-    password_at: now,
+    // A kiosk stands open to everybody: what asks for the password must never take its session for the owner's.
+    password_at: type === 'terminal' ? null : now,
   });
+  const ended = await deleteOldestSessions(ctx.db, account.id, ctx.config.limits.sessionsPerAccount);
+  for (const id of ended) ctx.afterCommit(() => ctx.sessions.forget({ sessionId: id }));
   const token = await ctx.tokens.sign({ userId: account.id, sessionId }, expiresAt);
   return { Authorization: `Bearer ${token}` };
 };

@@ -6,17 +6,18 @@ import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAct } from '../../../platform/journal/record-act.ts';
 import { lockActiveAdmins, setRoles } from '../account/accounts.queries.ts';
+import { tellAccount } from '../account/tell-account.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
 import { lockUser } from './lock-user.ts';
 import { userAccountOf } from './user-account.ts';
 
-type Wanted = { readonly roles: readonly Role[]; readonly version?: number | undefined };
+type RolesChange = { readonly roles: readonly Role[]; readonly version?: number | undefined };
 
-/** Whoever loses a role is signed out; whoever gets one signs in with it. */
+/** A session keeps the rights for which it was opened, so a change of roles ends all of them. */
 export const setUserRoles = async (
   ctx: TrxContext,
   id: string,
-  { roles, version }: Wanted,
+  { roles, version }: RolesChange,
 ): Promise<UserAccount> => {
   await requireRecentPassword(ctx);
   const admins = await lockActiveAdmins(ctx.db);
@@ -24,14 +25,15 @@ export const setUserRoles = async (
   const isLast = admins.length === 1 && admins[0] === id;
   if (isLast && !roles.includes('ADMIN')) throw new AppError('LAST_ADMIN');
   const wanted = [...new Set(roles)].sort();
-  if (account.roles.some((role) => !wanted.includes(role))) await deleteSessions(ctx.db, id);
-  if (!isDeepStrictEqual(account.roles.toSorted(), wanted))
-    await recordAct(ctx, {
-      type: 'ROLES_CHANGED',
-      userId: id,
-      from: { roles: account.roles.toSorted() },
-      to: { roles: wanted },
-    });
+  if (isDeepStrictEqual(account.roles.toSorted(), wanted)) return userAccountOf(ctx, account);
+  await deleteSessions(ctx.db, id);
+  await recordAct(ctx, {
+    type: 'ROLES_CHANGED',
+    userId: id,
+    from: { roles: account.roles.toSorted() },
+    to: { roles: wanted },
+  });
+  await tellAccount(ctx, account, { template: 'roles-changed', params: {} });
   ctx.afterCommit(() => ctx.sessions.forget({ userId: id }));
   return userAccountOf(ctx, await setRoles(ctx.db, id, wanted));
 };

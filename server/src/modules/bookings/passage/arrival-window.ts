@@ -47,6 +47,3 @@ export const arrivalWindow = async (
   const end = latest(booking.slot_end.add({ minutes: params.noShowGraceMinutes }), onTime);
   return { from, onTimeUntil: prolonged(from, onTime, pauses), to: prolonged(from, end, pauses) };
 };
-
-export const isWithin = ({ from, to }: ArrivalWindow, now: Temporal.Instant): boolean =>
-  Temporal.Instant.compare(from, now) <= 0 && Temporal.Instant.compare(now, to) <= 0;

@@ -1,18 +1,8 @@
 import { repeatedArrivalMinutes } from '#kernel/log/queue-log-replay.ts';
 import type { TrxContext } from '../../../platform/context.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
-import { type ArrivalWindow, arrivalWindow, isWithin } from './arrival-window.ts';
-import { isKiosk } from './kiosk.ts';
-
-const requireWithin = (ctx: TrxContext, window: ArrivalWindow): void => {
-  if (!isKiosk(ctx) || isWithin(window, ctx.clock.now())) return;
-  throw new AppError('OUTSIDE_ARRIVAL_WINDOW', {
-    extras: { window: { from: wireInstant(ctx, window.from), to: wireInstant(ctx, window.to) } },
-  });
-};
+import { arrivalWindow } from './arrival-window.ts';
 
 const arrivedAt = (
   { arrival_undone_at, undone_arrival_at }: BookingRow,
@@ -23,10 +13,9 @@ const arrivedAt = (
   return isRepeated ? (undone_arrival_at ?? now) : now;
 };
 
-/** What an arrival writes down. An operator may record one at any time, a kiosk while the truck may come. */
+/** What an arrival writes down, at whatever time it is recorded. */
 export const arrive = async (ctx: TrxContext, booking: BookingRow) => {
   const window = await arrivalWindow(ctx, booking, await getBookingParams(ctx));
-  requireWithin(ctx, window);
   const at = arrivedAt(booking, ctx.clock.now());
   return { arrived_at: at, late: Temporal.Instant.compare(at, window.onTimeUntil) > 0 };
 };

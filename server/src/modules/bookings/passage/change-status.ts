@@ -15,7 +15,6 @@ import { type BookingNews, tellDriver, tellTruck } from '../booking/tell-driver.
 import { lockAndClaimPlate } from '../hold/claim-plate.ts';
 import { closureAt } from '../line/forecast/closure-at.ts';
 import { arrive, undoArrival } from './arrive.ts';
-import { isKiosk } from './kiosk.ts';
 
 type Change = {
   readonly id: string;
@@ -25,16 +24,6 @@ type Change = {
   readonly reasonKind?: ActReasonKind | undefined;
   readonly gate?: string | undefined;
   readonly version?: number | undefined;
-};
-
-/** A kiosk may record an arrival and nothing else; it learns that before anything of the booking. */
-const requireArrivalAtKiosk = (ctx: TrxContext, status: BookingStatus): void => {
-  if (isKiosk(ctx) && status !== 'WAITING') throw new AppError('FORBIDDEN');
-};
-
-/** To WAITING leads the way back from the gate, too. */
-const requireNotReturnAtKiosk = (ctx: TrxContext, booking: BookingRow): void => {
-  if (isKiosk(ctx) && booking.status === 'GO_TO_GATE') throw new AppError('FORBIDDEN');
 };
 
 /** A ban leaves a truck alone that stands in the zone, but taking its arrival back would give it a place to come for. */
@@ -115,9 +104,7 @@ const lockToChange = async (ctx: TrxContext, { id, status }: Change): Promise<Bo
 
 /** Moves a booking along the table of statuses; anything that is not in it changes nothing. */
 export const changeStatus = async (ctx: TrxContext, change: Change): Promise<BookingRow> => {
-  requireArrivalAtKiosk(ctx, change.status);
   const booking = await lockToChange(ctx, change);
-  requireNotReturnAtKiosk(ctx, booking);
   requireVersion(booking, change.version);
   if (!transitions[booking.status].includes(change.status)) throw new AppError('TRANSITION_REFUSED');
   if (booking.status === 'WAITING' && change.status === 'BOOKED') await requireNotBanned(ctx, booking);

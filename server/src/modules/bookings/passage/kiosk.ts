@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import type { TerminalBooking } from '#contract/queue/check-in.ts';
 import { isTerminal } from '../../../platform/auth/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { type Limit, takeOne, tooMany } from '../../../platform/limits/limits.ts';
+import { type Limit, takeAllOrRefuse } from '../../../platform/limits/limits.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
@@ -13,13 +13,14 @@ import { arrivalWindow } from './arrival-window.ts';
 /** Whoever opened the session: at a kiosk an administrator has the rights of a kiosk. */
 export const isKiosk = ({ actor }: Pick<Context, 'actor'>): boolean => isTerminal(actor);
 
-const lookUps: Limit = { name: 'kiosk-look-ups', points: 'lookUpsPerKiosk', seconds: 60 };
+const perKiosk: Limit = { name: 'kiosk-look-ups', points: 'lookUpsPerKiosk', seconds: 60 };
+/** The kiosks of a hall share an account; more sessions of it must not mean ever more look-ups. */
+const perAccount: Limit = { name: 'account-look-ups', points: 'lookUpsPerKiosk', times: 4, seconds: 60 };
 
 /** A kiosk serves one truck after the other: whoever asks faster is going through the numbers. */
 export const countLookUp = async (ctx: Context): Promise<void> => {
   if (!ctx.actor || !isKiosk(ctx)) return;
-  const { isOver, retryAfterSeconds } = await takeOne(ctx, lookUps, ctx.actor.sessionId);
-  if (isOver) throw tooMany(retryAfterSeconds);
+  await takeAllOrRefuse(ctx, [perKiosk, ctx.actor.sessionId], [perAccount, ctx.actor.userId]);
 };
 
 /** What a check-in needs to know of a booking, and nothing of its driver. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import { call } from '../../../testing/people/call-api.ts';
+import { addAccount, signIn } from '../../../testing/people/test-accounts.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { bookTruck } from '../../../testing/trucks/test-bookings.ts';
@@ -66,21 +68,62 @@ test('without a phone in the booking it is the account’s verified one; without
   expect((await checkIn({ text: qrOf(withNone) })).outcome).toBe('ON_TIME');
 });
 
-test('the fifth wrong ending in a quarter of an hour is the last at every kiosk; the right one counts for nothing', async () => {
+test('after five wrong endings a kiosk asks for the pass; the driver’s own ending still fits at another', async () => {
   const { kiosk, send, book, checkIn, byPlate, qrOf } = desk;
   const booking = await book(nine);
+  const number = booking.formattedBookingNumber;
+  const texts = [
+    booking.vehicleRegistrationPlate,
+    number,
+    `${number}-10000001`,
+    `${number}-10000002`,
+    number,
+  ];
+  for (const text of texts)
+    expect((await checkIn({ text, phoneEnding: '0000' })).outcome).toBe('PHONE_ENDING_NEEDED');
+  app.clock.advance({ minutes: 5 });
+  for (const text of [...texts, `${number}-10000003`]) {
+    const stopped = await send({ text, phoneEnding: desk.phoneEnding }, { by: kiosk });
+    expect([stopped.status, stopped.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(stopped.headers['retry-after']).toBe('600');
+    expect(JSON.stringify(stopped.body)).not.toContain(booking.vehicleRegistrationPlate);
+  }
+  expect((await checkIn({ text: qrOf(booking), phoneEnding: '0000' })).outcome).toBe('ON_TIME');
   const other = await openKiosk(app);
-  for (const by of [kiosk, other, kiosk, other, kiosk])
-    expect((await checkIn(byPlate(booking, { phoneEnding: '0000' }), { by })).outcome).toBe(
-      'PHONE_ENDING_NEEDED',
-    );
-  const stopped = await send(byPlate(booking), { by: other });
-  expect([stopped.status, stopped.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
-  expect(JSON.stringify(stopped.body)).not.toContain(booking.vehicleRegistrationPlate);
-  expect((await checkIn({ text: qrOf(booking) })).outcome).toBe('ON_TIME');
-  app.clock.advance({ minutes: 15 });
+  expect((await checkIn(byPlate(booking), { by: other })).outcome).toBe('ALREADY_WAITING');
+  app.clock.advance({ minutes: 10 });
   for (let again = 0; again < 7; again += 1)
     expect((await checkIn(byPlate(booking))).outcome).toBe('ALREADY_WAITING');
+});
+
+test('more kiosks do not mean ever more wrong endings for one truck', async () => {
+  const { send, book, byPlate } = desk;
+  const booking = await book(nine);
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    const by = await openKiosk(app);
+    for (let guess = 0; guess < 5; guess += 1)
+      statuses.push((await send(byPlate(booking, { phoneEnding: '0000' }), { by })).status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(200), ...Array(10).fill(429)]);
+});
+
+test('sessions of one account do not multiply what it may guess', async () => {
+  const { book, byPlate } = desk;
+  const account = await addAccount(app, { roles: ['BOARD'] });
+  const trucks: Booking[] = [];
+  for (let count = 0; count < 6; count += 1) trucks.push(await book(nine));
+  const statuses: number[] = [];
+  for (let session = 0; session < 4; session += 1) {
+    app.clock.advance({ minutes: 1 });
+    const token = await signIn(app, account, 'terminal');
+    for (const truck of trucks)
+      for (let guess = 0; guess < 5; guess += 1) {
+        const json = byPlate(truck, { phoneEnding: '0000' });
+        statuses.push((await call(app, 'POST /queue/check-in', { token, json })).statusCode);
+      }
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(100);
 });
 
 test('a kiosk looks up thirty times a minute, an operator as often as he likes', async () => {

@@ -21,7 +21,7 @@ type CheckIn = { readonly text: string; readonly phoneEnding?: string | undefine
 export const checkIn = async (ctx: Context, { text, phoneEnding }: CheckIn): Promise<CheckInAnswer> => {
   await countLookUp(ctx);
   const brought = readText(text);
-  return limitGuesses(ctx, { key: brought.key, phoneEnding }, () =>
+  return limitGuesses(ctx, brought, phoneEnding, () =>
     inTransaction(ctx, (trx) => checkInUnderLocks(trx, brought, phoneEnding), { once: true }),
   );
 };

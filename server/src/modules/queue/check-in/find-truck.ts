@@ -1,5 +1,5 @@
 import { isQrOf } from '#kernel/passes/pass-qr.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { Context, TrxContext } from '../../../platform/context.ts';
 import type { BookingRow } from '../../bookings/booking/booking-row.ts';
 import { isKiosk } from '../../bookings/passage/kiosk.ts';
 import { type Candidate, listByNumber, listByPlate } from './check-in.queries.ts';
@@ -8,7 +8,7 @@ import type { BroughtText } from './read-text.ts';
 /** A booking that ended, or was for a time, so near to now still explains why a truck stands here. */
 const tellingHours = { hours: 24 };
 
-const listCandidates = async (ctx: TrxContext, { number, key }: BroughtText): Promise<Candidate[]> => {
+const listCandidates = async (ctx: Context, { number, key }: BroughtText): Promise<Candidate[]> => {
   const byNumber = number === undefined ? [] : await listByNumber(ctx.db, number);
   if (byNumber.length > 0 || key === '') return byNumber;
   const now = ctx.clock.now();
@@ -23,6 +23,12 @@ const isOwn = (
 ): boolean => {
   if (qr !== undefined && isQrOf(qr, number, pass_token)) return true;
   return ending !== undefined && known_phone?.endsWith(ending) === true;
+};
+
+/** The truck that is meant, unless its pass was brought. */
+export const findUnprovenTruck = async (ctx: Context, text: BroughtText): Promise<Candidate | undefined> => {
+  const candidates = await listCandidates(ctx, text);
+  return candidates.some((candidate) => isOwn(candidate, text, undefined)) ? undefined : candidates[0];
 };
 
 /**

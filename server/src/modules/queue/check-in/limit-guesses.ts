@@ -1,6 +1,8 @@
 import type { Context } from '../../../platform/context.ts';
-import { type Limit, takeOne, tooMany } from '../../../platform/limits/limits.ts';
+import { type Limit, takeAllOrRefuse } from '../../../platform/limits/limits.ts';
 import { isKiosk } from '../../bookings/passage/kiosk.ts';
+import { findUnprovenTruck } from './find-truck.ts';
+import type { BroughtText } from './read-text.ts';
 
 /** How often of each; the setting LIMITS changes them. */
 export const checkInLimits = { phoneEndingsPerTruck: 5 };
@@ -11,20 +13,39 @@ declare module '../../../platform/limits/limit-numbers.ts' {
   interface LimitNumbers extends CheckInLimits {}
 }
 
-/** By what was typed, whether or not there is such a truck, and over all kiosks. */
-const guesses: Limit = { name: 'phone-ending-guesses', points: 'phoneEndingsPerTruck', seconds: 15 * 60 };
+const guesses = (name: string, times: number): Limit => ({
+  name: `phone-ending-${name}`,
+  points: 'phoneEndingsPerTruck',
+  times,
+  seconds: 15 * 60,
+});
 
-type Asked = { readonly key: string; readonly phoneEnding: string | undefined };
+/** Whoever guesses at one kiosk has not used up what the driver may type at another. */
+const perTruckAndKiosk = guesses('truck-kiosk', 1);
+const perTruck = guesses('truck', 4);
+/** Sessions are opened by whoever has the account, so they do not multiply what it may guess. */
+const perAccount = guesses('account', 20);
 
-/** An ending that does not fit was a guess, and four digits do not stand many of them. */
+/**
+ * An ending that does not fit was a guess, and four digits do not stand many of them. Counted by the truck that was
+ * meant, however its booking was named; a pass proves itself and is never refused.
+ */
 export const limitGuesses = async <A extends { readonly outcome: string }>(
   ctx: Context,
-  { key, phoneEnding }: Asked,
+  text: BroughtText,
+  phoneEnding: string | undefined,
   work: () => Promise<A>,
 ): Promise<A> => {
-  if (!isKiosk(ctx) || phoneEnding === undefined) return work();
-  const { isOver, retryAfterSeconds, giveBack } = await takeOne(ctx, guesses, key);
-  if (isOver) throw tooMany(retryAfterSeconds);
+  if (!isKiosk(ctx) || !ctx.actor || phoneEnding === undefined) return work();
+  const truck = await findUnprovenTruck(ctx, text);
+  if (!truck) return work();
+  const { userId, sessionId } = ctx.actor;
+  const giveBack = await takeAllOrRefuse(
+    ctx,
+    [perTruckAndKiosk, truck.plate_key, sessionId],
+    [perTruck, truck.plate_key],
+    [perAccount, userId],
+  );
   let isWrong = false;
   try {
     const answer = await work();

@@ -103,7 +103,7 @@ test.each(cases)('%s takes what it declares', (_key, _name, route) => {
 
 test.each(cases)('%s says who may ask, and by which headers', (_key, _name, route) => {
   const { security, parameters, responses } = operationOf(route);
-  const roles = route.access === 'signed-in' ? [] : [route.access];
+  const roles = ['signed-in', 'any-session'].includes(route.access) ? [] : [route.access];
   expect(security).toEqual(route.access === 'public' ? [] : [{ token: roles }]);
 
   const conditional = route.cache !== undefined || 304 in route.answers;

@@ -88,8 +88,10 @@ const responsesOf = (route: RouteDefinition) => {
 };
 
 /** A list of roles may stand where other schemes have scopes. */
-const securityOf = ({ access }: RouteDefinition) =>
-  access === 'public' ? [] : [{ token: access === 'signed-in' ? [] : [access] }];
+const securityOf = ({ access }: RouteDefinition) => {
+  if (access === 'public') return [];
+  return [{ token: access === 'signed-in' || access === 'any-session' ? [] : [access] }];
+};
 
 const operationOf = (name: string, route: RouteDefinition) => ({
   operationId: name,

@@ -67,7 +67,7 @@ export default defineConfig({
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
     proxy: Object.fromEntries(
-      ['^/api/', '^/oktet/', '^/docs', '^/dev/outbox', '^/download/', '^/assets/site.json'].map((path) => [
+      ['^/api/', '^/oktet/', '^/docs', '^/dev/(outbox|demo)', '^/download/', '^/assets/site.json'].map((path) => [
         path,
         { target: apiServer, changeOrigin: false },
       ]),

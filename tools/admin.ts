@@ -8,6 +8,7 @@ import {
   listOperators,
 } from '../server/src/modules/accounts/account/accounts.queries.ts';
 import { parseIdentifier } from '../server/src/modules/accounts/account/identifier.ts';
+import { demoGreeting } from '../server/src/modules/accounts/demo/demo-greeting.ts';
 import { isCommonPassword } from '../server/src/modules/accounts/passwords/common-passwords.ts';
 import { addVouchedAccount } from '../server/src/modules/accounts/registration/add-vouched-account.ts';
 import { setUserStatus } from '../server/src/modules/accounts/users/set-user-status.ts';
@@ -20,6 +21,7 @@ const usage = `Usage:
                           [--first-name <name>] [--last-name <name>]
   npm run admin -- list
   npm run admin -- block --email <address or phone>
+  npm run admin -- demo        prints the demo's password and links again
 
 What is not given is asked for. A password on the command line can be seen by others on this machine.`;
 
@@ -85,8 +87,16 @@ const commands: Readonly<Record<string, Command>> = {
   block,
 };
 
+const printDemo = async () => {
+  const config = loadConfig();
+  const lines = await demoGreeting(config, `http://localhost:${config.port}`);
+  if (lines.length === 0) throw new Refusal('There is no demo here: it is off, or this is production.');
+  for (const line of lines) console.log(line);
+};
+
 const run = async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  if (positionals[0] === 'demo') return printDemo();
   const command = commands[positionals[0] ?? ''];
   if (!command || positionals.length > 1) throw new Refusal(usage);
   const config = loadConfig();

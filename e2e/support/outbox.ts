@@ -10,9 +10,11 @@ export type Message = {
   readonly createdAt: string;
 };
 
+const basic = { Authorization: `Basic ${Buffer.from('e2e:oktet-demo').toString('base64')}` };
+
 /** What would have gone out to `to`, newest first. */
 export const readOutbox = async (request: APIRequestContext, to: string): Promise<Message[]> => {
-  const answer = await request.get('/dev/outbox', { headers: { Accept: 'application/json' } });
+  const answer = await request.get('/dev/outbox', { headers: { Accept: 'application/json', ...basic } });
   expect(answer.status()).toBe(200);
   const messages: Message[] = await answer.json();
   return messages.filter((message) => message.to === to);

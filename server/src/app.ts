@@ -25,6 +25,7 @@ import { closeConnections } from './platform/http/drain.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { registerAssets } from './platform/http/pages/assets.ts';
 import { registerContentPictures } from './platform/http/pages/content-pictures.ts';
+import { registerDemoPage } from './platform/http/pages/demo-page.ts';
 import { registerOutboxPage } from './platform/http/pages/outbox-page.ts';
 import { registerSearchEngines } from './platform/http/pages/search-engines.ts';
 import { registerWebPages } from './platform/http/pages/web-pages.ts';
@@ -35,7 +36,7 @@ import { createLogger } from './platform/log/logger.ts';
 import { startSending } from './platform/messages/start-sending.ts';
 import { setUpModule } from './platform/module.ts';
 import { createNotices } from './platform/notices/notices.ts';
-import { loadSecrets } from './platform/secrets.ts';
+import { loadDemoPassword, loadSecrets } from './platform/secrets.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { createEventStreams, type StreamTimes, usualStreamTimes } from './platform/streams/event-streams.ts';
 
@@ -132,14 +133,17 @@ const assemble = async (
     crowd: createAdmission(crowdLimits),
     together: createGathering(groupLimits),
   };
-  const sending = await startSending(services, db);
+  const messages = Object.assign({}, ...modules.map((module) => module.messages));
+  const sending = await startSending(services, db, messages);
 
   registerAuthentication(server, sessions);
-  await registerDocs(server, config);
+  if (config.docs) await registerDocs(server, config);
   registerHealth(server, { db, checkRoom: createRoomCheck({ readiness, db, storage }) });
   registerAssets(server, config);
   registerContentPictures(server, config);
-  registerOutboxPage(server, { db, jobs, config });
+  const outboxPassword = config.outbox ? await loadDemoPassword(config) : undefined;
+  registerOutboxPage(server, { db, jobs, config, password: outboxPassword });
+  if (config.demo) registerDemoPage(server);
   for (const module of modules) setUpModule(module, services);
   const contextOf = createContextOf(services, db);
   const publicPages = modules.flatMap((module) => module.publicPages ?? []);

@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { type App, type AppOptions, buildApp } from './app.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { loadConfig } from './load-config.ts';
+import { demoGreeting } from './modules/accounts/demo/demo-greeting.ts';
 import { seedAccounts } from './modules/accounts/demo/seed-accounts.ts';
 import { seedDay } from './modules/bookings/demo/seed-day.ts';
 import { seedNews } from './modules/news/demo/seed-news.ts';
@@ -17,13 +18,12 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const explain = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : inspect(error);
 
-const greet = (config: Config, address: string, demo: readonly string[]) => {
+const greet = async (config: Config, address: string) => {
   say('');
   say(`  Oktet is at      ${address}`);
   say(`  The console at   ${address}/board`);
   say(`  The API at       ${address}/docs`);
-  if (config.outbox) say(`  Messages at      ${address}/dev/outbox`);
-  if (demo.length > 0) say(`  Demo accounts    ${demo.join(', ')}  (password oktet-demo)`);
+  for (const line of await demoGreeting(config, address)) say(line);
   say('');
 };
 
@@ -53,14 +53,14 @@ const start = async (config: Config, options: ServeOptions): Promise<App> => {
   };
   const app = await orTellWhyNotOpen(config, buildApp({ ...options, config, say, onMigrated }));
   try {
-    const demo = await seedAccounts(app.systemContext(), say);
+    await seedAccounts(app.systemContext(), say);
     await seedVehicles(app.systemContext());
     if (options.demoDay !== false) await seedBusyDay(app.systemContext());
     const { host, port } = config;
     await orTellWhyNotListening(config, app.server.listen({ host, port, backlog }));
     closeOnSignal(app.close, say);
     const bound = app.server.server.address();
-    greet(config, `http://localhost:${typeof bound === 'object' && bound ? bound.port : port}`, demo);
+    await greet(config, `http://localhost:${typeof bound === 'object' && bound ? bound.port : port}`);
     return app;
   } catch (error) {
     await app.close();

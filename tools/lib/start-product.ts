@@ -37,6 +37,7 @@ export const startProduct = async (name: string, env: NodeJS.ProcessEnv = {}): P
     env: {
       ...process.env,
       LOG_LEVEL: 'warn',
+      DEMO_PASSWORD: 'oktet-demo',
       ...env,
       NODE_ENV: 'development',
       PORT: port,

@@ -25,13 +25,13 @@ export const secretsFrom = (master: string): Secrets => {
   };
 };
 
-const readOrMake = async (file: string) => {
+const readOrMake = async (file: string, make: () => string) => {
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  const made = randomBytes(48).toString('base64url');
+  const made = make();
   await writeFile(file, made, { mode: 0o600, flag: 'wx' });
   return made;
 };
@@ -40,5 +40,21 @@ const readOrMake = async (file: string) => {
 export const loadSecrets = async (config: Pick<Config, 'authSecret' | 'dataDir'>): Promise<Secrets> => {
   if (config.authSecret) return secretsFrom(config.authSecret);
   await mkdir(config.dataDir, { recursive: true });
-  return secretsFrom(await readOrMake(join(config.dataDir, 'secret')));
+  return secretsFrom(
+    await readOrMake(join(config.dataDir, 'secret'), () => randomBytes(48).toString('base64url')),
+  );
+};
+
+const readable = 'abcdefghijkmnpqrstuvwxyz23456789';
+/** 16 letters and digits that nobody misreads: 80 bits. */
+const makePassword = () => Array.from(randomBytes(16), (byte) => readable[byte % readable.length]).join('');
+
+/**
+ * The password of the demo accounts and the outbox. One of its own for each data folder: where a proxy makes strangers
+ * look like visitors at this machine, they must not know it.
+ */
+export const loadDemoPassword = async (config: Pick<Config, 'demoPassword' | 'dataDir'>): Promise<string> => {
+  if (config.demoPassword) return config.demoPassword;
+  await mkdir(config.dataDir, { recursive: true });
+  return readOrMake(join(config.dataDir, 'demo-password'), makePassword);
 };

@@ -54,6 +54,7 @@ const open = async ({ database, folder, clock }: Surroundings, options: TestAppO
   const config = loadConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'info',
+    DEMO_PASSWORD: 'oktet-demo',
     AUTH_SECRET: 'a secret that only the tests know and use',
     ...env,
     DATA_DIR: folder,

@@ -163,11 +163,19 @@ test('files that are not configured do not exist', async () => {
     expect((await get(url)).statusCode).toBe(404);
 });
 
-test('the outbox answers a loopback name only', async () => {
-  expect((await get('/dev/outbox', { host: 'localhost:3000', accept: 'application/json' })).json()).toEqual(
-    [],
-  );
-  expect((await get('/dev/outbox', { host: 'oktet.example' })).statusCode).toBe(404);
+test('the outbox answers a loopback name and whoever has the password of the demo', async () => {
+  const host = 'localhost:3000';
+  const basic = (pair: string) => ({ authorization: `Basic ${Buffer.from(pair).toString('base64')}` });
+  const right = basic('anybody:oktet-demo');
+  expect((await get('/dev/outbox', { host, accept: 'application/json', ...right })).json()).toEqual([]);
+  expect((await get('/dev/outbox?password=oktet-demo', { host })).statusCode).toBe(200);
+  const refused = await get('/dev/outbox', { host });
+  expect(refused.statusCode).toBe(401);
+  expect(refused.headers['www-authenticate']).toMatch(/^Basic /);
+  for (const wrong of [basic('oktet-demo:'), basic('oktet-demo'.slice(1)), basic('x:wrong')])
+    expect((await get('/dev/outbox', { host, ...wrong })).statusCode).toBe(401);
+  expect((await get('/dev/outbox?password=wrong', { host })).statusCode).toBe(401);
+  expect((await get('/dev/outbox', { host: 'oktet.example', ...right })).statusCode).toBe(404);
 });
 
 test('where there is no outbox, its address is no page of the web', async () => {
@@ -183,4 +191,20 @@ test('another base path is one more: the web goes on calling the usual one', asy
     expect((await other.server.inject(`${base}/nowhere`)).json().code).toBe('NOT_FOUND');
   }
   await other.close();
+});
+
+test('the log says from which address a request came, and once that a proxy is not known', async () => {
+  const alone = await createTestApp();
+  try {
+    const get = (headers = {}) =>
+      alone.server.inject({ url: '/api/news', headers, remoteAddress: '203.0.113.9' });
+    await get();
+    expect(alone.log.find(({ msg }) => msg === 'request')).toMatchObject({ address: '203.0.113.9' });
+    const warnings = () => alone.log.filter(({ msg }) => msg?.includes('TRUST_PROXY'));
+    expect(warnings()).toEqual([]);
+    for (let count = 0; count < 3; count += 1) await get({ 'x-forwarded-for': '198.51.100.7' });
+    expect(warnings()).toHaveLength(1);
+  } finally {
+    await alone.close();
+  }
 });

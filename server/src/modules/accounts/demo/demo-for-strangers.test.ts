@@ -22,7 +22,11 @@ const login = (from: Call) =>
   });
 
 const lookIntoOutbox = ({ address = '', headers = {} }: Call) =>
-  app.server.inject({ url: '/dev/outbox', remoteAddress: address, headers: { ...here.headers, ...headers } });
+  app.server.inject({
+    url: '/dev/outbox?password=oktet-demo',
+    remoteAddress: address,
+    headers: { ...here.headers, ...headers },
+  });
 
 const lookAtProfile = async (from: Call) => {
   const token = String((await login(here)).headers.authorization);

@@ -1,58 +1,44 @@
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { findVerifiedAccount } from '../account/accounts.queries.ts';
+import { loadDemoPassword } from '../../../platform/secrets.ts';
+import { findVerifiedAccount, setPassword } from '../account/accounts.queries.ts';
 import { addVouchedAccount, type Person } from '../registration/add-vouched-account.ts';
-import { deleteDemoSessions } from '../sessions/sessions.queries.ts';
+import { deleteDemoSessions, deleteSessions } from '../sessions/sessions.queries.ts';
+import { demoPeople } from './demo-people.ts';
 
-const demoPassword = 'oktet-demo';
-
-const demoPeople: readonly Person[] = [
-  {
-    email: 'admin@oktet.local',
-    phone: '+79144500101',
-    first_name: 'Ольга',
-    last_name: 'Соколова',
-    patronymic: 'Викторовна',
-    roles: ['ADMIN'],
-  },
-  {
-    email: 'board@oktet.local',
-    phone: '+79144500102',
-    first_name: 'Табло',
-    last_name: 'Зал ожидания',
-    roles: ['BOARD'],
-  },
-  {
-    email: 'driver@oktet.local',
-    phone: '+79144500103',
-    first_name: 'Андрей',
-    last_name: 'Морозов',
-    patronymic: 'Сергеевич',
-    roles: [],
-  },
-];
-
-const isMissing = async (ctx: Context, email: string) =>
-  (await findVerifiedAccount(ctx.db, { method: 'EMAIL', value: email.toLowerCase() })) === undefined;
+const findByEmail = (ctx: Context, email: string) =>
+  findVerifiedAccount(ctx.db, { method: 'EMAIL', value: email.toLowerCase() });
 
 const addFirstAdministrator = async (ctx: Context, say: (line: string) => void) => {
   const { firstAdmin } = ctx.config;
-  if (!firstAdmin || !(await isMissing(ctx, firstAdmin.email))) return;
+  if (!firstAdmin || (await findByEmail(ctx, firstAdmin.email))) return;
   const { email, password } = firstAdmin;
   const person: Person = { email, first_name: 'Oktet', last_name: 'Administrator', roles: ['ADMIN'] };
   // Several instances may start at once: whoever comes second adds nothing.
   if (await addVouchedAccount(ctx, person, password)) say(`Administrator ${email} has been created.`);
 };
 
-/** Returns the names of the demo accounts that can be used. */
-export const seedAccounts = async (ctx: Context, say: (line: string) => void): Promise<string[]> => {
+/** Their password is the one that this start prints, whatever it was before. */
+const seedDemoPeople = async (ctx: Context): Promise<void> => {
+  const password = await loadDemoPassword(ctx.config);
+  for (const person of demoPeople) {
+    const known = await findByEmail(ctx, person.email);
+    if (!known) await addVouchedAccount(ctx, person, password, { demo: true });
+    else if (known.demo && (await ctx.passwords.match(password, [known.password_hash])) !== 0) {
+      const hash = await ctx.passwords.hash(password);
+      await inTransaction(ctx, async (trx) => {
+        await setPassword(trx.db, known.id, hash);
+        await deleteSessions(trx.db, known.id);
+      });
+    }
+  }
+};
+
+export const seedAccounts = async (ctx: Context, say: (line: string) => void): Promise<void> => {
   await addFirstAdministrator(ctx, say);
   if (!ctx.config.demo) {
-    // A database that was once a demo may hold sessions opened with the public password.
+    // A database that was once a demo may hold sessions opened with the demo's password.
     await inTransaction(ctx, (trx) => deleteDemoSessions(trx.db));
-    return [];
+    return;
   }
-  for (const person of demoPeople)
-    if (await isMissing(ctx, person.email))
-      await addVouchedAccount(ctx, person, demoPassword, { demo: true });
-  return demoPeople.map((person) => person.email);
+  await seedDemoPeople(ctx);
 };

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import type { Jobs } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -41,17 +42,41 @@ ${row.code ? `<p><strong>${escapeHtml(row.code)}</strong></p>` : ''}<pre>${escap
 /** A message follows its answer by some 150 ms; whoever looks at once would take the code before it for the newest. */
 const waitForMessagesMs = 2000;
 
+type OutboxOptions = {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly config: Pick<Config, 'timeZone'>;
+  /** Undefined: there is no outbox. */
+  readonly password: string | undefined;
+};
+
+/** By HTTP Basic with any name, or in the address that the start prints. */
+const givenPasswords = ({ headers, query }: FastifyRequest): string[] => {
+  const basic = /^Basic ([\w+/]+=*)$/i.exec(headers.authorization ?? '')?.[1];
+  const pair = Buffer.from(basic ?? '', 'base64').toString();
+  const { password } = query as { password?: unknown };
+  return [pair.slice(pair.indexOf(':') + 1), ...(typeof password === 'string' ? [password] : [])];
+};
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isEqual = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
+
 /**
- * Messages that would have gone out: for development, shown to whoever sits at the machine. Elsewhere the address is
+ * Messages that would have gone out: for development, shown to whoever sits at the machine and has the password of the
+ * demo; a proxy that hides whom it asks for makes strangers look as if they sat here. Elsewhere the address is
  * nothing, and no page of the web either.
  */
 export const registerOutboxPage = (
   app: FastifyInstance,
-  { db, jobs, config }: { db: Db; jobs: Jobs; config: Pick<Config, 'outbox' | 'timeZone'> },
+  { db, jobs, config, password }: OutboxOptions,
 ): void => {
   const { timeZone } = config;
   app.get('/dev/outbox', async (request, reply) => {
-    if (!config.outbox || !isFromThisMachine(request)) throw new AppError('NOT_FOUND');
+    if (password === undefined || !isFromThisMachine(request)) throw new AppError('NOT_FOUND');
+    if (!givenPasswords(request).some((given) => isEqual(given, password))) {
+      reply.header('WWW-Authenticate', 'Basic realm="Oktet outbox", charset="UTF-8"');
+      throw new AppError('UNAUTHORIZED');
+    }
     await jobs.settle(waitForMessagesMs);
     const rows = await listOutbox(db, shown);
     reply.header('Cache-Control', 'no-store');

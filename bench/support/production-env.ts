@@ -6,4 +6,5 @@ export const productionEnv = (smtpUrl: string): Record<string, string> => ({
   PUBLIC_URL: 'http://localhost',
   SMTP_URL: smtpUrl,
   SMS_URL: 'http://127.0.0.1:9',
+  TERMINAL_ADDRESSES: '127.0.0.1',
 });

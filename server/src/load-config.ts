@@ -1,7 +1,8 @@
+import { isCommonPassword } from './modules/accounts/passwords/common-passwords.ts';
 import { modules } from './modules.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import type { LimitDefaults } from './platform/limits/limit-numbers.ts';
-import { messagesLimits } from './platform/messages/sms-ceiling.ts';
+import { messagesLimits } from './platform/messages/sms-budgets.ts';
 
 const limitDefaults: LimitDefaults = Object.assign(
   {},
@@ -10,4 +11,5 @@ const limitDefaults: LimitDefaults = Object.assign(
 );
 
 /** The configuration of the whole product: the platform's settings, and the limits that its modules define. */
-export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => readConfig(env, limitDefaults);
+export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config =>
+  readConfig(env, limitDefaults, isCommonPassword);

@@ -4,6 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
+import { smsPressure } from '../messages/sms-budgets.ts';
 
 /**
  * What a browser has to find: one of 400 to 800 keys of 1000 rounds each. Measured with WebCrypto on one core of a
@@ -37,16 +38,21 @@ const keysOf = ({ config, secrets }: Pick<Context, 'config' | 'secrets'>) => ({
 
 const nowSeconds = (ctx: Pick<Context, 'clock'>) => Math.floor(ctx.clock.now().epochMilliseconds / 1000);
 
-/** The expiry is part of the signed data: the library's own would be compared with the machine's clock. */
-export const makeChallenge = (ctx: Pick<Context, 'config' | 'secrets' | 'clock'>) =>
-  createChallenge({
+/**
+ * The more SMS strangers have caused in this hour, the more work the next one costs, up to four times. The expiry is
+ * part of the signed data: the library's own would be compared with the machine's clock.
+ */
+export const makeChallenge = async (ctx: Pick<Context, 'config' | 'secrets' | 'clock' | 'db'>) => {
+  const times = 1 + 3 * Math.min(1, await smsPressure(ctx));
+  return createChallenge({
     algorithm: work.algorithm,
     cost: work.cost,
-    counter: randomInt(work.fewest, work.most),
+    counter: Math.round(randomInt(work.fewest, work.most) * times),
     deriveKey,
     data: { expires: nowSeconds(ctx) + lifeSeconds },
     ...keysOf(ctx),
   });
+};
 
 const decode = (token: string) => {
   try {

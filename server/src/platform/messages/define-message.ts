@@ -1,6 +1,12 @@
 import type { Channel } from '#contract/accounts/accounts.ts';
 import type { Language } from '#contract/common.ts';
 
+/**
+ * From which part of an hour's SMS a message is paid: what somebody signed out can cause, what an account can cause,
+ * codes without which a driver cannot work, and news, which never wait.
+ */
+export type SmsBudget = 'signed-out' | 'account' | 'reserved' | 'news';
+
 /** A message that the product can send. Its words stand in the locales under `messages.<name>`. */
 export type MessageDefinition<P extends object = object> = {
   /** The longest values that a real one can get: with these it is tried in every language. */
@@ -8,18 +14,26 @@ export type MessageDefinition<P extends object = object> = {
   readonly carriesCode: boolean;
   /** How many SMS it may take. */
   readonly parts: number;
+  readonly smsBudget: SmsBudget;
 };
 
-export const defineMessage = <P extends object>(longest: P, { parts = 1 } = {}): MessageDefinition<P> => ({
-  longest,
-  parts,
-  carriesCode: false,
-});
+type DefineOptions = { readonly parts?: number; readonly smsBudget?: SmsBudget };
+
+export const defineMessage = <P extends object>(
+  longest: P,
+  { parts = 1, smsBudget = 'news' }: DefineOptions = {},
+): MessageDefinition<P> => ({ longest, parts, smsBudget, carriesCode: false });
 
 /** `minutes`: how long its code can be used. Its second SMS has the line that browsers read. */
 export const defineCodeMessage = <P extends { readonly minutes: number }>(
   longest: P,
-): MessageDefinition<P> & { readonly carriesCode: true } => ({ longest, parts: 2, carriesCode: true });
+  { smsBudget = 'reserved' }: DefineOptions = {},
+): MessageDefinition<P> & { readonly carriesCode: true } => ({
+  longest,
+  parts: 2,
+  smsBudget,
+  carriesCode: true,
+});
 
 export type MessageDefinitions = Readonly<Record<string, MessageDefinition>>;
 

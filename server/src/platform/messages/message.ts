@@ -4,6 +4,8 @@ import type { Channel } from '#contract/accounts/accounts.ts';
 export type Message = {
   readonly id: string;
   readonly channel: Channel;
+  /** Its name among the definitions. */
+  readonly template?: string;
   readonly to: string;
   readonly subject?: string;
   readonly text: string;

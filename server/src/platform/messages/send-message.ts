@@ -1,9 +1,10 @@
 import type { Channel } from '#contract/accounts/accounts.ts';
 import type { Jobs } from '../context.ts';
 import { defineJob, type Job } from '../jobs/job.ts';
+import type { MessageDefinitions } from './define-message.ts';
 import type { Sender } from './message.ts';
 import { SendFailure } from './send-failure.ts';
-import { underCeiling } from './sms-ceiling.ts';
+import { underSmsBudget } from './sms-budgets.ts';
 import { openMessage, type WaitingJob } from './waiting-notice.ts';
 
 type SendJob = Job<WaitingJob>;
@@ -30,7 +31,11 @@ const withDeadline = async (sending: Promise<void>) => {
   }
 };
 
-export const handleMessages = (jobs: Jobs, senders: Readonly<Record<Channel, Sender>>): void => {
+export const handleMessages = (
+  jobs: Jobs,
+  senders: Readonly<Record<Channel, Sender>>,
+  definitions: MessageDefinitions,
+): void => {
   for (const job of Object.values(sendJobs))
     jobs.handle(job, async (ctx, waiting) => {
       const { clock, log } = ctx;
@@ -39,7 +44,8 @@ export const handleMessages = (jobs: Jobs, senders: Readonly<Record<Channel, Sen
         log.warn({ messageId: message.id }, 'a code expired before it could be sent');
         return;
       }
-      await underCeiling(ctx, message, async () => {
+      const budget = definitions[message.template ?? '']?.smsBudget ?? 'reserved';
+      await underSmsBudget(ctx, message, budget, async () => {
         try {
           await withDeadline(senders[message.channel](message));
         } catch (error) {

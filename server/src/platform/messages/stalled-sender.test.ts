@@ -50,7 +50,7 @@ test('a gateway that stalls does not hold up the mail', async () => {
   const stalled = Promise.withResolvers<void>();
   const asked = vi.fn(() => stalled.promise);
   const mailed = vi.fn(async () => undefined);
-  handleMessages(jobs, { EMAIL: mailed, SMS: asked });
+  handleMessages(jobs, { EMAIL: mailed, SMS: asked }, {});
   await jobs.start(() => ({ ...services, jobs, db: database.db }) as unknown as Context);
   const send = (...notices: readonly Notice[]) =>
     transact(database.db, async (trx) => {
@@ -74,7 +74,7 @@ test('a sending that does not end is given up before its job expires', async () 
     enqueueAll: async (_ctx: unknown, _job: unknown, all: { data: WaitingJob }[]) => void queued.push(...all),
   } as unknown as Jobs;
   const never = () => new Promise<void>(() => undefined);
-  handleMessages(jobs, { EMAIL: never, SMS: never });
+  handleMessages(jobs, { EMAIL: never, SMS: never }, {});
   await notify({ ...services, jobs } as unknown as TrxContext, email);
   vi.useFakeTimers();
   const sending = handlers.get('send-email')?.(services as unknown as Context, queued[0]?.data as WaitingJob);

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Jobs } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import type { MessageDefinitions } from './define-message.ts';
 import type { Sender } from './message.ts';
 import { outboxSender } from './outbox.ts';
 import { handleMessages } from './send-message.ts';
@@ -19,6 +20,7 @@ const openSmtp = async (smtpUrl: string, mail: Config['mail']) => {
 export const startSending = async (
   { config, clock, jobs }: { config: Pick<Config, 'mail' | 'sms'>; clock: Clock; jobs: Jobs },
   db: Db,
+  definitions: MessageDefinitions,
 ): Promise<{ close(): void }> => {
   const { mail, sms } = config;
   const outbox = outboxSender(db, clock);
@@ -27,7 +29,7 @@ export const startSending = async (
     EMAIL: smtp?.send ?? outbox,
     SMS: sms ? smsSender(sms) : outbox,
   };
-  handleMessages(jobs, senders);
+  handleMessages(jobs, senders, definitions);
   if (Object.values(senders).includes(outbox)) sweepOutboxDaily(jobs);
   return { close: () => smtp?.close() };
 };

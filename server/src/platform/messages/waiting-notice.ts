@@ -41,5 +41,11 @@ export const openMessage = (
 ): Message => {
   if ('sealed' in job) return JSON.parse(openText(secrets, job.sealed)) as Message;
   const { id, at, notice } = openNotice(secrets, job.notice);
-  return { id, askedAt: at.toString(), ...renderMessage({ config, clock: { now: () => at } }, notice) };
+  const { template } = notice;
+  return {
+    id,
+    template,
+    askedAt: at.toString(),
+    ...renderMessage({ config, clock: { now: () => at } }, notice),
+  };
 };

@@ -5,7 +5,10 @@ export const accountsLimits = {
   failuresPerAddress: 100,
   registrationsPerAddress: 30,
   sendsPerTarget: 5,
+  smsPerAddressAndDay: 200,
   sendsPerAccount: 30,
+  /** Whoever signs in once more ends the session that was used longest ago. */
+  sessionsPerAccount: 20,
 };
 
 type AccountsLimits = typeof accountsLimits;

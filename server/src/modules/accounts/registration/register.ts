@@ -32,7 +32,7 @@ export const prepareRegistration = async (
   requireUncommon('password', form.password);
   ctx.passwords.requireRoom();
   const contact = contactOf(form);
-  await takeRequestFromAddress(ctx, captchaToken);
+  await takeRequestFromAddress(ctx, contact, captchaToken);
   await takeSend(ctx, { kind: 'AUTHORIZATION', ...contact });
   // Everybody who can sign in with one name is hashed alike, so that one hash finds which of them is at the door.
   const [other] = await listAccountsToSignIn(ctx.db, identifierOf(contact), true);

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, refusal } from '../../testing/people/call-api.ts';
+import { registrationOf } from '../../testing/people/registration.ts';
+import { messagesTo } from '../../testing/people/test-outbox.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { inTransaction } from '../context.ts';
+import type { Notice } from './define-message.ts';
+import { notify } from './notify.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { LIMITS: '{"smsPerHour":2}' } });
+});
+
+afterAll(() => app.close());
+
+const phone = '+79141234567';
+
+const sendCode = (channel: 'SMS' | 'EMAIL' = 'SMS') =>
+  inTransaction(app.systemContext(), (ctx) =>
+    notify(ctx, {
+      template: 'login-code',
+      channel,
+      to: channel === 'SMS' ? phone : 'driver@example.org',
+      language: 'RU',
+      params: { minutes: 60 },
+      code: '482913',
+    }),
+  );
+const sendNews = () =>
+  inTransaction(app.systemContext(), (ctx) =>
+    notify(ctx, { template: 'password-changed', channel: 'SMS', to: phone, language: 'RU', params: {} }),
+  );
+
+const alarms = () => app.log.filter(({ alarm }) => alarm === 'smsPerHour');
+
+test('beyond the ceiling codes wait and one alarm is raised; other news and mail go out', async () => {
+  await sendCode();
+  await sendCode();
+  expect(await messagesTo(app, phone)).toHaveLength(2);
+  expect(alarms()).toEqual([]);
+  for (const send of [sendCode, sendCode, sendNews]) await send();
+  await sendCode('EMAIL');
+  expect((await messagesTo(app, phone)).map(({ code }) => code !== null)).toEqual([true, true, false]);
+  expect(await messagesTo(app, 'driver@example.org')).toHaveLength(1);
+  expect(alarms()).toMatchObject([{ level: 50, limit: 2 }]);
+  const waiting = app.log.filter(({ msg }) => msg === 'a job failed and will be tried again');
+  expect(waiting).toHaveLength(2);
+  expect(JSON.stringify(app.log)).not.toMatch(/482913|9141234567/);
+});
+
+test('a new hour has room again', async () => {
+  app.clock.advance({ hours: 1 });
+  await sendCode();
+  expect((await messagesTo(app, phone)).filter(({ code }) => code !== null)).toHaveLength(3);
+});
+
+test('what strangers cause uses up half at most, and never what drivers at work need', async () => {
+  const busy = await createTestApp({ env: { LIMITS: '{"smsPerHour":8,"registrationsPerAddress":1000}' } });
+  try {
+    const send = (template: 'authorization-code' | 'mail-phone-update-code' | 'booking-code', to: string) =>
+      inTransaction(busy.systemContext(), (ctx) =>
+        notify(ctx, {
+          template,
+          channel: 'SMS',
+          to,
+          language: 'RU',
+          params: { number: '261121-0001', plate: 'A', slot: ctx.clock.now(), minutes: 15 },
+          code: '482913',
+        } as Notice),
+      );
+    for (let count = 0; count < 6; count += 1) await send('authorization-code', phone);
+    expect(await messagesTo(busy, phone)).toHaveLength(4);
+    for (let count = 0; count < 4; count += 1) await send('mail-phone-update-code', '+79141110001');
+    expect(await messagesTo(busy, '+79141110001')).toHaveLength(2);
+    for (let count = 0; count < 3; count += 1) await send('booking-code', '+79141110002');
+    expect(await messagesTo(busy, '+79141110002')).toHaveLength(2);
+    expect(busy.log.filter(({ alarm }) => alarm === 'smsPerHour').map(({ budget }) => budget)).toEqual([
+      'signed-out',
+      'account',
+      'reserved',
+    ]);
+  } finally {
+    await busy.close();
+  }
+});
+
+test('the more of it is used, the more a stranger works for the next', async () => {
+  const busy = await createTestApp({ env: { LIMITS: '{"smsPerHour":8,"sendsPerTarget":100}' } });
+  const register = (count: number) =>
+    call(busy, 'POST /users/registration', {
+      json: registrationOf(`+7914333000${count}`),
+      address: `203.0.113.${count}`,
+    });
+  try {
+    for (let count = 0; count < 2; count += 1) {
+      expect((await register(count)).statusCode).toBe(201);
+      await busy.services.jobs.drain();
+    }
+    expect(refusal(await register(3))).toMatchObject({ status: 422, code: 'CAPTCHA_REQUIRED' });
+  } finally {
+    await busy.close();
+  }
+});

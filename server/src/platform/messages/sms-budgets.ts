@@ -1,0 +1,73 @@
+import type { Context } from '../context.ts';
+import { type Limit, takeEach, usedShare } from '../limits/limits.ts';
+import type { SmsBudget } from './define-message.ts';
+import type { Message } from './message.ts';
+import { SendFailure } from './send-failure.ts';
+
+/** Far more than a full day of bookings needs; an attack that gets past all other limits stops here. */
+export const messagesLimits = { smsPerHour: 1000 };
+
+declare module '../limits/limit-numbers.ts' {
+  interface LimitNumbers {
+    smsPerHour: number;
+  }
+}
+
+const perHour = (name: string, times: number): Limit => ({
+  name,
+  points: 'smsPerHour',
+  times,
+  seconds: 3600,
+});
+
+const all = perHour('sms', 1);
+/** A quarter is left for those who book and sign in, whatever else is asked for. */
+const unreserved = perHour('sms-unreserved', 0.75);
+/** What somebody signed out can cause. */
+const signedOut = perHour('sms-signed-out', 0.5);
+const news = perHour('sms-news', 1);
+
+const limitsOf: Readonly<Record<SmsBudget, readonly Limit[]>> = {
+  'signed-out': [signedOut, unreserved, all],
+  account: [unreserved, all],
+  reserved: [all],
+  news: [news],
+};
+
+/** How much of this hour's SMS for those who are signed out has been used: 1 is all. */
+export const smsPressure = (ctx: Pick<Context, 'db' | 'clock' | 'config' | 'secrets'>): Promise<number> =>
+  usedShare(ctx, signedOut);
+
+/**
+ * Every SMS costs money, so there is a ceiling over all of them, kept in parts, so that strangers cannot use up what
+ * drivers at work need. Beyond its part a code waits, as for a gateway that is away; news of bookings, a call to the
+ * gate above all, never wait.
+ */
+export const underSmsBudget = async (
+  ctx: Context,
+  message: Message,
+  budget: SmsBudget,
+  send: () => Promise<void>,
+): Promise<void> => {
+  if (message.channel !== 'SMS') return send();
+  const taken = await takeEach(ctx, limitsOf[budget]);
+  if (taken.some(({ isFirstOver }) => isFirstOver))
+    ctx.log.error(
+      { alarm: 'smsPerHour', budget, limit: ctx.config.limits.smsPerHour },
+      'more SMS than the budget of an hour: codes wait until it is over',
+    );
+  const within = taken.filter(({ isOver }) => !isOver);
+  const giveBack = async () => {
+    for (const one of within) await one.giveBack();
+  };
+  if (budget !== 'news' && within.length < taken.length) {
+    await giveBack();
+    throw new SendFailure(message, { code: 'SMS_CEILING' });
+  }
+  try {
+    await send();
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+};

@@ -18,8 +18,10 @@ export const accountColumns = [
   'identification_method',
   'phone',
   'phone_verified',
+  'phone_changed_at',
   'email',
   'email_verified',
+  'email_changed_at',
   'password_hash',
   'first_name',
   'last_name',
@@ -214,9 +216,16 @@ export const moveRegistration = async (trx: Trx, from: Account, into: Account): 
   });
 };
 
-export const setVerifiedContact = (trx: Trx, id: string, { channel, target }: Contact) =>
+export const setVerifiedContact = (
+  trx: Trx,
+  id: string,
+  { channel, target }: Contact,
+  now: Temporal.Instant,
+) =>
   update(
     trx,
     id,
-    channel === 'EMAIL' ? { email: target, email_verified: true } : { phone: target, phone_verified: true },
+    channel === 'EMAIL'
+      ? { email: target, email_verified: true, email_changed_at: now }
+      : { phone: target, phone_verified: true, phone_changed_at: now },
   );

@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { setPersonalData } from './accounts.queries.ts';
 import { lockCurrentAccount } from './current-account.ts';
 import { profileOf } from './profile.ts';
+import { tellAccount } from './tell-account.ts';
 
 type Changes = z.output<typeof accountsRoutes.putPersonalData.body>;
 
@@ -15,8 +16,13 @@ export const changePersonalData = async (ctx: TrxContext, changes: Changes): Pro
   const account = await lockCurrentAccount(ctx);
   if (changes.version !== undefined && changes.version !== account.version)
     throw new AppError('STALE_VERSION');
-  if (changes.secondStep !== undefined && changes.secondStep !== account.second_step)
+  if (changes.secondStep !== undefined && changes.secondStep !== account.second_step) {
     await requireRecentPassword(ctx);
+    await tellAccount(ctx, account, {
+      template: changes.secondStep ? 'second-step-on' : 'second-step-off',
+      params: {},
+    });
+  }
   const data = {
     first_name: changes.firstName ?? account.first_name,
     last_name: changes.lastName ?? account.last_name,

@@ -6,8 +6,10 @@ import type { Identifier } from './identifier.ts';
 /** Where a message can be sent: an identifier seen from its channel. */
 export type Contact = { readonly channel: Channel; readonly target: string };
 
+export const channelOf = (method: Identifier['method']): Channel => (method === 'EMAIL' ? 'EMAIL' : 'SMS');
+
 export const contactOf = ({ method, value }: Identifier): Contact => ({
-  channel: method === 'EMAIL' ? 'EMAIL' : 'SMS',
+  channel: channelOf(method),
   target: value,
 });
 
@@ -27,6 +29,22 @@ const verifiedPhone = ({ phone, phone_verified }: Contacts): Contact | undefined
 
 export const verifiedContact = (account: Contacts, channel: Channel): Contact | undefined =>
   channel === 'EMAIL' ? verifiedEmail(account) : verifiedPhone(account);
+
+export const verifiedContacts = (account: Contacts): Contact[] =>
+  [verifiedEmail(account), verifiedPhone(account)].filter((contact) => contact !== undefined);
+
+/** Long enough that the owner, who was told of a new contact, can act before it recovers the password. */
+const youngHours = 24;
+
+/** Whether it was added or changed so lately that it recovers nothing yet. */
+export const isYoung = (
+  account: Pick<Selectable<Schema['account']>, 'email_changed_at' | 'phone_changed_at'>,
+  channel: Channel,
+  now: Temporal.Instant,
+): boolean => {
+  const changedAt = channel === 'EMAIL' ? account.email_changed_at : account.phone_changed_at;
+  return changedAt !== null && Temporal.Instant.compare(changedAt.add({ hours: youngHours }), now) > 0;
+};
 
 /** Whether the account has proved anything to be its own. */
 export const hasVerifiedContact = (account: Contacts): boolean =>

@@ -1,17 +1,21 @@
 import { type Defined, defineCodeMessage, defineMessage } from '../../../platform/messages/define-message.ts';
 
 const code = { minutes: 60 };
+const signedOut = { smsBudget: 'signed-out' } as const;
 
-/** `target`: the new address or number, masked, since the message goes to the old one. */
+/** `target`: the new address or number, masked, since the message goes to the others. */
 export const accountsMessages = {
-  'authorization-code': defineCodeMessage(code),
+  'authorization-code': defineCodeMessage(code, signedOut),
   'login-code': defineCodeMessage(code),
-  'password-reset-code': defineCodeMessage(code),
-  'mail-phone-update-code': defineCodeMessage(code),
-  'identifier-already-registered': defineMessage({}),
+  'password-reset-code': defineCodeMessage(code, signedOut),
+  'mail-phone-update-code': defineCodeMessage(code, { smsBudget: 'account' }),
+  'identifier-already-registered': defineMessage({}, signedOut),
   'mail-changed': defineMessage({ target: `${'•'.repeat(242)}@example.org` }),
   'phone-changed': defineMessage({ target: '+86••••••••••123' }),
   'password-changed': defineMessage({}),
+  'second-step-on': defineMessage({}),
+  'second-step-off': defineMessage({}),
+  'roles-changed': defineMessage({}),
 };
 
 declare module '../../../platform/messages/define-message.ts' {

@@ -89,13 +89,6 @@ test('a code that went to an address the account has left opens nothing', async 
   expect((await reset({ userId, code: oldCode, password: 'a stolen taiga' })).statusCode).toBe(400);
 });
 
-test('the name must be of the kind by which the code is asked for', async () => {
-  expect(refusal(await request({ userName: '+79147770002', confirmationBy: 'EMAIL' }))).toMatchObject({
-    status: 400,
-    fields: ['userName INVALID_FORMAT'],
-  });
-});
-
 test.each(['???', '@', 'ivan@', '+7', '12345'])('%s is nobody’s name', async (userName) => {
   expect(refusal(await request({ userName }))).toMatchObject({
     status: 400,
@@ -108,4 +101,38 @@ test('a handle that was never given out is a wrong code', async () => {
   expect(refusal(await reset({ userId, code: '123456', password: 'a lost taiga' })).fields).toEqual([
     'code WRONG_CODE',
   ]);
+});
+
+test('confirmationBy chooses the verified channel, and the answer says nothing of it', async () => {
+  const [phone, email] = ['+79147770020', 'other-channel@example.com'];
+  await addAccount(app, { phone, email, email_verified: true });
+  const ask = async (userName: string, confirmationBy: string) => {
+    const { userId, confirmation } = (await request({ userName, confirmationBy })).json();
+    const { id: _, ...told } = confirmation;
+    return { userId, told };
+  };
+  const known = await ask(phone, 'EMAIL');
+  expect(known.told).toMatchObject({ channel: 'EMAIL', target: '+7•••••••020' });
+  const code = await lastCodeTo(app, email);
+  expect(await messagesTo(app, phone)).toEqual([]);
+  const stranger = await ask('+79147770021', 'EMAIL');
+  expect(stranger.told).toEqual({ ...known.told, target: '+7•••••••021' });
+  expect((await reset({ userId: known.userId, code, password: 'over the other taiga' })).statusCode).toBe(
+    204,
+  );
+  const bySms = await ask(email, 'PHONE_NUMBER');
+  expect(bySms.told).toMatchObject({ channel: 'SMS', target: 'o••••••••••••@example.com' });
+  expect(await lastCodeTo(app, phone)).toMatch(/^\d{6}$/);
+});
+
+test('whether an account has the other channel cannot be found out by asking often', async () => {
+  const phone = '+79147770030';
+  await addAccount(app, { phone, email: 'often@example.com', email_verified: true });
+  const statuses = async (userName: string) => {
+    const seen: number[] = [];
+    for (let count = 0; count < 7; count += 1)
+      seen.push((await request({ userName, confirmationBy: 'EMAIL' })).statusCode);
+    return seen;
+  };
+  expect(await statuses(phone)).toEqual(await statuses('+79147770031'));
 });

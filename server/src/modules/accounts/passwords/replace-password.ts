@@ -1,7 +1,6 @@
 import type { TrxContext } from '../../../platform/context.ts';
-import { notify } from '../../../platform/messages/notify.ts';
 import { type Account, setPassword } from '../account/accounts.queries.ts';
-import { mainContact } from '../account/contact.ts';
+import { tellAccount } from '../account/tell-account.ts';
 import { endCodes } from '../codes/codes.queries.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
 
@@ -18,14 +17,6 @@ export const replacePassword = async (
   await setPassword(trx.db, account.id, passwordHash);
   await deleteSessions(trx.db, account.id, keptSessionId);
   await endCodes(trx.db, account.id, ['LOGIN_ATTEMPT', 'PASSWORD_RESET'], trx.clock.now());
-  const contact = mainContact(account);
-  if (contact)
-    await notify(trx, {
-      template: 'password-changed',
-      channel: contact.channel,
-      to: contact.target,
-      language: account.language,
-      params: {},
-    });
+  await tellAccount(trx, account, { template: 'password-changed', params: {} });
   trx.afterCommit(() => trx.sessions.forget({ userId: account.id }));
 };

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Confirmation, IdentificationMethod } from '#contract/accounts/accounts.ts';
+import type { Channel, Confirmation, IdentificationMethod } from '#contract/accounts/accounts.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import { findHolder } from '../account/accounts.queries.ts';
-import { contactOf } from '../account/contact.ts';
-import { isPossible, parseIdentifier } from '../account/identifier.ts';
+import {
+  type Contact,
+  channelOf,
+  contactOf,
+  isYoung,
+  maskTarget,
+  verifiedContact,
+} from '../account/contact.ts';
+import { type Identifier, isPossible, parseIdentifier } from '../account/identifier.ts';
 import { takeRequestFromAddress } from '../account/request-limits.ts';
 import { defineCodeKind } from '../codes/code-kind.ts';
 import { issueCode } from '../codes/issue-code.ts';
@@ -24,22 +31,40 @@ const { kind } = defineCodeKind({
   message: 'password-reset-code',
 });
 
+/**
+ * Where the code goes. Who named nobody, or whose contact is missing or too young, is answered alike, with a contact that
+ * is nobody's and counts as often as a real one.
+ */
+const findDestination = async (ctx: Context, name: Identifier, channel: Channel) => {
+  const typed = contactOf(name);
+  const account = await findHolder(ctx.db, name);
+  const contact = channel === typed.channel ? typed : account && verifiedContact(account, channel);
+  const nobodys: Contact = {
+    channel,
+    target: channel === typed.channel ? typed.target : `? ${typed.target}`,
+  };
+  if (!account || !contact || isYoung(account, channel, ctx.clock.now()))
+    return { account_id: null, ...nobodys };
+  return { account_id: account.id, ...contact };
+};
+
 /** The `userId` of the answer is a handle made for this request; it names no account. */
 export const requestPasswordReset = async (
   ctx: Context,
   { userName, confirmationBy, captchaToken }: Input,
 ): Promise<{ userId: string; confirmation: Confirmation }> => {
   const name = parseIdentifier(userName);
-  // A code by another channel would show, in its masked target, what the asker has not typed.
-  const byAnother = confirmationBy !== undefined && confirmationBy !== name.method;
-  if (byAnother || !isPossible(name)) throw invalidField('userName', 'INVALID_FORMAT');
-  await takeRequestFromAddress(ctx, captchaToken);
-  const contact = contactOf(name);
-  await takeSend(ctx, { kind, ...contact });
+  if (!isPossible(name)) throw invalidField('userName', 'INVALID_FORMAT');
+  const typed = contactOf(name);
+  const channel = confirmationBy ? channelOf(confirmationBy) : typed.channel;
+  await takeRequestFromAddress(ctx, { ...typed, channel }, captchaToken);
+  await takeSend(ctx, { kind, ...typed });
+  const { account_id, ...contact } = await findDestination(ctx, name, channel);
+  if (channel !== typed.channel) await takeSend(ctx, { kind, ...contact });
   const handle = randomUUID();
-  const confirmation = await inTransaction(ctx, async (trx) => {
-    const account = await findHolder(trx.db, name);
-    return issueCode(trx, { kind, handle, account_id: account?.id ?? null, ...contact });
-  });
-  return { userId: handle, confirmation };
+  const confirmation = await inTransaction(ctx, (trx) =>
+    issueCode(trx, { kind, handle, account_id, ...contact }),
+  );
+  // The contact of another channel is not what the asker has typed, so it is not shown.
+  return { userId: handle, confirmation: { ...confirmation, target: maskTarget(typed) } };
 };

@@ -1,0 +1,17 @@
+import type { TrxContext } from '../../../platform/context.ts';
+import type { Notice, Said } from '../../../platform/messages/define-message.ts';
+import { notifyEach } from '../../../platform/messages/notify.ts';
+import type { Account } from './accounts.queries.ts';
+import { verifiedContacts } from './contact.ts';
+
+/**
+ * Tells of a security act at every contact that the account had verified before it: whoever has taken one of them over
+ * cannot hide it from the others.
+ */
+export const tellAccount = (trx: TrxContext, account: Account, said: Said): Promise<void> =>
+  notifyEach(
+    trx,
+    verifiedContacts(account).map(
+      ({ channel, target }): Notice => ({ ...said, channel, to: target, language: account.language }),
+    ),
+  );

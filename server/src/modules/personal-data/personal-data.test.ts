@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import { forgottenPlate } from '#contract/vehicles/plate.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import { inTransaction } from '../../platform/context.ts';
+import { recordAct } from '../../platform/journal/record-act.ts';
 import { sweepOutboxJob } from '../../platform/messages/sweep-outbox.ts';
 import { call } from '../../testing/people/call-api.ts';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
@@ -93,6 +94,14 @@ const live = async () => {
   await done(confirmBooking(app, driver, banned.id));
   await done(operator.call('POST', '/vehicle/ban', { body: { vehicleId: vehicle.id, reason: said } }));
   await done(operator.call('POST', '/vehicle/unban', { body: { vehicleId: vehicle.id, reason: said } }));
+  const sought = encodeURIComponent(plates.later);
+  await call(app, `GET /vehicle/report?registrationPlate=${sought}`, { token: operator.authorization });
+  await inTransaction(app.systemContext(), (trx) =>
+    recordAct(trx, {
+      type: 'REPORT_DOWNLOADED',
+      to: { report: 'bookings', filter: { date: '2026-11-21', phone: person.phoneNumber, text: said } },
+    }),
+  );
   await done(driver.call('DELETE', `/vehicle/${vehicle.id}`));
   await app.services.jobs.drain();
   return { vehicle: vehicle.id, bookings: [passed.id, canceled.id, banned.id] };

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 const active = sql.join(activeStatuses.map((status) => sql.lit(status)));
 
 /**
- * Banned or booked plates that an eye may take for this one: they differ by O and 0, I and 1, Y and Ү alone. They are
+ * Banned or booked plates that an eye may take for this one: they differ by O and 0, I and 1, Y and Ү, З and 3, В and 8 alone. They are
  * different plates all the same; whether somebody plays with them is for an operator to see.
  */
 export const listSimilarPlates = async (

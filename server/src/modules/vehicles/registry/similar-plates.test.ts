@@ -41,3 +41,11 @@ test('an operator sees banned and booked plates that differ by O and 0, I and 1,
   await operator.call('POST', '/vehicle/unban', { body: reason });
   expect(await similarTo(id)).toHaveLength(1);
 });
+
+test('З and 3, В and 8 are taken for each other as well', async () => {
+  const id = await truck('З8В 777');
+  await operator.call('POST', '/vehicle/ban', { body: { vehicleId: await truck('338 777'), reason: 'x' } });
+  expect(await similarTo(id)).toBeUndefined();
+  await operator.call('POST', '/vehicle/ban', { body: { vehicleId: await truck('3B8 777'), reason: 'x' } });
+  expect(await similarTo(id)).toEqual([{ registrationPlate: '3B8 777', banned: true, booked: false }]);
+});

@@ -1,13 +1,11 @@
-import { readStored, writeStored } from '../local-store.ts';
-import { useSession } from './session.ts';
+import { writeStored } from '../local-store.ts';
+import { isOfKiosk, kioskKey, useSession } from './session.ts';
 import { sessionIdOf } from './token.ts';
-
-const storageKey = 'oktet.kiosk.session';
 
 /** Notes, before it is saved, that a session was opened at the kiosk's own sign-in: no other screen asks for a kiosk's. */
 export const noteKioskSession = (authorization: string) => {
   const id = sessionIdOf(authorization);
-  if (id) writeStored(storageKey, id);
+  if (id) writeStored(kioskKey, id);
 };
 
 /**
@@ -16,5 +14,5 @@ export const noteKioskSession = (authorization: string) => {
  */
 export const useIsKiosk = (): boolean => {
   const { credential } = useSession();
-  return credential?.slot === 'admin' && sessionIdOf(credential.token) === readStored(storageKey);
+  return credential !== null && isOfKiosk(credential);
 };

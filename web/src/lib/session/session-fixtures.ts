@@ -1,6 +1,6 @@
 /** For tests: a token that can be decoded, and a storage where there is no browser. */
-export const tokenFor = (sub: unknown) =>
-  `e30.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.signature`;
+export const tokenFor = (sub: unknown, sid?: string) =>
+  `e30.${Buffer.from(JSON.stringify({ sub, sid })).toString('base64url')}.signature`;
 
 export const inMemoryStorage = () => {
   const values = new Map<string, string>();

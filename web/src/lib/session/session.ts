@@ -30,13 +30,21 @@ const slotsInOrder = (): readonly [Slot, Slot] =>
 
 const readToken = (slot: Slot) => readStored(storageKeys[slot]);
 
-const readCredential = (): Credential | null => {
-  for (const slot of slotsInOrder()) {
+/** Holds the id of the session that was opened at the kiosk's own sign-in on this device. */
+export const kioskKey = 'oktet.kiosk.session';
+
+export const isOfKiosk = ({ slot, token }: Credential): boolean =>
+  slot === 'admin' && sessionIdOf(token) !== null && sessionIdOf(token) === readStored(kioskKey);
+
+/** Every credential that this application could use, the one in use first. A kiosk's is none of a driver's screens. */
+export const usableCredentials = (): Credential[] =>
+  slotsInOrder().flatMap((slot) => {
     const token = readToken(slot);
-    if (token) return { slot, token };
-  }
-  return null;
-};
+    const credential = token ? { slot, token } : undefined;
+    return credential && !(application === 'driver' && isOfKiosk(credential)) ? [credential] : [];
+  });
+
+const readCredential = (): Credential | null => usableCredentials()[0] ?? null;
 
 const readSession = (): Session => {
   const credential = readCredential();

@@ -5,11 +5,12 @@ import { faultsOf } from '../../testing/config-faults.ts';
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://u:p@127.0.0.1/db',
-  AUTH_SECRET: 'x'.repeat(32),
+  AUTH_SECRET: 'k3Hq9vTz1LpW7yRb5NcX2mJd8GfS4aQe',
   PUBLIC_URL: 'https://oktet.example',
   SMTP_URL: 'smtps://u:p@127.0.0.1',
   SMS_URL: 'https://sms.example/send',
   FILES_DIR: '.data/files',
+  TERMINAL_ADDRESSES: '10.1.2.0/24',
 };
 
 test('nothing configured is a development server on loopback with demo data and the outbox', () => {
@@ -43,9 +44,25 @@ test('every fault is listed at once, those of production too', () => {
     'PUBLIC_URL is required in production',
     'SMTP_URL is required in production',
     'SMS_URL is required in production',
+    'TERMINAL_ADDRESSES is required in production',
     'FILES_DIR or S3_BUCKET is required in production',
-    'DEMO must be off in production: its accounts have a public password',
+    'DEMO must be off in production: its accounts are for everybody at the machine',
   ]);
+});
+
+test.each([
+  ['AUTH_SECRET', { AUTH_SECRET: 'a'.repeat(40) }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'http://oktet.example' }],
+  ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: 'password' }],
+])('production does not start with a weak %s', (name, weak) => {
+  expect(faultsOf({ ...production, ...weak })).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
+  expect(faultsOf({ ...weak })).toEqual([]);
+});
+
+test('the description of the API is open in production only where it is asked for', () => {
+  expect(loadConfig(production).docs).toBe(false);
+  expect(loadConfig({ ...production, DOCS: 'on' }).docs).toBe(true);
+  expect(loadConfig({}).docs).toBe(true);
 });
 
 test('a part of a gateway or a bucket without its address is a fault', () => {

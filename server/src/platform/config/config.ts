@@ -20,6 +20,9 @@ export type Config = {
   /** Demo accounts and the outbox: never in production, never off loopback. */
   readonly demo: boolean;
   readonly outbox: boolean;
+  /** Undefined: kept in a file of the data folder. */
+  readonly demoPassword?: string;
+  readonly docs: boolean;
   readonly timeZone: string;
   readonly database: { readonly url?: string; readonly pool: number };
   /** Undefined: kept in a file of the data folder. */
@@ -31,6 +34,8 @@ export type Config = {
   readonly firstAdmin?: { readonly email: string; readonly password: string };
   readonly mail: { readonly smtpUrl?: string; readonly from: string };
   readonly sms?: SmsGateway;
+  /** Prefixes of the countries to which SMS are sent; none: all. */
+  readonly smsCountries: readonly string[];
   readonly filesDir: string;
   /** Undefined: files lie in `filesDir`. */
   readonly s3?: S3Settings;
@@ -111,6 +116,8 @@ const toConfig = (s: Settings, limits: LimitDefaults): Config => {
     dataDir,
     demo: local && (s.DEMO ?? true),
     outbox: local && (s.SMTP_URL === undefined || s.SMS_URL === undefined),
+    demoPassword: s.DEMO_PASSWORD,
+    docs: s.DOCS ?? !production,
     timeZone: s.TIME_ZONE,
     database: present({ url: s.DATABASE_URL, pool: s.DATABASE_POOL }),
     authSecret: s.AUTH_SECRET,
@@ -130,6 +137,7 @@ const toConfig = (s: Settings, limits: LimitDefaults): Config => {
           success: s.SMS_SUCCESS,
         }
       : undefined,
+    smsCountries: s.SMS_COUNTRIES,
     filesDir: resolve(s.FILES_DIR ?? `${dataDir}/files`),
     s3: toS3(s),
     queueLog: present({
@@ -150,7 +158,11 @@ const toConfig = (s: Settings, limits: LimitDefaults): Config => {
 const nameIn = (fault: string) => fault.split(/[.:]/)[0] ?? '';
 
 /** The only place that reads the environment. Every fault is found before the first is reported. */
-export const readConfig = (env: NodeJS.ProcessEnv, limits: LimitDefaults): Config => {
+export const readConfig = (
+  env: NodeJS.ProcessEnv,
+  limits: LimitDefaults,
+  isCommonPassword: (password: string) => boolean,
+): Config => {
   const given = withoutEmpty(env);
   const { data, error } = settings.safeParse(given);
   const issues = error?.issues ?? [];
@@ -163,7 +175,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, limits: LimitDefaults): Confi
     ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...unknownLimits(values.LIMITS, limits),
   ].toSorted((a, b) => order.indexOf(nameIn(a)) - order.indexOf(nameIn(b)));
-  const faults = [...ownFaults, ...crossFaults(values, (name) => name in given)];
+  const faults = [...ownFaults, ...crossFaults(values, (name) => name in given, isCommonPassword)];
   if (faults.length > 0) throw new ConfigError(faults);
   return toConfig(values, limits);
 };

@@ -25,14 +25,31 @@ const smsFaults = ({ SMS_URL, SMS_METHOD, SMS_BODY }: Settings): string[] => {
   return isWhole ? [] : ['SMS_URL and SMS_BODY must say where {{text}} and {{to}} (or {{digits}}) go'];
 };
 
-const productionFaults = (values: Settings, isGiven: (name: Name) => boolean): string[] => {
+/** 32 random hexadecimal digits have fewer different ones once in ten thousand times. */
+const leastVariety = 8;
+
+const isLocal = (address: string) => /^https?:\/\/(localhost|127\.[\d.]+|\[::1\])(:\d+)?\/?$/i.test(address);
+
+const productionFaults = (
+  values: Settings,
+  isGiven: (name: Name) => boolean,
+  isCommonPassword: (password: string) => boolean,
+): string[] => {
   if (values.NODE_ENV !== 'production') return [];
   const faults: string[] = requiredInProduction
     .filter((name) => !isGiven(name))
     .map((name) => `${name} is required in production`);
   if (!isGiven('FILES_DIR') && !isGiven('S3_BUCKET'))
     faults.push('FILES_DIR or S3_BUCKET is required in production');
-  if (values.DEMO) faults.push('DEMO must be off in production: its accounts have a public password');
+  if (values.DEMO)
+    faults.push('DEMO must be off in production: its accounts are for everybody at the machine');
+  const { PUBLIC_URL = '', ADMIN_PASSWORD, AUTH_SECRET } = values;
+  if (AUTH_SECRET !== undefined && new Set(AUTH_SECRET).size < leastVariety)
+    faults.push('AUTH_SECRET repeats a few characters: make it at random');
+  if (/^http:/i.test(PUBLIC_URL) && !isLocal(PUBLIC_URL))
+    faults.push('PUBLIC_URL must begin with https:// in production: passwords and tokens travel there');
+  if (ADMIN_PASSWORD !== undefined && isCommonPassword(ADMIN_PASSWORD))
+    faults.push('ADMIN_PASSWORD is among the most common passwords: choose another');
   return faults;
 };
 
@@ -49,8 +66,12 @@ const folderFaults = (values: Settings, isGiven: (name: Name) => boolean): strin
 };
 
 /** What is wrong between settings, and with the folders they name. Those that are wrong by themselves count as given. */
-export const crossFaults = (values: Settings, isGiven: (name: Name) => boolean): string[] => {
-  const faults = productionFaults(values, isGiven);
+export const crossFaults = (
+  values: Settings,
+  isGiven: (name: Name) => boolean,
+  isCommonPassword: (password: string) => boolean,
+): string[] => {
+  const faults = productionFaults(values, isGiven, isCommonPassword);
   for (const [first, second] of pairs)
     if (isGiven(first) !== isGiven(second)) faults.push(`${first} and ${second} go together`);
   for (const [first, others] of companions) {

@@ -127,6 +127,11 @@ export const appendableFile = z.string().superRefine((path, ctx) => {
   if (message) ctx.addIssue({ code: 'custom', message });
 });
 
+export const phonePrefixes = list.refine(
+  (items) => items.every((item) => /^\+[1-9]\d{0,6}$/.test(item)),
+  'must be prefixes such as +7,+86,+976',
+);
+
 export const mailAddresses = list.refine(
   (items) => items.every((item) => z.email().safeParse(item).success),
   'must be e-mail addresses, separated by commas',

@@ -9,6 +9,7 @@ import {
   networks,
   oneOf,
   pattern,
+  phonePrefixes,
   postgresUrl,
   proxies,
   readableFile,
@@ -48,12 +49,20 @@ export const settings = z.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   DATA_DIR: z.string().default('.data'),
   DEMO: flag.optional(),
+  /** Of the demo accounts and the outbox. Unset: one is made for the data folder. */
+  DEMO_PASSWORD: z
+    .string()
+    .refine((text) => text.length >= 8 && text.length <= 128, 'must have 8 to 128 characters')
+    .optional(),
+  /** The description of the API at /docs: off in production, on elsewhere. */
+  DOCS: flag.optional(),
   TIME_ZONE: timeZone.default('Asia/Chita'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: wholeNumber(2, 100).default(10),
   AUTH_SECRET: secret(32).optional(),
   CAPTCHA_KEY: secret(16).optional(),
   LIMITS: limitsSetting,
+  /** Where kiosks stand. Empty: anywhere, outside production only. */
   TERMINAL_ADDRESSES: networks.default([]),
   /** On in production, off elsewhere. */
   REQUIRE_ADMIN_SECOND_STEP: flag.optional(),
@@ -71,6 +80,8 @@ export const settings = z.object({
     )
     .optional(),
   SMS_URL: webUrl.and(smsTemplate).optional(),
+  /** Prefixes of the countries to which SMS are sent, such as +7,+86,+976. Empty: everywhere. */
+  SMS_COUNTRIES: phonePrefixes.default([]),
   SMS_METHOD: oneOf(['GET', 'POST', 'PUT']).default('POST'),
   SMS_HEADERS: smsHeaders.default({ 'content-type': 'application/json', 'idempotency-key': '{{id}}' }),
   SMS_BODY: smsTemplate.default('{"to":"{{to}}","text":"{{text}}","id":"{{id}}"}'),
@@ -113,4 +124,5 @@ export const requiredInProduction = [
   'PUBLIC_URL',
   'SMTP_URL',
   'SMS_URL',
+  'TERMINAL_ADDRESSES',
 ] as const satisfies readonly (keyof Settings)[];

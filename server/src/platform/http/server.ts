@@ -36,6 +36,20 @@ const registerPressureValve = (app: FastifyInstance) =>
     },
   });
 
+/** Limits would count all visitors of such a proxy as one address. Said once: whoever likes can send the header. */
+const warnOfUnknownProxy = (app: FastifyInstance) => {
+  let isTold = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isTold && request.headers['x-forwarded-for'] !== undefined) {
+      isTold = true;
+      app.log.warn(
+        'X-Forwarded-For came, but TRUST_PROXY names no proxy: all of its visitors count as one address',
+      );
+    }
+    done();
+  });
+};
+
 /** Fastify with everything that is true of every request; no routes yet. */
 export const createServer = async (
   config: Config,
@@ -78,6 +92,7 @@ export const createServer = async (
     if (request.url.length <= longestAddress) done();
     else void sendRoutelessError(new AppError('URI_TOO_LONG'), request, reply);
   });
+  if (config.trustProxy.length === 0) warnOfUnknownProxy(app);
   const drain = registerDrain(app, readiness);
   registerBodyTimeouts(app, timeouts);
   app.addHook('preValidation', refuseUnstorableText);
@@ -88,6 +103,7 @@ export const createServer = async (
         route: request.routeOptions.url ?? null,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        address: request.ip,
         userId: request.actor?.userId,
       },
       'request',

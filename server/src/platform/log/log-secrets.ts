@@ -1,37 +1,27 @@
 type Facts = Record<string, unknown>;
 
-/** Fields whose values open an account or name a person, in whatever they are found; `req` and `res` hold all of them. */
-const secretNames = new Set([
-  'password',
-  'currentPassword',
-  'newPassword',
-  'code',
-  'token',
-  'authorization',
-  'Authorization',
-  'cookie',
-  'headers',
-  'query',
-  'body',
-  'url',
-  'req',
-  'res',
-  'email',
-  'phone',
-  'phoneNumber',
-  'username',
-  'userName',
-  'to',
-]);
+/**
+ * Parts of names whose values open an account or name a person, however the name is written (`passToken`, `Phone`,
+ * `user_name`). `req` and `res` hold all of them.
+ */
+const secretParts =
+  /password|passwd|secret|token|authorization|cookie|header|phone|mail|recipient|username|firstname|lastname|patronymic|driver/;
+/** Names that mean something else as a part of others, such as `statusCode`. */
+const secretNames = new Set(['code', 'query', 'body', 'url', 'req', 'res', 'to', 'target', 'params']);
+
+const isSecret = (name: string) => {
+  const plain = name.toLowerCase().replace(/[^a-z]/g, '');
+  return secretNames.has(plain) || secretParts.test(plain);
+};
 
 const censored = '[redacted]';
 const deepest = 4;
 
-const isNested = (value: unknown): value is Facts =>
-  typeof value === 'object' && value !== null && !(value instanceof Error);
+const isNested = (value: unknown): value is Facts => typeof value === 'object' && value !== null;
 
 const shown = (name: string, value: unknown, depth: number): unknown => {
-  if (secretNames.has(name)) return value === undefined ? undefined : censored;
+  if (isSecret(name)) return value === undefined ? undefined : censored;
+  if (value instanceof Error) return safeError(value);
   if (!isNested(value)) return value;
   return depth === deepest ? censored : withoutSecrets(value, depth + 1);
 };
@@ -61,7 +51,7 @@ const framesOf = (stack: string | undefined) =>
     .join('\n');
 
 /** PostgreSQL puts the offending values into `detail`, and drivers put parameters beside the message. */
-export const safeError = (error: ErrorLike) => ({
+const safeError = (error: ErrorLike) => ({
   type: error.name,
   ...(quotesValues(error)
     ? { message: censored, stack: framesOf(error.stack) }

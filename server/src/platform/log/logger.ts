@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
-import { safeError, withoutSecrets } from './log-secrets.ts';
+import { withoutSecrets } from './log-secrets.ts';
 
 /**
  * What may stand in a log: the route's pattern, the status, ids. Never an address line with its query (it holds
@@ -12,8 +12,9 @@ export const createLogger = (config: Pick<Config, 'logLevel'>, stream?: Destinat
       level: config.logLevel,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { log: withoutSecrets },
-      serializers: { err: safeError },
+      formatters: { log: withoutSecrets, bindings: withoutSecrets },
+      // Errors are made safe above, under whatever name; pino's own way with `err` would undo it.
+      serializers: { err: (error: unknown) => error },
     },
     stream ?? pino.destination(1),
   );

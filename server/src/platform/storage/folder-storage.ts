@@ -15,7 +15,7 @@ const sizeOf = async (path: string) => {
 
 const makeFolder = async (path: string) => {
   try {
-    await mkdir(path, { recursive: true });
+    await mkdir(path, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw writeFault(error);
   }

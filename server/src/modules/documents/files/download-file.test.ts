@@ -33,7 +33,7 @@ describe('a stored file', () => {
         'content-security-policy': "default-src 'none'; sandbox",
         'accept-ranges': 'bytes',
         etag: `"${fileId}"`,
-        'cache-control': 'private, no-cache',
+        'cache-control': 'private, no-store',
       });
     }
   });

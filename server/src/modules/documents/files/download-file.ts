@@ -29,7 +29,7 @@ const etagOf = ({ id }: StoredFileRow) => `"${id}"`;
 const headersOf = (file: StoredFileRow, attachment: boolean) => ({
   ETag: etagOf(file),
   'Accept-Ranges': 'bytes',
-  'Cache-Control': 'private, no-cache',
+  'Cache-Control': 'private, no-store',
   'Content-Type': file.content_type,
   'Content-Disposition': contentDisposition(attachment ? 'attachment' : 'inline', file.name),
   'Content-Security-Policy': "default-src 'none'; sandbox",

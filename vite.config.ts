@@ -67,10 +67,9 @@ export default defineConfig({
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
     proxy: Object.fromEntries(
-      ['^/api/', '^/oktet/', '^/docs', '^/dev/(outbox|demo)', '^/download/', '^/assets/site.json'].map((path) => [
-        path,
-        { target: apiServer, changeOrigin: false },
-      ]),
+      ['^/api/', '^/oktet/', '^/docs', '^/dev/(outbox|demo)', '^/download/', '^/assets/site.json'].map(
+        (path) => [path, { target: apiServer, changeOrigin: false }],
+      ),
     ),
   },
   build: {

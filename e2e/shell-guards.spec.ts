@@ -85,10 +85,10 @@ test('A stored token that cannot be decoded is logged and ends at the login', as
   await expect.poll(() => logged.join('\n')).toContain('The stored token cannot be decoded');
 });
 
-test('A driver application without a token of its own uses the operator’s, and clears only what it used', async ({
+test('A driver application without a token of its own uses the operator’s, and signing out ends both', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
+  const operator = await signIn(page, 'admin');
   await page.goto('/lk');
   await expect(page).toHaveURL('/lk');
   const driver = await requestToken(page.request, 'driver');
@@ -96,5 +96,8 @@ test('A driver application without a token of its own uses the operator’s, and
   await page.reload();
   await page.goto('/logout');
   await expect.poll(() => storedToken(page)).toBeNull();
-  expect(await page.evaluate(() => localStorage.getItem('oktet.token.admin'))).not.toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('oktet.token.admin'))).toBeNull();
+  await expect(page).toHaveURL('/user/login');
+  const headers = { Authorization: `Bearer ${operator}` };
+  expect((await page.request.get('/oktet/api/v1/users/current-user', { headers })).status()).toBe(401);
 });

@@ -27,6 +27,8 @@ export const confirmation = z.object({
   target: z.string(),
   resendInSeconds: z.int(),
   expiresInSeconds: z.int(),
+  /** More SMS are asked for than an hour has, so this one comes late. */
+  delayed: z.literal(true).optional(),
 });
 export type Confirmation = z.infer<typeof confirmation>;
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, refusal } from '../../testing/people/call-api.ts';
 import { registrationOf } from '../../testing/people/registration.ts';
 import { messagesTo } from '../../testing/people/test-outbox.ts';
+import { solveCaptcha } from '../../testing/people/solve-captcha.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inTransaction } from '../context.ts';
 import type { Notice } from './define-message.ts';
@@ -99,6 +100,15 @@ test('the more of it is used, the more a stranger works for the next', async () 
       await busy.services.jobs.drain();
     }
     expect(refusal(await register(3))).toMatchObject({ status: 422, code: 'CAPTCHA_REQUIRED' });
+    const solved = async (count: number) =>
+      call(busy, 'POST /users/registration', {
+        json: registrationOf(`+7914333000${count}`, { captchaToken: await solveCaptcha(busy) }),
+      });
+    for (const count of [4, 5]) {
+      expect((await solved(count)).json().confirmation).not.toHaveProperty('delayed');
+      await busy.services.jobs.drain();
+    }
+    expect((await solved(6)).json().confirmation).toMatchObject({ channel: 'SMS', delayed: true });
   } finally {
     await busy.close();
   }

@@ -38,6 +38,7 @@ export const CodeMessage = ({ confirmation, emailVerified, validity }: CodeMessa
           ? t('codeConfirmation.messageWithEmail', { target })
           : t(`codeConfirmation.message.${channel}`, { target })}
       </p>
+      {confirmation.delayed && <p className={styles.validity}>{t('codeConfirmation.delayed')}</p>}
       <ValidityLine validity={validity} />
     </div>
   );

@@ -34,6 +34,10 @@ export const getCodeKind = (kind: ConfirmationKind): CodeKind => {
   return found;
 };
 
+/** Whoever is sent the code of a second step has given the password. */
+export const isForSignedOut = (kind: ConfirmationKind): boolean =>
+  getCodeKind(kind).askedBy === 'anybody' && kind !== 'LOGIN_ATTEMPT';
+
 /**
  * Whether any code can be right, given who holds the contact. What another account has verified cannot be proved
  * again, and what the account no longer has verified opens nothing. The asker sees no difference.

@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { Confirmation, ConfirmationKind } from '#contract/accounts/accounts.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
+import { smsPressure } from '../../../platform/messages/sms-budgets.ts';
 import { findHolder } from '../account/accounts.queries.ts';
 import { type Contact, identifierOf, verifiedContact } from '../account/contact.ts';
-import { canBeRight } from './code-kind.ts';
+import { canBeRight, isForSignedOut } from './code-kind.ts';
 import { codeRules } from './code-rules.ts';
 import { type Code, insertCode, type NewCode, renewCode } from './codes.queries.ts';
 import { confirmationOf } from './confirmation.ts';
@@ -26,6 +27,10 @@ const makeCode = () => String(randomInt(10 ** codeRules.digits)).padStart(codeRu
 /** Bound to its confirmation: the same digits of another one have another hash. */
 export const hashCode = (ctx: Pick<TrxContext, 'secrets'>, confirmationId: string, code: string): string =>
   ctx.secrets.hash('confirmation-code', `${confirmationId} ${code}`);
+
+/** Codes for those who are signed out wait once their part of the hour's SMS is used up. */
+const isDelayed = async (ctx: TrxContext, { kind, channel }: Order): Promise<boolean> =>
+  channel === 'SMS' && isForSignedOut(kind) && (await smsPressure(ctx)) >= 1;
 
 const freshness = (now: Temporal.Instant) => ({
   sent_at: now,
@@ -52,7 +57,8 @@ export const issueCode = async (
   });
   const isProved = holder && verifiedContact(holder, order.channel);
   await deliverCode(ctx, issued, code, tellOwner && isProved ? holder : undefined);
-  return confirmationOf(issued, now);
+  const told = confirmationOf(issued, now);
+  return (await isDelayed(ctx, order)) ? { ...told, delayed: true } : told;
 };
 
 /** A new code for the same confirmation. False when somebody else has just renewed it. */

@@ -95,6 +95,7 @@ export const ResetForm = ({ request, onReset, onCancel }: ResetFormProps) => {
   return (
     <div ref={place} className={styles.form}>
       <p className={styles.sent}>{t('accounts.recovery.sent', { target: request.confirmation.target })}</p>
+      {request.confirmation.delayed && <p className={styles.sent}>{t('codeConfirmation.delayed')}</p>}
       <Form
         flow={flow}
         actions={

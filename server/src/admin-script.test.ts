@@ -59,3 +59,10 @@ test('what cannot be is said in a sentence', { timeout: 60_000 }, async () => {
   expect((await admin([])).out).toMatch(/^Usage:/);
   expect((await admin(['create', '--nonsense'])).out).toMatch(/^Unknown option '--nonsense'/);
 });
+
+test('the password and the links of the demo are printed again, the same each time', async () => {
+  const first = await admin(['demo']);
+  expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/password \w{16}, /) });
+  expect(first.out).toMatch(/^ +admin@oktet\.local +http:\S+\/dev\/demo#username=admin/m);
+  expect(await admin(['demo'])).toEqual(first);
+});

@@ -62,14 +62,14 @@ export const scan = async (page: Page, text: string) => {
 export const phoneEnding = '4567';
 
 /** In the first slot that a truck may come for now and that has a place: other journeys take places meanwhile. */
-const bookForNow = async (request: APIRequestContext, vehicleId: string): Promise<Booking> => {
+const bookForNow = async (request: APIRequestContext, vehicleId: string, more: object): Promise<Booking> => {
   const operator = await operatorOf(request);
   const slots = [...(await slotsOf(request, operator, 0)), ...(await slotsOf(request, operator, 1))];
   const isNear = ({ start, end }: TimeSlot) =>
     Date.parse(end) > Date.now() + 60_000 && Date.parse(start) < Date.now() + 170 * 60_000;
   const phoneNumber = `+7914555${phoneEnding}`;
   for (const { start } of slots.filter((slot) => isNear(slot) && slot.free > 0)) {
-    const data = { vehicleId, dateBooked: start, cargoType: 'GENERAL', phoneNumber };
+    const data = { vehicleId, dateBooked: start, cargoType: 'GENERAL', phoneNumber, ...more };
     const answer = await callAs(request, operator, 'POST', '/booking', data);
     if (answer.status() === 201) return answer.json();
   }
@@ -77,10 +77,10 @@ const bookForNow = async (request: APIRequestContext, vehicleId: string): Promis
 };
 
 /** A truck that may come now, with a booking that an operator made. */
-export const expectTruck = async (request: APIRequestContext) => {
+export const expectTruck = async (request: APIRequestContext, more: { readonly language?: string } = {}) => {
   const driver = await registerPerson(request);
   const truck = await addTruck(request, driver.token);
-  const booking = await bookForNow(request, truck.id);
+  const booking = await bookForNow(request, truck.id, more);
   const [own] = await ownBookings(request, driver);
   const qr = passQr(booking.formattedBookingNumber, own?.passToken ?? '');
   return { booking, qr, plate: truck.plate };

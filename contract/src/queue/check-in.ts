@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingStatuses } from '../bookings/booking-status.ts';
 import { arrivalWindow } from '../bookings/pass.ts';
-import { id, instant, version } from '../common.ts';
+import { id, instant, language, version } from '../common.ts';
 import { logHead } from './queue-log.ts';
 
 export const checkInOutcomes = [
@@ -40,13 +40,15 @@ export const checkInAnswer = z.object({
   position: z.int().optional(),
   etaFrom: instant.optional(),
   etaTo: instant.optional(),
+  /** The booking's: a pass at the scanner is answered in it. */
+  language: language.optional(),
   logHead,
 });
 export type CheckInAnswer = z.infer<typeof checkInAnswer>;
 
 /** A booking as a kiosk sees it: what an arrival needs, and nothing of the driver. */
 export const terminalBooking = checkInAnswer
-  .omit({ outcome: true, logHead: true })
+  .omit({ outcome: true, language: true, logHead: true })
   .required({
     formattedBookingNumber: true,
     vehicleRegistrationPlate: true,

@@ -4,12 +4,15 @@ import type { ErrorBody, FieldError } from '#contract/errors.ts';
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody | null;
+  /** Of the `Retry-After` header. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, body: ErrorBody | null) {
+  constructor(status: number, body: ErrorBody | null, retryAfterSeconds?: number) {
     super(body?.message ?? `HTTP ${status}`);
     this.name = 'ApiError';
     this.status = status;
     this.body = body;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   get fieldErrors(): readonly FieldError[] {

@@ -75,6 +75,8 @@ const readBody = async (answer: Response) => {
   return isJson ? answer.json() : answer.blob();
 };
 
+const retryAfterOf = ({ headers }: Response) => Number(headers.get('retry-after')) || undefined;
+
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' &&
   body !== null &&
@@ -115,7 +117,8 @@ const send = async (key: string, options: PlainOptions) => {
   const { answer, body: answered } = await exchange(toUrl(path, options), request, options);
 
   learnFromAnswer(credential, answer);
-  if (!answer.ok) throw new ApiError(answer.status, isErrorBody(answered) ? answered : null);
+  if (!answer.ok)
+    throw new ApiError(answer.status, isErrorBody(answered) ? answered : null, retryAfterOf(answer));
   const { expect } = options;
   if (expect !== undefined && answer.status !== expect)
     throw new UnexpectedStatusError(answer.status, [expect]);

@@ -6,10 +6,10 @@ import { dateFormat } from '../../lib/time/date-format.ts';
 export const wallTime = (instant: string) => instant.slice(11, 16);
 export const wallDay = (instant: string) => instant.slice(0, 10);
 
-const inWords = (day: string, options: Intl.DateTimeFormatOptions) =>
-  dateFormat(languageTag(), { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+const inWords = (day: string, options: Intl.DateTimeFormatOptions, tag = languageTag()) =>
+  dateFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
 
-export const weekday = (day: string) => inWords(day, { weekday: 'short' });
+export const weekday = (day: string, tag?: string) => inWords(day, { weekday: 'short' }, tag);
 export const dayOfMonth = (day: string) => String(Number(day.slice(8, 10)));
 
 /** English months are long words, and a time in words has to fit a button on a small phone. */
@@ -27,6 +27,13 @@ export const whenWords = (instant: string) =>
 /** The same where the day is near: its weekday is enough. */
 export const shortWhen = (instant: string) =>
   i18next.t('booking.when', { day: weekday(wallDay(instant)), time: wallTime(instant) });
+
+/** `18:40–18:55`; over midnight with the day of its end: `23:40–Sat 00:10`. */
+export const timeRange = (from: string, to: string, tag?: string) => {
+  if (from === to) return wallTime(from);
+  const day = wallDay(from) === wallDay(to) ? '' : `${weekday(wallDay(to), tag)}\u00a0`;
+  return `${wallTime(from)}–${day}${wallTime(to)}`;
+};
 
 /** The months that a booking can be made for: from a day on, so many days ahead. */
 export const monthsFrom = (day: string, daysAhead: number): string[] => {

@@ -1,15 +1,12 @@
 import i18next from 'i18next';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
-import { wallTime } from '../checkpoint/checkpoint-words.ts';
+import { timeRange } from '../checkpoint/checkpoint-words.ts';
 
 type Forecast = Pick<AdminQueueRow, 'etaFrom' | 'etaTo'>;
 
 /** `18:10–18:25`, or null while nobody can say. */
-export const forecastWords = ({ etaFrom, etaTo }: Forecast): string | null => {
-  if (etaFrom === null || etaTo === null) return null;
-  const [from, to] = [wallTime(etaFrom), wallTime(etaTo)];
-  return from === to ? from : `${from}–${to}`;
-};
+export const forecastWords = ({ etaFrom, etaTo }: Forecast): string | null =>
+  etaFrom === null || etaTo === null ? null : timeRange(etaFrom, etaTo);
 
 /** `Цыренов Б. Д.`: enough to call a driver by. Names of other scripts stay whole. */
 export const shortName = (driver: string): string => {

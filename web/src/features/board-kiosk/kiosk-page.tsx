@@ -24,14 +24,15 @@ const prepareLanguages = () => {
 export const KioskPage = () => {
   const { t } = useTranslation();
   const { state, dispatch, canSubmit, submit, startOver, scan } = useKiosk();
-  const { step, typed, isBusy } = state;
+  const { step, layout, typed, isBusy } = state;
   const isAtStart = step.name === 'text' && typed === '' && !isBusy;
+  const isUnused = isAtStart && layout === 'russia' && currentLanguage() === 'RU';
   usePageTitle(t('kiosk.title'));
   useDevice();
   useHeartbeat();
   useEffect(prepareLanguages, []);
   useReloadWhenIdle(isAtStart);
-  useIdle(step.name !== 'told' && (!isAtStart || currentLanguage() !== 'RU'), idleMs, startOver);
+  useIdle(step.name !== 'told' && !isUnused, idleMs, startOver);
   useKeyboard({
     onCharacter: (key) => dispatch({ type: 'key', key }),
     onErase: () => dispatch({ type: 'erase' }),
@@ -50,10 +51,17 @@ export const KioskPage = () => {
           dispatch={dispatch}
           canSubmit={canSubmit}
           onSubmit={submit}
-          onBack={startOver}
+          onBack={() => dispatch({ type: 'back' })}
         />
       )}
-      {step.name === 'told' && <ToldScreen told={step.told} onDone={startOver} />}
+      {step.name === 'told' && (
+        <ToldScreen
+          key={step.key}
+          told={step.told}
+          onDone={() => dispatch({ type: 'done' })}
+          onIdle={startOver}
+        />
+      )}
     </KioskFrame>
   );
 };

@@ -12,6 +12,7 @@ const run = (...actions: KioskAction[]): KioskState => actions.reduce(reduce, st
 const keys = (text: string): KioskAction[] => [...text].map((key) => ({ type: 'key', key }));
 const submitted = (result: Submitted, hadEnding = false): KioskAction => ({
   type: 'submitted',
+  key: 'k',
   text: 'В 918 МН 75',
   hadEnding,
   submitted: result,
@@ -59,10 +60,41 @@ test('without a connection the ending is asked for before anything is kept', () 
 test.each([
   [answer('ON_TIME'), { kind: 'answer', text: 'В 918 МН 75' }],
   [{ kind: 'kept', at: 'then' } as const, { kind: 'kept', at: 'then', text: 'В 918 МН 75' }],
-  [{ kind: 'refused', reason: 'too-many' } as const, { kind: 'refused', reason: 'too-many' }],
-])('everything else is told, once, and then the next driver begins', (result, told) => {
+])('an answer stays until it is dismissed, and what was typed for it goes with it', (result, told) => {
   const state = run(...keys('В918МН75'), { type: 'sent' }, submitted(result));
-  expect(state).toMatchObject({ typed: '', isBusy: false, step: { name: 'told', told } });
+  expect(state).toMatchObject({ isBusy: false, step: { name: 'told', told } });
   expect(reduce(state, { type: 'key', key: '1' })).toEqual(state);
-  expect(reduce(state, { type: 'reset' })).toBe(start);
+  expect(reduce(state, { type: 'done' })).toEqual(start);
+});
+
+test.each([answer('NO_BOOKING'), { kind: 'refused', reason: 'failed' } as const])(
+  'a plate that led to nothing is still there to be mended',
+  (result) => {
+    const state = run(...keys('В918МН75'), { type: 'sent' }, submitted(result), { type: 'done' });
+    expect(enteredText(state)).toBe('В 918 МН 75');
+  },
+);
+
+test('the way back from the phone’s digits keeps the plate and its kind', () => {
+  const state = run({ type: 'layout', layout: 'china' }, ...keys('蒙E9D015'), { type: 'sent' });
+  const asked = reduce(state, {
+    type: 'submitted',
+    key: 'k',
+    text: '蒙E 9D015',
+    hadEnding: false,
+    submitted: answer('PHONE_ENDING_NEEDED'),
+  });
+  expect(reduce(asked, { type: 'back' })).toEqual({
+    layout: 'china',
+    typed: '蒙E9D015',
+    step: { name: 'text' },
+    isBusy: false,
+  });
+});
+
+test('a kind of plate stays for the next driver until nobody is there; what was half typed before a scan goes', () => {
+  const state = run({ type: 'layout', layout: 'china' }, ...keys('蒙E'), submitted(answer('NO_BOOKING')));
+  const dismissed = reduce(state, { type: 'done' });
+  expect(dismissed).toMatchObject({ layout: 'china', typed: '' });
+  expect(reduce(dismissed, { type: 'reset' })).toBe(start);
 });

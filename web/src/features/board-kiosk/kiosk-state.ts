@@ -2,11 +2,13 @@ import type { CheckInAnswer } from '#contract/queue/check-in.ts';
 import { type Layout, shownText, withKey, withoutLast } from './entry/plate-keys.ts';
 import type { Submitted } from './pending/submit-entry.ts';
 
-/** What is told at the end, exactly once. */
+type Refused = Extract<Submitted, { kind: 'refused' }>;
+
+/** What a driver is told at the end. */
 export type Told =
   | { readonly kind: 'answer'; readonly answer: CheckInAnswer; readonly text: string }
   | { readonly kind: 'kept'; readonly at: string; readonly text: string }
-  | { readonly kind: 'refused'; readonly reason: 'too-many' | 'failed' };
+  | Refused;
 
 export type Step =
   | { readonly name: 'text' }
@@ -17,7 +19,11 @@ export type Step =
       /** Why it is asked for, where it is not for the first time or not by the server. */
       readonly note: 'wrong' | 'cut' | null;
     }
-  | { readonly name: 'told'; readonly told: Told };
+  | {
+      readonly name: 'told';
+      readonly told: Told /** The entry's, so that each answer has its own time. */;
+      readonly key: string;
+    };
 
 export type KioskState = {
   readonly layout: Layout;
@@ -30,11 +36,16 @@ export type KioskAction =
   | { readonly type: 'key'; readonly key: string }
   | { readonly type: 'erase' }
   | { readonly type: 'layout'; readonly layout: Layout }
+  /** From the phone's digits to the plate, which may have been mistyped. */
   | { readonly type: 'back' }
+  /** An answer was read. */
+  | { readonly type: 'done' }
+  /** Nobody is there any more. */
   | { readonly type: 'reset' }
   | { readonly type: 'sent' }
   | {
       readonly type: 'submitted';
+      readonly key: string;
       readonly text: string;
       readonly hadEnding: boolean;
       readonly submitted: Submitted;
@@ -64,7 +75,8 @@ const erased = (state: KioskState): KioskState => {
 
 type Outcome = Extract<KioskAction, { type: 'submitted' }>;
 
-const stepAfter = ({ step }: KioskState, { text, hadEnding, submitted }: Outcome): Step => {
+const stepAfter = ({ step }: KioskState, { key, text, hadEnding, submitted }: Outcome): Step => {
+  const tell = (told: Told): Step => ({ name: 'told', told, key });
   const askForEnding = (note: 'wrong' | 'cut' | null): Step => ({
     name: 'phone',
     text,
@@ -75,20 +87,30 @@ const stepAfter = ({ step }: KioskState, { text, hadEnding, submitted }: Outcome
     case 'ending-needed-first':
       return askForEnding('cut');
     case 'kept':
-      return { name: 'told', told: { kind: 'kept', at: submitted.at, text } };
+      return tell({ kind: 'kept', at: submitted.at, text });
     case 'refused':
-      return { name: 'told', told: submitted };
+      return tell(submitted);
     case 'answer':
       return submitted.answer.outcome === 'PHONE_ENDING_NEEDED'
         ? askForEnding(hadEnding ? 'wrong' : null)
-        : { name: 'told', told: { kind: 'answer', answer: submitted.answer, text } };
+        : tell({ kind: 'answer', answer: submitted.answer, text });
   }
 };
+
+/** A plate that led to nothing was probably mistyped. */
+const isWorthMending = (told: Told) =>
+  told.kind === 'refused' || (told.kind === 'answer' && told.answer.outcome === 'NO_BOOKING');
 
 /** While something is being sent, nothing else happens. */
 export const reduce = (state: KioskState, action: KioskAction): KioskState => {
   if (action.type === 'submitted')
-    return { ...state, isBusy: false, typed: '', step: stepAfter(state, action) };
+    return {
+      ...state,
+      isBusy: false,
+      // A scan replaces what somebody had begun to type.
+      typed: action.text === enteredText(state) ? state.typed : '',
+      step: stepAfter(state, action),
+    };
   if (state.isBusy) return state;
   switch (action.type) {
     case 'key':
@@ -100,6 +122,13 @@ export const reduce = (state: KioskState, action: KioskAction): KioskState => {
     case 'sent':
       return { ...state, isBusy: true };
     case 'back':
+      return { ...state, step: start.step };
+    case 'done':
+      return {
+        ...state,
+        step: start.step,
+        typed: state.step.name === 'told' && isWorthMending(state.step.told) ? state.typed : '',
+      };
     case 'reset':
       return start;
   }

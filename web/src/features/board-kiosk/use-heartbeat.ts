@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { noteCut, serverNow } from './connection.ts';
-import { askForLife, sendCheckIn } from './kiosk-calls.ts';
+import { pingServer, sendCheckIn } from './kiosk-calls.ts';
 import { sendPending } from './pending/submit-entry.ts';
 
 const everyMs = 20_000;
@@ -8,7 +8,7 @@ const everyMsWhenCut = 2000;
 
 /** One beat: false when the server was not there. */
 const beatOnce = async (): Promise<boolean> => {
-  const isThere = await askForLife().then(
+  const isThere = await pingServer().then(
     () => true,
     () => false,
   );

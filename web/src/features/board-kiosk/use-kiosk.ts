@@ -1,4 +1,5 @@
 import { useCallback, useReducer } from 'react';
+import { numberInQr } from '#kernel/passes/pass-qr.ts';
 import { showLanguage } from '../../lib/i18n.ts';
 import { serverNow } from './connection.ts';
 import { isWhole } from './entry/plate-keys.ts';
@@ -18,7 +19,10 @@ export const useKiosk = () => {
       phoneEnding === undefined ? entry : { ...entry, phoneEnding },
       sendCheckIn,
     );
-    dispatch({ type: 'submitted', text, hadEnding: phoneEnding !== undefined, submitted });
+    // A pass at the scanner is answered in its booking's language: its driver has chosen none on the screen.
+    if (submitted.kind === 'answer' && submitted.answer.language && numberInQr(text) !== undefined)
+      await showLanguage(submitted.answer.language).catch(() => undefined);
+    dispatch({ type: 'submitted', key: entry.key, text, hadEnding: phoneEnding !== undefined, submitted });
   };
 
   const canSubmit =
@@ -32,7 +36,7 @@ export const useKiosk = () => {
     else void send(enteredText(state));
   };
 
-  /** The next driver reads Russian until he says otherwise. */
+  /** Nobody is there: the next driver reads Russian until he says otherwise. */
   const startOver = useCallback(() => {
     dispatch({ type: 'reset' });
     showLanguage('RU').catch(() => undefined);

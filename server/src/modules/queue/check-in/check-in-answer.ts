@@ -22,5 +22,5 @@ export const answerOf = async (
     version: _version,
     ...known
   } = await toTerminalBooking(ctx, booking);
-  return { outcome, ...known, logHead: await readLogHead(ctx.db) };
+  return { outcome, ...known, language: booking.language, logHead: await readLogHead(ctx.db) };
 };

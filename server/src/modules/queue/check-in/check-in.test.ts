@@ -38,6 +38,7 @@ test('whoever comes after the beginning of the slot is on time, and told place, 
     formattedBookingNumber: booking.formattedBookingNumber,
     vehicleRegistrationPlate: booking.vehicleRegistrationPlate,
     dateBooked: nine,
+    language: booking.language,
     window: { from: '2026-11-21T06:00:00+09:00', to: '2026-11-21T11:00:00+09:00' },
   });
   const { queue } = (await operator.call('GET', `/booking/${booking.id}`)).body;

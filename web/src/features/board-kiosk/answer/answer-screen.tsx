@@ -5,20 +5,20 @@ import { wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { serverNow } from '../connection.ts';
 import { GivenText } from '../entry/given-text.tsx';
+import styles from './answer.module.css';
+import type { Leaving } from './done-button.tsx';
 import { secondsFor, toldOutcome, viewOf } from './outcome-view.ts';
 import { PlaceCard } from './place-card.tsx';
 import { Tips } from './tips.tsx';
-import styles from './told.module.css';
 import { ToldFrame } from './told-frame.tsx';
 
-type AnswerScreenProps = {
+type AnswerScreenProps = Leaving & {
   readonly answer: CheckInAnswer;
   /** What was entered: all that is shown of a booking that was not found. */
   readonly text: string;
-  readonly onDone: () => void;
 };
 
-/** Today an hour is enough; any other day is named. */
+/** The time, with its day where that is not today. */
 const useWhen = () => {
   const { day } = wallClockAt(serverNow(), useTimeZone());
   return (instant: string) => (wallDay(instant) === day ? wallTime(instant) : whenWords(instant));
@@ -42,7 +42,7 @@ const InLine = ({ answer, position }: { readonly answer: CheckInAnswer; readonly
   );
 };
 
-export const AnswerScreen = ({ answer, text, onDone }: AnswerScreenProps) => {
+export const AnswerScreen = ({ answer, text, ...leaving }: AnswerScreenProps) => {
   const { t } = useTranslation();
   const when = useWhen();
   const outcome = toldOutcome(answer);
@@ -57,11 +57,11 @@ export const AnswerScreen = ({ answer, text, onDone }: AnswerScreenProps) => {
         <div className={styles.about}>
           <GivenText text={answer.vehicleRegistrationPlate ?? text} />
           {dateBooked && <p>{t('kiosk.answer.bookedFor', { when: when(dateBooked) })}</p>}
-          {isInLine && outcome !== 'ON_TIME' && <p className={styles.line}>{words}</p>}
+          {isInLine && outcome !== 'ON_TIME' && <p>{words}</p>}
         </div>
       }
       seconds={secondsFor(answer)}
-      onDone={onDone}
+      {...leaving}
     >
       {isInLine ? (
         <InLine answer={answer} position={position} />

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { CheckInAnswer } from '#contract/queue/check-in.ts';
-import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { timeRange, wallDay, weekday } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { languageTag } from '../../../lib/i18n.ts';
+import { useToday } from '../../../lib/time/time-zone.ts';
+import styles from './answer.module.css';
 import { ordinalForm } from './outcome-view.ts';
-import styles from './place-card.module.css';
 
 type PlaceCardProps = Pick<CheckInAnswer, 'etaFrom' | 'etaTo'> & { readonly position: number };
-
-const timeRange = (from: string, to: string) =>
-  from === to ? wallTime(from) : `${wallTime(from)}–${wallTime(to)}`;
 
 /** The place as a sentence whose number is big: `5`-th in line, or the other way round, as the language has it. */
 const Place = ({ position }: { readonly position: number }) => {
@@ -16,9 +14,9 @@ const Place = ({ position }: { readonly position: number }) => {
   const sentence = t(`kiosk.place.${ordinalForm(position, languageTag())}`, { position });
   const [before = '', after = ''] = sentence.split(String(position), 2);
   return (
-    <p className={styles.place}>
+    <p className={styles.position}>
       {before}
-      <strong className={styles.number}>{position}</strong>
+      <strong>{position}</strong>
       {after}
     </p>
   );
@@ -26,8 +24,12 @@ const Place = ({ position }: { readonly position: number }) => {
 
 export const PlaceCard = ({ position, etaFrom, etaTo }: PlaceCardProps) => {
   const { t } = useTranslation();
+  const today = useToday();
+  /** The times, with the day where they are not today's. */
+  const rangeWords = (from: string, to: string) =>
+    wallDay(from) === today ? timeRange(from, to) : `${weekday(wallDay(from))} ${timeRange(from, to)}`;
   return (
-    <section className={styles.card}>
+    <section className={styles.place}>
       <div className={styles.part}>
         <p className={styles.label}>{t('kiosk.answer.place')}</p>
         <Place position={position} />
@@ -36,7 +38,7 @@ export const PlaceCard = ({ position, etaFrom, etaTo }: PlaceCardProps) => {
         {etaFrom && etaTo ? (
           <>
             <p className={styles.label}>{t('kiosk.answer.call')}</p>
-            <p className={styles.time}>{t('kiosk.answer.callAt', { time: timeRange(etaFrom, etaTo) })}</p>
+            <p className={styles.time}>{t('kiosk.answer.callAt', { time: rangeWords(etaFrom, etaTo) })}</p>
           </>
         ) : (
           <p className={styles.label}>{t('kiosk.answer.callUnknown')}</p>

@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
-import { DoneButton } from './done-button.tsx';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { LanguageButtons } from '../frame/language-buttons.tsx';
+import styles from './answer.module.css';
+import { DoneButton, type Leaving } from './done-button.tsx';
 import type { IconName, Tone } from './outcome-view.ts';
-import styles from './told.module.css';
 import { ToldIcon } from './told-icon.tsx';
 
-type ToldFrameProps = {
+type ToldFrameProps = Leaving & {
   readonly tone: Tone;
   readonly icon: IconName;
   readonly title: string;
   /** Below the title: whose answer it is. */
   readonly about?: ReactNode;
   readonly seconds: number;
-  readonly onDone: () => void;
   readonly children: ReactNode;
 };
 
 /** One answer: its colour and sign from afar, its words from near, and the way back. */
-export const ToldFrame = ({ tone, icon, title, about, seconds, onDone, children }: ToldFrameProps) => (
+export const ToldFrame = ({ tone, icon, title, about, children, ...leaving }: ToldFrameProps) => (
   <div className={styles.screen}>
     <section className={styles.band} data-tone={tone} role="status">
       <span className={styles.sign}>
@@ -27,7 +28,9 @@ export const ToldFrame = ({ tone, icon, title, about, seconds, onDone, children 
     </section>
     <div className={styles.below}>
       <div className={styles.content}>{children}</div>
-      <DoneButton seconds={seconds} onDone={onDone} />
+      <LanguageButtons />
+      {/* In another language it is read from the beginning, so its time begins anew. */}
+      <DoneButton key={currentLanguage()} {...leaving} />
     </div>
   </div>
 );

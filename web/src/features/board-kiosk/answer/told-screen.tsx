@@ -4,9 +4,10 @@ import { languageTag } from '../../../lib/i18n.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { GivenText } from '../entry/given-text.tsx';
 import type { Told } from '../kiosk-state.ts';
+import styles from './answer.module.css';
 import { AnswerScreen } from './answer-screen.tsx';
+import type { Leaving } from './done-button.tsx';
 import { Tips } from './tips.tsx';
-import styles from './told.module.css';
 import { ToldFrame } from './told-frame.tsx';
 
 const sentenceSeconds = 30;
@@ -14,7 +15,7 @@ const sentenceSeconds = 30;
 type Kept = Extract<Told, { kind: 'kept' }>;
 
 /** Nothing is promised that is not known: it is kept, it goes out by itself, and where the driver can see it. */
-const KeptScreen = ({ told, onDone }: { readonly told: Kept; readonly onDone: () => void }) => {
+const KeptScreen = ({ told, ...leaving }: Leaving & { readonly told: Kept }) => {
   const { t } = useTranslation();
   const timeZone = useTimeZone();
   const time = formatClock(new Date(told.at), { timeZone, locale: languageTag() });
@@ -30,7 +31,7 @@ const KeptScreen = ({ told, onDone }: { readonly told: Kept; readonly onDone: ()
         </div>
       }
       seconds={sentenceSeconds}
-      onDone={onDone}
+      {...leaving}
     >
       <section className={styles.next}>
         <p className={styles.text}>{t('kiosk.kept.text')}</p>
@@ -45,32 +46,32 @@ const KeptScreen = ({ told, onDone }: { readonly told: Kept; readonly onDone: ()
   );
 };
 
-const RefusedScreen = ({
-  isTooMany,
-  onDone,
-}: {
-  readonly isTooMany: boolean;
-  readonly onDone: () => void;
-}) => {
+type Refused = Extract<Told, { kind: 'refused' }>;
+
+const RefusedScreen = ({ told, ...leaving }: Leaving & { readonly told: Refused }) => {
   const { t } = useTranslation();
-  const reason = isTooMany ? 'tooMany' : 'failed';
+  const isTooMany = told.reason === 'too-many';
   return (
     <ToldFrame
       tone="grey"
       icon={isTooMany ? 'clock' : 'cross'}
-      title={t(`kiosk.refused.${reason}.title`)}
+      title={t(isTooMany ? 'kiosk.refused.tooMany.title' : 'kiosk.refused.failed.title')}
       seconds={sentenceSeconds}
-      onDone={onDone}
+      {...leaving}
     >
       <section className={styles.next}>
-        <p className={styles.text}>{t(`kiosk.refused.${reason}.text`)}</p>
+        <p className={styles.text}>
+          {isTooMany
+            ? t('kiosk.refused.tooMany.text', { count: Math.ceil(told.retryAfterSeconds / 60) })
+            : t('kiosk.refused.failed.text')}
+        </p>
       </section>
     </ToldFrame>
   );
 };
 
-export const ToldScreen = ({ told, onDone }: { readonly told: Told; readonly onDone: () => void }) => {
-  if (told.kind === 'answer') return <AnswerScreen answer={told.answer} text={told.text} onDone={onDone} />;
-  if (told.kind === 'kept') return <KeptScreen told={told} onDone={onDone} />;
-  return <RefusedScreen isTooMany={told.reason === 'too-many'} onDone={onDone} />;
+export const ToldScreen = ({ told, ...leaving }: Leaving & { readonly told: Told }) => {
+  if (told.kind === 'answer') return <AnswerScreen answer={told.answer} text={told.text} {...leaving} />;
+  if (told.kind === 'kept') return <KeptScreen told={told} {...leaving} />;
+  return <RefusedScreen told={told} {...leaving} />;
 };

@@ -1,6 +1,7 @@
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageButtons } from '../frame/language-buttons.tsx';
+import { useLateTap } from '../frame/use-late-tap.ts';
 import type { KioskAction, KioskState } from '../kiosk-state.ts';
 import styles from './entry.module.css';
 import { EraseButton } from './erase-button.tsx';
@@ -17,11 +18,15 @@ export type EntryScreenProps = {
   readonly onSubmit: () => void;
 };
 
+/** The second tap of a double tap on "back" or "done" falls on this screen's button. */
+const ignoredMs = 700;
+
 /** One field, and everything that can be put into it. */
 export const EntryScreen = ({ state, dispatch, canSubmit, onSubmit }: EntryScreenProps) => {
   const { t } = useTranslation();
   const { layout, typed, isBusy } = state;
   const rows = rowsOf(layout, typed);
+  const submit = useLateTap(ignoredMs, onSubmit);
   return (
     <div className={styles.screen}>
       <div className={styles.upper}>
@@ -51,7 +56,7 @@ export const EntryScreen = ({ state, dispatch, canSubmit, onSubmit }: EntryScree
           withLikely={layout === 'china' && typed === ''}
           onKey={(key) => dispatch({ type: 'key', key })}
         />
-        <SubmitButton isBusy={isBusy} canSubmit={canSubmit} onSubmit={onSubmit} />
+        <SubmitButton isBusy={isBusy} canSubmit={canSubmit} onSubmit={submit} />
       </div>
     </div>
   );

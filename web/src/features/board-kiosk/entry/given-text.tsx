@@ -1,18 +1,17 @@
-import { numberInQr } from '#kernel/passes/pass-qr.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import styles from './given-text.module.css';
+import { shownOf } from './shown-of.ts';
 
-const isNumber = (text: string) => /^\d{6}-\d{4,5}$/.test(text);
-
-/** What the driver gave: a plate as a plate, a number as a number, of a pass its number alone. */
+/** What the driver gave, as far as others may read it. */
 export const GivenText = ({ text }: { readonly text: string }) => {
-  const number = numberInQr(text) ?? (isNumber(text) ? text : undefined);
+  const shown = shownOf(text);
+  if (shown === null) return null;
   return (
     <p className={styles.given}>
-      {number === undefined ? (
-        <Plate text={text} size="xl" />
+      {'plate' in shown ? (
+        <Plate text={shown.plate} size="xl" />
       ) : (
-        <span className={styles.number}>{number}</span>
+        <span className={styles.number}>{shown.number}</span>
       )}
     </p>
   );

@@ -5,7 +5,6 @@ import { languageTag } from '../../../lib/i18n.ts';
 import { useNow } from '../../../lib/screen/use-now.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { serverNow, useConnection } from '../connection.ts';
-import { StaffCorner } from '../staff/staff-corner.tsx';
 import styles from './kiosk-frame.module.css';
 
 /** The checkpoint's clock, by the server's time: this device's own may be set wrong. */
@@ -28,14 +27,14 @@ const Clock = () => {
   );
 };
 
-/** Light in either scheme, as big as the screen, and made for one finger. */
+/** Light in either colour scheme, as big as the screen, and made for one finger. */
 export const KioskFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
   const { isCut } = useConnection();
   return (
     <div className={styles.kiosk}>
       <header className={styles.header}>
-        <StaffCorner />
+        <p className={styles.brand}>{t('common.productName')}</p>
         <Clock />
       </header>
       <div role="status">{isCut && <p className={styles.cut}>{t('kiosk.cut')}</p>}</div>

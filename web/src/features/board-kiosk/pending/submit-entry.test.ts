@@ -1,14 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { CheckInAnswer, CheckInOutcome } from '#contract/queue/check-in.ts';
 import { ApiError, NetworkError } from '../../../lib/api-error.ts';
-import {
-  dropEntry,
-  type Entry,
-  keepEntry,
-  listPending,
-  listUnresolved,
-  settleByStaff,
-} from './pending-entries.ts';
+import { dropEntry, type Entry, keepEntry, listPending } from './pending-entries.ts';
 import { type Send, sendPending, submitEntry } from './submit-entry.ts';
 
 const at = '2026-11-21T09:24:00.000Z';
@@ -34,7 +27,6 @@ const cut = failWith(new NetworkError('cut'));
 
 beforeEach(() => {
   for (const { key } of listPending()) dropEntry(key);
-  for (const { key } of listUnresolved()) settleByStaff(key);
 });
 
 test('it is kept before it is sent, and no longer than until its answer', async () => {
@@ -66,7 +58,6 @@ test.each([
   await sendPending(send, now);
   expect(sent).toEqual([entry]);
   expect(listPending()).toEqual([]);
-  expect(listUnresolved()).toEqual([]);
 });
 
 test('without the phone’s ending a plate is not kept: it is asked for first', async () => {
@@ -82,13 +73,10 @@ test('the code of a pass needs no ending', async () => {
 });
 
 test.each([
-  [429, 'too-many'],
-  [400, 'failed'],
-] as const)('what is refused with %i is told at once and not kept', async (status, reason) => {
-  expect(await submitEntry(entryOf(), failWith(new ApiError(status, null)))).toEqual({
-    kind: 'refused',
-    reason,
-  });
+  [new ApiError(429, null, 805), { reason: 'too-many', retryAfterSeconds: 805 }],
+  [new ApiError(400, null), { reason: 'failed' }],
+] as const)('what is refused is told at once and not kept', async (error, refusal) => {
+  expect(await submitEntry(entryOf(), failWith(error))).toEqual({ kind: 'refused', ...refusal });
   expect(listPending()).toEqual([]);
 });
 
@@ -118,29 +106,16 @@ test('they go out in their order, and none passes one that cannot be sent', asyn
   expect(listPending()).toEqual(entries.slice(1));
 });
 
-test.each(['NO_BOOKING', 'PHONE_ENDING_NEEDED', 'WRONG_DAY', 'EARLY', 'CANCELED'] as const)(
-  'one that turns out %s is left to staff, without the phone',
+test.each(['ON_TIME', 'CALLED', 'NO_BOOKING', 'PHONE_ENDING_NEEDED', 'WRONG_DAY'] as const)(
+  'one that turns out %s later is sent no more',
   async (outcome) => {
-    const entry = entryOf();
-    keepEntry(entry);
+    keepEntry(entryOf());
     await sendPending(async () => answerOf(outcome), now);
     expect(listPending()).toEqual([]);
-    expect(listUnresolved()).toEqual([{ key: entry.key, text: entry.text, at, outcome }]);
   },
 );
 
-test.each([
-  answerOf('EARLY', { position: 2 }),
-  answerOf('ALREADY_WAITING', { position: 2 }),
-  answerOf('CALLED'),
-  answerOf('LEFT'),
-])('$outcome in the line leaves nothing to do', async (answer) => {
-  keepEntry(entryOf());
-  await sendPending(async () => answer, now);
-  expect([listPending(), listUnresolved()]).toEqual([[], []]);
-});
-
-test('what could not be sent for half a day is left to staff unsent', async () => {
+test('what could not be sent for half a day is dropped unsent', async () => {
   keepEntry(entryOf({ at: '2026-11-20T21:00:00.000Z' }));
   let sent = 0;
   await sendPending(async () => {
@@ -148,5 +123,5 @@ test('what could not be sent for half a day is left to staff unsent', async () =
     return answerOf('ON_TIME');
   }, now);
   expect(sent).toBe(0);
-  expect(listUnresolved()).toMatchObject([{ outcome: 'NOT_SENT' }]);
+  expect(listPending()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { CheckInAnswer } from '#contract/queue/check-in.ts';
 import { numberInQr } from '#kernel/passes/pass-qr.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { dropEntry, type Entry, keepEntry, leaveToStaff, listPending } from './pending-entries.ts';
+import { dropEntry, type Entry, keepEntry, listPending } from './pending-entries.ts';
 
 export type Submitted =
   | { readonly kind: 'answer'; readonly answer: CheckInAnswer }
@@ -9,7 +9,8 @@ export type Submitted =
   | { readonly kind: 'kept'; readonly at: string }
   /** It could not be sent, and without the phone's ending it would lead to nothing later. */
   | { readonly kind: 'ending-needed-first' }
-  | { readonly kind: 'refused'; readonly reason: 'too-many' | 'failed' };
+  | { readonly kind: 'refused'; readonly reason: 'too-many'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'refused'; readonly reason: 'failed' };
 
 export type Send = (entry: Entry) => Promise<CheckInAnswer>;
 
@@ -18,6 +19,11 @@ const isUnanswered = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 401 || error.status === 403;
 
 const isTooMany = (error: unknown) => error instanceof ApiError && error.status === 429;
+
+const refusalOf = (error: unknown): Submitted =>
+  error instanceof ApiError && isTooMany(error)
+    ? { kind: 'refused', reason: 'too-many', retryAfterSeconds: error.retryAfterSeconds ?? 60 }
+    : { kind: 'refused', reason: 'failed' };
 
 /** A plate or a number alone never arrives at a kiosk: sending it again would help nobody. */
 const canArrive = ({ text, phoneEnding }: Entry) =>
@@ -37,36 +43,26 @@ export const submitEntry = async (entry: Entry, send: Send): Promise<Submitted> 
   } catch (error) {
     if (isUnanswered(error)) return isKept ? { kind: 'kept', at: entry.at } : { kind: 'ending-needed-first' };
     dropEntry(entry.key);
-    return { kind: 'refused', reason: isTooMany(error) ? 'too-many' : 'failed' };
+    return refusalOf(error);
   } finally {
     awaited.delete(entry.key);
   }
 };
-
-/** The truck is, or was, in the line: nothing is left to do. */
-const isInLine = ({ outcome, position }: CheckInAnswer) =>
-  ['ON_TIME', 'LATE', 'ALREADY_WAITING', 'CALLED', 'LEFT'].includes(outcome) || position !== undefined;
 
 /** The server knows a key for a day: what is older must not be sent as if it were new. */
 const sendableHours = 12;
 
 const isTooOld = ({ at }: Entry, now: Date) => now.getTime() - Date.parse(at) > sendableHours * 3_600_000;
 
-const settle = async (entry: Entry, send: Send, now: Date): Promise<'settled' | 'later'> => {
-  if (isTooOld(entry, now)) {
-    leaveToStaff(entry, 'NOT_SENT');
-    return 'settled';
-  }
+/** Whatever came of it, the driver has left: the screen told him to ask staff if his plate is not on the board. */
+const sendLater = async (entry: Entry, send: Send, now: Date): Promise<'done' | 'not-yet'> => {
   try {
-    const answer = await send(entry);
-    if (isInLine(answer)) dropEntry(entry.key);
-    else leaveToStaff(entry, answer.outcome);
-    return 'settled';
+    if (!isTooOld(entry, now)) await send(entry);
   } catch (error) {
-    if (isUnanswered(error) || isTooMany(error)) return 'later';
-    leaveToStaff(entry, 'REFUSED');
-    return 'settled';
+    if (isUnanswered(error) || isTooMany(error)) return 'not-yet';
   }
+  dropEntry(entry.key);
+  return 'done';
 };
 
 /** Sends what was kept, in the order in which the trucks came, until one cannot be sent. */
@@ -75,6 +71,6 @@ export const sendPending = async (send: Send, now: () => Date): Promise<void> =>
     // While the others were sent it may have been answered at the screen.
     const isStillPending = listPending().some(({ key }) => key === entry.key);
     if (!isStillPending || awaited.has(entry.key)) continue;
-    if ((await settle(entry, send, now())) === 'later') return;
+    if ((await sendLater(entry, send, now())) === 'not-yet') return;
   }
 };

@@ -8,7 +8,9 @@ import { called, cutOff, lost, openHall, passTime, plateIn, waiting } from './su
 import { arrive, callNext, emptyLine, setParams } from './support/line.ts';
 import { layCable } from './support/network-cable.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
-import { callAs } from './support/people.ts';
+import { callAs, registerPerson } from './support/people.ts';
+import { remember } from './support/storage.ts';
+import { addTruck } from './support/trucks.ts';
 import { watchWakeLock } from './support/wake-lock.ts';
 
 // The line is everybody's: nobody else may stand in it.
@@ -135,6 +137,33 @@ test('Closed: until when and why, and who is called meanwhile is seen all the sa
   await expect(page.getByText('Пункт закрыт')).toHaveCount(0);
 });
 
+test('A long closure names its days, and a long reason stays in its place', async ({ page }) => {
+  await arrive(page.request);
+  const reasons = {
+    RU: 'Замена линии '.repeat(15).trim(),
+    EN: 'New power line '.repeat(13),
+    CN: '更换线路'.repeat(50),
+  };
+  const to = inHours(25);
+  await setParams(page.request, { closures: [{ from: inHours(-1), to, reasons }] });
+  await openHall(page, { width: 1280, height: 720 });
+  const day = Number(to.slice(8, 10));
+  await expect(page.getByText(new RegExp(`^${to.slice(11, 16)}, .* ${day} `))).toBeVisible();
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+    [1080, 1920],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const overflowing = () =>
+      page.evaluate(() => {
+        const panel = document.querySelector('main > ul');
+        return panel === null || panel.scrollHeight > panel.clientHeight + 1;
+      });
+    await expect.poll(overflowing, `at ${width}`).toBe(false);
+  }
+});
+
 test('A cut of the network leaves what is known on the screen, says of when it is, and heals by itself', async ({
   page,
   product,
@@ -213,10 +242,17 @@ test('A driver looks at the line on a phone, in his language, and goes back to h
   page,
 }) => {
   const { vehicleRegistrationPlate } = await arrive(page.request);
+  const driver = await registerPerson(page.request);
+  const own = await addTruck(page.request, driver.token);
+  const ownTruck = { vehicleId: own.id, vehicleModel: undefined, vehicleRegistrationPlate: undefined };
+  await arrive(page.request, ownTruck);
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'driver');
+  await remember(page, 'oktet.token.user', driver.token);
   await page.goto('/board');
   await expect(plateIn(page, vehicleRegistrationPlate)).toBeVisible();
+  const marked = waiting(page).filter({ hasText: 'ваша машина' });
+  await expect(marked).toHaveCount(1);
+  await expect(marked.getByRole('img', { name: own.plate })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'К моим записям' }).click();
   await expect(page).toHaveURL('/booking');

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ownNumbersQuery } from '../../domain/booking/own-bookings.ts';
 import { queueAccuracyQuery } from '../../domain/queue/queue-accuracy.ts';
 import { useQueue } from '../../domain/queue/use-queue.ts';
 import { useServerClock } from '../../domain/queue/use-server-clock.ts';
@@ -14,6 +15,7 @@ import { useChime } from '../../features/board-display/sound/use-chime.ts';
 import { useSound } from '../../features/board-display/sound/use-sound.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useTimeZone } from '../../lib/time/time-zone.ts';
 import styles from './display-frame.module.css';
 import { DisplayLinks } from './display-links.tsx';
@@ -28,6 +30,8 @@ export const DisplayFrame = () => {
   const { t } = useTranslation();
   const { queue, isLive, receivedAt, build, serverNow } = useQueue({ placement: 'board' });
   const { data: accuracy } = useQuery({ ...queueAccuracyQuery, refetchInterval: accuracyMs });
+  const isDriver = useSession().credential?.slot === 'user';
+  const { data: ownNumbers } = useQuery({ ...ownNumbersQuery, enabled: isDriver });
   const now = useServerClock();
   const timeZone = useTimeZone();
   const isCompact = useCompact();
@@ -43,6 +47,7 @@ export const DisplayFrame = () => {
       <DisplayLinks isHidden={isUntouched} isCompact={isCompact} sound={sound} />
       <Display
         queue={queue}
+        own={new Set(ownNumbers)}
         isLive={isLive}
         receivedAt={receivedAt}
         now={now}

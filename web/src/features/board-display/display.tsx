@@ -16,6 +16,8 @@ import { LeadLanguage, useSpokenLanguages } from './words/lead-language.tsx';
 
 export type DisplayProps = {
   readonly queue: BoardQueue | undefined;
+  /** The booking numbers of the reader's own trucks; nobody's on the hall's screen. */
+  readonly own: ReadonlySet<string>;
   readonly isLive: boolean;
   /** When the line was as it is shown, in milliseconds of the server's clock; undefined before the first answer. */
   readonly receivedAt: number | undefined;
@@ -38,7 +40,7 @@ const startingWith = (first: Language, spoken: readonly Language[]) => {
 
 /** What everybody in the hall sees, drawn from the line and the time alone. */
 export const Display = (props: DisplayProps) => {
-  const { queue, isLive, receivedAt, now, timeZone, accuracy, isCompact, language, notice } = props;
+  const { queue, own, isLive, receivedAt, now, timeZone, accuracy, isCompact, language, notice } = props;
   const spoken = useSpokenLanguages();
   const turn = turnAt(now);
   // The turn that was begun when it opened counts as none: the chosen language is seen whole.
@@ -67,6 +69,7 @@ export const Display = (props: DisplayProps) => {
               {...common}
               queue={queue}
               called={called}
+              own={own}
               accuracy={accuracy}
               turn={turn}
               isCompact={isCompact}

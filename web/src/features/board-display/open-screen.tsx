@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { BoardQueue, BoardQueueRow, QueueAccuracy } from '#contract/queue/queue.ts';
 import { CalledSection } from './called/called-section.tsx';
 import { ClosedStrip } from './closed/closed-strip.tsx';
-import { EmptyLine } from './empty-line.tsx';
 import { DisplayFooter } from './frame/display-footer.tsx';
 import { DisplayHeader } from './frame/display-header.tsx';
+import { MiddleWords } from './middle-words.tsx';
 import styles from './open-screen.module.css';
 import { listPlans, planRows, type Room } from './plan-rows.ts';
 import { useRoom } from './use-room.ts';
@@ -17,6 +17,7 @@ type OpenScreenProps = {
   readonly queue: BoardQueue;
   readonly called: readonly BoardQueueRow[];
   readonly waiting: readonly BoardQueueRow[];
+  readonly own: ReadonlySet<string>;
   readonly accuracy: QueueAccuracy | undefined;
   readonly now: number;
   readonly today: string;
@@ -34,8 +35,21 @@ const usualRoom: Room = { width: 94, height: 44 };
 
 /** Trucks that are called, pinned; below them those that wait, a page at a time. */
 export const OpenScreen = (props: OpenScreenProps) => {
-  const { queue, called, waiting, accuracy, now, today, turn, timeZone, isCompact, notice, strip, onPages } =
-    props;
+  const {
+    queue,
+    called,
+    waiting,
+    own,
+    accuracy,
+    now,
+    today,
+    turn,
+    timeZone,
+    isCompact,
+    notice,
+    strip,
+    onPages,
+  } = props;
   const { t } = useWords();
   const main = useRef<HTMLElement>(null);
   const room = useRoom(main) ?? usualRoom;
@@ -54,10 +68,10 @@ export const OpenScreen = (props: OpenScreenProps) => {
       {queue.closure && <ClosedStrip closure={queue.closure} today={today} />}
       <main ref={main} className={styles.main}>
         {queue.called + queue.waiting === 0 ? (
-          <EmptyLine />
+          <MiddleWords say={(say) => say('display.waiting.nobody')} />
         ) : (
           <>
-            <CalledSection called={called} plan={plans.called} turn={turn} now={now} />
+            <CalledSection called={called} plan={plans.called} turn={turn} now={now} own={own} />
             <WaitingSection
               waiting={waiting}
               plan={plans.waiting}
@@ -65,6 +79,7 @@ export const OpenScreen = (props: OpenScreenProps) => {
               turn={turn}
               now={now}
               today={today}
+              own={own}
             />
           </>
         )}

@@ -1,5 +1,6 @@
 import { DisplayHeader } from './frame/display-header.tsx';
-import styles from './starting-screen.module.css';
+import { MiddleWords } from './middle-words.tsx';
+import main from './open-screen.module.css';
 import { OtherLanguages } from './words/in-all-languages.tsx';
 import { useWords } from './words/lead-language.tsx';
 
@@ -16,13 +17,8 @@ export const StartingScreen = ({ now, timeZone, isLost }: StartingScreenProps) =
           <OtherLanguages say={(say) => say('display.call.title')} />
         </p>
       </DisplayHeader>
-      <main className={styles.main} role="status">
-        {isLost && (
-          <>
-            <p>{t('display.lost.connecting')}</p>
-            <OtherLanguages say={(say) => say('display.lost.connecting')} />
-          </>
-        )}
+      <main className={main.main} role="status">
+        {isLost && <MiddleWords say={(say) => say('display.lost.connecting')} />}
       </main>
     </>
   );

@@ -8,14 +8,19 @@ import { useWords } from '../words/lead-language.tsx';
 import styles from './called-row.module.css';
 import { GateBox } from './gate-box.tsx';
 
-type CalledRowProps = { readonly row: BoardQueueRow; readonly isFresh: boolean };
+type CalledRowProps = {
+  readonly row: BoardQueueRow;
+  readonly isFresh: boolean;
+  /** The truck is the reader's own. */
+  readonly isOwn: boolean;
+};
 
 /** A truck that is to go to the gate, said in all languages at once: its driver may know only one of them. */
-export const CalledRow = memo(({ row, isFresh }: CalledRowProps) => {
+export const CalledRow = memo(({ row, isFresh, isOwn }: CalledRowProps) => {
   const { t } = useWords();
   const again = row.recalledAt ? t('display.call.again') : t('display.call.called');
   return (
-    <li className={styles.row} data-fresh={isFresh}>
+    <li className={styles.row} data-fresh={isFresh} data-own={isOwn}>
       <span className={styles.arrow} aria-hidden="true">
         <Icon stroke={2.6}>
           <path d="M4 12h16M13 5l7 7-7 7" />
@@ -25,6 +30,7 @@ export const CalledRow = memo(({ row, isFresh }: CalledRowProps) => {
         <Plate text={row.vehicleRegistrationPlate} size="screen" />
       </span>
       <span className={styles.order}>
+        {isOwn && <span>{t('display.own')}</span>}
         <strong>{t('display.call.order')}</strong>
         <span className={styles.others}>
           <OtherLanguages say={(say) => say('display.call.order')} />

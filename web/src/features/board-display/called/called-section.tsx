@@ -13,10 +13,11 @@ type CalledSectionProps = {
   readonly plan: CalledPlan;
   readonly turn: number;
   readonly now: number;
+  readonly own: ReadonlySet<string>;
 };
 
 /** Stays where it is while the waiting ones turn their pages. */
-export const CalledSection = ({ called, plan, turn, now }: CalledSectionProps) => {
+export const CalledSection = ({ called, plan, turn, now, own }: CalledSectionProps) => {
   const { t } = useWords();
   const { shown, page, pages } = calledOnTurn(called, turn, plan.perPage, now);
   const fresh = called.filter((row) => isFresh(row, now));
@@ -31,7 +32,12 @@ export const CalledSection = ({ called, plan, turn, now }: CalledSectionProps) =
       {called.length > 0 && (
         <ol className={styles.rows} style={style} data-density={plan.density}>
           {shown.map((row) => (
-            <CalledRow key={row.formattedBookingNumber} row={row} isFresh={fresh.includes(row)} />
+            <CalledRow
+              key={row.formattedBookingNumber}
+              row={row}
+              isFresh={fresh.includes(row)}
+              isOwn={own.has(row.formattedBookingNumber)}
+            />
           ))}
         </ol>
       )}

@@ -1,4 +1,4 @@
-import footer from '../frame/display-footer.module.css';
+import footer from '../frame/frame.module.css';
 import { logAddress } from '../frame/log-head.ts';
 import { Emphasized, valueMark } from '../words/emphasized.tsx';
 import { useWords } from '../words/lead-language.tsx';

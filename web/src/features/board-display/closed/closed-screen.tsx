@@ -4,11 +4,12 @@ import type { BoardQueue, BoardQueueRow, QueueClosure } from '#contract/queue/qu
 import { DisplayHeader } from '../frame/display-header.tsx';
 import { groupedHash } from '../frame/log-head.ts';
 import { useWords } from '../words/lead-language.tsx';
+import styles from './closed.module.css';
 import { ClosedFooter } from './closed-footer.tsx';
-import styles from './closed-screen.module.css';
 import { ClosedTitle } from './closed-title.tsx';
 import { CountdownCard } from './countdown-card.tsx';
 import { FirstPlates } from './first-plates.tsx';
+import { areLong } from './reason-size.ts';
 import { ReasonsPanel } from './reasons-panel.tsx';
 
 type ClosedScreenProps = {
@@ -22,7 +23,7 @@ type ClosedScreenProps = {
   readonly strip: ReactNode;
 };
 
-/** Nobody is let through and nobody is called: until when, why, and that the line stays as it is. */
+/** While nobody is let through and nobody is called: until when, why, and that the line stays as it is. */
 export const ClosedScreen = (props: ClosedScreenProps) => {
   const { queue, closure, waiting, now, today, timeZone, notice, strip } = props;
   const { t: tOwn } = useTranslation();
@@ -37,7 +38,7 @@ export const ClosedScreen = (props: ClosedScreenProps) => {
         </p>
       </DisplayHeader>
       {strip}
-      <main className={styles.main}>
+      <main className={styles.main} data-long={areLong(closure.reasons)}>
         <div className={styles.top}>
           <ClosedTitle closure={closure} today={today} />
           <CountdownCard closure={closure} now={now} today={today} />

@@ -3,7 +3,7 @@ import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { otherDay } from '../words/display-time.ts';
 import { OtherLanguages } from '../words/in-all-languages.tsx';
 import { useWords } from '../words/lead-language.tsx';
-import styles from './closed-title.module.css';
+import styles from './closed.module.css';
 import { closedSentence } from './closed-words.ts';
 
 type ClosedTitleProps = { readonly closure: QueueClosure; readonly today: string };
@@ -11,7 +11,7 @@ type ClosedTitleProps = { readonly closure: QueueClosure; readonly today: string
 export const ClosedTitle = ({ closure, today }: ClosedTitleProps) => {
   const { t, tag } = useWords();
   return (
-    <div className={styles.titles}>
+    <div>
       <h1 className={styles.title}>
         {t('display.closed.title')}{' '}
         {closure.to && (

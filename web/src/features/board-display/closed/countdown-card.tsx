@@ -1,9 +1,8 @@
 import type { QueueClosure } from '#contract/queue/queue.ts';
-import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { elapsedShare } from '../words/display-time.ts';
 import { useWords } from '../words/lead-language.tsx';
+import styles from './closed.module.css';
 import { openingWords, timeLeftWords } from './closed-words.ts';
-import styles from './countdown-card.module.css';
 
 type CountdownCardProps = { readonly closure: QueueClosure; readonly now: number; readonly today: string };
 
@@ -25,7 +24,7 @@ export const CountdownCard = ({ closure: { from, to }, now, today }: CountdownCa
       </span>
       <p className={styles.ends}>
         <span>{openingWords(from, today, language)}</span>
-        <span>{wallTime(to)}</span>
+        <span>{openingWords(to, today, language)}</span>
       </p>
     </div>
   );

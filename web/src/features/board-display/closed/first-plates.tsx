@@ -5,7 +5,7 @@ import { Plate } from '../../../domain/plate/plate.tsx';
 import { plateWidth } from '../../../domain/plate/plate-text.ts';
 import { useRoom } from '../use-room.ts';
 import { useWords } from '../words/lead-language.tsx';
-import styles from './first-plates.module.css';
+import styles from './closed.module.css';
 
 const plateFont = 1.75;
 const gap = 1.25;
@@ -41,7 +41,7 @@ export const FirstPlates = ({ waiting, total }: FirstPlatesProps) => {
   const count = room ? fittingPlates(plates, room.width) : 0;
   return (
     <div className={styles.first}>
-      <p className={styles.words}>{t('display.closed.keeps')}</p>
+      <p>{t('display.closed.keeps')}</p>
       <ul ref={line} className={styles.plates}>
         {plates.slice(0, count).map((plate) => (
           <li key={plate}>

@@ -1,7 +1,9 @@
+import type { CSSProperties } from 'react';
 import type { LocalizedText } from '#contract/common.ts';
 import { languages, languageTag } from '../../../lib/i18n.ts';
 import { translatorOf, useAllWords } from '../words/lead-language.tsx';
-import styles from './reasons-panel.module.css';
+import styles from './closed.module.css';
+import { reasonSize } from './reason-size.ts';
 
 type ReasonsPanelProps = { readonly reasons: LocalizedText | null };
 
@@ -19,11 +21,14 @@ export const ReasonsPanel = ({ reasons }: ReasonsPanelProps) => {
         text: reasons[language],
       }))
     : offHours.map(({ tag, text }) => ({ tag, label: '', text }));
+  const style: CSSProperties & Record<`--${string}`, number> = {
+    '--reason-size': reasonSize(columns.map(({ text }) => text)),
+  };
   return (
-    <ul className={styles.panel} data-columns={columns.length}>
+    <ul className={styles.reasons} style={style}>
       {columns.map(({ tag, label, text }) => (
-        <li key={tag} lang={tag}>
-          {label && <span className={styles.label}>{label}</span>}
+        <li key={tag} lang={tag} className={styles.reason}>
+          {label && <small>{label}</small>}
           <span className={styles.text}>{text}</span>
         </li>
       ))}

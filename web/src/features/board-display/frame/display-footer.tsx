@@ -1,7 +1,7 @@
 import type { BoardQueue, QueueAccuracy } from '#contract/queue/queue.ts';
 import { Emphasized, valueMark } from '../words/emphasized.tsx';
 import { useWords } from '../words/lead-language.tsx';
-import styles from './display-footer.module.css';
+import styles from './frame.module.css';
 import { logAddress, shortHash } from './log-head.ts';
 
 type DisplayFooterProps = { readonly queue: BoardQueue; readonly accuracy: QueueAccuracy | undefined };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatClock, formatDay } from '../../../domain/checkpoint/checkpoint-time.ts';
 import { useWords } from '../words/lead-language.tsx';
-import styles from './display-header.module.css';
+import styles from './frame.module.css';
 
 type DisplayHeaderProps = {
   readonly now: number;

@@ -1,11 +1,10 @@
 import { formatClock } from '../../../domain/checkpoint/checkpoint-time.ts';
 import { useAllWords, useWords } from '../words/lead-language.tsx';
-import styles from './strip.module.css';
 import { Strip } from './strip.tsx';
 
 type LostStripProps = { readonly since: number | undefined; readonly timeZone: string };
 
-/** What is shown may no longer be so: of when it is stands there in every language. */
+/** Without a connection: from when the line on the screen is, in every language. */
 export const LostStrip = ({ since, timeZone }: LostStripProps) => {
   const { tag } = useWords();
   const time = since === undefined ? null : formatClock(new Date(since), { timeZone, locale: tag });
@@ -14,7 +13,7 @@ export const LostStrip = ({ since, timeZone }: LostStripProps) => {
   );
   return (
     <Strip tone="lost">
-      <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.icon}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M2 8.5a15 15 0 0 1 20 0M5.5 12.5a9.5 9.5 0 0 1 13 0M9 16.3a4.5 4.5 0 0 1 6 0M3 3l18 18" />
       </svg>
       {words.map(({ tag: lang, text }) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './strip.module.css';
+import styles from './frame.module.css';
 
 type StripProps = { readonly tone: 'lost' | 'closed'; readonly children: ReactNode };
 

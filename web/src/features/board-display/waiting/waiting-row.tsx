@@ -1,31 +1,36 @@
 import { memo } from 'react';
 import type { BoardQueueRow } from '#contract/queue/queue.ts';
-import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { timeRange, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
-import { etaRange, otherDay } from '../words/display-time.ts';
+import { otherDay } from '../words/display-time.ts';
 import { useWords } from '../words/lead-language.tsx';
 import styles from './waiting-row.module.css';
 
-type WaitingRowProps = { readonly row: BoardQueueRow; readonly today: string };
+type WaitingRowProps = {
+  readonly row: BoardQueueRow;
+  readonly today: string;
+  /** The truck is the reader's own. */
+  readonly isOwn: boolean;
+};
 
-const Expected = ({ row: { etaFrom, etaTo }, today }: WaitingRowProps) => {
+const Expected = ({ row: { etaFrom, etaTo }, today }: Omit<WaitingRowProps, 'isOwn'>) => {
   const { t, tag } = useWords();
   if (!etaFrom || !etaTo) return <span className={styles.unknown}>{t('display.waiting.noEta')}</span>;
   const day = otherDay(etaFrom, today, tag);
   return (
     <>
       {day && <span className={styles.day}>{day}</span>}
-      <span className={styles.range}>{etaRange(etaFrom, etaTo)}</span>
+      <span className={styles.range}>{timeRange(etaFrom, etaTo, tag)}</span>
     </>
   );
 };
 
-export const WaitingRow = memo(({ row, today }: WaitingRowProps) => {
+export const WaitingRow = memo(({ row, today, isOwn }: WaitingRowProps) => {
   const { t, tag } = useWords();
   const day = otherDay(row.dateBooked, today, tag);
   const time = wallTime(row.dateBooked);
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-own={isOwn}>
       <span className={styles.position}>{row.position}</span>
       <span className={styles.plate}>
         <Plate text={row.vehicleRegistrationPlate} size="screen" />
@@ -34,6 +39,7 @@ export const WaitingRow = memo(({ row, today }: WaitingRowProps) => {
         {day ? t('display.waiting.slotOn', { day, time }) : t('display.waiting.slot', { time })}
       </span>
       <span className={styles.tags}>
+        {isOwn && <strong>{t('display.own')}</strong>}
         {row.hasPriority && (
           <span className={styles.priority}>
             <svg viewBox="0 0 10 9" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { BoardQueueRow } from '#contract/queue/queue.ts';
-import { EmptyLine } from '../empty-line.tsx';
+import { MiddleWords } from '../middle-words.tsx';
 import { gaps, type WaitingPlan } from '../plan-rows.ts';
 import { OtherLanguages } from '../words/in-all-languages.tsx';
 import { useWords } from '../words/lead-language.tsx';
@@ -16,11 +16,12 @@ type WaitingSectionProps = {
   readonly turn: number;
   readonly now: number;
   readonly today: string;
+  readonly own: ReadonlySet<string>;
 };
 
 const headingId = 'display-waiting';
 
-export const WaitingSection = ({ waiting, plan, page, turn, now, today }: WaitingSectionProps) => {
+export const WaitingSection = ({ waiting, plan, page, turn, now, today, own }: WaitingSectionProps) => {
   const { t } = useWords();
   const style: CSSProperties & Record<`--${string}`, number> = {
     '--columns': plan.columns,
@@ -45,11 +46,16 @@ export const WaitingSection = ({ waiting, plan, page, turn, now, today }: Waitin
       {waiting.length > 0 ? (
         <ol key={page} className={styles.rows}>
           {pageOf(waiting, page, plan.perPage).map((row) => (
-            <WaitingRow key={row.formattedBookingNumber} row={row} today={today} />
+            <WaitingRow
+              key={row.formattedBookingNumber}
+              row={row}
+              today={today}
+              isOwn={own.has(row.formattedBookingNumber)}
+            />
           ))}
         </ol>
       ) : (
-        <EmptyLine />
+        <MiddleWords say={(say) => say('display.waiting.nobody')} />
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { elapsedShare, etaRange, otherDay, timeLeft } from './display-time.ts';
+import { elapsedShare, otherDay, timeLeft } from './display-time.ts';
 
 const at = (time: string) => `2026-11-20T${time}:00+09:00`;
 
@@ -7,11 +7,6 @@ test('a day is named only where it is not today’s', () => {
   expect(otherDay(at('19:00'), '2026-11-20', 'ru')).toBeNull();
   expect(otherDay('2026-11-21T00:10:00+09:00', '2026-11-20', 'en')).toBe('Sat, Nov 21');
   expect(otherDay(at('23:50'), '2026-11-21', 'ru')).toBe('пт, 20 нояб.');
-});
-
-test('a forecast is a range of times', () => {
-  expect(etaRange(at('18:40'), at('18:55'))).toBe('18:40–18:55');
-  expect(etaRange(at('18:40'), at('18:40'))).toBe('18:40');
 });
 
 test('begun minutes count whole, and nothing is left once it is over', () => {

@@ -1,4 +1,4 @@
-import { wallDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { wallDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 
 const minuteMs = 60_000;
 
@@ -13,10 +13,6 @@ export const otherDay = (instant: string, today: string, tag: string): string | 
     timeZone: 'UTC',
   }).format(new Date(`${day}T12:00:00Z`));
 };
-
-/** `18:40–18:55` */
-export const etaRange = (from: string, to: string) =>
-  wallTime(from) === wallTime(to) ? wallTime(from) : `${wallTime(from)}–${wallTime(to)}`;
 
 /** What is left until a moment, begun minutes counted whole. */
 export const timeLeft = (until: string, now: number) => {

@@ -14,10 +14,9 @@ const lost = 1.15;
 const widthOf = (text: string) =>
   [...text].reduce((sum, letter) => sum + (/\p{Script=Han}|[，。、]/u.test(letter) ? 1 : letterWidth), 0);
 
-/** How big the reasons are written, so that the longest of them fits into its column. */
-export const reasonSize = (texts: readonly string[]): number => {
-  const longest = Math.max(1, ...texts.map(widthOf));
-  const fitting = Math.sqrt(area / Math.max(1, texts.length) / (longest * lineHeight * lost));
+/** How big a reason is written, so that it fits into its column. */
+export const reasonSize = (text: string, columns: number): number => {
+  const fitting = Math.sqrt(area / columns / (widthOf(text) * lineHeight * lost));
   return Math.min(largest, Math.max(smallest, fitting));
 };
 

@@ -21,15 +21,15 @@ export const ReasonsPanel = ({ reasons }: ReasonsPanelProps) => {
         text: reasons[language],
       }))
     : offHours.map(({ tag, text }) => ({ tag, label: '', text }));
-  const style: CSSProperties & Record<`--${string}`, number> = {
-    '--reason-size': reasonSize(columns.map(({ text }) => text)),
-  };
+  const styleOf = (text: string): CSSProperties & Record<`--${string}`, number> => ({
+    '--reason-size': reasonSize(text, columns.length),
+  });
   return (
-    <ul className={styles.reasons} style={style}>
+    <ul className={styles.reasons}>
       {columns.map(({ tag, label, text }) => (
         <li key={tag} lang={tag} className={styles.reason}>
           {label && <small>{label}</small>}
-          <span className={styles.text}>{text}</span>
+          <span className={styles.text} style={styleOf(text)}>{text}</span>
         </li>
       ))}
     </ul>

@@ -28,7 +28,7 @@ export type DisplayProps = {
   /** A phone's list: it scrolls and speaks the reader's language. */
   readonly isCompact: boolean;
   readonly language: Language;
-  /** Asked once, beside the clock. */
+  /** Shown beside the clock: the question about sound. */
   readonly notice?: ReactNode;
 };
 
@@ -43,7 +43,7 @@ export const Display = (props: DisplayProps) => {
   const { queue, own, isLive, receivedAt, now, timeZone, accuracy, isCompact, language, notice } = props;
   const spoken = useSpokenLanguages();
   const turn = turnAt(now);
-  // The turn that was begun when it opened counts as none: the chosen language is seen whole.
+  // The chosen language leads for the rest of the first turn and all of the next one.
   const [firstTurn] = useState(turn);
   const [pages, setPages] = useState(1);
   const inOrder = startingWith(language, spoken);

@@ -14,7 +14,7 @@ export type WaitingPlan = {
   readonly layout: 'wide' | 'columns' | 'tall' | 'list';
   readonly columns: number;
   readonly headingHeight: number;
-  /** How many rows the room is shared between; a short line has some to spare. */
+  /** How many rows the height is divided into, at least; a short line leaves some of them empty. */
   readonly rows: number;
   readonly perPage: number;
   readonly pages: number;
@@ -31,7 +31,7 @@ const waitingHeights = {
 const narrowestWide = 80;
 const narrowestColumn = 44;
 const fewestWaitingRows = 3;
-/** Pages: at ten seconds each the round takes more than a minute. */
+/** In pages of ten seconds each. */
 const longestRound = 8;
 
 const rowsIn = (height: number, row: number, gap: number) =>
@@ -47,7 +47,7 @@ const calledPlan = (count: number, density: Density, columns: number, height: nu
   return { density, columns, perPage, pages: Math.max(1, Math.ceil(count / perPage)), rowHeight };
 };
 
-/** The most generous way in which all called trucks are seen at once; if there is none, they take turns. */
+/** The largest rows with which all called trucks are seen at once; if none fit, they take turns. */
 export const planCalled = (room: Room, called: number, waiting: number): CalledPlan => {
   const { heading, row } = waitingHeightsIn(room);
   const kept = Math.min(waiting, fewestWaitingRows);

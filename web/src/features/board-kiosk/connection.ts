@@ -13,7 +13,7 @@ const learn = (next: Connection) => {
 
 /** The header counts whole seconds, and half a second is the best guess for the rest. */
 const halfSecondMs = 500;
-/** Below this the difference is the network's, and the clock would tremble. */
+/** Smaller differences come from the network; following them would make the clock jump. */
 const tremorMs = 1500;
 
 /** A clock that is set wrong must not make drivers late. */
@@ -22,7 +22,7 @@ const offsetOf = (headers: Headers): number => {
   return Number.isNaN(offset) || Math.abs(offset - known.offsetMs) < tremorMs ? known.offsetMs : offset;
 };
 
-/** An answer that comes in when the cable is out already was the last one. */
+/** A late answer may come in after the cable was pulled, hence the look at `onLine`. */
 export const noteAnswered = (headers: Headers) =>
   learn({ isCut: !navigator.onLine, offsetMs: offsetOf(headers) });
 

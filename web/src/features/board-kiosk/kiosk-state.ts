@@ -16,12 +16,13 @@ export type Step =
       readonly name: 'phone';
       readonly text: string;
       readonly digits: string;
-      /** Why it is asked for, where it is not for the first time or not by the server. */
+      /** `wrong`: the digits before did not fit; `cut`: the server could not be asked whether they are needed. */
       readonly note: 'wrong' | 'cut' | null;
     }
   | {
       readonly name: 'told';
-      readonly told: Told /** The entry's, so that each answer has its own time. */;
+      readonly told: Told;
+      /** The entry's key, so that each answer stays for its own time. */
       readonly key: string;
     };
 
@@ -62,7 +63,7 @@ const pressed = (state: KioskState, key: string): KioskState => {
   const { step, layout, typed } = state;
   if (step.name === 'text') return { ...state, typed: withKey(layout, typed, key) };
   if (step.name !== 'phone' || !/^\d$/.test(key)) return state;
-  // A wrong ending is typed anew, not mended: nobody sees which digit it was.
+  // After a wrong ending the next digit begins a new one: nobody knows which digit was wrong.
   const before = step.note === 'wrong' && step.digits.length === endingLength ? '' : step.digits;
   return { ...state, step: { ...step, digits: (before + key).slice(0, endingLength) } };
 };

@@ -6,7 +6,7 @@ import { sendPending } from './pending/submit-entry.ts';
 const everyMs = 20_000;
 const everyMsWhenCut = 2000;
 
-/** One beat: false when the server was not there. */
+/** Asks the server and sends what was kept; false when the server could not be reached. */
 const beatOnce = async (): Promise<boolean> => {
   const isThere = await pingServer().then(
     () => true,

@@ -4,7 +4,7 @@ import { createLogCheck, type LogCheck, type LogFault } from '#kernel/log/queue-
 import type { KeptHead } from './kept-heads.ts';
 import type { LogEntry } from './log-calls.ts';
 
-/** Beside what the entries themselves show. LINE: those who wait stand in another order than the log tells. */
+/** Findings beside those of the entries themselves. LINE: the trucks wait in another order than the log tells. */
 export type PageFault = LogFault | 'HEAD' | 'REWRITTEN' | 'CUT' | 'LINE';
 export type PageFinding = { readonly seq: number; readonly fault: PageFault };
 
@@ -19,11 +19,11 @@ export type CheckSources = {
   readonly loadPage: (page: number) => Promise<Page>;
   readonly loadLine: () => Promise<Line>;
   readonly kept: readonly KeptHead[];
-  /** Heads that were seen on an earlier day prove something; those of today came with the page. */
+  /** Heads that were seen on an earlier day; those of today came with this page and prove nothing. */
   readonly today: string;
-  /** From its first entry on, whatever comes first. */
+  /** The reading begins with the log's first entry. */
   readonly isWhole: boolean;
-  /** Nothing comes after what is read. */
+  /** The reading goes on to the log's last entry. */
   readonly endsWithHead: boolean;
   readonly onProgress: (entries: number) => void;
 };
@@ -37,11 +37,11 @@ export type CheckResult = {
 
 const same = (one: LogHead, other: LogHead) => one.seq === other.seq && one.hash === other.hash;
 
-/** Those whom the log knows from their arrival on must wait in the order that it tells. */
+/** Trucks whose arrival is in the log must wait in the order that follows from it. */
 const lineFault = async (check: LogCheck, { loadLine }: CheckSources): Promise<PageFinding[]> => {
   const last = check.head();
   const { content, logHead } = await loadLine();
-  // Somebody came or went meanwhile: another line than the one that was read.
+  // The line changed while the log was read, so the two cannot be compared.
   if (!last || logHead.seq !== last.seq) return [];
   const expected = check.replay
     .line()

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './board-log.module.css';
 import type { DoneCheck } from './use-log-check.ts';
 
-/** More would not be read: a log that was rewritten has as many as entries. */
+/** A rewritten log has a finding for nearly every entry; nobody would read them all. */
 const mostShown = 20;
 
 const Found = ({ check }: { readonly check: DoneCheck }) => {

@@ -30,7 +30,7 @@ export const withHead = (kept: readonly KeptHead[], head: LogHead, seen: string)
   return [...others, { ...head, seen }].slice(-most);
 };
 
-/** Of this device: it only tells one visit from another. */
+/** By this device's clock, which is good enough to tell visits of different days apart. */
 export const deviceDay = (): string => new Date().toISOString().slice(0, 10);
 
 export const rememberHead = (head: LogHead): void => {

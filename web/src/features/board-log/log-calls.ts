@@ -7,15 +7,15 @@ import { rememberHead } from './kept-heads.ts';
 type LogPage = ApiAnswer<'GET /queue/log', 200>['body'];
 export type LogEntry = LogPage['content'][number];
 
-type Asked = {
-  /** Left out: the whole log. */
+type LogQuery = {
+  /** The whole log when absent. */
   readonly date?: string | undefined;
   readonly page: number;
   readonly size: number;
   readonly signal?: AbortSignal;
 };
 
-export const loadLogPage = async ({ date, page, size, signal }: Asked): Promise<LogPage> => {
+export const loadLogPage = async ({ date, page, size, signal }: LogQuery): Promise<LogPage> => {
   const query = { page, size, ...(date !== undefined && { date }) };
   const { body } = await call('GET /queue/log', { query, expect: 200, ...(signal && { signal }) });
   return body;

@@ -9,7 +9,7 @@ const sha256 = async (text: string): Promise<string> => {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** Browsers lend their hashes to pages that came over a secure connection only. */
+/** Browsers offer SHA-256 only to pages that came over a secure connection. */
 export const canCheck = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 export type CheckScope = { readonly isWhole: boolean };

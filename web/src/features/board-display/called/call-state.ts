@@ -23,8 +23,7 @@ export type CalledPage = {
 };
 
 /**
- * Who is shown where not all have room at once: fresh calls always, the others in turn. The order stays that of the
- * calls.
+ * The called trucks to show when not all fit: new calls always, the others in turn, in the order of their calls.
  */
 export const calledOnTurn = (
   rows: readonly BoardQueueRow[],

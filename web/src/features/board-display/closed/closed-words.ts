@@ -18,7 +18,7 @@ export const closedSentence =
       ? t('display.closed.title')
       : t('display.closed.sentence', { when: openingWords(to, today, language) });
 
-/** `2 h 46 min`; once it is due, that it is. */
+/** `2 h 46 min`, or "any moment" once the time is over. */
 export const timeLeftWords = (t: TFunction, to: string, now: number) => {
   const { days, hours, minutes } = timeLeft(to, now);
   if (days > 0) return t('display.closed.days', { days, hours });

@@ -12,7 +12,7 @@ const gap = 1.25;
 const roomForMore = 7.5;
 const narrowestLine = 60;
 
-/** How many plates stand in one line, or in three where lines are short, beside the word that there are more. */
+/** How many plates fit into one line, or three short ones, with room for "and 12 more". */
 export const fittingPlates = (plates: readonly string[], width: number): number => {
   const lines = width >= narrowestLine ? 1 : 3;
   let line = 1;
@@ -32,7 +32,7 @@ export const fittingPlates = (plates: readonly string[], width: number): number 
 
 type FirstPlatesProps = { readonly waiting: readonly BoardQueueRow[]; readonly total: number };
 
-/** That nobody loses the place while it is closed, and who will be called first. */
+/** Says that the line is kept while the checkpoint is closed, and shows who will be called first. */
 export const FirstPlates = ({ waiting, total }: FirstPlatesProps) => {
   const { t } = useWords();
   const line = useRef<HTMLUListElement>(null);

@@ -1,10 +1,10 @@
-/** Instances are replaced one after the other: a page from an old one must not be fetched over and over. */
+/** During an upgrade some instances still serve the old page: a screen must not reload over and over. */
 export const reloadsApartMs = 5 * 60_000;
 const longestDelayMs = 60_000;
 const shortestDelayMs = 5000;
 const mostTries = 3;
 
-/** Screens do not come all at once. */
+/** At random, so that the screens do not reload all at once. */
 export const reloadDelay = (chance: number) => shortestDelayMs + chance * (longestDelayMs - shortestDelayMs);
 
 /** The last time this tab was loaded anew for another build, and the program that it ran until then. */
@@ -14,7 +14,7 @@ export type Reload = { readonly at: number; readonly program: string; readonly t
 export const mayReload = (last: Reload | null, now: number, flashes: boolean) =>
   !flashes && (last === null || Math.abs(now - last.at) >= reloadsApartMs);
 
-/** An instance that was not replaced yet gave the old page again. Some builds change other pages only: not for ever. */
+/** The last reload brought the same program, from an instance not yet upgraded. Given up after some tries: the build may not have changed this page. */
 export const gotOldPage = (last: Reload | null, program: string) =>
   last !== null && last.program === program && last.tries < mostTries;
 

@@ -15,7 +15,7 @@ const readHeard = (): Call[] => {
   }
 };
 
-/** Each call is heard once, and none twice because the page was loaded again. */
+/** Chimes once for each call; what was chimed for is stored, so that a reload does not repeat it. */
 export const useChime = (queue: BoardQueue | undefined, serverNow: () => number, chime: () => void) => {
   useEffect(() => {
     if (!queue) return;

@@ -19,7 +19,7 @@ export type Sound = {
   readonly chime: () => void;
 };
 
-/** Whether calls are heard here: decided once for this device. */
+/** Whether this device chimes at calls: somebody chooses once. */
 export const useSound = (): Sound => {
   const [choice, setChoice] = useState(readChoice);
   const audible = useSyncExternalStore(onAudibleChange, isAudible);

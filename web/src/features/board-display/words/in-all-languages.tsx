@@ -7,7 +7,7 @@ type Props = {
   readonly className?: string | undefined;
 };
 
-/** The leading language's words as they are, the others' beside them in a smaller hand. */
+/** The words in the languages that do not lead at the moment. */
 export const OtherLanguages = ({ say, className }: Props) => {
   const [, ...others] = useAllWords(say);
   return others.map(({ tag, text }) => (

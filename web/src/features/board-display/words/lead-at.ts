@@ -2,12 +2,12 @@ import type { Language } from '#contract/common.ts';
 
 export const turnMs = 10_000;
 
-/** Counts the turns of all times, so that the screens of a hall turn together. */
+/** The number of turns since 1970, so that all screens of a hall turn together. */
 export const turnAt = (now: number) => Math.floor(now / turnMs);
 
 /**
- * Whose turn it is to speak. Every page is to be seen in every language: where pages and languages would walk in
- * step, each round of the pages begins one language later.
+ * The language whose turn it is. If the number of pages is a multiple of that of languages, a page would always meet
+ * the same language, so each round of the pages begins one language later.
  */
 export const leadAt = (turn: number, pages: number, spoken: readonly Language[]): Language => {
   const inStep = pages % spoken.length === 0;

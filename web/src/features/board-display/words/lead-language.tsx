@@ -6,7 +6,7 @@ import { hasWords, languages, languageTag, loadWords } from '../../../lib/i18n.t
 
 const retryMs = 15_000;
 
-/** The languages whose words are there. The chosen one always is; the others are asked for until they come. */
+/** The languages whose words are loaded. The chosen one always is; the others are requested until they come. */
 export const useSpokenLanguages = (): readonly Language[] =>
   useQueries({
     queries: languages.map((language) => ({

@@ -14,7 +14,7 @@ const sentenceSeconds = 30;
 
 type Kept = Extract<Told, { kind: 'kept' }>;
 
-/** Nothing is promised that is not known: it is kept, it goes out by itself, and where the driver can see it. */
+/** Without a network: the check-in is kept and sent later; the board will show whether it counted. */
 const KeptScreen = ({ told, ...leaving }: Leaving & { readonly told: Kept }) => {
   const { t } = useTranslation();
   const timeZone = useTimeZone();

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import styles from './key-pad.module.css';
 
 type KeyPadProps = {
-  /** Each row is as many keys as it has characters. */
+  /** One string per row, one character per key. */
   readonly rows: readonly string[];
-  /** Its first row is the likeliest. */
+  /** The first row stands out: it holds the likeliest keys. */
   readonly withLikely?: boolean;
   readonly onKey: (key: string) => void;
 };

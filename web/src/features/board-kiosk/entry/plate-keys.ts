@@ -1,5 +1,3 @@
-/** Without words: letters and digits as they are printed on plates. */
-
 export const layouts = ['russia', 'china', 'mongolia', 'number'] as const;
 export type Layout = (typeof layouts)[number];
 

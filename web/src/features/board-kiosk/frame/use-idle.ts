@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls once nobody has touched anything for so long; `isOn` false: there is nothing to go back from. */
+/** Calls `onIdle` once nobody has touched the screen or a key for so long. */
 export const useIdle = (isOn: boolean, milliseconds: number, onIdle: () => void) => {
   const latest = useRef(onIdle);
   useEffect(() => {

@@ -8,10 +8,10 @@ type Keyboard = {
   readonly onScan: (text: string) => void;
 };
 
-/** A scanner may end with two: the second one means nothing. */
+/** Some scanners send Enter twice: the second one within this time is ignored. */
 const secondEnterMs = 500;
 
-/** Whoever walks over the buttons with Tab presses them with Enter. */
+/** Enter on a button that was reached with Tab presses that button. */
 const isOnButton = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.closest('button:focus-visible') !== null;
 

@@ -14,7 +14,7 @@ export type Submitted =
 
 export type Send = (entry: Entry) => Promise<CheckInAnswer>;
 
-/** The server was not reached, or may have done it without our hearing of it: only the same key tells. */
+/** The server was not reached, or may have recorded the arrival before its answer was lost: sent again with its key. */
 const isUnanswered = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 401 || error.status === 403;
 
@@ -29,7 +29,7 @@ const refusalOf = (error: unknown): Submitted =>
 const canArrive = ({ text, phoneEnding }: Entry) =>
   phoneEnding !== undefined || numberInQr(text) !== undefined;
 
-/** Those that somebody waits for at the screen: the sending in the background leaves them alone. */
+/** The keys of entries whose driver waits at the screen: the background sending leaves them alone. */
 const awaited = new Set<string>();
 
 export const submitEntry = async (entry: Entry, send: Send): Promise<Submitted> => {

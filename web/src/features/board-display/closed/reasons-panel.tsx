@@ -29,7 +29,9 @@ export const ReasonsPanel = ({ reasons }: ReasonsPanelProps) => {
       {columns.map(({ tag, label, text }) => (
         <li key={tag} lang={tag} className={styles.reason}>
           {label && <small>{label}</small>}
-          <span className={styles.text} style={styleOf(text)}>{text}</span>
+          <span className={styles.text} style={styleOf(text)}>
+            {text}
+          </span>
         </li>
       ))}
     </ul>

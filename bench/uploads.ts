@@ -56,7 +56,9 @@ const watch = async (product: Product, work: Promise<void>) => {
 const roomForAll = JSON.stringify({ megabytesPerAccount: 1000 });
 
 const measure = async (database: string, url?: string): Promise<boolean> => {
-  const product = await startProduct({ env: { LIMITS: roomForAll, DEMO_PASSWORD: 'oktet-demo', ...(url && { DATABASE_URL: url }) } });
+  const product = await startProduct({
+    env: { LIMITS: roomForAll, DEMO_PASSWORD: 'oktet-demo', ...(url && { DATABASE_URL: url }) },
+  });
   try {
     const order = { port: product.port, token: await signIn(product), bytes };
     await uploadAll({ ...order, count: 1 });

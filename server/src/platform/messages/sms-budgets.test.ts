@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, refusal } from '../../testing/people/call-api.ts';
 import { registrationOf } from '../../testing/people/registration.ts';
-import { messagesTo } from '../../testing/people/test-outbox.ts';
 import { solveCaptcha } from '../../testing/people/solve-captcha.ts';
+import { messagesTo } from '../../testing/people/test-outbox.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inTransaction } from '../context.ts';
 import type { Notice } from './define-message.ts';

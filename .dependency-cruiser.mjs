@@ -32,7 +32,7 @@ const roomLines = {
   ],
   documents: ['files', 'document'],
   vehicles: ['vehicle', 'bans', 'list', 'registry', 'demo'],
-  bookings: ['booking', 'line', 'hold', 'read', 'create', 'edit', 'passage', 'shift', 'demo'],
+  bookings: ['booking', 'arrival', 'line', 'hold', 'read', 'create', 'edit', 'passage', 'shift', 'demo'],
 };
 /** These know the platform alone. */
 const loneModules = ['promo', 'news'];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { language } from './common.ts';
+import { checkpointSite } from './params/checkpoint-site.ts';
 import { route } from './route.ts';
 
 export const infoPages = ['acp', 'policy', 'user-agreement'] as const;
@@ -13,6 +14,7 @@ export const infoPage = z.object({
   title: z.string(),
   /** Markdown, with the figures of the parameters in force. */
   text: z.string(),
+  site: checkpointSite,
 });
 export type InfoPage = z.infer<typeof infoPage>;
 

@@ -21,7 +21,7 @@ enableCompileCache(inRoot('.cache/compile'));
 const { serve } = await import('../../server/src/serve.ts');
 const { cheapCost } = await import('../../server/src/testing/people/cheap-cost.ts');
 const { transact } = await import('../../server/src/platform/db/transact.ts');
-const { beat } = await import('../../server/src/modules/bookings/passage/outages.queries.ts');
+const { beat } = await import('../../server/src/modules/bookings/arrival/outages.queries.ts');
 
 let ahead = Temporal.Duration.from({ seconds: 0 });
 const now = () => Temporal.Now.instant().add(ahead);

@@ -25,6 +25,17 @@ export const queuePlace = z.object({
   etaTo: instant.nullable(),
 });
 
+/** A shift of the checkpoint moved the booking. */
+export const bookingMoved = z.object({
+  /** The time that its driver last knew. */
+  from: instant,
+  at: instant,
+  /** A language without its own text has the Russian one. */
+  reasons: localizedText,
+  /** Since when its driver knows. */
+  acknowledgedAt: instant.optional(),
+});
+
 export const booking = z.object({
   id,
   formattedBookingNumber: z.string(),
@@ -51,10 +62,13 @@ export const booking = z.object({
   /** While a code is awaited. */
   confirmation: confirmation.optional(),
   pendingChanges: z.object({ dateBooked: instant, slotEnd: instant }).optional(),
+  moved: bookingMoved.optional(),
   queue: queuePlace.optional(),
   arrivedAt: instant.optional(),
   calledAt: instant.optional(),
   recalledAt: instant.optional(),
+  /** Since when the driver of a called truck says that he is on his way. */
+  acknowledgedAt: instant.optional(),
   gate: z.string().optional(),
   leftAt: instant.optional(),
   /** Opens the pass at `/pass/{token}` to whoever has it. */

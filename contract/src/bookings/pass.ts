@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { instant } from '../common.ts';
+import { checkpointSite } from '../params/checkpoint-site.ts';
 import { bookingStatuses } from './booking-status.ts';
+import { bookingMoved } from './bookings.ts';
 
 /** 128 random bits. */
 export const passToken = z.string().regex(/^[\w-]{22}$/);
@@ -19,6 +21,7 @@ export const pass = z.object({
   /** Since when it is called to the gate, since when once more, and to which. */
   calledAt: instant.nullable(),
   recalledAt: instant.nullable(),
+  acknowledgedAt: instant.nullable(),
   gate: z.string().nullable(),
   late: z.boolean(),
   hasPriority: z.boolean(),
@@ -26,6 +29,9 @@ export const pass = z.object({
   position: z.int().nullable(),
   etaFrom: instant.nullable(),
   etaTo: instant.nullable(),
+  moved: bookingMoved.optional(),
+  /** Where to drive to. */
+  site: checkpointSite,
   /** What the QR code holds. */
   qr: z.string(),
 });

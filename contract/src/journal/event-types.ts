@@ -9,6 +9,8 @@ export const bookingEventTypes = [
   'CANCELED',
   'SHIFTED',
   'RECALLED',
+  'CALL_ACKNOWLEDGED',
+  'MOVE_ACKNOWLEDGED',
   'PASS_RENEWED',
 ] as const;
 export type BookingEventType = (typeof bookingEventTypes)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { givenInstant, line, version } from '../common.ts';
 import { besideOtherFaults, reasonOrReasons, reasons, reasonsOf, requireReason } from '../reasons.ts';
+import { checkpointSite } from './checkpoint-site.ts';
 
 /** As a clock shows it; 24:00 is the day's end. */
 const timeOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
@@ -83,6 +84,8 @@ export const bookingParamsFields = {
   gates: z.array(gate).max(50),
   /** For how long contacts and names are kept in the history. */
   personalDataMonths: number(1, 1200),
+  /** Shown on the information page, the pass, in mails and calendar files. */
+  site: checkpointSite,
   certificateRequired: z.boolean(),
   priorityDocumentRequired: z.boolean(),
   codeChannel: z.enum(['AUTO', 'SMS', 'EMAIL']),

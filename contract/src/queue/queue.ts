@@ -34,6 +34,8 @@ const adminRow = boardRow.extend({
   driver: z.string(),
   phone: z.string().nullable(),
   cargo: z.string(),
+  /** Since when the driver of a called truck says that he is on his way. */
+  acknowledgedAt: instant.optional(),
   /** How often it was called and did not come. */
   noAnswers: z.int(),
   version,

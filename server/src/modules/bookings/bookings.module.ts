@@ -13,6 +13,7 @@ import { doExpireHolds, expireHoldsJob } from './hold/expire-holds.ts';
 import { lineTables } from './line/line.tables.ts';
 import { noteActs, refreshBeforeCommit, refreshLine, refreshLineJob } from './line/settle-line.ts';
 import { cancelNoShows, noShowsJob } from './passage/no-shows.ts';
+import { doTellClosed, tellClosedJob } from './shift/tell-closed.ts';
 import { doTellShifted, tellShiftedJob } from './shift/tell-shifted.ts';
 
 export const bookingsModule: Module = {
@@ -24,6 +25,7 @@ export const bookingsModule: Module = {
     doingEvery('* * * * *', noShowsJob, cancelNoShows),
     doingEvery('* * * * *', refreshLineJob, refreshLine),
     doing(tellShiftedJob, doTellShifted),
+    doing(tellClosedJob, doTellClosed),
   ],
   subscriptions: [
     subscribing(vehicleDeleting, requireUnbooked),

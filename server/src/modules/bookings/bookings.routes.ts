@@ -9,6 +9,7 @@ import { bookPlace } from './create/book-place.ts';
 import { editBooking } from './edit/edit-booking.ts';
 import { confirmBooking } from './hold/confirm-booking.ts';
 import { resendBookingCode } from './hold/resend-booking-code.ts';
+import { acknowledgeCall, acknowledgeCallByPass, acknowledgeMove } from './passage/acknowledge.ts';
 import { cancelBooking } from './passage/cancel-booking.ts';
 import { changeStatus } from './passage/change-status.ts';
 import { countLookUp, toFoundBooking } from './passage/kiosk.ts';
@@ -86,6 +87,16 @@ export const bindBookingsRoutes = (host: RouteHost): void => {
   );
   bind(host, passage.getPass, async (ctx, { params }) =>
     answer(200, await getPass(ctx, params.token), keyedHeaders),
+  );
+  bindInTransaction(host, passage.acknowledgeCall, async (ctx, { params }) =>
+    answer(200, await toOneBooking(ctx, await acknowledgeCall(ctx, params.id))),
+  );
+  bind(host, passage.acknowledgeCallByPass, async (ctx, { params }) => {
+    await inTransaction(ctx, (trx) => acknowledgeCallByPass(trx, params.token));
+    return answer(200, await getPass(ctx, params.token), keyedHeaders);
+  });
+  bindInTransaction(host, passage.acknowledgeMove, async (ctx, { params }) =>
+    answer(200, await toOneBooking(ctx, await acknowledgeMove(ctx, params.id))),
   );
   bindInTransaction(host, passage.shiftBookings, async (ctx, { query, body }) =>
     answer(200, await shiftBookings(ctx, { ...query, ...body })),

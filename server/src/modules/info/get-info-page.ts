@@ -20,12 +20,13 @@ const parted = (markdown: string) => {
 };
 
 const fillPage = async (ctx: Context, page: InfoPageName, file: ContentFile): Promise<InfoPage> => {
-  const figures = listFigures(await readBookingParams(ctx), ctx.config, file.language);
+  const params = await readBookingParams(ctx);
+  const figures = listFigures(params, ctx.config, file.language);
   const { text: filled, unknown } = fillFigures(await file.read(), figures);
   const { language } = file;
   if (unknown.length > 0)
     ctx.log.warn({ page, language, unknown }, 'A content file asks for figures that there are not');
-  return { page, language, ...parted(filled) };
+  return { page, language, ...parted(filled), site: params.site };
 };
 
 /** Files are looked at every time, which costs the database nothing: a replaced one is read by the next reader. */

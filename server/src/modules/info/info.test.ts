@@ -32,7 +32,7 @@ test.each(infoPages.flatMap((page) => ['RU', 'EN', 'CN'].map((language) => [page
   'the page %s is there in %s, with every figure known',
   async (page, language) => {
     const { title, text, ...rest } = await read(app, page, language);
-    expect(rest).toEqual({ page, language });
+    expect(rest).toEqual({ page, language, site: {} });
     expect(title).not.toBe('');
     expect(text).not.toMatch(/[{}‹›]/);
     expect(app.log.filter(({ unknown }) => unknown)).toEqual([]);
@@ -66,6 +66,7 @@ test('a replaced file is read at once; what it asks in vain is shown by its name
   expect(await read(replaced, 'acp')).toEqual({
     page: 'acp',
     language: 'RU',
+    site: {},
     title: 'Свой пункт',
     text: 'За 3 ч, ‹nonsense› и ‹constructor›',
   });

@@ -41,13 +41,15 @@ const boardRow = (ctx: Zoned, placed: Placed): BoardQueueRow => {
 };
 
 const adminRow = (ctx: Zoned, placed: Placed): AdminQueueRow => {
-  const { id, last_name, first_name, patronymic, phone, cargo_type, no_answers, version } = placed.truck;
+  const { id, last_name, first_name, patronymic, phone, cargo_type, acknowledged_at, no_answers, version } =
+    placed.truck;
   return {
     ...boardRow(ctx, placed),
     id,
     driver: [last_name, first_name, patronymic].filter(Boolean).join(' '),
     phone,
     cargo: cargo_type,
+    ...(acknowledged_at && { acknowledgedAt: wireInstant(ctx, acknowledged_at) }),
     noAnswers: no_answers,
     version,
   };

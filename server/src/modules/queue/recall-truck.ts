@@ -21,7 +21,7 @@ export const recallTruck = async (ctx: TrxContext, id: string): Promise<BookingR
   const booking = await lockCurrentBooking(ctx, id);
   if (booking.status !== 'GO_TO_GATE') throw new AppError('NOT_CALLED');
   const now = ctx.clock.now();
-  const recalled = await updateBooking(ctx.db, id, { recalled_at: now });
+  const recalled = await updateBooking(ctx.db, id, { recalled_at: now, acknowledged_at: null });
   await recordEvent(ctx, 'RECALLED', booking, recalled);
   await settleLine(ctx);
   const place = await getPlace(ctx.db, id);

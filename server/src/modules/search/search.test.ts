@@ -140,7 +140,11 @@ test('of very many accounts with the same part of an e-mail some are found, in t
 /** A booking of a time that is over. */
 const addPast = async (plate: string, slotAt: string) => {
   const { vehicleId } = await createTruck(app, driver.userId, { plate });
-  const { cancellation_reasons: _, ...past } = await app.database.db
+  const {
+    cancellation_reasons: _,
+    moved: __,
+    ...past
+  } = await app.database.db
     .selectFrom('booking')
     .selectAll()
     .where('id', '=', bookings.first?.id ?? '')

@@ -37,6 +37,7 @@ export const defaultParams = (): Omit<BookingParams, 'version'> => ({
   callTimeoutMinutes: 15,
   gates: [],
   personalDataMonths: 36,
+  site: {},
   certificateRequired: true,
   priorityDocumentRequired: true,
   codeChannel: 'AUTO',

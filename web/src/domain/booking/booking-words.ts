@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { arrivalTimes } from '#kernel/line/arrival-times.ts';
 import { systemCancellationCodes } from '#contract/bookings/booking-status.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { BookingParams } from '#contract/params/booking-params.ts';
@@ -11,13 +12,18 @@ import { shifted, wallDay, wallTime, whenWords } from '../checkpoint/checkpoint-
 import { type ArrivalWindow, arrivalPhase } from './arrival.ts';
 import { bookingParamsQuery } from './booking-params.ts';
 
-type Timed = Pick<Booking, 'dateBooked' | 'slotEnd'>;
+type Timed = Pick<Booking, 'dateBooked' | 'slotEnd' | 'moved'>;
 
-const windowOf = ({ dateBooked, slotEnd }: Timed, params: BookingParams): ArrivalWindow => ({
-  from: shifted(dateBooked, -params.arrivalEarlyMinutes),
-  onTimeUntil: shifted(dateBooked, params.arrivalLateMinutes),
-  to: shifted(slotEnd, params.noShowGraceMinutes),
-});
+const windowOf = ({ dateBooked, slotEnd, moved }: Timed, params: BookingParams): ArrivalWindow => {
+  const start = Date.parse(dateBooked);
+  const times = arrivalTimes(
+    { start, end: Date.parse(slotEnd), placedAt: moved && Date.parse(moved.at) },
+    params,
+    params.closures.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) })),
+  );
+  const wire = (at: number) => shifted(dateBooked, (at - start) / 60_000);
+  return { from: wire(times.from), onTimeUntil: wire(times.onTimeUntil), to: wire(times.to) };
+};
 
 /** Undefined while the rule is not known. */
 export const useArrivalWindow = (booking: Timed): ArrivalWindow | undefined => {

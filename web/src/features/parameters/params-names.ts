@@ -39,6 +39,7 @@ export const paramNames: readonly ParamName[] = [
   'closures',
   'capacityOverrides',
   'gates',
+  'site',
   'certificateRequired',
   'priorityDocumentRequired',
   'codeChannel',

@@ -3,7 +3,7 @@ import { reasonSchema } from '../../domain/reasons/reason-texts.ts';
 import { requiredDay } from '../../ui/fields/day-schemas.ts';
 import { readTime } from '../../ui/fields/read-time.ts';
 import { says } from '../../ui/form/field-message.ts';
-import { optionalText, requiredText } from '../../ui/form/field-schemas.ts';
+import { optionalPhoneNumber, optionalText, requiredText } from '../../ui/form/field-schemas.ts';
 import { type NumberName, numberNames } from './params-names.ts';
 import type { ParamsValues } from './params-values.ts';
 
@@ -67,6 +67,17 @@ const numbers = Object.fromEntries(numberNames.map((name) => [name, digits])) as
 export const paramsSchema: z.ZodMiniType<ParamsValues, ParamsValues> = z.object({
   ...numbers,
   gates: optionalText(2000),
+  site: z.object({
+    names: z.object({ RU: optionalText(100), EN: optionalText(100), CN: optionalText(100) }),
+    address: optionalText(300),
+    coordinates: z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(/^(-?\d+(\.\d+)?[,，;\s]+-?\d+(\.\d+)?)?$/, says('parameters.validation.coordinates')),
+      ),
+    phone: optionalPhoneNumber(),
+  }),
   certificateRequired: flag,
   priorityDocumentRequired: flag,
   codeChannel: z.enum(['AUTO', 'SMS', 'EMAIL']),

@@ -1,4 +1,5 @@
 import type { Control } from 'react-hook-form';
+import type { Language } from '#contract/common.ts';
 import type { BookingParams, CargoTypeSetting } from '#contract/params/booking-params.ts';
 import { type Weekday, weekdays } from '#contract/params/weekdays.ts';
 import { instantAt, wallClockOf } from '../../domain/checkpoint/wall-clock.ts';
@@ -23,11 +24,40 @@ type Override = { day: string; time: string; capacity: string };
 /** One that drivers may have booked already keeps its code and its place in the list. */
 type CargoType = CargoTypeSetting & { isNew: boolean };
 
+/** The waiting zone as typed: what is empty is not told, the place as `lat, lon`. */
+type SiteTexts = {
+  names: Record<Language, string>;
+  address: string;
+  coordinates: string;
+  phone: string;
+};
+
+const siteTexts = ({ names, address = '', lat, lon, phone = '' }: BookingParams['site']): SiteTexts => ({
+  names: { RU: names?.RU ?? '', EN: names?.EN ?? '', CN: names?.CN ?? '' },
+  address,
+  coordinates: lat === undefined ? '' : `${lat}, ${lon}`,
+  phone,
+});
+
+/** A name in one language serves the others too, until they have their own. */
+const siteOf = ({ names, address, coordinates, phone }: SiteTexts): BookingParams['site'] => {
+  const { RU, EN, CN } = names;
+  const any = RU || EN || CN;
+  const [lat, lon] = coordinates.split(/[,，;\s]+/).map(Number);
+  return {
+    ...(any && { names: { RU: RU || any, EN: EN || any, CN: CN || any } }),
+    ...(address && { address }),
+    ...(coordinates && { lat, lon }),
+    ...(phone && { phone }),
+  };
+};
+
 /** What stands in the fields: numbers as typed, instants as the checkpoint's wall clock, gates with commas. */
 export type ParamsValues = Record<NumberName, string> &
   Record<FlagName, boolean> & {
     codeChannel: BookingParams['codeChannel'];
     gates: string;
+    site: SiteTexts;
     weeklyHours: Record<Weekday, { from: string; to: string }[]>;
     closures: Closure[];
     capacityOverrides: Override[];
@@ -43,6 +73,7 @@ export const valuesOf = (params: BookingParams): ParamsValues => ({
   priorityDocumentRequired: params.priorityDocumentRequired,
   codeChannel: params.codeChannel,
   gates: params.gates.join(', '),
+  site: siteTexts(params.site),
   weeklyHours: Object.fromEntries(
     weekdays.map((day) => [day, params.weeklyHours[day].map(({ from, to }) => ({ from, to }))]),
   ) as ParamsValues['weeklyHours'],
@@ -81,6 +112,7 @@ const paramsOf = (values: ParamsValues, timeZone: string): Params => ({
     .split(/[,，]/)
     .map((name) => name.trim())
     .filter((name) => name !== ''),
+  site: siteOf(values.site),
   weeklyHours: values.weeklyHours,
   closures: values.closures.map(({ fromDay, fromTime, toDay, toTime, reasons }) => ({
     from: instantAt(fromDay, fromTime, timeZone),

@@ -19,7 +19,7 @@ export const identifierOf = ({ channel, target }: Contact): Identifier =>
     : { method: 'PHONE_NUMBER', value: target };
 
 type Contacts = Pick<Selectable<Schema['account']>, 'email' | 'email_verified' | 'phone' | 'phone_verified'>;
-type Opened = Contacts & Pick<Selectable<Schema['account']>, 'opened_by'>;
+export type Opened = Contacts & Pick<Selectable<Schema['account']>, 'opened_by'>;
 
 const verifiedEmail = ({ email, email_verified }: Contacts): Contact | undefined =>
   email !== null && email_verified ? { channel: 'EMAIL', target: email } : undefined;

@@ -1,4 +1,4 @@
-import type { BookingEventType } from '#contract/journal/event-types.ts';
+import type { ActorKind, BookingEventType } from '#contract/journal/event-types.ts';
 import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
 import { kindOf } from '../../../platform/auth/actor.ts';
 import type { TrxContext } from '../../../platform/context.ts';
@@ -7,11 +7,18 @@ import type { BookingRow } from './booking-row.ts';
 import { actsOf, isInLine, lineTouched } from './line-acts.ts';
 import { noReason, type StoredReason } from './stored-reason.ts';
 
-export type EventReason = StoredReason & { readonly kind?: ActReasonKind | undefined };
+export type EventReason = StoredReason & {
+  readonly kind?: ActReasonKind | undefined;
+  /** Where nobody is signed in, but somebody acts. */
+  readonly by?: ActorKind;
+};
 
 /** What history keeps of a booking: everything that can change while people argue about it. */
 type Snapped = Recorded &
-  Pick<BookingRow, 'pending_at' | 'cancellation_code' | 'late' | 'gate' | 'recalled_at'> & {
+  Pick<
+    BookingRow,
+    'pending_at' | 'cancellation_code' | 'late' | 'gate' | 'recalled_at' | 'acknowledged_at' | 'moved'
+  > & {
     /** Ids, where an event is about them. */
     readonly documents?: readonly string[];
     /** Of a call: nobody else is let through at that time. */
@@ -37,6 +44,8 @@ const snapshot = (row: Snapped) => ({
   late: row.late,
   gate: row.gate,
   recalledAt: row.recalled_at?.toString() ?? null,
+  acknowledgedAt: row.acknowledged_at?.toString() ?? null,
+  moveAcknowledgedAt: row.moved?.acknowledgedAt ?? null,
   cancellation: row.cancellation_code,
 });
 
@@ -88,6 +97,8 @@ export const createdEvent = (ctx: Moment, booking: Recorded, documents: readonly
         late: null,
         gate: null,
         recalled_at: null,
+        acknowledged_at: null,
+        moved: null,
         documents,
       },
     },
@@ -104,7 +115,7 @@ export const toEvent = (
   ctx: Moment,
   type: BookingEventType,
   { before, after }: BookingChange,
-  { reason, reasons, kind }: EventReason,
+  { reason, reasons, kind, by }: EventReason,
 ) => {
   const change = before
     ? difference(snapshot(before), snapshot(after))
@@ -114,7 +125,7 @@ export const toEvent = (
     booking_id: after.id,
     slot_at: after.slot_at,
     type,
-    actor: kindOf(ctx.actor),
+    actor: by ?? kindOf(ctx.actor),
     actor_id: ctx.actor?.userId ?? null,
     event_at: ctx.clock.now(),
     before: change.before && JSON.stringify(change.before),

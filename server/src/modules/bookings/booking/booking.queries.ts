@@ -100,6 +100,14 @@ export const updateBooking = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Not a new version: what a driver has heard must not make stale what an operator is about to do. */
+export const acknowledgeBooking = (
+  trx: Trx,
+  id: string,
+  changes: Pick<Updateable<Schema['booking']>, 'acknowledged_at' | 'moved'>,
+): Promise<BookingRow> =>
+  trx.updateTable('booking').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
 export const listOverdueHolds = (db: Db, now: Temporal.Instant, limit: number): Promise<{ id: string }[]> =>
   db
     .selectFrom('booking')

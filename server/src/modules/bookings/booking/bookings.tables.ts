@@ -18,6 +18,14 @@ import {
   withDefault,
 } from '../../../platform/db/table.ts';
 
+/** How a shift moved a booking; instants in UTC. */
+export type StoredMove = {
+  readonly from: string;
+  readonly at: string;
+  readonly reasons: Reasons;
+  readonly acknowledgedAt?: string;
+};
+
 export const bookingTable = defineTable('booking', {
   id: uuid(),
   number: text(),
@@ -56,6 +64,8 @@ export const bookingTable = defineTable('booking', {
   cancellation_reasons: nullable(json<Reasons>()),
   gate: nullable(text()),
   recalled_at: nullable(instant()),
+  acknowledged_at: nullable(instant()),
+  moved: nullable(json<StoredMove>()),
   late: nullable(boolean()),
   arrival_undone_at: nullable(instant()),
   undone_arrival_at: nullable(instant()),

@@ -6,20 +6,23 @@ const pass = 'https://booking.checkpoint-zabaikalsk.example.org/pass/AAAAAAAAAAA
 /** `pass`: where the pass of the booking is seen. */
 const booking = { ...booked, pass };
 const reason = 'x'.repeat(500);
+/** `from` and `until`: when to come; `place`: empty, or a new line and where to. */
+const arrival = { from: slot, until: slot, place: '\nx' };
 const eta = '18:50-19:10';
 
 /** `slot` is where the booking is now, `from` where it was. */
 export const bookingsMessages = {
   'booking-code': defineCodeMessage({ ...booked, minutes: 60 }),
-  'booking-confirmed': defineMessage(booking, { parts: 2 }),
-  /** `from` and `until`: when to come. */
-  'booking-for-caller': defineMessage({ ...booking, from: slot, until: slot }, { parts: 3 }),
+  'booking-confirmed': defineMessage({ ...booking, ...arrival }, { parts: 2 }),
+  'booking-for-caller': defineMessage({ ...booking, ...arrival }, { parts: 3 }),
   'booking-moved': defineMessage({ ...booking, from: slot }),
   'booking-changed': defineMessage(booking),
   /** The time that was asked for is not to be had any more; `slot` is the one that stays. */
   'booking-change-off': defineMessage({ ...booking, reason }),
   'booking-canceled': defineMessage({ ...booking, reason }),
   'booking-shifted': defineMessage({ ...booking, from: slot, reason }),
+  /** The truck waits while the checkpoint is closed `from` a time `until` another. */
+  'booking-closed': defineMessage({ ...booking, from: slot, until: slot, reason }, { parts: 2 }),
   /** `list`: a line for each booking; in an SMS its number, plate and new time, for ten of them. */
   'bookings-shifted': defineMessage({ count: 1000, list: 'x'.repeat(540), reason }, { parts: 9 }),
   'booking-arrived': defineMessage(booking),

@@ -3,7 +3,7 @@ import type { TrxContext } from '../../../platform/context.ts';
 import type { Notice } from '../../../platform/messages/define-message.ts';
 import { notify } from '../../../platform/messages/notify.ts';
 import { type Account, findAccount } from '../../accounts/account/accounts.queries.ts';
-import { type Contact, mainContact, verifiedContact } from '../../accounts/account/contact.ts';
+import { type Contact, mainContact, type Opened, verifiedContact } from '../../accounts/account/contact.ts';
 import type { BookingRow } from './booking-row.ts';
 import { passAddress } from './pass-address.ts';
 
@@ -18,6 +18,7 @@ type BookingNotice = Extract<
       | 'change-off'
       | 'canceled'
       | 'shifted'
+      | 'closed'
       | 'arrived'
       | 'arrived-forecast'
       | 'arrival-undone'
@@ -85,7 +86,7 @@ export const tellByPhone = async (
 };
 
 /** Every way to reach the account at once. One that has proven neither is told where it is told everything. */
-const allContacts = (account: Account): Contact[] => {
+export const allContacts = (account: Opened): Contact[] => {
   const proven = [verifiedContact(account, 'SMS'), verifiedContact(account, 'EMAIL')].filter(
     (contact) => contact !== undefined,
   );
@@ -93,14 +94,33 @@ const allContacts = (account: Account): Contact[] => {
   return proven.length === 0 && main ? [main] : proven;
 };
 
+/** For what a driver on the road must know: by SMS and by mail. `messageIds` name a message for each contact. */
+export const tellEverywhere = async (
+  ctx: TrxContext,
+  booking: BookingRow,
+  news: BookingNews,
+  messageIds?: readonly string[],
+): Promise<void> => {
+  const account = await findAccount(ctx.db, booking.account_id);
+  const contacts = account ? allContacts(account) : [];
+  for (const [index, contact] of contacts.entries())
+    await send(ctx, contact, booking, news, messageIds?.[index]);
+};
+
 /**
  * For what cannot wait until somebody reads mail, once the truck is there: arrival, call, return to the line. The one
  * who sits in the truck may be another than who has the account, so the phone of the booking is told as well.
  */
-export const tellTruck = async (ctx: TrxContext, booking: BookingRow, news: BookingNews): Promise<void> => {
+export const tellTruck = async (
+  ctx: TrxContext,
+  booking: BookingRow,
+  news: BookingNews,
+  messageIds?: readonly string[],
+): Promise<void> => {
   const account = await findAccount(ctx.db, booking.account_id);
   const contacts = account ? allContacts(account) : [];
   const isTold = contacts.some(({ target }) => target === booking.phone);
   if (booking.phone !== null && !isTold) contacts.push({ channel: 'SMS', target: booking.phone });
-  for (const contact of contacts) await send(ctx, contact, booking, news);
+  for (const [index, contact] of contacts.entries())
+    await send(ctx, contact, booking, news, messageIds?.[index]);
 };

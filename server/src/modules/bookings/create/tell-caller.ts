@@ -1,14 +1,9 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import type { Account } from '../../accounts/account/accounts.queries.ts';
+import { arrivalWords } from '../arrival/arrival-words.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { tellByPhone } from '../booking/tell-driver.ts';
-
-/** Whoever books the running slot has as long to come as everybody else. */
-const onTimeUntil = ({ slot_at, created_at }: BookingRow, { arrivalLateMinutes }: BookingParams) =>
-  (Temporal.Instant.compare(slot_at, created_at) > 0 ? slot_at : created_at).add({
-    minutes: arrivalLateMinutes,
-  });
 
 /** Somebody for whom an operator booked sees no screen: number, time, when to come and the pass go by SMS. */
 export const tellCaller = async (
@@ -20,7 +15,6 @@ export const tellCaller = async (
   if (booking.account_id === ctx.actor?.userId) return;
   await tellByPhone(ctx, account, booking, {
     template: 'booking-for-caller',
-    from: booking.slot_at.subtract({ minutes: params.arrivalEarlyMinutes }),
-    until: onTimeUntil(booking, params),
+    ...(await arrivalWords(ctx, booking, params)),
   });
 };

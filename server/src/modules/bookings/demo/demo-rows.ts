@@ -56,6 +56,8 @@ export const madeBooking = (
     left_at: null,
     gate: null,
     recalled_at: null,
+    acknowledged_at: null,
+    moved: null,
     late: null,
     arrival_undone_at: null,
     undone_arrival_at: null,

@@ -37,6 +37,7 @@ const moveNow = async (ctx: TrxContext, booking: BookingRow, { slot, priority }:
     slot_at: slot.start_at,
     slot_end: slot.end_at,
     has_priority: priority,
+    moved: null,
   });
 };
 

@@ -3,6 +3,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { findCode } from '../../accounts/codes/codes.queries.ts';
 import { redeemCode } from '../../accounts/codes/redeem-code.ts';
 import { releasePlace } from '../../slots/places.queries.ts';
+import { getBookingParams } from '../../system-params/get-booking-params.ts';
+import { arrivalWords } from '../arrival/arrival-words.ts';
 import { updateBooking } from '../booking/booking.queries.ts';
 import { recordEvent } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
@@ -36,6 +38,7 @@ const confirmChange = async (ctx: TrxContext, booking: BookingRow) => {
     edit_count: booking.edit_count + 1,
     // A time of his own choice: what the checkpoint did before no longer excuses.
     shifted: false,
+    moved: null,
     confirmed_at: ctx.clock.now(),
   });
 };
@@ -59,7 +62,12 @@ export const confirmBooking = async (
     await tellDriver(
       trx,
       confirmed,
-      isNew ? { template: 'booking-confirmed' } : { template: 'booking-moved', from: booking.slot_at },
+      isNew
+        ? {
+            template: 'booking-confirmed',
+            ...(await arrivalWords(trx, confirmed, await getBookingParams(trx))),
+          }
+        : { template: 'booking-moved', from: booking.slot_at },
     );
   });
 };

@@ -23,6 +23,7 @@ export type LineTruck = {
   readonly arrived_at: Temporal.Instant;
   readonly called_at: Temporal.Instant | null;
   readonly recalled_at: Temporal.Instant | null;
+  readonly acknowledged_at: Temporal.Instant | null;
   readonly gate: string | null;
   readonly has_priority: boolean;
   readonly last_name: string;
@@ -48,7 +49,7 @@ export const readLine = async (db: Db): Promise<Line> => {
   const { rows } = await sql<Row>`
     SELECT head.revision, head.log_seq, head.log_hash, head.throughput_per_hour, head.lag_minutes, head.closure,
       head.updated_at, booking.id, booking.number, booking.plate, booking.status, booking.slot_at, booking.arrived_at,
-      booking.called_at, booking.recalled_at, booking.gate, booking.has_priority, booking.last_name,
+      booking.called_at, booking.recalled_at, booking.acknowledged_at, booking.gate, booking.has_priority, booking.last_name,
       booking.first_name, booking.patronymic, booking.phone, booking.cargo_type, booking.version, place.late,
       place.eta_from, place.eta_to, place.no_answers
     FROM queue_head AS head

@@ -1,8 +1,8 @@
 import { repeatedArrivalMinutes } from '#kernel/log/queue-log-replay.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
+import { arrivalWindow } from '../arrival/arrival-window.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
-import { arrivalWindow } from './arrival-window.ts';
 
 const arrivedAt = (
   { arrival_undone_at, undone_arrival_at }: BookingRow,

@@ -5,6 +5,7 @@ import type { TrxContext } from '../../../platform/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { listRestrictions } from '../../vehicles/bans/bans.queries.ts';
+import { arrivalWords } from '../arrival/arrival-words.ts';
 import { findBooking, updateBooking } from '../booking/booking.queries.ts';
 import { recordEvent } from '../booking/booking-events.ts';
 import { type BookingRow, isOverdue } from '../booking/booking-row.ts';
@@ -49,7 +50,7 @@ const gateOf = async (ctx: TrxContext, gate: string | undefined): Promise<string
 const isClosed = async (ctx: TrxContext): Promise<boolean> =>
   closureAt(await getBookingParams(ctx), ctx.config.timeZone, ctx.clock.now().epochMilliseconds) !== null;
 
-const notCalled = { called_at: null, recalled_at: null, gate: null };
+const notCalled = { called_at: null, recalled_at: null, acknowledged_at: null, gate: null };
 
 /** What a status means for the times that go with it. */
 const timesOf = async (ctx: TrxContext, booking: BookingRow, { status, gate }: Change) => {
@@ -90,7 +91,10 @@ const move = async (ctx: TrxContext, booking: BookingRow, change: Change): Promi
   const news = newsOf(booking.status, moved);
   if (news) await tellTruck(ctx, moved, news);
   if (booking.status === 'WAITING_FOR_CONFIRMATION')
-    await tellDriver(ctx, moved, { template: 'booking-confirmed' });
+    await tellDriver(ctx, moved, {
+      template: 'booking-confirmed',
+      ...(await arrivalWords(ctx, moved, await getBookingParams(ctx))),
+    });
   return moved;
 };
 

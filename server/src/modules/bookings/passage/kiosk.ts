@@ -5,10 +5,10 @@ import type { Context } from '../../../platform/context.ts';
 import { type Limit, takeAllOrRefuse } from '../../../platform/limits/limits.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
+import { arrivalWindow } from '../arrival/arrival-window.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { placesInLine } from '../line/place-in-line.ts';
 import { toOneBooking } from '../read/booking-view.ts';
-import { arrivalWindow } from './arrival-window.ts';
 
 /** Whoever opened the session: at a kiosk an administrator has the rights of a kiosk. */
 export const isKiosk = ({ actor }: Pick<Context, 'actor'>): boolean => isTerminal(actor);

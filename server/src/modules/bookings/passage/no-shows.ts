@@ -3,14 +3,14 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { say } from '../../../platform/words/words.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
+import { arrivalWindow } from '../arrival/arrival-window.ts';
+import { noteAlive } from '../arrival/note-alive.ts';
 import { listDueBookings, lockAccountAndPlate } from '../booking/booking.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { endBooking } from '../booking/end-booking.ts';
 import { forEachBooking } from '../booking/for-each-booking.ts';
 import { lockBookingAndSlots } from '../booking/lock-booking.ts';
 import { tellDriver } from '../booking/tell-driver.ts';
-import { arrivalWindow } from './arrival-window.ts';
-import { noteAlive } from './note-alive.ts';
 import { strike } from './strike.ts';
 
 export const noShowsJob = defineJob<Record<string, never>>('no-shows', { retryLimit: 0 });
@@ -24,8 +24,9 @@ const judge = (ctx: Context, seen: BookingRow, params: BookingParams) =>
     await lockAccountAndPlate(trx.db, seen.account_id, seen.plate_key);
     const booking = await lockBookingAndSlots(trx, seen.id);
     if (booking.status !== 'BOOKED') return false;
-    const { from: since, to: at } = await arrivalWindow(trx, booking, params);
+    const { to: at } = await arrivalWindow(trx, booking, params);
     if (Temporal.Instant.compare(at, now) > 0) return false;
+    const since = booking.slot_at.subtract({ minutes: params.arrivalEarlyMinutes });
     const ended = await endBooking(trx, booking, 'NO_SHOW');
     if (!(await strike(trx, { booking, at, since }, 'NO_SHOW', params)))
       await tellDriver(trx, ended, {

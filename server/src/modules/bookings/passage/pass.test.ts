@@ -43,12 +43,14 @@ test('whoever has the address sees number, plate, time and status, and nothing o
     },
     calledAt: null,
     recalledAt: null,
+    acknowledgedAt: null,
     gate: null,
     late: false,
     hasPriority: false,
     position: null,
     etaFrom: null,
     etaTo: null,
+    site: {},
     qr: expect.any(String),
   });
   expect(isQrOf(body.qr, booking.formattedBookingNumber, token)).toBe(true);

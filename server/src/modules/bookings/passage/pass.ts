@@ -4,11 +4,12 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { readBookingParams } from '../../system-params/get-booking-params.ts';
+import { arrivalWindow } from '../arrival/arrival-window.ts';
 import { findBookingByPass } from '../booking/booking.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { readCurrent } from '../hold/expire-holds.ts';
 import { placesInLine } from '../line/place-in-line.ts';
-import { arrivalWindow } from './arrival-window.ts';
+import { toMoved } from '../read/booking-view.ts';
 
 /** After its booking has ended a pass still says so for a while, then nothing. */
 const endedHours = 24;
@@ -19,7 +20,8 @@ const isDead = ({ left_at, canceled_at }: BookingRow, now: Temporal.Instant): bo
 };
 
 const toPass = async (ctx: Context, row: BookingRow): Promise<Pass> => {
-  const window = await arrivalWindow(ctx, row, await readBookingParams(ctx));
+  const params = await readBookingParams(ctx);
+  const window = await arrivalWindow(ctx, row, params);
   const place = (await placesInLine(ctx, [row])).get(row.id);
   return {
     formattedBookingNumber: row.number,
@@ -34,12 +36,15 @@ const toPass = async (ctx: Context, row: BookingRow): Promise<Pass> => {
     },
     calledAt: row.called_at && wireInstant(ctx, row.called_at),
     recalledAt: row.recalled_at && wireInstant(ctx, row.recalled_at),
+    acknowledgedAt: row.acknowledged_at && wireInstant(ctx, row.acknowledged_at),
     gate: row.gate,
     late: row.late ?? false,
     hasPriority: row.has_priority,
     position: place?.position ?? null,
     etaFrom: place?.etaFrom ?? null,
     etaTo: place?.etaTo ?? null,
+    ...(row.moved && { moved: toMoved(ctx, row.moved) }),
+    site: params.site,
     qr: passQr(row.number, row.pass_token),
   };
 };

@@ -2,9 +2,9 @@ import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { findAccount } from '../../accounts/account/accounts.queries.ts';
 import { hasVerifiedContact } from '../../accounts/account/contact.ts';
+import { listPauses } from '../arrival/pauses.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { isGateBehind } from '../line/gate-lag.queries.ts';
-import { listPauses } from './pauses.ts';
 
 const confirmedMinutes = 30;
 

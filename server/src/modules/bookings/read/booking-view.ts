@@ -1,12 +1,14 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Language } from '#contract/common.ts';
 import type { Context } from '../../../platform/context.ts';
+import { inAllLanguages } from '../../../platform/words/translated.ts';
 import type { Code } from '../../accounts/codes/codes.queries.ts';
 import { confirmationOf, type ShownCode } from '../../accounts/codes/confirmation.ts';
 import { documentAnswer } from '../../documents/document/document-answer.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { listBookingDocuments, listCodes } from '../booking/booking-parts.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
+import type { StoredMove } from '../booking/bookings.tables.ts';
 import { reasonIn, reasonsInAll, type StoredReason } from '../booking/stored-reason.ts';
 import { placesInLine } from '../line/place-in-line.ts';
 
@@ -22,13 +24,28 @@ const cancellationOf = (
 
 const timesOf = (
   ctx: Pick<Context, 'config'>,
-  { arrived_at, called_at, recalled_at, left_at }: BookingRow,
-): Pick<Booking, 'arrivedAt' | 'calledAt' | 'recalledAt' | 'leftAt'> => ({
+  { arrived_at, called_at, recalled_at, acknowledged_at, left_at }: BookingRow,
+): Pick<Booking, 'arrivedAt' | 'calledAt' | 'recalledAt' | 'acknowledgedAt' | 'leftAt'> => ({
   ...(arrived_at && { arrivedAt: wireInstant(ctx, arrived_at) }),
   ...(called_at && { calledAt: wireInstant(ctx, called_at) }),
   ...(recalled_at && { recalledAt: wireInstant(ctx, recalled_at) }),
+  ...(acknowledged_at && { acknowledgedAt: wireInstant(ctx, acknowledged_at) }),
   ...(left_at && { leftAt: wireInstant(ctx, left_at) }),
 });
+
+/** What a reader is told of a shift that moved the booking. */
+export const toMoved = (
+  ctx: Pick<Context, 'config'>,
+  { from, at, reasons, acknowledgedAt }: StoredMove,
+): NonNullable<Booking['moved']> => {
+  const wire = (instant: string) => wireInstant(ctx, Temporal.Instant.from(instant));
+  return {
+    from: wire(from),
+    at: wire(at),
+    reasons: inAllLanguages(reasons),
+    ...(acknowledgedAt && { acknowledgedAt: wire(acknowledgedAt) }),
+  };
+};
 
 const toBooking = (ctx: Pick<Context, 'config' | 'language'>, row: BookingRow, parts: Parts): Booking => {
   const given = { reason: row.cancellation_reason, reasons: row.cancellation_reasons };
@@ -63,6 +80,7 @@ const toBooking = (ctx: Pick<Context, 'config' | 'language'>, row: BookingRow, p
           slotEnd: wireInstant(ctx, row.pending_end),
         },
       }),
+    ...(row.moved && { moved: toMoved(ctx, row.moved) }),
     ...timesOf(ctx, row),
     ...(row.gate !== null && { gate: row.gate }),
     passToken: row.pass_token,

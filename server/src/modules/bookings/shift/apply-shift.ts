@@ -4,7 +4,7 @@ import { recordEvents } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { dropPendingChange } from '../booking/end-booking.ts';
 import { reasonIn, type StoredReason } from '../booking/stored-reason.ts';
-import { tellDriver } from '../booking/tell-driver.ts';
+import { tellEverywhere } from '../booking/tell-driver.ts';
 import type { PreparedShift } from './prepare-shift.ts';
 import { changePlaces, moveBookings, type PlaceChange } from './shift.queries.ts';
 import { tellShifted } from './tell-shifted.ts';
@@ -52,6 +52,7 @@ export const applyShift = async (ctx: TrxContext, plan: PreparedShift, why: Stor
     await moveBookings(
       ctx.db,
       moves.map(({ id, to }) => ({ id, start: at(to), end: at(ends.get(to) ?? to) })),
+      { at: ctx.clock.now().toString(), reasons: why.reasons ?? { RU: why.reason ?? '' } },
     ),
   );
   const changes = bookings.flatMap((before) => {
@@ -62,7 +63,7 @@ export const applyShift = async (ctx: TrxContext, plan: PreparedShift, why: Stor
   await tellShifted(ctx, changes, why);
   for (const booking of dropped) {
     const kept = await dropPendingChange(ctx, booking);
-    await tellDriver(ctx, kept, {
+    await tellEverywhere(ctx, kept, {
       template: 'booking-change-off',
       reason: reasonIn(why, kept.language) ?? '',
     });

@@ -3,9 +3,9 @@ import type { LocalizedText } from '#contract/common.ts';
 import { plateGroups } from '#kernel/plates/parse-plate.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { renderMessage } from '../../../platform/messages/render-message.ts';
-import { mainContact } from '../../accounts/account/contact.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { passAddress } from '../booking/pass-address.ts';
+import { allContacts } from '../booking/tell-driver.ts';
 import type { PreparedShift } from './prepare-shift.ts';
 import { listContacts } from './shift.queries.ts';
 
@@ -56,11 +56,12 @@ export const countTold = async (ctx: TrxContext, prepared: PreparedShift): Promi
   for (const bookings of notices) {
     const [first] = bookings;
     const account = first && byId.get(first.account_id);
-    const contact = account && mainContact(account);
-    if (!contact) continue;
-    told.messages += 1;
-    told[contact.channel === 'SMS' ? 'sms' : 'email'] += 1;
-    told.languages[bookings.length > 1 ? account.language : first.language] += 1;
+    if (!account) continue;
+    for (const { channel } of allContacts(account)) {
+      told.messages += 1;
+      told[channel === 'SMS' ? 'sms' : 'email'] += 1;
+      told.languages[bookings.length > 1 ? account.language : first.language] += 1;
+    }
   }
   const [first] = moved;
   return { ...told, sample: first ? sampleOf(ctx, first) : null };

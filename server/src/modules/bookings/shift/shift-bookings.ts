@@ -9,6 +9,7 @@ import { toStoredReason } from '../booking/given-reason.ts';
 import { applyShift } from './apply-shift.ts';
 import { describeShift } from './describe-shift.ts';
 import { type PreparedShift, prepareShift, type Stretch } from './prepare-shift.ts';
+import { tellClosed } from './tell-closed.ts';
 
 type Shift = {
   readonly date: string;
@@ -46,6 +47,7 @@ const closeStretch = async (
 ): Promise<void> => {
   const closure = { from: wireInstant(ctx, from), to: wireInstant(ctx, to), reasons };
   await setBookingParams(ctx, { closures: [...params.closures, closure] });
+  await tellClosed(ctx, { from, to }, reasons);
 };
 
 /** Empties a stretch of time: its bookings move to later places, all of them or none. */

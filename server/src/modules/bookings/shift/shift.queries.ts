@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { arrivedStatuses, beforeArrivalStatuses } from '#contract/bookings/booking-status.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
+import type { StoredMove } from '../booking/bookings.tables.ts';
 
 /** No slot is longer: lets the index of slots by their beginning find those that end after a moment. */
 const longestSlotHours = 12;
@@ -89,10 +90,19 @@ export const changePlaces = async (trx: Trx, changes: readonly PlaceChange[]): P
 
 type Move = { readonly id: string; readonly start: Temporal.Instant; readonly end: Temporal.Instant };
 
-/** A change that was asked for is dropped: what it started from is no longer there. */
-export const moveBookings = async (trx: Trx, moves: readonly Move[]): Promise<BookingRow[]> => {
+/**
+ * A change that was asked for is dropped: what it started from is no longer there. Who has not acknowledged an earlier
+ * shift is told of the time that he knows.
+ */
+export const moveBookings = async (
+  trx: Trx,
+  moves: readonly Move[],
+  why: Pick<StoredMove, 'at' | 'reasons'>,
+): Promise<BookingRow[]> => {
   const { rows } = await sql<BookingRow>`
     UPDATE booking SET slot_at = move.start_at, slot_end = move.end_at, shifted = true, version = version + 1,
+      moved = ${JSON.stringify(why)}::jsonb || jsonb_build_object('from',
+        CASE WHEN moved IS NULL OR moved ? 'acknowledgedAt' THEN to_jsonb(slot_at) ELSE moved -> 'from' END),
       status = CASE WHEN pending_at IS NULL THEN status ELSE 'BOOKED' END,
       hold_until = CASE WHEN pending_at IS NULL THEN hold_until END,
       confirmation_id = CASE WHEN pending_at IS NULL THEN confirmation_id END,

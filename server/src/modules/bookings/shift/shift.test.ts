@@ -69,6 +69,11 @@ test('moves what must move, tells the driver, and charges neither edit nor numbe
   const moved = await get(first.id);
   expect(moved).toEqual({
     ...first,
+    moved: {
+      from: at(21, 9),
+      at: '2026-11-20T12:00:00+09:00',
+      reasons: { RU: 'Сбой весов', EN: 'Сбой весов', CN: 'Сбой весов' },
+    },
     dateBooked: at(21, 10),
     slotEnd: at(21, 11),
     version: first.version + 1,

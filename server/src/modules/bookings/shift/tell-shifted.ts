@@ -7,16 +7,16 @@ import { notify } from '../../../platform/messages/notify.ts';
 import { wordsFor } from '../../../platform/messages/render-message.ts';
 import { say } from '../../../platform/words/words.ts';
 import { findAccount } from '../../accounts/account/accounts.queries.ts';
-import { mainContact } from '../../accounts/account/contact.ts';
 import { findBooking } from '../booking/booking.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { passAddress } from '../booking/pass-address.ts';
 import { reasonIn, type StoredReason } from '../booking/stored-reason.ts';
-import { tellDriver } from '../booking/tell-driver.ts';
+import { allContacts, tellEverywhere } from '../booking/tell-driver.ts';
 
 /** One account is told once, of all its trucks. */
 type Told = {
-  readonly messageId: string;
+  /** One for each of its contacts. */
+  readonly messageIds: readonly string[];
   readonly accountId: string;
   readonly bookings: readonly { readonly id: string; readonly from: string }[];
 };
@@ -33,7 +33,7 @@ export const tellShifted = async (
   why: StoredReason,
 ): Promise<void> => {
   const told = [...Map.groupBy(changes, ({ before }) => before.account_id)].map(([accountId, own]) => ({
-    messageId: uuidv7(ctx.clock),
+    messageIds: [uuidv7(ctx.clock), uuidv7(ctx.clock)],
     accountId,
     bookings: own.map(({ before }) => ({ id: before.id, from: before.slot_at.toString() })),
   }));
@@ -91,21 +91,21 @@ const shortList = (ctx: TrxContext, language: Language, shifted: readonly Shifte
 
 const tellOfMany = async (
   ctx: TrxContext,
-  { accountId, messageId }: Told,
+  { accountId, messageIds }: Told,
   shifted: readonly Shifted[],
   why: StoredReason,
 ): Promise<void> => {
   const account = await findAccount(ctx.db, accountId);
-  const contact = account && mainContact(account);
-  if (!contact) return;
-  const { channel, target: to } = contact;
+  if (!account) return;
   const { language } = account;
-  const params = {
-    count: shifted.length,
-    list: channel === 'SMS' ? shortList(ctx, language, shifted) : mailList(ctx, language, shifted),
-    reason: reasonIn(why, language) ?? '',
-  };
-  await notify(ctx, { template: 'bookings-shifted', channel, to, language, params }, messageId);
+  for (const [index, { channel, target: to }] of allContacts(account).entries()) {
+    const params = {
+      count: shifted.length,
+      list: channel === 'SMS' ? shortList(ctx, language, shifted) : mailList(ctx, language, shifted),
+      reason: reasonIn(why, language) ?? '',
+    };
+    await notify(ctx, { template: 'bookings-shifted', channel, to, language, params }, messageIds[index]);
+  }
 };
 
 /** The shift has named each message, so that a job that is done again tells nobody twice. */
@@ -121,7 +121,7 @@ export const doTellShifted = async (ctx: Context, { accounts, why }: Payload): P
       }
       const { booking, from } = first;
       const reason = reasonIn(why, booking.language) ?? '';
-      await tellDriver(trx, booking, { template: 'booking-shifted', from, reason }, told.messageId);
+      await tellEverywhere(trx, booking, { template: 'booking-shifted', from, reason }, told.messageIds);
     }
   });
 };

@@ -1,10 +1,10 @@
 import type { CheckInAnswer, CheckInOutcome } from '#contract/queue/check-in.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
 import { ChangedMeanwhileError } from '../../../platform/db/retryable.ts';
+import { arrivalWindow } from '../../bookings/arrival/arrival-window.ts';
 import type { BookingRow } from '../../bookings/booking/booking-row.ts';
 import { lockBookingAndSlots } from '../../bookings/booking/lock-booking.ts';
 import { settleLine } from '../../bookings/line/settle-line.ts';
-import { arrivalWindow } from '../../bookings/passage/arrival-window.ts';
 import { changeStatus } from '../../bookings/passage/change-status.ts';
 import { countLookUp, isKiosk } from '../../bookings/passage/kiosk.ts';
 import { dayAt, today } from '../../slots/checkpoint-time.ts';

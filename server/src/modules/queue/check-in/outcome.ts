@@ -1,7 +1,7 @@
 import type { CancellationCode } from '#contract/bookings/booking-status.ts';
 import type { CheckInOutcome } from '#contract/queue/check-in.ts';
+import type { ArrivalWindow } from '../../bookings/arrival/arrival-window.ts';
 import type { BookingRow } from '../../bookings/booking/booking-row.ts';
-import type { ArrivalWindow } from '../../bookings/passage/arrival-window.ts';
 
 /** Whether a job has been there must not matter: who came too late is told so before and after the no-show. */
 const ofCanceled: Partial<Record<CancellationCode, CheckInOutcome>> = {

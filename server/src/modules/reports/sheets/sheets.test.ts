@@ -90,6 +90,7 @@ test('a thousand and more come in batches, each once and in order', async () => 
     status: 'LEFT_WAITING_ZONE' as const,
     pass_token: `token-${index}`,
     cancellation_reasons: null,
+    moved: null,
   }));
   for (let from = 0; from < many.length; from += 550)
     await app.database.db

@@ -67,6 +67,10 @@ const sentenceOf = (tools: WordTools, event: JournalEvent): string | null => {
       return t('journal.events.shifted');
     case 'RECALLED':
       return t('journal.events.recalled');
+    case 'CALL_ACKNOWLEDGED':
+      return t('journal.events.callAcknowledged');
+    case 'MOVE_ACKNOWLEDGED':
+      return t('journal.events.moveAcknowledged');
     case 'PASS_RENEWED':
       return t('journal.events.passRenewed');
   }

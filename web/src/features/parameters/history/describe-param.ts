@@ -23,6 +23,11 @@ const cargoLines = (t: TFunction, types: Params['cargoTypes']) =>
     ]),
   );
 
+const siteLines = ({ names, address, lat, lon, phone }: Params['site']) =>
+  [names?.[currentLanguage()], address, lat !== undefined && `${lat}, ${lon}`, phone].filter(
+    (line) => typeof line === 'string',
+  );
+
 const scalarLine = (t: TFunction, value: number | boolean | Params['codeChannel']) => {
   if (typeof value === 'boolean') return t(value ? 'parameters.yes' : 'parameters.no');
   return typeof value === 'number' ? String(value) : t(`parameters.channels.${value}`);
@@ -44,6 +49,7 @@ const linesOf = (t: TFunction, name: ParamName, params: SomeParams): string[] =>
     return (capacityOverrides ?? []).map(({ start, capacity }) =>
       t('parameters.lines.override', { start: wholeMoment(start), capacity }),
     );
+  if (name === 'site') return params.site ? siteLines(params.site) : [];
   if (name === 'gates') return [...(params.gates ?? [])];
   const value = params[name];
   return value === undefined ? [] : [scalarLine(t, value)];

@@ -8,6 +8,7 @@ import { Closures } from '../fields/closures.tsx';
 import { DocumentFields } from '../fields/document-fields.tsx';
 import { NumberFields } from '../fields/number-fields.tsx';
 import { PassageFields } from '../fields/passage-fields.tsx';
+import { SiteFields } from '../fields/site-fields.tsx';
 import { WeeklyHours } from '../fields/weekly-hours.tsx';
 import type { ParamsFormState } from '../use-params-form.ts';
 import styles from './form-sections.module.css';
@@ -66,6 +67,9 @@ export const FormSections = ({ params: { flow, base }, shown }: FormSectionsProp
         </SectionCard>
         <SectionCard title={t('parameters.groups.passage')}>
           <PassageFields control={control} />
+        </SectionCard>
+        <SectionCard title={t('parameters.fields.site.label')} hint={t('parameters.fields.site.hint')}>
+          <SiteFields control={control} />
         </SectionCard>
       </Part>
       <Part name="documents" shown={shown}>

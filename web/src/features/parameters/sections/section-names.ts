@@ -6,7 +6,7 @@ import { numberGroups } from '../params-names.ts';
 const ruleSections = {
   places: numberGroups.capacity,
   terms: [...numberGroups.horizon, ...numberGroups.limits],
-  passage: [...numberGroups.strikes, ...numberGroups.passage, 'gates'],
+  passage: [...numberGroups.strikes, ...numberGroups.passage, 'gates', 'site'],
   documents: ['certificateRequired', 'priorityDocumentRequired', 'codeChannel', ...numberGroups.privacy],
   cargo: ['cargoTypes'],
 } as const satisfies Record<string, readonly ParamName[]>;

@@ -1,0 +1,32 @@
+import { type ArrivalTimes, arrivalTimes } from '#kernel/line/arrival-times.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
+import { findPlacedAt } from './arrival.queries.ts';
+import { listPauses } from './pauses.ts';
+
+type Booked = Pick<BookingRow, 'id' | 'slot_at' | 'slot_end' | 'confirmed_at'>;
+
+export type ArrivalWindow = { readonly [K in keyof ArrivalTimes]: Temporal.Instant };
+
+/** When a truck may come, by what is known of the booking, of closures and of outages. */
+export const arrivalWindow = async (
+  ctx: Pick<Context, 'db'>,
+  { id, slot_at, slot_end, confirmed_at }: Booked,
+  params: BookingParams,
+): Promise<ArrivalWindow> => {
+  const placedAt = await findPlacedAt(ctx.db, id);
+  const earliest = slot_at.subtract({ minutes: params.arrivalEarlyMinutes });
+  const pauses = await listPauses(ctx.db, params, earliest);
+  const times = arrivalTimes(
+    {
+      start: slot_at.epochMilliseconds,
+      end: slot_end.epochMilliseconds,
+      placedAt: Math.max(confirmed_at?.epochMilliseconds ?? 0, placedAt?.epochMilliseconds ?? 0),
+    },
+    params,
+    pauses.map(({ from, to }) => ({ from: from.epochMilliseconds, to: to.epochMilliseconds })),
+  );
+  const at = Temporal.Instant.fromEpochMilliseconds;
+  return { from: at(times.from), onTimeUntil: at(times.onTimeUntil), to: at(times.to) };
+};

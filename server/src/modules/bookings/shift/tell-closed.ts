@@ -1,0 +1,52 @@
+import type { Reasons } from '#contract/reasons.ts';
+import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { listBookings } from '../booking/booking.queries.ts';
+import { reasonIn } from '../booking/stored-reason.ts';
+import { tellTruck } from '../booking/tell-driver.ts';
+import { listWaiting } from '../line/places.queries.ts';
+import type { Stretch } from './prepare-shift.ts';
+
+type Payload = {
+  readonly from: string;
+  readonly to: string;
+  readonly reasons: Reasons;
+  readonly trucks: readonly { readonly id: string; readonly messageIds: readonly string[] }[];
+};
+
+export const tellClosedJob = defineJob<Payload>('tell-closed');
+
+/** Phone and e-mail of the account, phone of the booking. */
+const mostContacts = 3;
+
+/** Trucks that stand in the line keep their place, but whoever may still wait when the closure begins waits longer. */
+export const tellClosed = async (ctx: TrxContext, { from, to }: Stretch, reasons: Reasons): Promise<void> => {
+  const waiting = await listWaiting(ctx.db);
+  const trucks = waiting
+    .filter(({ eta_to }) => eta_to === null || Temporal.Instant.compare(eta_to, from) > 0)
+    .map(({ id }) => ({ id, messageIds: Array.from({ length: mostContacts }, () => uuidv7(ctx.clock)) }));
+  if (trucks.length === 0) return;
+  await ctx.jobs.enqueue(ctx, tellClosedJob, { from: from.toString(), to: to.toString(), reasons, trucks });
+};
+
+/** The closure has named each message, so that a job that is done again tells nobody twice. */
+export const doTellClosed = async (ctx: Context, { from, to, reasons, trucks }: Payload): Promise<void> => {
+  await inTransaction(ctx, async (trx) => {
+    const messageIds = new Map(trucks.map((truck) => [truck.id, truck.messageIds]));
+    for (const booking of await listBookings(trx.db, [...messageIds.keys()])) {
+      if (booking.status !== 'WAITING') continue;
+      await tellTruck(
+        trx,
+        booking,
+        {
+          template: 'booking-closed',
+          from: Temporal.Instant.from(from),
+          until: Temporal.Instant.from(to),
+          reason: reasonIn({ reason: null, reasons }, booking.language) ?? '',
+        },
+        messageIds.get(booking.id),
+      );
+    }
+  });
+};

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { arrivalTimes } from '#kernel/line/arrival-times.ts';
 import { systemCancellationCodes } from '#contract/bookings/booking-status.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { BookingParams } from '#contract/params/booking-params.ts';
+import { arrivalTimes } from '#kernel/line/arrival-times.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { useNow } from '../../lib/screen/use-now.ts';
 import { useTimeZone } from '../../lib/time/time-zone.ts';

@@ -1,5 +1,5 @@
-import { type ArrivalTimes, arrivalTimes } from '#kernel/line/arrival-times.ts';
 import type { BookingParams } from '#contract/params/booking-params.ts';
+import { type ArrivalTimes, arrivalTimes } from '#kernel/line/arrival-times.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { findPlacedAt } from './arrival.queries.ts';

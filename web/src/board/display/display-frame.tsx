@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ownNumbersQuery } from '../../domain/booking/own-bookings.ts';
+import { ownNumbersQuery } from '../../domain/booking/own-numbers.ts';
 import { queueAccuracyQuery } from '../../domain/queue/queue-accuracy.ts';
 import { useQueue } from '../../domain/queue/use-queue.ts';
 import { useServerClock } from '../../domain/queue/use-server-clock.ts';

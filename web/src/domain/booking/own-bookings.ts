@@ -76,16 +76,6 @@ export const useKnownBookings = (): readonly Booking[] | undefined => {
 export const useActiveBookings = (refreshMs?: number): readonly Booking[] =>
   usePagedList({ ...activeBookings, refreshMs }).rows ?? [];
 
-/** The numbers of the account's active bookings, read again every minute. */
-export const ownNumbersQuery = queryOptions({
-  queryKey: [...ownBookingsKey, 'numbers'],
-  queryFn: async ({ signal }) => {
-    const { content } = await fetchPage(defaultChoice, 0, 100, signal);
-    return content.map(({ formattedBookingNumber }) => formattedBookingNumber);
-  },
-  refetchInterval: refreshMs,
-});
-
 export const fetchBooking = async (id: string, signal?: AbortSignal): Promise<Booking> =>
   (await call('GET /booking/{id}', { params: { id }, expect: 200, ...(signal && { signal }) })).body;
 

@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icons/icon.tsx';
-import styles from './answer.module.css';
+import styles from './tips.module.css';
 
 const paths = {
   board: 'M3 5h18v11H3zM12 16v4M8 20h8',

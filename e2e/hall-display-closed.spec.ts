@@ -5,7 +5,7 @@ import { called, openHall, plateIn, waiting } from './support/hall-screen.ts';
 import { arrive, callNext, emptyLine, setParams } from './support/line.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 
-const test = testOnOwnProduct('e2e-display-server');
+const test = testOnOwnProduct('e2e-display-closed-server');
 
 test.beforeEach(async ({ page }) => {
   await emptyLine(page.request);

@@ -3,10 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkGroups, compileHint } from './tools/build/chunk-groups.ts';
-import { preparedPages } from './tools/build/prepared-pages.ts';
-import { stylesInOrder } from './tools/build/styles-in-order.ts';
-import { themeStyles } from './tools/build/theme-styles.ts';
+import { preparedPages } from './tools/build/pages.ts';
 
 const here = import.meta.dirname;
 const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
@@ -50,18 +47,31 @@ const localesFromSource = (): Plugin => ({
   },
 });
 
+/**
+ * In which files the code comes. Left alone, the bundler makes one for every combination of screens that share a module:
+ * the booking screen came in 143. A module goes to the first of these groups that asks for it or for something that
+ * imports it; what no group asks for stays with its screen. `$initial`: loaded as an application starts.
+ */
+const chunkGroups = [
+  { name: 'framework', test: /node_modules/, tags: ['$initial' as const] },
+  { name: 'shell', tags: ['$initial' as const] },
+  { name: 'forms', test: /(registration|recovery)-page\.tsx$|web[\\/]src[\\/]ui[\\/]states/ },
+  { name: 'booking', test: /driver[\\/]pages[\\/]booking-screen/ },
+  { name: 'account', test: /driver[\\/]pages[\\/]account-screen/ },
+].map((group, place, { length }) => ({ ...group, priority: length - place }));
+
+/**
+ * Tells Chromium to compile these files whole, on another thread while the rest is still coming. Left alone it compiles
+ * each function when it is first called, on the thread that draws the screen. Other browsers read a comment.
+ */
+const compileHint = ({ name }: { readonly name: string }) =>
+  ['framework', 'shell', 'booking'].includes(name) ? '//# allFunctionsCalledOnLoad' : '';
+
 export default defineConfig({
   root: 'web',
   // React has had it for long; the stand-in is 5 KB of code that every screen would carry.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-  plugins: [
-    react(),
-    applicationPages(),
-    localesFromSource(),
-    themeStyles(),
-    stylesInOrder(),
-    preparedPages(here),
-  ],
+  plugins: [react(), applicationPages(), localesFromSource(), preparedPages(here)],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT ?? 5173),
@@ -82,7 +92,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups() }, postBanner: compileHint },
+      output: { codeSplitting: { groups: chunkGroups }, postBanner: compileHint },
       input: {
         driver: resolve(here, 'web/index.html'),
         board: resolve(here, 'web/board/index.html'),

@@ -118,18 +118,6 @@ test('Who types and presses before the code is there loses nothing, and is signe
   await expect(page).toHaveURL('/booking');
 });
 
-test('Who has forgotten the password takes the name along, though the code is not there yet', async ({
-  page,
-}) => {
-  const letGo = await holdCode(page);
-  await page.goto('/user/login', { waitUntil: 'commit' });
-  await page.locator('input[name=username]').fill('driver@oktet.local');
-  await page.getByRole('link', { name: 'Забыли пароль?' }).click();
-  letGo();
-  await expect(page).toHaveURL('/user/recovery');
-  await expect(form(page)).toHaveValue('driver@oktet.local');
-});
-
 test('The caret stays where it was when the code takes the form over', async ({ page }) => {
   const letGo = await holdCode(page);
   await page.goto('/user/login', { waitUntil: 'commit' });

@@ -160,8 +160,7 @@ const driverRoutes = root.addChildren([
 
 export const driverRouter = createRouter({
   routeTree: driverRoutes,
-  // Who has begun to choose in what the page showed before the code came, stays where he is.
-  scrollRestoration: () => document.querySelector('body > .skeleton [data-used]') === null,
+  scrollRestoration: true,
   defaultPendingComponent: ScreenPending,
   defaultPendingMs: 300,
   defaultErrorComponent: ScreenFailed,

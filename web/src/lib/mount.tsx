@@ -1,9 +1,9 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, StrictMode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../theme/base.css';
-import '../theme/variables.css';
+import { schemeVariables } from '../theme/scheme-variables.ts';
 import { theme } from '../theme/theme.ts';
 import { startI18n } from './i18n.ts';
 import { learnWhetherOnline, queryClient } from './query-client.ts';
@@ -15,17 +15,9 @@ const colorSchemes = localStorageColorSchemeManager({ key: 'oktet.color-scheme' 
 
 type ProvidersProps = { children: ReactNode; forceColorScheme?: 'light' | 'dark' };
 
-/**
- * Takes the place of the page's skeleton, in one frame, scrolled to where that was: what measures itself meanwhile has the
- * browser lay out both, one below the other, and it would lose the place.
- */
+/** Takes the place of the page's skeleton in the frame in which the screen is first drawn. */
 const Screen = ({ children }: { children: ReactNode }) => {
-  const [top] = useState(() => window.scrollY);
-  useLayoutEffect(() => {
-    const skeleton = document.querySelector('body > .skeleton');
-    skeleton?.remove();
-    if (skeleton && top > 0) window.scrollTo({ top, behavior: 'instant' });
-  }, [top]);
+  useLayoutEffect(() => document.querySelector('body > .skeleton')?.remove(), []);
   return children;
 };
 
@@ -33,7 +25,7 @@ const Providers = ({ children, ...scheme }: ProvidersProps) => (
   <StrictMode>
     <MantineProvider
       theme={theme}
-      withCssVariables={false}
+      cssVariablesResolver={() => ({ variables: {}, ...schemeVariables })}
       withGlobalClasses={false}
       colorSchemeManager={colorSchemes}
       defaultColorScheme="auto"

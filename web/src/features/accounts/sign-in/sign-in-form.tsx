@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { typedInPage } from '../../../lib/screen/page-form.ts';
 import { CaptchaNotice, useCaptcha } from '../../../ui/captcha/captcha-notice.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -9,11 +8,11 @@ import { currentPassword, requiredText } from '../../../ui/form/field-schemas.ts
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
-import { usePageForm } from '../../../ui/form/use-page-form.ts';
 import { requestSignIn, type SessionKind } from '../account-calls.ts';
 import { rememberedUsername, rememberUsername } from '../username.ts';
 import type { SignInAnswer } from './code-step.tsx';
 import { loadCodeStep, type PendingCode } from './load-code-step.ts';
+import { takeOverPageForm, typedInPage } from './page-form.ts';
 
 type SignInFormProps = {
   readonly onSignedIn: (answer: SignInAnswer) => void;
@@ -48,7 +47,8 @@ export const SignInForm = ({ onSignedIn, onCodeNeeded, kind, takesFocus = false 
       onCodeNeeded({ confirmation: { ...confirmation, target }, CodeStep: await loadCodeStep() });
     },
   });
-  usePageForm(flow.formRef);
+  // Before the paint in which the page's own form is taken away.
+  useLayoutEffect(() => takeOverPageForm(flow.formRef.current), [flow.formRef]);
   useEffect(() => {
     const inputs = takesFocus ? [...(flow.formRef.current?.querySelectorAll('input') ?? [])] : [];
     inputs.find(({ value }) => value === '')?.focus();

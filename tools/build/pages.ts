@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
+import { boardWords, driverWords, galleryWords } from '../../contract/src/word-sections.ts';
+
+/**
+ * The driver's application gets a page for each screen that people wait for, written to pages/<path>.html and served for
+ * every address below that path. It shows a skeleton (web/skeletons) before the code is there, names the files of the
+ * screen's route so that the browser fetches them at once, and tells boot.js what to ask `GET /bootstrap` for.
+ */
+type Page = {
+  readonly path: string;
+  readonly skeleton: string;
+  readonly route?: string;
+  readonly screen?: string;
+};
+
+const driverPages: readonly Page[] = [
+  { path: '/user/login', skeleton: 'login' },
+  {
+    path: '/user/registration',
+    skeleton: 'form',
+    route: 'features/accounts/registration/registration-page.tsx',
+  },
+  { path: '/user/recovery', skeleton: 'form', route: 'features/accounts/recovery/recovery-page.tsx' },
+  { path: '/booking', skeleton: 'booking', route: 'driver/pages/booking-screen.ts', screen: 'booking' },
+  { path: '/lk', skeleton: 'account', route: 'driver/pages/account-screen.ts', screen: 'lk' },
+  { path: '/info', skeleton: 'text', route: 'features/info/info-pages.tsx' },
+  { path: '/pass', skeleton: 'form', route: 'features/booking/pass/pass-page.tsx' },
+];
+
+const applications = [
+  { html: 'index.html', words: driverWords, name: 'words', pages: driverPages },
+  { html: 'board/index.html', words: boardWords, name: 'board-words', pages: [] },
+  { html: 'dev/ui/index.html', words: galleryWords, name: 'gallery-words', pages: [] },
+];
+
+const emptyRoot = '<div id="root"></div>';
+const languages = { ru: 'ru', en: 'en', cn: 'zh-CN' };
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
+
+/** The chunk that holds a module of web/src, and all that it imports: without them the module cannot run. */
+const filesOf = (bundle: Bundle, module: string): string[] => {
+  const files = new Set<string>();
+  const add = (chunk: Chunk) => {
+    if (files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const name of chunk.imports) if (bundle[name]?.type === 'chunk') add(bundle[name]);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+  };
+  const found = Object.values(bundle).find(
+    (file) =>
+      file.type === 'chunk' &&
+      file.moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/web/src/${module}`)),
+  );
+  if (found?.type !== 'chunk') throw new Error(`The build has no module web/src/${module}`);
+  add(found);
+  return [...files];
+};
+
+const linkTo = (file: string) =>
+  `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`;
+
+/** Replaces exactly one place; a page that has no such place is an error of the build. */
+const put = (html: string, place: string, text: string) => {
+  if (html.split(place).length !== 2) throw new Error(`The page does not have ${place} once`);
+  return html.replace(place, () => text);
+};
+
+type Words = { readonly [key: string]: string | Words };
+
+/**
+ * `{{key}}` of a skeleton in every language: only the browser knows which one is its reader's, and the skeleton's styles
+ * hide the others.
+ */
+export const sayInAll = (html: string, wordsOf: (language: string) => Words): string =>
+  html.replaceAll(/\{\{([\w.]+)\}\}/g, (_, key: string) =>
+    Object.entries(languages)
+      .map(([language, tag]) => {
+        const words = key
+          .split('.')
+          .reduce<string | Words | undefined>(
+            (within, part) => (typeof within === 'object' ? within[part] : undefined),
+            wordsOf(language),
+          );
+        if (typeof words !== 'string' || /[&<]/.test(words)) throw new Error(`locales/ have no plain ${key}`);
+        return `<span lang="${tag}">${words}</span>`;
+      })
+      .join(''),
+  );
+
+export const preparedPages = (root: string): Plugin => {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const wordsOf = (language: string) => JSON.parse(read(`locales/${language}.json`));
+  const squeeze = (text: string) => text.replaceAll(/\s*\n\s*/g, '');
+  const skeletonStyles = squeeze(read('web/skeletons/skeleton.css'));
+  return {
+    name: 'oktet-prepared-pages',
+    enforce: 'post',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const emit = (name: string, source: string) =>
+          this.getFileName(this.emitFile({ type: 'asset', name, source }));
+        const boot = emit('boot.js', minifySync('boot.js', read('web/public/boot.js')).code);
+        for (const { html, words, name, pages } of applications) {
+          const shell = bundle[html];
+          if (shell?.type !== 'asset') throw new Error(`The build has no ${html}`);
+          const text = String(shell.source);
+          const wordFiles = Object.keys(languages).map((language) => {
+            const file = emit(`${name}-${language}.json`, JSON.stringify(words(wordsOf(language))));
+            return ` data-${language}="/${file}"`;
+          });
+          const compose = ({ skeleton, route, screen }: Omit<Page, 'path'>) => {
+            const links = route
+              ? filesOf(bundle, route)
+                  .filter((file) => !text.includes(file))
+                  .map(linkTo)
+                  .join('')
+              : '';
+            const told = `${wordFiles.join('')}${screen ? ` data-screen="${screen}"` : ''}`;
+            const shown = sayInAll(squeeze(read(`web/skeletons/${skeleton}.html`)), wordsOf);
+            const start = `<style>${skeletonStyles}</style><script src="/${boot}"${told}></script>`;
+            const begun = put(text, '<script src="/boot.js"></script>', start);
+            return put(put(begun, '</head>', `${links}</head>`), emptyRoot, `${shown}${emptyRoot}`);
+          };
+          for (const page of pages)
+            this.emitFile({ type: 'asset', fileName: `pages${page.path}.html`, source: compose(page) });
+          shell.source = compose({ skeleton: 'bar' });
+        }
+      },
+    },
+  };
+};

@@ -7,5 +7,6 @@ export const site = z.object({
   regulationsUrl: z.string().nullable(),
   apkUrl: z.string().nullable(),
   timeZone: z.string(),
+  apiBase: z.string(),
 });
 export type Site = z.infer<typeof site>;

@@ -35,7 +35,9 @@
       'Application-Type': 'web',
       Authorization: `Bearer ${token}`,
     };
-    const answer = fetch(`/oktet/api/v1/bootstrap?screen=${told.screen}`, { headers });
+    const site = document.querySelector('meta[name="oktet-site"]');
+    const { apiBase = '/oktet/api/v1' } = JSON.parse(site?.content ?? '{}');
+    const answer = fetch(`${apiBase}/bootstrap?screen=${told.screen}`, { headers });
     const begun = { token, answer };
     begun.data = answer.then((given) => {
       begun.cameAt = Date.now();
@@ -45,16 +47,12 @@
     window.oktetFirstData = begun;
   }
 
-  // What is pressed in a form that stands in the page is done by src/lib/screen/page-form.ts, as soon as it is there.
-  const keepForLater = (event) => {
-    const pressed = event.target.closest(event.type === 'submit' ? '.skeleton form' : '.skeleton a');
-    if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  // A form that stands in the page is submitted by src/features/accounts/sign-in/page-form.ts, as soon as it is there.
+  addEventListener('submit', (event) => {
+    if (!event.target.matches('.skeleton form')) return;
     event.preventDefault();
-    document.querySelector('.skeleton [aria-busy]')?.removeAttribute('aria-busy');
-    pressed.setAttribute('aria-busy', 'true');
-  };
-  addEventListener('submit', keepForLater);
-  addEventListener('click', keepForLater);
+    event.target.setAttribute('aria-busy', 'true');
+  });
 
   const sayThatItFailed = () => {
     document.getElementById('start-failure')?.removeAttribute('hidden');

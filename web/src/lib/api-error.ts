@@ -1,5 +1,15 @@
 import type { ErrorBody, FieldError } from '#contract/errors.ts';
 
+/**
+ * A refusal in the error format. One that only has a `message`, as a proxy may send it, is taken as one without fields;
+ * null when not even that is there.
+ */
+export const errorBodyOf = (body: unknown): ErrorBody | null => {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return null;
+  const errors = 'errors' in body && Array.isArray(body.errors) ? body.errors : [];
+  return { ...(body as ErrorBody), errors };
+};
+
 /** An answer of the API that is not a success. `body` is null when the answer was not in the error format. */
 export class ApiError extends Error {
   readonly status: number;

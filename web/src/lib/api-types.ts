@@ -46,8 +46,8 @@ type BodyOption<R> = R extends { body: infer B extends z.ZodType }
     : unknown;
 
 export type CommonOptions<S extends number> = {
-  /** Any other status throws UnexpectedStatusError. */
-  expect?: S;
+  /** What the call is documented to answer; any other success throws UnexpectedStatusError. */
+  expect: S | readonly S[];
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
   timeoutMs?: number;
@@ -57,12 +57,7 @@ export type CommonOptions<S extends number> = {
   anonymous?: boolean;
 };
 
-type CallOptions<K extends RouteKey, S extends StatusOf<K>> = CommonOptions<S> &
+export type CallOptions<K extends RouteKey, S extends StatusOf<K>> = CommonOptions<S> &
   ParamsOption<RoutesByKey[K]> &
   QueryOption<RoutesByKey[K]> &
   BodyOption<RoutesByKey[K]>;
-
-export type CallArguments<K extends RouteKey, S extends StatusOf<K>> =
-  Record<never, never> extends CallOptions<K, S>
-    ? [options?: CallOptions<K, S>]
-    : [options: CallOptions<K, S>];

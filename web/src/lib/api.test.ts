@@ -32,7 +32,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('what is sent', () => {
   test('address, application, language, and no token when signed out', async () => {
-    await call('GET /system-params/booking-blocked');
+    await call('GET /system-params/booking-blocked', { expect: 200 });
     const request = sentRequest();
     expect(new URL(request.url).pathname).toBe('/oktet/api/v1/system-params/booking-blocked');
     expect(request.headers.get('application-type')).toBe('web');
@@ -40,29 +40,43 @@ describe('what is sent', () => {
     expect(request.headers.has('authorization')).toBe(false);
   });
 
+  test('the base that the server writes into the page', async () => {
+    const content = JSON.stringify({ apiBase: '/gate/api' });
+    vi.stubGlobal('document', { querySelector: () => ({ content }) });
+    await call('GET /system-params/booking-blocked', { expect: 200 });
+    vi.unstubAllGlobals();
+    expect(new URL(sentRequest().url).pathname).toBe('/gate/api/system-params/booking-blocked');
+  });
+
   test('query values, and undefined ones left out', async () => {
-    await call('PUT /system-params/booking-blocked', { query: { value: 'true', reason: 'шторм & снег' } });
+    await call('PUT /system-params/booking-blocked', {
+      expect: 200,
+      query: { value: 'true', reason: 'шторм & снег' },
+    });
     expect(new URL(sentRequest().url).search).toBe(
       `?value=true&reason=${encodeURIComponent('шторм & снег').replaceAll('%20', '+')}`,
     );
-    await call('PUT /system-params/booking-blocked', { query: { value: 'false', reason: undefined } });
+    await call('PUT /system-params/booking-blocked', {
+      expect: 200,
+      query: { value: 'false', reason: undefined },
+    });
     expect(new URL(sentRequest().url).search).toBe('?value=false');
   });
 
   test('the board application is the administrators’ one and uses their token', async () => {
     session.startSession('board');
     session.saveSignIn(`Bearer ${tokenFor('operator')}`);
-    await call('GET /system-params/booking-blocked');
+    await call('GET /system-params/booking-blocked', { expect: 200 });
     expect(sentRequest().headers.get('application-type')).toBe('admin');
     expect(sentRequest().headers.get('authorization')).toBe(`Bearer ${tokenFor('operator')}`);
-    await call('GET /system-params/booking-blocked', { anonymous: true });
+    await call('GET /system-params/booking-blocked', { expect: 200, anonymous: true });
     expect(sentRequest().headers.has('authorization')).toBe(false);
   });
 });
 
 describe('what comes back', () => {
   test('status, typed body and headers', async () => {
-    const answer = await call('GET /system-params/booking-blocked');
+    const answer = await call('GET /system-params/booking-blocked', { expect: 200 });
     expect(answer).toMatchObject({ status: 200, body: free });
     expectTypeOf(answer.body).toEqualTypeOf<BookingBlocked>();
     expectTypeOf(answer.status).toEqualTypeOf<200>();
@@ -73,20 +87,46 @@ describe('what comes back', () => {
     fetchMock.mockImplementation(async () =>
       answerWith(200, free, { authorization: `Bearer ${tokenFor('second')}` }),
     );
-    await call('GET /system-params/booking-blocked', { anonymous: true });
+    await call('GET /system-params/booking-blocked', { expect: 200, anonymous: true });
     expect(session.currentSession().credential?.token).toBe(tokenFor('first'));
-    await call('GET /system-params/booking-blocked');
+    await call('GET /system-params/booking-blocked', { expect: 200 });
     expect(session.currentSession().credential?.token).toBe(tokenFor('second'));
   });
 
   test('a refusal carries its body; one in another format carries none', async () => {
     fetchMock.mockResolvedValueOnce(answerWith(409, refusal));
-    await expect(call('GET /system-params/booking-blocked')).rejects.toEqual(new ApiError(409, refusal));
+    await expect(call('GET /system-params/booking-blocked', { expect: 200 })).rejects.toEqual(
+      new ApiError(409, refusal),
+    );
     fetchMock.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    await expect(call('GET /system-params/booking-blocked')).rejects.toMatchObject({
+    await expect(call('GET /system-params/booking-blocked', { expect: 200 })).rejects.toMatchObject({
       status: 502,
       body: null,
     });
+  });
+
+  test('a refusal with nothing but a message keeps its message', async () => {
+    fetchMock.mockResolvedValueOnce(answerWith(422, { message: 'Closed today' }));
+    await expect(call('GET /system-params/booking-blocked', { expect: 200 })).rejects.toMatchObject({
+      status: 422,
+      body: { message: 'Closed today', errors: [] },
+    });
+  });
+
+  test('JSON without a body is an answer, not a lost connection', async () => {
+    const headers = { 'content-type': 'application/json' };
+    fetchMock.mockResolvedValueOnce(new Response('', { status: 500, headers }));
+    await expect(call('GET /system-params/booking-blocked', { expect: 200 })).rejects.toEqual(
+      new ApiError(500, null),
+    );
+  });
+
+  test('one of several expected statuses', async () => {
+    const body = { username: 'a', password: 'b', language: 'RU' } as const;
+    fetchMock.mockImplementation(async () => new Response(null, { status: 201 }));
+    await expect(call('POST /login-attempt', { body, expect: [200, 202] })).rejects.toEqual(
+      new UnexpectedStatusError(201, [200, 202]),
+    );
   });
 
   test('another status than the expected one', async () => {
@@ -102,10 +142,14 @@ describe('401', () => {
     const told = vi.fn();
     const stop = session.onSessionRejected(told);
     fetchMock.mockImplementation(async () => answerWith(401, refusal));
-    await expect(call('GET /system-params/booking-blocked')).rejects.toBeInstanceOf(ApiError);
+    await expect(call('GET /system-params/booking-blocked', { expect: 200 })).rejects.toBeInstanceOf(
+      ApiError,
+    );
     expect(told).not.toHaveBeenCalled();
     session.saveSignIn(`Bearer ${tokenFor('dead')}`);
-    await expect(call('GET /system-params/booking-blocked')).rejects.toMatchObject({ status: 401 });
+    await expect(call('GET /system-params/booking-blocked', { expect: 200 })).rejects.toMatchObject({
+      status: 401,
+    });
     expect(told).toHaveBeenCalledTimes(1);
     stop();
   });
@@ -119,13 +163,17 @@ describe('no answer', () => {
 
   test('a lost connection', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await expect(call('GET /system-params/booking-blocked')).rejects.toBeInstanceOf(NetworkError);
+    await expect(call('GET /system-params/booking-blocked', { expect: 200 })).rejects.toBeInstanceOf(
+      NetworkError,
+    );
   });
 
   test('time is out', async () => {
     vi.useFakeTimers();
     fetchMock.mockImplementation(neverAnswer);
-    const failed = expect(call('GET /system-params/booking-blocked')).rejects.toBeInstanceOf(NetworkError);
+    const failed = expect(call('GET /system-params/booking-blocked', { expect: 200 })).rejects.toBeInstanceOf(
+      NetworkError,
+    );
     await vi.advanceTimersByTimeAsync(30_000);
     await failed;
   });
@@ -133,7 +181,7 @@ describe('no answer', () => {
   test('the caller gave up: that is no network error', async () => {
     fetchMock.mockImplementation(neverAnswer);
     const caller = new AbortController();
-    const result = call('GET /system-params/booking-blocked', { signal: caller.signal });
+    const result = call('GET /system-params/booking-blocked', { expect: 200, signal: caller.signal });
     caller.abort();
     await expect(result).rejects.toMatchObject({ name: 'AbortError' });
   });

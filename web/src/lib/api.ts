@@ -1,6 +1,5 @@
-import type { ErrorBody } from '#contract/errors.ts';
-import { ApiError, NetworkError, UnexpectedStatusError } from './api-error.ts';
-import type { ApiAnswer, CallArguments, CommonOptions, RouteKey, StatusOf } from './api-types.ts';
+import { ApiError, errorBodyOf, NetworkError, UnexpectedStatusError } from './api-error.ts';
+import type { ApiAnswer, CallOptions, CommonOptions, RouteKey, StatusOf } from './api-types.ts';
 import { languageTag } from './i18n.ts';
 import {
   type Credential,
@@ -9,8 +8,8 @@ import {
   rejectToken,
   renewToken,
 } from './session/session.ts';
+import { apiBase } from './site.ts';
 
-const base = '/oktet/api/v1';
 const defaultTimeoutMs = 30_000;
 
 /** What the typed options come down to at run time. */
@@ -31,10 +30,10 @@ const toSearch = (values: Readonly<Record<string, unknown>> = {}) => {
   return search;
 };
 
-export const toUrl = (path: string, { params = {}, query }: PlainOptions) => {
+export const toUrl = (path: string, { params = {}, query }: Pick<PlainOptions, 'params' | 'query'>) => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = toSearch(query).toString();
-  return `${base}${filled}${search && `?${search}`}`;
+  return `${apiBase()}${filled}${search && `?${search}`}`;
 };
 
 const toBody = ({ body, form, multipart }: PlainOptions) => {
@@ -70,19 +69,14 @@ const deadline = (signal: AbortSignal | undefined, timeoutMs: number) => {
 };
 
 const readBody = async (answer: Response) => {
-  if (answer.status === 204 || answer.headers.get('content-length') === '0') return null;
   const isJson = /\bjson\b/.test(answer.headers.get('content-type') ?? '');
-  return isJson ? answer.json() : answer.blob();
+  if (answer.status === 204 || answer.headers.get('content-length') === '0') return null;
+  if (!isJson) return answer.blob();
+  const text = await answer.text();
+  return text === '' ? null : JSON.parse(text);
 };
 
 const retryAfterOf = ({ headers }: Response) => Number(headers.get('retry-after')) || undefined;
-
-const isErrorBody = (body: unknown): body is ErrorBody =>
-  typeof body === 'object' &&
-  body !== null &&
-  'message' in body &&
-  'errors' in body &&
-  Array.isArray(body.errors);
 
 const exchange = async (url: string, request: RequestInit, options: PlainOptions) => {
   const { signal, release } = deadline(options.signal, options.timeoutMs ?? defaultTimeoutMs);
@@ -117,16 +111,14 @@ const send = async (key: string, options: PlainOptions) => {
   const { answer, body: answered } = await exchange(toUrl(path, options), request, options);
 
   learnFromAnswer(credential, answer);
-  if (!answer.ok)
-    throw new ApiError(answer.status, isErrorBody(answered) ? answered : null, retryAfterOf(answer));
-  const { expect } = options;
-  if (expect !== undefined && answer.status !== expect)
-    throw new UnexpectedStatusError(answer.status, [expect]);
+  if (!answer.ok) throw new ApiError(answer.status, errorBodyOf(answered), retryAfterOf(answer));
+  const expected = [options.expect].flat();
+  if (!expected.includes(answer.status)) throw new UnexpectedStatusError(answer.status, expected);
   return { status: answer.status, body: answered, headers: answer.headers };
 };
 
 /** Calls a route of the contract; anything but a success throws ApiError, NetworkError or UnexpectedStatusError. */
 export const call = async <K extends RouteKey, S extends StatusOf<K> = StatusOf<K>>(
   key: K,
-  ...[options]: CallArguments<K, S>
-): Promise<ApiAnswer<K, S>> => (await send(key, options ?? {})) as ApiAnswer<K, S>;
+  options: CallOptions<K, S>,
+): Promise<ApiAnswer<K, S>> => (await send(key, options)) as ApiAnswer<K, S>;

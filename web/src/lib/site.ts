@@ -4,9 +4,12 @@ import { fetchJson } from './fetch-json.ts';
 
 /** The server writes it into every page; while developing, it is asked for. */
 const siteOfPage = (): Site | undefined => {
-  const text = document.querySelector<HTMLMetaElement>('meta[name="oktet-site"]')?.content;
+  const text = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="oktet-site"]')?.content;
   return text ? JSON.parse(text) : undefined;
 };
+
+/** `API_BASE` of the server; public/boot.js reads it in the same way. */
+export const apiBase = (): string => siteOfPage()?.apiBase ?? '/oktet/api/v1';
 
 const askAgainMs = 30_000;
 
@@ -14,6 +17,7 @@ const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: ({ signal }) => fetchJson<Site>('/assets/site.json', signal),
   initialData: siteOfPage,
+  meta: { isPublic: true },
   staleTime: Number.POSITIVE_INFINITY,
   // A screen that stays open for weeks must not keep the wrong time zone because it began without the network.
   refetchInterval: ({ state }) => (state.data ? false : askAgainMs),
@@ -35,5 +39,6 @@ export const apkVersionQuery = queryOptions({
   queryKey: ['apk-version'],
   queryFn: ({ signal }): Promise<ApkVersion> =>
     fetchJson<ApkVersion>('/download/apk_version.json', signal).catch(() => ({})),
+  meta: { isPublic: true },
   staleTime: Number.POSITIVE_INFINITY,
 });

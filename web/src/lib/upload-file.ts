@@ -1,8 +1,8 @@
 import type { StoredFile } from '#contract/documents/documents.ts';
-import type { ErrorBody } from '#contract/errors.ts';
-import { ApiError, NetworkError } from './api-error.ts';
+import { ApiError, errorBodyOf, NetworkError } from './api-error.ts';
 import { languageTag } from './i18n.ts';
 import { currentSession, rejectToken } from './session/session.ts';
+import { apiBase } from './site.ts';
 
 type UploadOptions = {
   readonly signal: AbortSignal;
@@ -18,9 +18,6 @@ const parse = (text: string): unknown => {
     return null;
   }
 };
-
-const isErrorBody = (body: unknown): body is ErrorBody =>
-  typeof body === 'object' && body !== null && 'message' in body && 'errors' in body;
 
 /** Sends one file. Not `fetch`: it does not tell how much has gone out, which on a slow line is all one wants to know. */
 export const uploadFile = (file: File, { signal, onProgress, ownerId }: UploadOptions): Promise<StoredFile> =>
@@ -40,12 +37,12 @@ export const uploadFile = (file: File, { signal, onProgress, ownerId }: UploadOp
       const body = parse(request.responseText);
       if (request.status === 201) return resolve(body as StoredFile);
       if (credential && request.status === 401) rejectToken(credential);
-      reject(new ApiError(request.status, isErrorBody(body) ? body : null));
+      reject(new ApiError(request.status, errorBodyOf(body)));
     };
     request.onerror = () => reject(new NetworkError(new Error('upload')));
     request.onabort = () => reject(signal.reason ?? new DOMException('aborted', 'AbortError'));
     request.onloadend = () => signal.removeEventListener('abort', abort);
-    request.open('POST', '/oktet/api/v1/files/upload');
+    request.open('POST', `${apiBase()}/files/upload`);
     request.setRequestHeader('Accept-Language', languageTag());
     if (credential) request.setRequestHeader('Authorization', `Bearer ${credential.token}`);
     signal.addEventListener('abort', abort);

@@ -10,7 +10,7 @@ const pageSize = 3;
 export const newsList: PagedListSource<NewsItem> = {
   queryKey: ['news'],
   fetchPage: async (page, size, signal) =>
-    (await call('GET /news', { query: { page, size }, anonymous: true, signal })).body,
+    (await call('GET /news', { query: { page, size }, anonymous: true, expect: 200, signal })).body,
   size: pageSize,
   idOf: ({ id }) => id,
 };
@@ -19,5 +19,6 @@ export const newsItemQuery = (id: string) =>
   queryOptions({
     queryKey: ['news', id],
     queryFn: async ({ signal }) =>
-      (await call('GET /news/{id}', { params: { id }, anonymous: true, signal })).body,
+      (await call('GET /news/{id}', { params: { id }, anonymous: true, expect: 200, signal })).body,
+    meta: { isPublic: true },
   });

@@ -20,6 +20,7 @@ export const requestSignIn = (
   const language = currentLanguage();
   return call('POST /login-attempt', {
     anonymous: true,
+    expect: [200, 202],
     ...(kind && { headers: { 'Application-Type': kind } }),
     body: { username: toUsername(username, language), password, language, ...optional(captchaToken) },
   });
@@ -94,6 +95,3 @@ export const confirmSignInCode = ({ id }: Confirmation, code: string, signal: Ab
       signal,
     }),
   );
-
-export const resendCode = ({ id }: Confirmation, signal?: AbortSignal) =>
-  call('POST /confirmation-codes/{id}/resend', { expect: 204, params: { id }, ...(signal && { signal }) });

@@ -8,6 +8,14 @@ export const infoPageQuery = (page: InfoPageName, language: Language) =>
   queryOptions({
     queryKey: ['info', page, language],
     queryFn: async ({ signal }) =>
-      (await call('GET /info/{page}', { params: { page }, query: { language }, anonymous: true, signal }))
-        .body,
+      (
+        await call('GET /info/{page}', {
+          params: { page },
+          query: { language },
+          anonymous: true,
+          expect: 200,
+          signal,
+        })
+      ).body,
+    meta: { isPublic: true },
   });

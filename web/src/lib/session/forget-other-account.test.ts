@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../query-client.ts';
 import { forgetOtherAccount } from './forget-other-account.ts';
@@ -31,6 +32,19 @@ test('a renewed token of the same account keeps what was loaded', () => {
 test('signing out forgets it', () => {
   clearToken(credential());
   expect(known()).toBeUndefined();
+});
+
+test('a screen that still stands after signing out asks for nothing', async () => {
+  const options = { queryKey: ['bookings'], queryFn: vi.fn(async () => 'of the first') };
+  const observer = new QueryObserver(queryClient, options);
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('of the first'));
+  clearToken(credential());
+  // As its next drawing does.
+  observer.setOptions(options);
+  expect(observer.getCurrentResult().data).toBeUndefined();
+  expect(options.queryFn).toHaveBeenCalledTimes(1);
+  stop();
 });
 
 test('another account never sees it', () => {

@@ -31,9 +31,19 @@ const holdShown = () => {
   };
 };
 
+/**
+ * Whoever signs out still sees the old screen for a moment: its queries are emptied, not removed, because a removed one
+ * would be asked for again at the next drawing, without a token.
+ */
+const emptyQueries = () => {
+  queryClient.removeQueries({ type: 'inactive' });
+  for (const query of queryClient.getQueryCache().findAll({ type: 'active' }))
+    if (!query.meta?.isPublic) query.reset();
+};
+
 const forget = (accountId: string | null) => {
   handWorkOver(accountId);
-  if (accountId === null) queryClient.clear();
+  if (accountId === null) emptyQueries();
   else void queryClient.resetQueries();
 };
 

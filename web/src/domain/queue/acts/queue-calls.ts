@@ -34,7 +34,8 @@ export const sendStatus = async (
   more: More = {},
 ): Promise<Seen> => {
   const body = { version: knownVersion(seen), ...more };
-  return (await call('PUT /booking/{id}', { params: { id: seen.id }, query: { status }, body })).body;
+  return (await call('PUT /booking/{id}', { params: { id: seen.id }, query: { status }, body, expect: 200 }))
+    .body;
 };
 
 /** Outlives the page: an operator who leaves it has decided. */
@@ -44,6 +45,7 @@ export const sendFinal = ({ id, status, version, reasons }: FinalAct) =>
     query: { status },
     body: { version: knownVersion({ id, version }), ...(reasons && { reasons }) },
     keepalive: true,
+    expect: 200,
   });
 
 export const sendPriority = async (seen: Seen, hasPriority: boolean) => {
@@ -52,4 +54,5 @@ export const sendPriority = async (seen: Seen, hasPriority: boolean) => {
 };
 
 export const findBookingByNumber = async (number: string): Promise<Booking> =>
-  (await call('GET /booking/formattedBookingNumber/{number}', { params: { number } })).body as Booking;
+  (await call('GET /booking/formattedBookingNumber/{number}', { params: { number }, expect: 200 }))
+    .body as Booking;

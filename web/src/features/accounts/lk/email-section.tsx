@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Confirmation, Profile } from '#contract/accounts/accounts.ts';
+import { confirmContact } from '../../../domain/account/contact/confirm-contact.ts';
+import { useKeptContact } from '../../../domain/account/contact/use-kept-contact.ts';
 import { withPasswordAgain } from '../../../domain/account/password-again/with-password-again.ts';
 import { call } from '../../../lib/api.ts';
 import { EmailField } from '../../../ui/fields/text-field.tsx';
 import { email } from '../../../ui/form/field-schemas.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
-import { confirmContact } from './confirm-contact.ts';
 import { ContactSection } from './contact-section.tsx';
 import { SectionForm } from './section-form.tsx';
-import { useKeptContact } from './use-kept-contact.ts';
 
 type EmailFormProps = {
   readonly profile: Profile;

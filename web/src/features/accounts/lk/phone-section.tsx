@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { Confirmation, Profile } from '#contract/accounts/accounts.ts';
-import { withPasswordAgain } from '../../../domain/account/password-again/with-password-again.ts';
-import { call } from '../../../lib/api.ts';
+import type { Profile } from '#contract/accounts/accounts.ts';
+import { confirmPhone, sendPhoneCode } from '../../../domain/account/contact/confirm-phone.ts';
+import { useKeptContact } from '../../../domain/account/contact/use-kept-contact.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { loadPhoneMetadata, readablePhone } from '../../../ui/fields/phone-number.ts';
 import { phoneNumber } from '../../../ui/form/field-schemas.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
-import { confirmContact } from './confirm-contact.ts';
 import { ContactSection } from './contact-section.tsx';
 import { SectionForm } from './section-form.tsx';
-import { useKeptContact } from './use-kept-contact.ts';
 
 /** A stored number grouped as in its country, plain until the numbering plans are there. */
 const useReadablePhone = (number: string | undefined): string | null => {
@@ -34,22 +32,13 @@ type PhoneFormProps = {
 
 const schema = z.object({ mobileNumber: phoneNumber() });
 
-const confirmPhone = (confirmation: Confirmation, profile: Profile) =>
-  confirmContact('phone', confirmation, profile, (code, signal) =>
-    call('POST /users/change-phone-verification', { expect: 204, query: { code }, signal }),
-  );
-
 const PhoneForm = ({ profile, onCancel, onChanged }: PhoneFormProps) => {
   const { t } = useTranslation();
   const flow = useFormFlow({
     schema,
     defaultValues: { mobileNumber: '' },
     submit: async ({ mobileNumber }) => {
-      const answer = await withPasswordAgain(() =>
-        call('PUT /users/phone', { expect: 200, form: { mobileNumber } }),
-      );
-      const target = readablePhone(mobileNumber, currentLanguage());
-      if (await confirmPhone({ ...answer.body.confirmation, target }, profile)) onChanged();
+      if (await confirmPhone(await sendPhoneCode(mobileNumber), profile)) onChanged();
     },
   });
   return (

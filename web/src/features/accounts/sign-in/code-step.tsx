@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Confirmation } from '#contract/accounts/accounts.ts';
+import { resendCode } from '../../../domain/account/contact/resend-code.ts';
 import { CodeConfirmationForm } from '../../../domain/confirmation/code-confirmation-form.tsx';
-import { confirmSignInCode, resendCode } from '../account-calls.ts';
+import { confirmSignInCode } from '../account-calls.ts';
 import { FormCard, startAt } from '../form-card.tsx';
 
 export type SignInAnswer = { readonly status: number; readonly headers: Headers };

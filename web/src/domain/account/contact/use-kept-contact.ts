@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Confirmation } from '#contract/accounts/accounts.ts';
-import { readConfirmation } from '../../../domain/confirmation/kept-confirmation.ts';
+import { readConfirmation } from '../../confirmation/kept-confirmation.ts';
 import type { ContactKind } from './confirm-contact.ts';
 
 /** A code that was awaited when the tab was reloaded is asked for again, once. */

@@ -1,8 +1,8 @@
 import type { Confirmation, Profile } from '#contract/accounts/accounts.ts';
-import { outdateProfile } from '../../../domain/account/profile-changes.ts';
-import { confirmCodeDialog } from '../../../domain/confirmation/confirm-code-dialog.ts';
-import { forgetConfirmation, keepConfirmation } from '../../../domain/confirmation/kept-confirmation.ts';
-import { resendCode } from '../account-calls.ts';
+import { confirmCodeDialog } from '../../confirmation/confirm-code-dialog.ts';
+import { forgetConfirmation, keepConfirmation } from '../../confirmation/kept-confirmation.ts';
+import { outdateProfile } from '../profile-changes.ts';
+import { resendCode } from './resend-code.ts';
 
 export type ContactKind = 'mail' | 'phone';
 

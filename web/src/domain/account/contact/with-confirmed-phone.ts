@@ -1,0 +1,30 @@
+import { createElement } from 'react';
+import type { Confirmation, Profile } from '#contract/accounts/accounts.ts';
+import { hasCode } from '../../../lib/api-error.ts';
+import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
+import { confirmPhone } from './confirm-phone.ts';
+
+const askForPhone = (number: string): Promise<Confirmation | null> =>
+  openDialog<Confirmation | null>(async (close) => {
+    const { PhoneDialog } = await import('./phone-dialog.tsx');
+    return createElement(PhoneDialog, { number, close });
+  });
+
+/**
+ * Does what only an account with a confirmed phone may do. Without one the number is asked for and confirmed here, and the
+ * work goes on; who gives that up is told why it was refused. `number`: to begin with.
+ */
+export const withConfirmedPhone = async <T>(
+  profile: Profile,
+  number: string,
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!hasCode(error, 'PHONE_REQUIRED')) throw error;
+    const confirmation = await askForPhone(number);
+    if (!confirmation || !(await confirmPhone(confirmation, profile))) throw error;
+    return work();
+  }
+};

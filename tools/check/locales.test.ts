@@ -91,3 +91,9 @@ test('a driver’s screen that says a word of the console is told, wherever it i
   expect(page("t('boardQueue.title')")).toEqual([expect.stringContaining('web/src/domain/page.tsx')]);
   expect(checkWordsApart([{ file: 'web/src/board/main.tsx', text: "t('boardQueue.title')" }])).toEqual([]);
 });
+
+test('a section that no driver’s screen says must be given to somebody else', () => {
+  const entry = { file: 'web/src/driver/main.tsx', text: "t('booking.new.title')" };
+  expect(checkWordsApart([entry], ['booking', 'boardQueue', 'errors'])).toEqual([]);
+  expect(checkWordsApart([entry], ['boardTariffs'])).toEqual([expect.stringContaining('boardTariffs')]);
+});

@@ -2,11 +2,18 @@ import { posix } from 'node:path';
 import { boardSections, gallerySections, serverSections } from '../../contract/src/word-sections.ts';
 import type { Source } from './syntax.ts';
 
+const driver = {
+  entry: 'web/src/driver/main.tsx',
+  others: [...serverSections, ...boardSections, ...gallerySections],
+};
 const applications = [
-  { entry: 'web/src/driver/main.tsx', others: [...serverSections, ...boardSections, ...gallerySections] },
+  driver,
   { entry: 'web/src/board/main.tsx', others: [...serverSections, ...gallerySections] },
   { entry: 'web/src/dev/main.tsx', others: serverSections },
 ];
+
+/** Said by codes that come over the wire. */
+const saidByCode = ['errors', 'fieldErrors'];
 
 const importsOf = ({ file, text }: Source) =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, path = '']) =>
@@ -25,13 +32,29 @@ const reachedFrom = (entry: string, byFile: ReadonlyMap<string, Source>) => {
   return reached;
 };
 
+/**
+ * Drivers load every section that word-sections.ts does not give to somebody else: one that no driver's screen says was
+ * forgotten there.
+ */
+const checkForgotten = (sections: readonly string[], byFile: ReadonlyMap<string, Source>) => {
+  const texts = [...reachedFrom(driver.entry, byFile)].map(({ text }) => text).join('\n');
+  return sections
+    .filter((section) => !driver.others.includes(section) && !saidByCode.includes(section))
+    .filter((section) => !new RegExp(`['"\`]${section}\\.`).test(texts))
+    .map((section) => `no screen of the driver says ${section}: name it in contract/src/word-sections.ts`);
+};
+
 /** Each application loads its own sections of the words: a key of another one's would be shown as it is. */
-export const checkWordsApart = (sources: readonly Source[]): string[] => {
+export const checkWordsApart = (
+  sources: readonly Source[],
+  sections: readonly string[] = [],
+): string[] => {
   const byFile = new Map(sources.map((source) => [source.file.replaceAll('\\', '/'), source]));
-  return applications.flatMap(({ entry, others }) => {
+  const forgotten = checkForgotten(sections, byFile);
+  return forgotten.concat(applications.flatMap(({ entry, others }) => {
     const foreign = new RegExp(`['\`](?:${others.join('|')})\\.[\\w.$]+`, 'g');
     return [...reachedFrom(entry, byFile)].flatMap(({ file, text }) =>
       [...text.matchAll(foreign)].map(([key]) => `${file} says ${key}', which ${entry} does not load`),
     );
-  });
+  }));
 };

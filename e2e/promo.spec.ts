@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type BannerPosition, bannerPositions, bannerSizes } from '../contract/src/promo/banner-places.ts';
 import { signIn } from './support/accounts.ts';
+import { setLanguage } from './support/appearance.ts';
 import { inBothSchemes } from './support/axe.ts';
 import { addBanners, countClicks, removeBanners } from './support/banners.ts';
 import { newDriverWithTruck } from './support/booking-screens.ts';
@@ -15,6 +16,7 @@ const bannerAt = (page: Page, position: BannerPosition) =>
 
 const placesAt = {
   320: ['FOOTER_MOBILE', 'POPUP_MOBILE'],
+  390: ['FOOTER_MOBILE', 'POPUP_MOBILE'],
   800: ['FOOTER'],
   1280: ['FOOTER'],
   1600: ['LEFT_1', 'LEFT_2', 'RIGHT_1', 'RIGHT_2', 'FOOTER'],
@@ -29,7 +31,8 @@ test('Banners stand where they belong at every width, and nothing moves as they 
     const tab = await page.context().newPage();
     await watchShifts(tab);
     await tab.setViewportSize({ width: Number(width), height: 900 });
-    await tab.goto('/user/login');
+    const asked = countRequests(tab);
+    await tab.goto('/info/acp');
     for (const position of bannerPositions)
       await expect(bannerAt(tab, position)).toHaveCount(expected.some((one) => one === position) ? 1 : 0);
     for (const position of expected) {
@@ -38,8 +41,9 @@ test('Banners stand where they belong at every width, and nothing moves as they 
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBe(bannerSizes[position].width);
-      if (Number(width) > 350) await expect(picture).toHaveJSProperty('width', bannerSizes[position].width);
+      if (Number(width) >= 390) await expect(picture).toHaveJSProperty('width', bannerSizes[position].width);
     }
+    expect(asked.filter((path) => path.endsWith('/promo'))).toHaveLength(1);
     expect(await shiftOf(tab)).toBeLessThan(0.001);
     expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(Number(width));
     await tab.close();
@@ -65,7 +69,8 @@ test('With every banner on, the form comes with 12 requests and the free times w
       await watchShifts(page);
       const asked = countRequests(page);
       await page.goto(path);
-      for (const position of placesAt[width]) await expect(bannerAt(page, position)).toBeAttached();
+      const places = placesAt[width].filter((one) => path === '/booking' || one !== 'POPUP_MOBILE');
+      for (const position of places) await expect(bannerAt(page, position)).toBeAttached();
       if (path === '/booking') await expect(page.locator('input[name=booking-slot]').first()).toBeAttached();
       expect(asked.length, `${path} at ${width}: ${asked.join(' ')}`).toBeLessThanOrEqual(most);
       expect(await shiftOf(page), `${path} at ${width}`).toBeLessThan(0.02);
@@ -143,21 +148,34 @@ test('Nothing of advertising is asked for before the form or the free times are 
   expect((await shiftOf(page)) - shifted).toBeLessThan(0.001);
 });
 
-test('The banner over a phone’s page gives way to a field, and does not come under the next press', async ({
+test('The banner over a phone’s page never stands where somebody signs in, nor in a language that is not its own', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/user/login');
-  const popup = page.getByRole('complementary', { name: 'Реклама поверх страницы' });
+  const popup = page.locator('a[href="https://example.org/POPUP_MOBILE"]');
+  await page.goto('/info/acp');
   await expect(popup).toBeVisible();
-  await page.getByLabel('Пароль', { exact: true }).focus();
-  await expect(popup).toBeHidden();
-  await page.getByRole('link', { name: 'Зарегистрироваться' }).click();
+  for (const path of ['/user/login', '/user/registration', '/user/recovery']) {
+    await page.goto(path);
+    await expect(bannerAt(page, 'FOOTER_MOBILE')).toBeAttached();
+    await expect(popup).toHaveCount(0);
+  }
+  await setLanguage(page, 'EN');
+  await page.goto('/info/acp');
+  await expect(bannerAt(page, 'FOOTER_MOBILE')).toBeAttached();
+  await expect(popup).toHaveCount(0);
+});
+
+test('The banner over a phone’s page gives way to a field and to a code that is awaited', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const popup = bannerAt(page, 'POPUP_MOBILE');
+  await newDriverWithTruck(page);
+  await page.goto('/booking');
   await expect(popup).toBeVisible();
-  await page.getByLabel('Фамилия').fill('Ким');
-  await expect(popup).toBeHidden();
-  await page.getByRole('checkbox').check();
-  await expect(popup).toBeHidden();
+  await page.getByLabel('Телефон').focus();
+  await expect(popup).toHaveCount(0);
 });
 
 test('The banner over a phone’s page gives way to a dialog, and once closed does not come back', async ({

@@ -1,5 +1,7 @@
+import { useLocation } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../lib/i18n.ts';
 import { useIsQuiet } from '../../lib/screen/quiet.ts';
 import { readTab, writeTab } from '../../lib/tab-store.ts';
 import { currentDialogs, subscribeToDialogs } from '../../ui/dialogs/dialog-stack.ts';
@@ -13,15 +15,21 @@ const closedKey = 'oktet.promo.closed';
 
 const useHasDialog = () => useSyncExternalStore(subscribeToDialogs, () => currentDialogs().length > 0);
 
-/** On phones, over the page and beside what is being done. Put away, it is gone for this visit. */
+/** Where nobody is in the middle of something. */
+const mayShowOn = (pathname: string) => /^\/(booking|lk|info)(\/|$)/.test(pathname);
+
+/**
+ * On phones, over the page, but never over what somebody is doing there. Its picture speaks Russian, so readers of other
+ * languages do not get it. Put away, it is gone for this visit.
+ */
 export const PopupBanner = () => {
   const { t } = useTranslation();
   const shown = useShownBanner('POPUP_MOBILE');
-  const hasDialog = useHasDialog();
-  const isQuiet = useIsQuiet();
-  const hasTyped = useHasTypedHere();
+  const { pathname } = useLocation();
+  const isBusy = [useHasDialog(), useIsQuiet(), useHasTypedHere()].includes(true);
   const [isClosed, setClosed] = useState(() => readTab<boolean>(closedKey) === true);
-  if (!shown || isClosed || hasDialog || isQuiet || hasTyped) return null;
+  const isInPlace = mayShowOn(pathname) && currentLanguage() === 'RU';
+  if (!shown || isClosed || isBusy || !isInPlace) return null;
   const close = () => {
     writeTab(closedKey, true);
     setClosed(true);

@@ -13,10 +13,10 @@ export type ShownBanner = { readonly blockId: string; readonly banner: Banner };
 export const useShownBanner = (position: BannerPosition): ShownBanner | undefined => {
   const positions = useBannerPositions();
   const { data } = useQuery({
-    queryKey: ['promo', ...positions],
-    // Asked without a session: everybody gets the same bytes, and the browser keeps one copy of them.
-    queryFn: async ({ signal }) =>
-      (await call('GET /promo', { query: { position: [...positions] }, anonymous: true, signal })).body,
+    queryKey: ['promo'],
+    // All positions in one call, asked for without a session: everybody gets the same bytes, and the browser keeps one copy.
+    queryFn: async ({ signal }) => (await call('GET /promo', { anonymous: true, expect: 200, signal })).body,
+    meta: { isPublic: true },
     staleTime: 300_000,
     refetchOnWindowFocus: false,
     retry: false,
@@ -29,7 +29,6 @@ export const useShownBanner = (position: BannerPosition): ShownBanner | undefine
 
 /** The link opens at once; the click is told beside it and survives the page. Nobody waits for it, nor hears of it. */
 export const registerClick = (blockId: string): void => {
-  call('POST /promo/{blockId}/click', { params: { blockId }, anonymous: true, keepalive: true }).catch(
-    () => undefined,
-  );
+  const options = { params: { blockId }, anonymous: true, expect: 204, keepalive: true } as const;
+  call('POST /promo/{blockId}/click', options).catch(() => undefined);
 };

@@ -6,6 +6,7 @@ import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { minutesAndSeconds } from '../../../domain/confirmation/countdown.ts';
 import { useCountdown } from '../../../domain/confirmation/use-countdown.ts';
+import { useQuiet } from '../../../lib/screen/quiet.ts';
 
 type HoldBadgeProps = {
   readonly status: Booking['bookingStatus'];
@@ -20,5 +21,6 @@ export const HoldBadge = ({ status, confirmation }: HoldBadgeProps) => {
     if (left === 0 && wasLeft.current > 0) void outdateBookings();
     wasLeft.current = left;
   }, [left]);
+  useQuiet(left > 0);
   return <StatusBadge status={status} {...(left > 0 && { detail: minutesAndSeconds(left) })} />;
 };

@@ -5,13 +5,17 @@ import {
   codeSentTo,
   enterCode,
   fillPerson,
+  rememberSession,
   speaking,
   written,
 } from './support/account-screens.ts';
 import { button, field, secret } from './support/fields.ts';
+import { jpeg } from './support/files.ts';
 import { inEveryLanguage } from './support/languages.ts';
-import { newEmail, newPassword, newPhone } from './support/people.ts';
+import { waitForMessage } from './support/outbox.ts';
+import { newEmail, newPassword, newPhone, registerPerson } from './support/people.ts';
 import { test } from './support/test.ts';
+import { newPlate } from './support/trucks.ts';
 import type { Say } from './support/words.ts';
 
 const register = async (page: Page, say: Say, password: string) => {
@@ -75,6 +79,9 @@ for (const { language, details } of inEveryLanguage('EN'))
       await page.goto('/user/registration');
       await page.getByRole('radio', { name: say('accounts.registration.methods.EMAIL') }).check();
       await field(page, say('accounts.fields.email')).fill(email);
+      await expect(page.getByText(say('accounts.registration.phoneLater'))).toBeVisible();
+      await page.reload();
+      await expect(field(page, say('accounts.fields.email'))).toHaveValue(email);
       await register(page, say, newPassword());
       const code = await codeSentTo(page, email);
       await page.reload();
@@ -82,6 +89,32 @@ for (const { language, details } of inEveryLanguage('EN'))
       await expectWelcomeOnce(page, say);
     },
   );
+
+test('Who registered by e-mail confirms a phone inside the booking form, and the booking goes on', async ({
+  page,
+}) => {
+  const person = await registerPerson(page.request, { by: 'email' });
+  await rememberSession(page, person);
+  const phone = newPhone();
+  await page.goto('/booking');
+  await field(page, 'Марка и модель').fill('КАМАЗ 5490');
+  await field(page, 'Регистрационный номер').fill(newPlate());
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Выбрать файл').click();
+  await (await chooser).setFiles([jpeg('свидетельство.jpg')]);
+  await expect(page.getByRole('listitem').filter({ hasText: 'свидетельство.jpg' })).toBeVisible();
+  await field(page, 'Телефон').fill(phone);
+  await button(page, 'Как можно скорее').click();
+  const asked = page.getByRole('dialog', { name: 'Подтвердите номер телефона' });
+  await expect(asked.getByRole('textbox')).toHaveValue(written(phone));
+  await asked.getByRole('button', { name: 'Получить код' }).click();
+  const code = page.getByRole('dialog').getByRole('textbox', { name: 'Код подтверждения' });
+  const first = await waitForMessage(page.request, phone);
+  await code.fill(first.code ?? '');
+  await expect(page.getByRole('dialog', { name: 'Подтверждение записи' })).toBeVisible();
+  await code.fill(await codeSentTo(page, phone, [first.id]));
+  await expect(page.locator('svg[role=img]').first()).toBeVisible();
+});
 
 test('Who leaves at the code step signs in later, confirms then, and is welcomed then', async ({ page }) => {
   const say = await speaking(page, 'RU');

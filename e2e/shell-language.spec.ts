@@ -69,19 +69,23 @@ test('Without any words the page says in three languages that it could not start
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход');
 });
 
-test('In a Chinese browser the product begins in Russian and offers Chinese in Chinese, once', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ locale: 'zh-CN', ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
-  await page.goto('/user/login');
-  await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
-  await expect(page.getByText('本网站提供中文版')).toBeVisible();
-  await page.getByRole('button', { name: '切换到中文' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  await expect(page.getByText('本网站提供中文版')).toHaveCount(0);
-  await context.close();
-});
+for (const { locale, offer, take, tag } of [
+  { locale: 'zh-CN', offer: '本网站提供中文版', take: '切换到中文', tag: 'zh-CN' },
+  { locale: 'en-GB', offer: 'This site is available in English', take: 'Switch to English', tag: 'en' },
+])
+  test(`In a browser of ${locale} the product begins in Russian and offers that language in its own words, once`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ locale, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto('/user/login');
+    await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
+    await expect(page.getByText(offer)).toBeVisible();
+    await page.getByRole('button', { name: take }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await expect(page.getByText(offer)).toHaveCount(0);
+    await context.close();
+  });

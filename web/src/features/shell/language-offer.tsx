@@ -1,24 +1,30 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageTag } from '../../lib/i18n.ts';
+import { hasStoredLanguage, languageTag } from '../../lib/i18n.ts';
 import { useLanguageChoice } from '../../ui/language/use-language-choice.ts';
 import styles from './language-offer.module.css';
-import { languageIsOffered } from './language-offered.ts';
+
+/** The product begins in Russian. Whoever's browser speaks Chinese or English, and who has chosen nothing yet, is asked in that language. */
+const offeredLanguage = (): 'CN' | 'EN' | null => {
+  if (hasStoredLanguage()) return null;
+  if (/^zh\b/i.test(navigator.language)) return 'CN';
+  return /^en\b/i.test(navigator.language) ? 'EN' : null;
+};
 
 export const LanguageOffer = () => {
   const { t } = useTranslation();
   const { choose } = useLanguageChoice();
-  const [isOffered, setOffered] = useState(languageIsOffered);
-  if (!isOffered) return null;
-  const take = (language: 'CN' | 'RU') => {
-    setOffered(false);
+  const [offered, setOffered] = useState(offeredLanguage);
+  if (offered === null) return null;
+  const take = (language: typeof offered | 'RU') => {
+    setOffered(null);
     void choose(language);
   };
   return (
-    <section className={styles.offer} lang={languageTag('CN')} aria-label={t('language.CN')}>
-      <span>{t('language.offer')}</span>
-      <button type="button" className={styles.take} onClick={() => take('CN')}>
-        {t('language.take')}
+    <section className={styles.offer} lang={languageTag(offered)} aria-label={t(`language.${offered}`)}>
+      <span>{t(`language.offer.${offered}`)}</span>
+      <button type="button" className={styles.take} onClick={() => take(offered)}>
+        {t(`language.take.${offered}`)}
       </button>
       <button type="button" className={styles.stay} lang="ru" onClick={() => take('RU')}>
         {t('language.RU')}

@@ -38,7 +38,12 @@ export const RegistrationForm = ({ registration }: RegistrationFormProps) => {
         onChange={setMethod}
       />
       {method === 'EMAIL' ? (
-        <EmailField control={control} name="email" label={t('accounts.fields.email')} />
+        <EmailField
+          control={control}
+          name="email"
+          label={t('accounts.fields.email')}
+          description={t('accounts.registration.phoneLater')}
+        />
       ) : (
         <PhoneField control={control} name="phoneNumber" label={t('accounts.fields.phone')} />
       )}

@@ -46,7 +46,7 @@ type Typed = typeof nothingTyped & { readonly method: IdentificationMethod };
 
 const keptKey = 'oktet.registration';
 
-/** Who comes back from the code to change the number finds the rest as it was, but for the password. */
+/** Who reloads the page, or comes back from the code to change the number, finds all as it was but for the password. */
 const typedBefore = (): Typed => ({
   ...nothingTyped,
   method: 'PHONE_NUMBER',
@@ -67,8 +67,6 @@ export const useRegistration = (onCodeSent: (pending: PendingCode) => void) => {
       const { body } = await guarded((captchaToken) =>
         requestRegistration({ ...person, identifier }, captchaToken),
       );
-      const { password: _password, ...names } = person;
-      writeTab(keptKey, { ...names, phoneNumber: phone, email: mail, method } satisfies Typed);
       onCodeSent({
         confirmation: {
           ...body.confirmation,
@@ -78,6 +76,15 @@ export const useRegistration = (onCodeSent: (pending: PendingCode) => void) => {
       });
     },
   });
+  const { form } = flow;
+  useEffect(() => {
+    const keep = () => {
+      const { password: _, agreementAccepted: __, ...typed } = form.getValues();
+      writeTab(keptKey, { ...typed, method } satisfies Typed);
+    };
+    if (form.formState.isDirty) keep();
+    return form.subscribe({ formState: { values: true }, callback: keep });
+  }, [form, method]);
   // Every registration gets there, so its screen is on the way while the form is filled in.
   useEffect(() => void loadCodeStep().catch(() => undefined), []);
   return { method, setMethod, checking, flow, forget: () => forgetTab(keptKey) };

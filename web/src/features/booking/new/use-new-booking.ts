@@ -2,10 +2,12 @@ import { useRef, useState } from 'react';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import { confirmPhone } from '../../../domain/account/contact/confirm-phone.ts';
+import { useKeptContact } from '../../../domain/account/contact/use-kept-contact.ts';
+import { withConfirmedPhone } from '../../../domain/account/contact/with-confirmed-phone.ts';
 import { bookingBlockedQuery } from '../../../domain/booking/booking-blocked.ts';
 import { useCargo, useFirstCargo } from '../../../domain/booking/form/use-cargo.ts';
 import { outdateBookings, useActiveBookings } from '../../../domain/booking/own-bookings.ts';
-import { chosenInPage } from '../../../domain/booking/schedule/chosen-in-page.ts';
 import { useSchedule } from '../../../domain/booking/schedule/use-schedule.ts';
 import { useSuggestions } from '../../../domain/booking/schedule/use-suggestions.ts';
 import { outdateVehicles } from '../../../domain/vehicle/own-vehicles.ts';
@@ -15,7 +17,6 @@ import { createKeyMaker } from '../../../lib/idempotency-key.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useCaptcha } from '../../../ui/captcha/captcha-notice.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
-import { usePageForm } from '../../../ui/form/use-page-form.ts';
 import { confirmAndShow } from '../confirm-and-show.ts';
 import { type BookingValues, bookingBody, bookingSchema, firstValues, nextValues } from './booking-values.ts';
 import { createBooking } from './create-booking.ts';
@@ -50,8 +51,8 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[], on
       const maker = keys.current[isAsap.current ? 'asap' : 'slot'];
       const key = maker.keyFor({ ...body, slot });
       suggested.forget();
-      const booking = await captcha.guarded((captchaToken) =>
-        createBooking({ body, slot, key, captchaToken }),
+      const booking = await withConfirmedPhone(profile, values.phoneNumber, () =>
+        captcha.guarded((captchaToken) => createBooking({ body, slot, key, captchaToken })),
       );
       maker.forget();
       startOver(values, booking);
@@ -75,15 +76,14 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[], on
     setAsapUnderWay(false);
   };
 
+  useKeptContact('phone', (confirmation) => confirmPhone(confirmation, profile));
   useFreeVehicleFirst(flow.form, vehicles);
 
   const vehicle = vehicles.find(({ id }) => id === flow.form.watch('vehicleId'));
   const booked = active.find(({ vehicleId }) => vehicleId === vehicle?.id);
   const cargo = useCargo(flow.form.watch('cargoType'));
   useFirstCargo(flow.form, cargo);
-  const [begun] = useState(chosenInPage);
-  const schedule = useSchedule(cargo.priority, begun);
-  usePageForm(flow.formRef);
+  const schedule = useSchedule(cargo.priority);
   const documents = useNeededDocuments(vehicle, cargo);
   return {
     flow,

@@ -6,6 +6,7 @@ import { inBothSchemes } from './support/axe.ts';
 import { addBanners, countClicks, removeBanners } from './support/banners.ts';
 import { newDriverWithTruck } from './support/booking-screens.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
+import { callAs } from './support/people.ts';
 import { countRequests, shiftOf, watchShifts } from './support/visits.ts';
 
 // Banners are everybody's: no other journey expects any.
@@ -171,10 +172,23 @@ test('The banner over a phone’s page gives way to a field and to a code that i
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const popup = bannerAt(page, 'POPUP_MOBILE');
-  await newDriverWithTruck(page);
+  const driver = await newDriverWithTruck(page);
   await page.goto('/booking');
   await expect(popup).toBeVisible();
-  await page.getByLabel('Телефон').focus();
+  await page.getByRole('combobox').first().focus();
+  await expect(popup).toHaveCount(0);
+
+  const held = await callAs(page.request, driver, 'POST', '/booking/asap', {
+    vehicleId: driver.truck.id,
+    cargoType: 'GENERAL',
+    lastNameOfDriver: 'Сидоров',
+    firstNameOfDriver: 'Пётр',
+    phoneNumber: driver.username,
+  });
+  expect(held.status(), await held.text()).toBe(201);
+  await page.goto('/booking');
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(bannerAt(page, 'FOOTER_MOBILE')).toBeAttached();
   await expect(popup).toHaveCount(0);
 });
 

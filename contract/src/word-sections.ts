@@ -28,6 +28,7 @@ export const boardSections: readonly string[] = [
   'cargoTypes',
   'console',
   'display',
+  'infoLabel',
   'journal',
   'kiosk',
   'lineActs',
@@ -38,7 +39,7 @@ export const boardSections: readonly string[] = [
 ];
 
 /** Sections of the gallery of widgets. */
-export const gallerySections: readonly string[] = ['gallery', 'infoLabel'];
+export const gallerySections: readonly string[] = ['gallery'];
 
 type Sections = Readonly<Record<string, unknown>>;
 

@@ -15,7 +15,7 @@ type Order = Contact & {
   readonly kind: ConfirmationKind;
   /** Null answers an asker who named nobody. */
   readonly account_id: string | null;
-} & Partial<Pick<NewCode, 'handle' | 'session_type' | 'attempts'>>;
+} & Partial<Pick<NewCode, 'handle' | 'session_type' | 'attempts' | 'language'>>;
 
 type Options = {
   /** Whoever has the contact verified already is told that somebody else has named it. */
@@ -49,8 +49,8 @@ export const issueCode = async (
   const code = canBeRight(order, holder) ? makeCode() : undefined;
   const issued = await insertCode(ctx.db, {
     id,
-    ...order,
     language: ctx.language,
+    ...order,
     code_hash: code === undefined ? null : hashCode(ctx, id, code),
     ...freshness(now),
     created_at: now,

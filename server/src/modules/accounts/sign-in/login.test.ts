@@ -105,6 +105,16 @@ describe('the second step', () => {
     expect(await sessionsOf(confirmed)).toMatchObject([{ applicationType: 'admin', current: true }]);
   });
 
+  test('speaks the language of the account, whatever the device begins in', async () => {
+    const email = 'reads-english@example.com';
+    await addAccount(app, { email, second_step: true, language: 'EN' });
+    await call(app, 'POST /login-attempt', {
+      json: { username: email, password: testPassword, language: 'RU' },
+    });
+    const [message] = await messagesTo(app, email);
+    expect(message?.subject).not.toMatch(/[а-яё]/i);
+  });
+
   test('ends with the password that it followed', async () => {
     const email = 'changed-between@example.com';
     const { id } = await addAccount(app, { email, second_step: true });

@@ -61,5 +61,5 @@ export const login = async (ctx: Context, input: LoginInput): Promise<LoginOutco
     return { userId: account.id, headers: await openSession(trx, account, applicationType) };
   });
   if (typeof step === 'object') return step;
-  return { confirmation: await sendLoginCode(ctx, step, proved.id, name) };
+  return { confirmation: await sendLoginCode(ctx, step, proved, name) };
 };

@@ -1,5 +1,6 @@
 import type { Confirmation, ConfirmationKind } from '#contract/accounts/accounts.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import type { Account } from '../account/accounts.queries.ts';
 import { contactOf } from '../account/contact.ts';
 import type { Identifier } from '../account/identifier.ts';
 import { findCodeOnItsWay } from '../codes/code-on-its-way.ts';
@@ -8,11 +9,11 @@ import { confirmationOf } from '../codes/confirmation.ts';
 import { issueCode } from '../codes/issue-code.ts';
 import { takeSend } from '../codes/take-send.ts';
 
-/** The code goes to what was typed as the user name. */
+/** The code goes to what was typed as the user name, in the account's language: a new device begins in Russian. */
 export const sendLoginCode = async (
   ctx: Context,
   kind: ConfirmationKind,
-  accountId: string,
+  { id: accountId, language }: Pick<Account, 'id' | 'language'>,
   name: Identifier,
 ): Promise<Confirmation> => {
   const contact = contactOf(name);
@@ -25,6 +26,6 @@ export const sendLoginCode = async (
     if (awaited) await endCodes(trx.db, accountId, [kind], ctx.clock.now(), contact.channel);
     const attempts = awaited?.attempts ?? 0;
     const session_type = ctx.applicationType;
-    return issueCode(trx, { kind, account_id: accountId, session_type, attempts, ...contact });
+    return issueCode(trx, { kind, account_id: accountId, session_type, attempts, language, ...contact });
   });
 };

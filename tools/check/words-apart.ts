@@ -45,16 +45,15 @@ const checkForgotten = (sections: readonly string[], byFile: ReadonlyMap<string,
 };
 
 /** Each application loads its own sections of the words: a key of another one's would be shown as it is. */
-export const checkWordsApart = (
-  sources: readonly Source[],
-  sections: readonly string[] = [],
-): string[] => {
+export const checkWordsApart = (sources: readonly Source[], sections: readonly string[] = []): string[] => {
   const byFile = new Map(sources.map((source) => [source.file.replaceAll('\\', '/'), source]));
   const forgotten = checkForgotten(sections, byFile);
-  return forgotten.concat(applications.flatMap(({ entry, others }) => {
-    const foreign = new RegExp(`['\`](?:${others.join('|')})\\.[\\w.$]+`, 'g');
-    return [...reachedFrom(entry, byFile)].flatMap(({ file, text }) =>
-      [...text.matchAll(foreign)].map(([key]) => `${file} says ${key}', which ${entry} does not load`),
-    );
-  }));
+  return forgotten.concat(
+    applications.flatMap(({ entry, others }) => {
+      const foreign = new RegExp(`['\`](?:${others.join('|')})\\.[\\w.$]+`, 'g');
+      return [...reachedFrom(entry, byFile)].flatMap(({ file, text }) =>
+        [...text.matchAll(foreign)].map(([key]) => `${file} says ${key}', which ${entry} does not load`),
+      );
+    }),
+  );
 };

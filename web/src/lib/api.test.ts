@@ -43,9 +43,10 @@ describe('what is sent', () => {
   test('the base that the server writes into the page', async () => {
     const content = JSON.stringify({ apiBase: '/gate/api' });
     vi.stubGlobal('document', { querySelector: () => ({ content }) });
-    await call('GET /system-params/booking-blocked', { expect: 200 });
+    vi.resetModules();
+    const { toUrl } = await import('./api.ts');
     vi.unstubAllGlobals();
-    expect(new URL(sentRequest().url).pathname).toBe('/gate/api/system-params/booking-blocked');
+    expect(toUrl('/queue', {})).toBe('/gate/api/queue');
   });
 
   test('query values, and undefined ones left out', async () => {

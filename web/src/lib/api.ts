@@ -33,7 +33,7 @@ const toSearch = (values: Readonly<Record<string, unknown>> = {}) => {
 export const toUrl = (path: string, { params = {}, query }: Pick<PlainOptions, 'params' | 'query'>) => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = toSearch(query).toString();
-  return `${apiBase()}${filled}${search && `?${search}`}`;
+  return `${apiBase}${filled}${search && `?${search}`}`;
 };
 
 const toBody = ({ body, form, multipart }: PlainOptions) => {

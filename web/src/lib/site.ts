@@ -9,7 +9,7 @@ const siteOfPage = (): Site | undefined => {
 };
 
 /** `API_BASE` of the server; public/boot.js reads it in the same way. */
-export const apiBase = (): string => siteOfPage()?.apiBase ?? '/oktet/api/v1';
+export const apiBase = siteOfPage()?.apiBase ?? '/oktet/api/v1';
 
 const askAgainMs = 30_000;
 

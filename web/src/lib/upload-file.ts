@@ -42,7 +42,7 @@ export const uploadFile = (file: File, { signal, onProgress, ownerId }: UploadOp
     request.onerror = () => reject(new NetworkError(new Error('upload')));
     request.onabort = () => reject(signal.reason ?? new DOMException('aborted', 'AbortError'));
     request.onloadend = () => signal.removeEventListener('abort', abort);
-    request.open('POST', `${apiBase()}/files/upload`);
+    request.open('POST', `${apiBase}/files/upload`);
     request.setRequestHeader('Accept-Language', languageTag());
     if (credential) request.setRequestHeader('Authorization', `Bearer ${credential.token}`);
     signal.addEventListener('abort', abort);

@@ -6,6 +6,7 @@ import { finishWork } from './work-of-account.ts';
 const revoke = (token: string) =>
   call('POST /logout', {
     anonymous: true,
+    expect: 204,
     headers: { Authorization: `Bearer ${token}` },
     timeoutMs: 5000,
   }).catch(() => undefined);

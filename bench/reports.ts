@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { type ReportKey, reportNames } from '../contract/src/reports/reports.ts';
+import { type ReportKey, reportNames } from '#contract/reports/reports.ts';
 import type { App } from '../server/src/app.ts';
 import { countDays } from '../server/src/modules/reports/count/count-days.ts';
 import { countOpenDays } from '../server/src/modules/reports/count/count-open-days.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Found } from '../contract/src/search-routes.ts';
+import type { Found } from '#contract/search-routes.ts';
 import type { App } from '../server/src/app.ts';
 import { type Sample, typedKinds } from './search/typed-kinds.ts';
 import { benchToken, openBenchApp } from './support/bench-app.ts';

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { OperatorVehicle } from '../contract/src/vehicles/vehicles.ts';
+import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { signIn } from './support/accounts.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { bookFor, operatorOf, slotsOf } from './support/bookings.ts';

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { Booking } from '../contract/src/bookings/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { signIn } from './support/accounts.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { bookFor, operatorOf, slotsOf } from './support/bookings.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Language } from '../contract/src/common.ts';
+import type { Language } from '#contract/common.ts';
 import { openSettled } from './pictures/open-settled.ts';
 import { type Screen, screens } from './pictures/shots.list.ts';
 import { sizesOf } from './pictures/variants.ts';

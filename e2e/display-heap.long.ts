@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { heartbeatSeconds } from '../contract/src/queue/queue-events.ts';
+import { heartbeatSeconds } from '#contract/queue/queue-events.ts';
 import { signIn } from './support/accounts.ts';
 import { runEndlessLine } from './support/endless-line.ts';
 import { test } from './support/test.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Booking } from '../contract/src/bookings/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { newDriverWithTruck } from './support/booking-screens.ts';
 import { bookFor, lead, operatorOf, ownBookings, slotsOf } from './support/bookings.ts';

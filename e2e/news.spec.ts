@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { NewsItem } from '../contract/src/news/news.ts';
+import type { NewsItem } from '#contract/news/news.ts';
 import { requestToken } from './support/accounts.ts';
 import { setLanguage } from './support/appearance.ts';
 import { inBothSchemes } from './support/axe.ts';

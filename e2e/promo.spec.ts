@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type BannerPosition, bannerPositions, bannerSizes } from '../contract/src/promo/banner-places.ts';
+import { type BannerPosition, bannerPositions, bannerSizes } from '#contract/promo/banner-places.ts';
 import { signIn } from './support/accounts.ts';
 import { setLanguage } from './support/appearance.ts';
 import { inBothSchemes } from './support/axe.ts';

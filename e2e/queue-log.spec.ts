@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { QueueLogEntry } from '../contract/src/queue/queue-log.ts';
+import type { QueueLogEntry } from '#contract/queue/queue-log.ts';
 import { signIn } from './support/accounts.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { bookFor, lead, slotsOf } from './support/bookings.ts';

@@ -1,4 +1,4 @@
-import { reportNames } from '../../contract/src/reports/reports.ts';
+import { reportNames } from '#contract/reports/reports.ts';
 import { today } from '../../server/src/modules/slots/checkpoint-time.ts';
 import { benchToken } from '../support/bench-app.ts';
 import { type Driver, driverOf } from '../support/drivers.ts';

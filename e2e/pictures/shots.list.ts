@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import words from '#locales/ru.json' with { type: 'json' };
+import words from '../../locales/ru.json' with { type: 'json' };
 import type { Role } from '../support/accounts.ts';
 import {
   askForCodeOfEmail,

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/src/common.ts';
+import type { Language } from '#contract/common.ts';
 import { type Scheme, schemes } from '../support/appearance.ts';
 import type { Screen } from './shots.list.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../contract/src/common.ts';
+import type { Language } from '#contract/common.ts';
 import { wordsOf } from '../support/words.ts';
 
 const languages: Readonly<Record<string, Language>> = { ru: 'RU', en: 'EN', 'zh-CN': 'CN' };

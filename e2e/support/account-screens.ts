@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Language } from '../../contract/src/common.ts';
+import type { Language } from '#contract/common.ts';
 import { setLanguage } from './appearance.ts';
 import { button, field, secret } from './fields.ts';
 import { waitForMessage } from './outbox.ts';

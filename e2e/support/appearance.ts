@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../contract/src/common.ts';
+import type { Language } from '#contract/common.ts';
 import { remember } from './storage.ts';
 
 export const schemes = ['light', 'dark'] as const;

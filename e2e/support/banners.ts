@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { BannerPosition } from '../../contract/src/promo/banner-places.ts';
-import type { PromoBlock } from '../../contract/src/promo/promo.ts';
+import type { BannerPosition } from '#contract/promo/banner-places.ts';
+import type { PromoBlock } from '#contract/promo/promo.ts';
 import { requestToken } from './accounts.ts';
 import { callAs } from './people.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Language } from '../../contract/src/common.ts';
+import type { Language } from '#contract/common.ts';
 import { bookFor, slotsOf } from './bookings.ts';
 import { readOutbox } from './outbox.ts';
 import { type Person, registerPerson } from './people.ts';

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { Booking, BookingStatus } from '../../contract/src/bookings/bookings.ts';
-import type { TimeSlot } from '../../contract/src/bookings/time-slots.ts';
+import type { Booking, BookingStatus } from '#contract/bookings/bookings.ts';
+import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import { requestToken } from './accounts.ts';
 import { callAs, type Person } from './people.ts';
 import type { Truck } from './trucks.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Booking } from '../../contract/src/bookings/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { signIn } from './accounts.ts';
 import { operatorOf } from './bookings.ts';
 import { callAs } from './people.ts';

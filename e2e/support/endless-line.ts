@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import type { BoardQueue, BoardQueueRow } from '../../contract/src/queue/queue.ts';
-import { heartbeatSeconds } from '../../contract/src/queue/queue-events.ts';
-import { diffQueue } from '../../kernel/src/line/queue-delta.ts';
+import type { BoardQueue, BoardQueueRow } from '#contract/queue/queue.ts';
+import { heartbeatSeconds } from '#contract/queue/queue-events.ts';
+import { diffQueue } from '#kernel/line/queue-delta.ts';
 
 const truck = (number: number, now: string): BoardQueueRow => ({
   position: null,

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { Booking } from '../../contract/src/bookings/bookings.ts';
-import type { TimeSlot } from '../../contract/src/bookings/time-slots.ts';
-import { passQr } from '../../kernel/src/passes/pass-qr.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { TimeSlot } from '#contract/bookings/time-slots.ts';
+import { passQr } from '#kernel/passes/pass-qr.ts';
 import { signIn } from './accounts.ts';
 import { operatorOf, ownBookings, slotsOf } from './bookings.ts';
 import { callAs, registerPerson } from './people.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/src/common.ts';
+import type { Language } from '#contract/common.ts';
 
 /** For `npm run test:long` alone: see playwright.config.ts. */
 export const long = { tag: '@long' };

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { Booking } from '../../contract/src/bookings/bookings.ts';
-import type { AdminQueue } from '../../contract/src/queue/queue.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { AdminQueue } from '#contract/queue/queue.ts';
 import { lead, operatorOf, slotsOf } from './bookings.ts';
 import { callAs } from './people.ts';
 import { newPlate } from './trucks.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Language } from '../../contract/src/common.ts';
+import type { Language } from '#contract/common.ts';
 import { waitForMessage } from './outbox.ts';
 
 const api = '/oktet/api/v1';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Site } from '../../contract/src/site.ts';
+import type { Site } from '#contract/site.ts';
 
 const decoded = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 const encoded = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

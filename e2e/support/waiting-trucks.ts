@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { Booking } from '../../contract/src/bookings/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { bookFor, lead, operatorOf, slotsOf } from './bookings.ts';
 import { callAs, registerPerson } from './people.ts';
 import { addTruck, shownPlate, type Truck } from './trucks.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '../../contract/src/common.ts';
+import type { Language } from '#contract/common.ts';
 
 type Words = { readonly [name: string]: string | Words };
 

@@ -27,7 +27,7 @@ const violations: Record<string, [file: string, content: string]> = {
   'web-layer-driver': ['web/src/driver/d.ts', importType('../board/b.ts')],
   'board-features': ['web/src/features/booking/b.ts', importType('../board-queue/q.ts')],
   'web-without-node': ['web/src/lib/n.ts', "import { join } from 'node:path';\nexport const b = join;\n"],
-  'kernel-alone': ['kernel/src/k.ts', importType('../../contract/src/k.ts')],
+  'kernel-alone': ['kernel/src/k.ts', importType('#contract/k.ts')],
   'contract-alone': ['contract/src/c.ts', importType('../../server/src/platform/p.ts')],
   'tools-below-journeys': ['tools/t.ts', importType('../e2e/j.ts')],
   'no-cycles': ['server/src/platform/one.ts', importType('./two.ts')],

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { errorStatus, fieldErrorCodes } from '../../contract/src/errors.ts';
+import { errorStatus, fieldErrorCodes } from '#contract/errors.ts';
 import { inRoot } from '../lib/paths.ts';
 import { compareLocales, flatten, type Locales, type Words } from './locale-files.ts';
 import { checkUsage } from './locale-usage.ts';

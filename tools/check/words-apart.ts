@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { boardSections, gallerySections, serverSections } from '../../contract/src/word-sections.ts';
+import { boardSections, gallerySections, serverSections } from '#contract/word-sections.ts';
 import type { Source } from './syntax.ts';
 
 const driver = {

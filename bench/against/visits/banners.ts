@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bannerPositions } from '../../../contract/src/promo/banner-places.ts';
+import { bannerPositions } from '#contract/promo/banner-places.ts';
 import { inRoot } from '../../../tools/lib/paths.ts';
 import { openLine, wireRequest } from '../../support/http-line.ts';
 import type { Side } from '../sides/side.ts';

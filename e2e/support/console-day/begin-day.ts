@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import type { Language } from '../../../contract/src/common.ts';
+import type { Language } from '#contract/common.ts';
 import type { Product } from '../../../tools/lib/start-product.ts';
 import { signIn } from '../accounts.ts';
 import { bookFor, ownBookings, slotsOf } from '../bookings.ts';

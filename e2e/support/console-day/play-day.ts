@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/src/common.ts';
+import type { Language } from '#contract/common.ts';
 import { beginDay } from './begin-day.ts';
 import { callTrucks, checkTrucksIn } from './play-line.ts';
 import { banTruck, blockDriver, bookForCaller, closeCheckpoint, decideDispute } from './play-office.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type words from '#locales/ru.json';
+import type words from '../../../locales/ru.json';
 import { sectionInAddress } from './address-choices.ts';
 
 type SectionId = keyof (typeof words)['gallery']['sections'];

@@ -1,5 +1,5 @@
 import 'i18next';
-import type words from '#locales/ru.json';
+import type words from '../../../locales/ru.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/common.ts';
-import cn from '#locales/cn.json' with { type: 'json' };
-import en from '#locales/en.json' with { type: 'json' };
-import ru from '#locales/ru.json' with { type: 'json' };
+import cn from '../../../../locales/cn.json' with { type: 'json' };
+import en from '../../../../locales/en.json' with { type: 'json' };
+import ru from '../../../../locales/ru.json' with { type: 'json' };
 
 const files: Record<Language, unknown> = { RU: ru, EN: en, CN: cn };
 

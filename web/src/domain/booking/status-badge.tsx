@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type words from '#locales/ru.json';
+import type words from '../../../../locales/ru.json';
 import classes from './status-badge.module.css';
 
 export type ShownStatus = keyof (typeof words)['status'];

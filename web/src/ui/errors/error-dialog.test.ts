@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import ru from '#locales/ru.json' with { type: 'json' };
+import ru from '../../../../locales/ru.json' with { type: 'json' };
 import { ApiError, NetworkError, UnexpectedStatusError } from '../../lib/api-error.ts';
 import { errorDialogOf, isDialogError } from './error-dialog.ts';
 

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
-import en from '#locales/en.json' with { type: 'json' };
+import en from '../../../../locales/en.json' with { type: 'json' };
 import { fieldMessageIn, says } from './field-message.ts';
 
 const words = createInstance();

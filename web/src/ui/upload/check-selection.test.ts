@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import ru from '#locales/ru.json' with { type: 'json' };
+import ru from '../../../../locales/ru.json' with { type: 'json' };
 import { checkSelection, contentTypeOf, maxFileBytes } from './check-selection.ts';
 
 const jpegBytes = [0xff, 0xd8, 0xff, 0xe0, 0, 16];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkInOutcomes } from '#contract/queue/check-in.ts';
-import cn from '#locales/cn.json' with { type: 'json' };
-import en from '#locales/en.json' with { type: 'json' };
-import ru from '#locales/ru.json' with { type: 'json' };
+import cn from '../../../../../locales/cn.json' with { type: 'json' };
+import en from '../../../../../locales/en.json' with { type: 'json' };
+import ru from '../../../../../locales/ru.json' with { type: 'json' };
 import { ordinalForm, secondsFor, toldOutcome, viewOf } from './outcome-view.ts';
 
 const logHead = { seq: 1, hash: 'x' };

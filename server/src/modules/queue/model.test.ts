@@ -35,7 +35,7 @@ const replay = createReplay();
 beforeAll(async () => {
   cluster = await createTestInstances(3, {
     clock: tickingClock('2026-11-20T00:00:00+09:00'),
-    env: { LIMITS: '{"bookingAttemptsPerAccount":100000,"lookUpsPerKiosk":100000}', LOG_LEVEL: 'warn' },
+    env: { LIMITS: '{"bookingAttemptsPerAccount":100000}', LOG_LEVEL: 'warn' },
   });
   conflicts = watchConflicts(cluster.apps);
 });
@@ -135,7 +135,7 @@ const runAll = async (all: readonly LineBatch[]): Promise<void> => {
 };
 
 test(
-  `whatever operators, kiosks and drivers do at once on three instances, the line is the one that follows (MODEL_SEED=${seed})`,
+  `whatever operators and drivers do at once on three instances, the line is the one that follows (MODEL_SEED=${seed})`,
   async () => {
     await assertForAWhile(lineBatches, runAll, { seed, seconds });
     process.stdout.write(`${runs} runs: ${JSON.stringify(answered)}\n`);

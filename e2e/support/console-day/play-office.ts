@@ -86,6 +86,8 @@ export const blockDriver = async (day: Day) => {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: disputed.plate })).toBeVisible();
   await expect(dialog.getByRole('img', { name: banned.plate })).toHaveCount(0);
+  await expect(reason(day, 'dialogs.reason')).toBeFocused();
+  await page.keyboard.type('Чужие документы');
   await pressOn(page, dialog.getByRole('button', { name: say('boardUsers.block.ok'), exact: true }));
   await expect(page.getByRole('button', { name: say('boardUsers.unblock.action') })).toBeVisible();
   await day.phone.reload();

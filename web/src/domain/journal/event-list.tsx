@@ -2,9 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JournalEvent } from '#contract/journal/journal.ts';
+import controls from '../../ui/button/text-button.module.css';
 import { PanelSection } from '../../ui/panel/panel-section.tsx';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
+import { plateText } from '../plate/plate-text.ts';
 import styles from './event-list.module.css';
 import { EventText } from './event-text.tsx';
 import { allEventsQuery, type EventFilter, eventsQuery } from './events.ts';
@@ -12,7 +14,13 @@ import { useEventWords } from './use-event-words.ts';
 
 const pageSize = 50;
 
-const Timeline = ({ events }: { readonly events: readonly JournalEvent[] }) => {
+type TimelineProps = {
+  readonly events: readonly JournalEvent[];
+  /** They are of many trucks: each names its own. */
+  readonly withPlates?: boolean;
+};
+
+export const Timeline = ({ events, withPlates = false }: TimelineProps) => {
   const wordsOf = useEventWords();
   return (
     <ol className={styles.list}>
@@ -22,6 +30,9 @@ const Timeline = ({ events }: { readonly events: readonly JournalEvent[] }) => {
           <li key={event.id} className={styles.event} data-tone={tone}>
             <span className={styles.dot} aria-hidden="true" />
             <span className={styles.text}>
+              {withPlates && event.vehicleRegistrationPlate && (
+                <strong>{plateText(event.vehicleRegistrationPlate)}</strong>
+              )}
               <EventText lines={lines} />
               <span className={styles.who}>{who}</span>
             </span>
@@ -53,7 +64,7 @@ const WholeHistory = ({ filter }: { readonly filter: EventFilter }) => {
       {hasNextPage && (
         <button
           type="button"
-          className={styles.link}
+          className={controls.link}
           disabled={isFetching}
           onClick={() => void fetchNextPage({ cancelRefetch: false })}
         >
@@ -102,7 +113,7 @@ export const EventList = ({ filter, size = 5 }: EventListProps) => {
         !data.last && (
           <button
             type="button"
-            className={styles.link}
+            className={controls.link}
             aria-expanded={isWhole}
             onClick={() => setIsWhole(!isWhole)}
           >

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
+import controls from '../../ui/button/text-button.module.css';
 import { ChosenPills } from './chosen-pills.tsx';
 import { FoundEvents } from './found-events.tsx';
 import { JournalFilters } from './journal-filters.tsx';
@@ -19,7 +20,7 @@ export const JournalPage = () => {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
-        <Link to="/journal/reasons" className={styles.link}>
+        <Link to="/journal/reasons" className={controls.link}>
           {t('boardReasons.title')}
         </Link>
       </header>
@@ -27,7 +28,7 @@ export const JournalPage = () => {
         <JournalFilters search={search} onChange={change} />
         <ChosenPills search={search} events={list.data?.content ?? []} onChange={change} />
         {isFiltered && (
-          <button type="button" className={styles.link} onClick={reset}>
+          <button type="button" className={controls.link} onClick={reset}>
             {t('journal.page.all')}
           </button>
         )}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReasonKind } from '#contract/reasons-routes.ts';
 import { readyReasonsQuery } from '../../domain/reasons/ready-reasons.ts';
 import { reasonKinds } from '../../domain/reasons/reason-kinds.ts';
+import controls from '../../ui/button/text-button.module.css';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { OfflineState } from '../../ui/states/offline-state.tsx';
@@ -46,12 +47,12 @@ export const ReadyReasonsPage = () => {
   };
   return (
     <Screen width="full" title={t('boardReasons.title')}>
-      <Link to="/journal" className={styles.link}>
+      <Link to="/journal" className={controls.link}>
         ← {t('journal.page.title')}
       </Link>
       <div className={styles.head}>
         <p className={styles.hint}>{t('boardReasons.hint')}</p>
-        <Link to="/journal" search={{ type: 'REASONS_CHANGED' }} className={styles.link}>
+        <Link to="/journal" search={{ type: 'REASONS_CHANGED' }} className={controls.link}>
           {t('boardReasons.history')}
         </Link>
       </div>

@@ -63,6 +63,17 @@ export const effectsQuery = (id: string) =>
     ...fresh,
   });
 
+/** Bans and warnings of the vehicle, and how each ended. */
+export const banEventsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, 'ban-events', id],
+    queryFn: async ({ signal }) => {
+      const query = { size: 100 };
+      return (await call('GET /vehicle/{id}/ban-events', { params: { id }, query, expect: 200, signal }))
+        .body;
+    },
+  });
+
 export const plateBookingsQuery = (id: string, size: number) =>
   queryOptions({
     queryKey: [...key, 'bookings', id, size],

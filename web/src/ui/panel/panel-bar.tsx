@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../button/icon-button.tsx';
 import { useCopy } from '../copy/use-copy.ts';
-import { CrossIcon, Icon } from '../icons/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { shortAddress } from './short-address.ts';
 import styles from './side-panel.module.css';
 
@@ -12,27 +13,6 @@ export type PanelSteps = {
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
 };
-
-type ButtonProps = {
-  readonly label: string;
-  readonly path: string;
-  readonly onPress: (() => void) | undefined;
-};
-
-const BarButton = ({ label, path, onPress }: ButtonProps) => (
-  <button
-    type="button"
-    className={styles.button}
-    aria-label={label}
-    title={label}
-    disabled={onPress === undefined}
-    onClick={onPress}
-  >
-    <Icon size={18}>
-      <path d={path} />
-    </Icon>
-  </button>
-);
 
 /** The address is what an operator sends to another. */
 const CopyAddress = () => {
@@ -70,20 +50,12 @@ export const PanelBar = ({ steps, onPrint, onClose }: BarProps) => {
       {steps && (
         <div className={styles.steps}>
           <span>{t('panel.place', { place: steps.place, total: steps.total })}</span>
-          <BarButton label={t('panel.previous')} path="M15 5l-7 7 7 7" onPress={steps.onPrevious} />
-          <BarButton label={t('panel.next')} path="M9 5l7 7-7 7" onPress={steps.onNext} />
+          <IconButton label={t('panel.previous')} icon="back" onPress={steps.onPrevious} />
+          <IconButton label={t('panel.next')} icon="on" onPress={steps.onNext} />
         </div>
       )}
-      {onPrint && (
-        <BarButton
-          label={t('panel.print')}
-          path="M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z"
-          onPress={onPrint}
-        />
-      )}
-      <button type="button" className={styles.button} aria-label={t('panel.close')} onClick={onClose}>
-        <CrossIcon />
-      </button>
+      {onPrint && <IconButton label={t('panel.print')} icon="print" onPress={onPrint} />}
+      <IconButton label={t('panel.close')} icon="close" onPress={onClose} />
     </div>
   );
 };

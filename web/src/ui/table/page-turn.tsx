@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../icons/icon.tsx';
+import { IconButton } from '../button/icon-button.tsx';
 import styles from './page-turn.module.css';
 
 type Answer = {
@@ -21,27 +21,17 @@ export const PageTurn = ({ page, answer, onPage }: PageTurnProps) => {
   const { content, size, total, last } = answer;
   if (page === 0 && last) return null;
   const to = page * size + content.length;
-  const turn = (path: string, label: string, next: number | null) => (
-    <button
-      type="button"
-      className={styles.turn}
-      aria-label={label}
-      title={label}
-      disabled={next === null}
-      onClick={() => next !== null && onPage(next)}
-    >
-      <Icon size={18}>
-        <path d={path} />
-      </Icon>
-    </button>
-  );
   return (
     <div className={styles.turns}>
       <span role="status">
         {t('table.range', { from: page * size + Math.min(1, content.length), to, total })}
       </span>
-      {turn('M15 5l-7 7 7 7', t('table.previousPage'), page > 0 ? page - 1 : null)}
-      {turn('M9 5l7 7-7 7', t('table.nextPage'), last ? null : page + 1)}
+      <IconButton
+        label={t('table.previousPage')}
+        icon="back"
+        onPress={page > 0 ? () => onPage(page - 1) : undefined}
+      />
+      <IconButton label={t('table.nextPage')} icon="on" onPress={last ? undefined : () => onPage(page + 1)} />
     </div>
   );
 };

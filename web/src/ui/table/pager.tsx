@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { languageTag } from '../../lib/i18n.ts';
-import { Icon } from '../icons/icon.tsx';
+import { IconButton } from '../button/icon-button.tsx';
 import { pageSizes } from './page-sizes.ts';
 import styles from './pager.module.css';
 
@@ -18,12 +18,6 @@ type PagerProps = {
   readonly onPage: (page: number) => void;
   readonly onSize: (size: number) => void;
 };
-
-const Arrow = ({ isBack = false }: { readonly isBack?: boolean }) => (
-  <Icon size={20}>
-    <path d={isBack ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
-  </Icon>
-);
 
 /** Below every table: which rows these are, and the way to the others. */
 export const Pager = (props: PagerProps) => {
@@ -53,24 +47,16 @@ export const Pager = (props: PagerProps) => {
       </div>
       <div className={styles.turns}>
         <span>{t(isCapped ? 'table.rangeOfMany' : 'table.range', range)}</span>
-        <button
-          type="button"
-          className={styles.turn}
-          disabled={page === 0}
-          aria-label={t('table.previousPage')}
-          onClick={() => onPage(page - 1)}
-        >
-          <Arrow isBack />
-        </button>
-        <button
-          type="button"
-          className={styles.turn}
-          disabled={isLast}
-          aria-label={t('table.nextPage')}
-          onClick={() => onPage(page + 1)}
-        >
-          <Arrow />
-        </button>
+        <IconButton
+          label={t('table.previousPage')}
+          icon="back"
+          onPress={page === 0 ? undefined : () => onPage(page - 1)}
+        />
+        <IconButton
+          label={t('table.nextPage')}
+          icon="on"
+          onPress={isLast ? undefined : () => onPage(page + 1)}
+        />
       </div>
     </nav>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CrossIcon } from '../../../ui/icons/icon.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { fetchBooking } from '../../booking/own-bookings.ts';
 import { plateText } from '../../plate/plate-text.ts';
 import { useLine } from '../use-line.ts';
@@ -65,7 +65,11 @@ const FinalActItem = ({ act }: { readonly act: DelayedAct }) => {
         <button type="button" className={styles.action} onClick={() => void finalActs.retry(act.id)}>
           {t('common.retry')}
         </button>
-        <Dismiss onClick={() => finalActs.dismiss(act.id)} />
+        <IconButton
+          label={t('lineActs.bar.dismiss')}
+          icon="close"
+          onPress={() => finalActs.dismiss(act.id)}
+        />
       </li>
     );
   return (
@@ -73,15 +77,6 @@ const FinalActItem = ({ act }: { readonly act: DelayedAct }) => {
       <span>{t(isLeft ? 'lineActs.bar.left' : 'lineActs.bar.canceled', { plate })}</span>
       {act.stage === 'waiting' && <WaitingUndo act={act} />}
     </li>
-  );
-};
-
-const Dismiss = ({ onClick }: { readonly onClick: () => void }) => {
-  const { t } = useTranslation();
-  return (
-    <button type="button" className={styles.dismiss} aria-label={t('lineActs.bar.dismiss')} onClick={onClick}>
-      <CrossIcon />
-    </button>
   );
 };
 
@@ -103,7 +98,9 @@ const ToldItem = ({ told }: { readonly told: Told }) => {
           {t('lineActs.bar.undo')}
         </button>
       )}
-      {tone === 'refused' && <Dismiss onClick={() => dismissTold(key)} />}
+      {tone === 'refused' && (
+        <IconButton label={t('lineActs.bar.dismiss')} icon="close" onPress={() => dismissTold(key)} />
+      )}
     </li>
   );
 };

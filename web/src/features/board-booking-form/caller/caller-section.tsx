@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import { fullName } from '../../../domain/account/full-name.ts';
 import { phoneWords } from '../../../domain/account/phone-words.ts';
+import controls from '../../../ui/button/text-button.module.css';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import styles from '../booking-form.module.css';
 import type { OperatorValues } from '../values/operator-values.ts';
@@ -42,11 +43,11 @@ const AccountCard = ({ account, caller }: { readonly account: Profile; readonly 
         )}
       </div>
       <div>
-        <Link to="/users/$id" params={{ id: account.id }} className={styles.link}>
+        <Link to="/users/$id" params={{ id: account.id }} className={controls.link}>
           {t('boardBookingForm.caller.toAccount')}
         </Link>
         {caller.isChosen && (
-          <button type="button" className={styles.link} onClick={caller.forget}>
+          <button type="button" className={controls.link} onClick={caller.forget}>
             {t('boardBookingForm.caller.another')}
           </button>
         )}

@@ -6,8 +6,8 @@ import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useBanEnd } from '../../../domain/vehicle/use-ban-end.ts';
 import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
+import controls from '../../../ui/button/text-button.module.css';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import styles from '../booking-form.module.css';
 
 const BanNotice = ({ vehicle }: { readonly vehicle: Vehicle }) => {
   const { t } = useTranslation();
@@ -19,7 +19,7 @@ const BanNotice = ({ vehicle }: { readonly vehicle: Vehicle }) => {
       {ban && <p>{t('booking.reason', { reason: ban.reasons[currentLanguage()] })}</p>}
       {ban && <p>{banEnd(ban)}</p>}
       <p>
-        <Link to="/vehicles/$id" params={{ id: vehicle.id }} className={styles.link}>
+        <Link to="/vehicles/$id" params={{ id: vehicle.id }} className={controls.link}>
           {t('boardBookingForm.truck.toVehicle')}
         </Link>
       </p>
@@ -34,7 +34,7 @@ export const BookedNotice = ({ booked }: { readonly booked: Booking }) => {
     <Notice role="alert">
       <p>{t('booking.new.alreadyBooked', { when })}</p>
       <p>
-        <Link to="/bookings/$id" params={{ id: booked.id }} className={styles.link}>
+        <Link to="/bookings/$id" params={{ id: booked.id }} className={controls.link}>
           {t('boardBookingForm.truck.toBooking', { number: booked.formattedBookingNumber })}
         </Link>
       </p>

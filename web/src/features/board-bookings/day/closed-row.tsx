@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import controls from '../../../ui/button/text-button.module.css';
 import { ClosedWords } from './closed-words.tsx';
 import styles from './day-sheet.module.css';
 import type { ClosedRow as Row } from './plan-day.ts';
@@ -25,7 +26,7 @@ export const ClosedRow = memo(({ row: { start, closure, phase }, isTarget }: Pro
       </div>
       <ClosedWords closure={closure} />
       {phase !== 'past' && (
-        <Link to="/parameters" className={styles.link}>
+        <Link to="/parameters" className={controls.link}>
           {t('boardBookings.day.changeHours')}
         </Link>
       )}

@@ -5,6 +5,7 @@ import { bookingsOfDayQuery } from '../../../domain/booking/operator-bookings.ts
 import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useTyped } from '../../../lib/screen/use-typed.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
+import controls from '../../../ui/button/text-button.module.css';
 import { ListNotice } from '../../../ui/paged-list/list-notice.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { OfflineState } from '../../../ui/states/offline-state.tsx';
@@ -16,14 +17,15 @@ import { countGroups } from '../shown-groups.ts';
 import { DayFilters } from './choice/day-filters.tsx';
 import { DayStrip } from './choice/day-strip.tsx';
 import { useDayKeys } from './choice/use-day-keys.ts';
+import { openDayHistory } from './day-history.tsx';
 import { DaySheet } from './day-sheet.tsx';
 import { useDay } from './use-day.ts';
 
 type Props = { readonly search: BookingSearch; readonly onChange: (changes: Partial<BookingSearch>) => void };
 
-type Wanted = Parameters<typeof useDay>[0] & { readonly shown: string };
+type SheetProps = Parameters<typeof useDay>[0] & { readonly shown: string };
 
-const Sheet = ({ shown, ...wanted }: Wanted) => {
+const Sheet = ({ shown, ...wanted }: SheetProps) => {
   const { t } = useTranslation();
   const day = useDay(wanted);
   const { data, error, fetchStatus, refetch } = day.query;
@@ -40,6 +42,9 @@ const Sheet = ({ shown, ...wanted }: Wanted) => {
       ) : (
         <DaySheet day={day} label={label} shown={shown} />
       )}
+      <button type="button" className={controls.link} onClick={() => void openDayHistory(wanted.date)}>
+        {t('boardBookings.day.toHistory')}
+      </button>
     </>
   );
 };

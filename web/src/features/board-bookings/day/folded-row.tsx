@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { listWords } from '../../../lib/list-words.ts';
+import controls from '../../../ui/button/text-button.module.css';
 import styles from './day-sheet.module.css';
 import { type DayRow, summarise } from './plan-day.ts';
 
@@ -27,7 +28,7 @@ export const FoldedRow = ({ rows, isOpen, onToggle }: Props) => {
         {wallTime(from)}–{wallTime(to)}
       </strong>
       <span>{listWords(words)}</span>
-      <button type="button" className={styles.link} aria-expanded={isOpen} onClick={onToggle}>
+      <button type="button" className={controls.link} aria-expanded={isOpen} onClick={onToggle}>
         {t(isOpen ? 'boardBookings.day.hide' : 'boardBookings.day.show')}
       </button>
     </li>

@@ -3,6 +3,7 @@ import type { Document } from '#contract/documents/documents.ts';
 import { chooseDownloads, downloadDocument } from '../../../domain/vehicle/document-calls.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { listWords } from '../../../lib/list-words.ts';
+import controls from '../../../ui/button/text-button.module.css';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { FileIcon } from '../../../ui/upload/file-icon.tsx';
@@ -23,7 +24,7 @@ export const BookingDocuments = ({ documents }: Props) => {
     <PanelSection
       title={t('boardBookings.panel.documents')}
       beside={
-        <button type="button" className={styles.aside} onClick={() => void chooseDownloads(documents)}>
+        <button type="button" className={controls.link} onClick={() => void chooseDownloads(documents)}>
           {t('boardBookings.panel.download')}
         </button>
       }

@@ -10,6 +10,7 @@ import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { givePriority, takePriority } from '../../../domain/queue/acts/line-acts.ts';
 import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { ApprovalMark } from '../../../domain/vehicle/vehicle-marks.tsx';
+import controls from '../../../ui/button/text-button.module.css';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { accountAddress, listAddress, vehicleAddress } from '../addresses.ts';
 import styles from './booking-panel.module.css';
@@ -41,7 +42,7 @@ const Account = ({ booking: { userId } }: Props) => {
   return (
     <>
       <a href={accountAddress(userId)}>{account ? shortName(account) : t('boardBookings.panel.account')}</a>
-      <a className={styles.aside} href={listAddress(`?view=list&account=${userId}`)}>
+      <a className={controls.link} href={listAddress(`?view=list&account=${userId}`)}>
         {t('boardBookings.panel.allOfAccount')}
       </a>
     </>
@@ -63,7 +64,7 @@ const Priority = ({ booking }: Props) => {
       {!isFixed && (
         <button
           type="button"
-          className={styles.aside}
+          className={controls.link}
           aria-busy={isUnderWay('priority')}
           onClick={() => void (hasPriority ? takePriority(seen) : givePriority(seen))}
         >

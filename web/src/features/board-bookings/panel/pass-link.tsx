@@ -6,6 +6,7 @@ import { operatorBookingQuery } from '../../../domain/booking/operator-bookings.
 import { passAddress } from '../../../domain/booking/pass-links.ts';
 import { tell } from '../../../domain/queue/acts/told.ts';
 import { call } from '../../../lib/api.ts';
+import controls from '../../../ui/button/text-button.module.css';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { tellRefusal } from '../../../ui/errors/handle-error.ts';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
@@ -39,7 +40,7 @@ export const PassLink = ({ booking }: { readonly booking: Booking }) => {
     <PanelSection
       title={t('boardBookings.panel.pass')}
       beside={
-        <button type="button" className={styles.aside} onClick={() => void askForNew()}>
+        <button type="button" className={controls.link} onClick={() => void askForNew()}>
           {t('boardBookings.panel.newPass')}
         </button>
       }

@@ -6,6 +6,7 @@ import { shortWhen, wallTime } from '../../../domain/checkpoint/checkpoint-words
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { vehicleCountsQuery } from '../../../domain/vehicle/vehicle-counts.ts';
+import controls from '../../../ui/button/text-button.module.css';
 import { CardPending } from '../card-pending.tsx';
 import panel from '../panel.module.css';
 import type { Attention } from './attention.ts';
@@ -18,7 +19,7 @@ import { useAttention } from './use-attention.ts';
 const ShowButton = ({ id, onShow }: { readonly id: string; readonly onShow: (id: string) => void }) => {
   const { t } = useTranslation();
   return (
-    <button type="button" className={panel.link} onClick={() => onShow(id)}>
+    <button type="button" className={controls.link} onClick={() => onShow(id)}>
       {t('boardQueue.attention.show')}
     </button>
   );
@@ -27,7 +28,7 @@ const ShowButton = ({ id, onShow }: { readonly id: string; readonly onShow: (id:
 const ClosureLink = () => {
   const { t } = useTranslation();
   return (
-    <Link to="/parameters/$part" params={{ part: 'calendar' }} className={panel.link}>
+    <Link to="/parameters/$part" params={{ part: 'calendar' }} className={controls.link}>
       {t('boardQueue.attention.toHours')}
     </Link>
   );
@@ -108,7 +109,7 @@ const Unchecked = ({ count }: { readonly count: number }) => {
       title={t('boardQueue.attention.unchecked', { count })}
       text={t('boardQueue.attention.uncheckedText')}
       action={
-        <Link to="/vehicles" className={panel.link}>
+        <Link to="/vehicles" className={controls.link}>
           {t('boardQueue.attention.check')}
         </Link>
       }

@@ -5,7 +5,7 @@ import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { bannedInLineQuery, bookedTodayQuery } from '../../../domain/vehicle/booked-today.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
-import panel from '../panel.module.css';
+import controls from '../../../ui/button/text-button.module.css';
 import { AttentionItem } from './attention-item.tsx';
 
 /** Trucks that come today and may not get through: how many, and where they are looked at. */
@@ -37,11 +37,11 @@ export const BannedInLine = ({ count, first, rows, onShow }: BannedProps) => {
       text={t('boardQueue.attention.bannedText', { plate })}
       action={
         row ? (
-          <button type="button" className={panel.link} onClick={() => onShow(row.id)}>
+          <button type="button" className={controls.link} onClick={() => onShow(row.id)}>
             {t('boardQueue.attention.show')}
           </button>
         ) : (
-          <Link to="/vehicles" search={{ tab: 'banned' }} className={panel.link}>
+          <Link to="/vehicles" search={{ tab: 'banned' }} className={controls.link}>
             {t('boardQueue.attention.show')}
           </Link>
         )
@@ -59,7 +59,7 @@ export const DisputedToday = ({ count }: { readonly count: number }) => {
       title={t('boardQueue.attention.disputed', { count })}
       text={t('boardQueue.attention.disputedText')}
       action={
-        <Link to="/vehicles" search={{ tab: 'disputed' }} className={panel.link}>
+        <Link to="/vehicles" search={{ tab: 'disputed' }} className={controls.link}>
           {t('boardQueue.attention.decide')}
         </Link>
       }
@@ -76,7 +76,7 @@ export const UnapprovedToday = ({ count }: { readonly count: number }) => {
       title={t('boardQueue.attention.unapproved', { count })}
       text={t('boardQueue.attention.unapprovedText')}
       action={
-        <Link to="/vehicles" search={{ tab: 'booked', approved: 'false' }} className={panel.link}>
+        <Link to="/vehicles" search={{ tab: 'booked', approved: 'false' }} className={controls.link}>
           {t('boardQueue.attention.check')}
         </Link>
       }

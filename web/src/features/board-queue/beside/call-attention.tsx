@@ -3,7 +3,7 @@ import { plateText } from '../../../domain/plate/plate-text.ts';
 import { cancelWithReason, giveBack, recall } from '../../../domain/queue/acts/line-acts.ts';
 import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { seenTruck } from '../../../domain/queue/acts/queue-calls.ts';
-import panel from '../panel.module.css';
+import controls from '../../../ui/button/text-button.module.css';
 import type { Attention } from './attention.ts';
 import { AttentionItem } from './attention-item.tsx';
 
@@ -28,7 +28,7 @@ export const CallAttention = ({ one: { row, minutes, age, next } }: Props) => {
       action={
         <button
           type="button"
-          className={panel.link}
+          className={controls.link}
           aria-busy={next !== 'cancel' && isUnderWay(next)}
           aria-label={t(`boardQueue.attention.callActionOf.${next}`, { plate })}
           onClick={act}

@@ -9,6 +9,7 @@ import { eventsQuery, outdateEvents } from '../../../domain/journal/events.ts';
 import { useEventWords } from '../../../domain/journal/use-event-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
+import controls from '../../../ui/button/text-button.module.css';
 import { CardPending } from '../card-pending.tsx';
 import panel from '../panel.module.css';
 import styles from './events-card.module.css';
@@ -52,7 +53,7 @@ export const EventsCard = memo(({ line }: { readonly line: Line }) => {
         <h2 id="events-title" className={panel.title}>
           {t('boardQueue.events.title')}
         </h2>
-        <Link to="/journal" className={panel.link}>
+        <Link to="/journal" className={controls.link}>
           {t('boardQueue.events.journal')}
         </Link>
       </div>

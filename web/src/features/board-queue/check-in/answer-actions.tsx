@@ -8,7 +8,7 @@ import { markLeft, recall, takePriority, undoArrival } from '../../../domain/que
 import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { findBookingByNumber, seenTruck, sendStatus } from '../../../domain/queue/acts/queue-calls.ts';
 import { tellFault } from '../../../domain/queue/acts/tell-fault.ts';
-import panel from '../panel.module.css';
+import controls from '../../../ui/button/text-button.module.css';
 import { BookAgain } from './book-again.tsx';
 import styles from './check-in-card.module.css';
 import { isArrival, type ShownOutcome } from './shown-outcome.ts';
@@ -17,7 +17,7 @@ import type { CheckIn } from './use-check-in.ts';
 type ActProps = { readonly word: string; readonly isBusy?: boolean; readonly onClick: () => void };
 
 const Act = ({ word, isBusy = false, onClick }: ActProps) => (
-  <button type="button" className={panel.link} aria-busy={isBusy} onClick={onClick}>
+  <button type="button" className={controls.link} aria-busy={isBusy} onClick={onClick}>
     {word}
   </button>
 );
@@ -29,7 +29,7 @@ const RowActions = ({ row, outcome, onShow }: RowActionsProps) => {
   const truck = seenTruck(row);
   const isUnderWay = useIsUnderWay(row.id);
   const open = (
-    <Link to="/bookings/$id" params={{ id: row.id }} className={panel.link}>
+    <Link to="/bookings/$id" params={{ id: row.id }} className={controls.link}>
       {t('boardQueue.checkIn.open')}
     </Link>
   );
@@ -121,7 +121,7 @@ export const AnswerActions = ({ outcome, answer, text, row, checkIn, onShow }: P
         <Act word={t('boardQueue.checkIn.again')} onClick={() => checkIn.submit(number)} />
       )}
       {outcome === 'BANNED' && plate && (
-        <Link to="/vehicles" search={{ plate }} className={panel.link}>
+        <Link to="/vehicles" search={{ plate }} className={controls.link}>
           {t('boardQueue.checkIn.toVehicle')}
         </Link>
       )}

@@ -9,7 +9,6 @@ import { findBookingByNumber } from '../../../domain/queue/acts/queue-calls.ts';
 import { tellFault } from '../../../domain/queue/acts/tell-fault.ts';
 import { call } from '../../../lib/api.ts';
 import { createKeyMaker } from '../../../lib/idempotency-key.ts';
-import panel from '../panel.module.css';
 
 /** What a new booking is made of: the truck's last one, or the truck alone. */
 type Source = Pick<Booking, 'vehicleId'> &
@@ -85,7 +84,7 @@ export const BookAgain = ({ number, text, onCheckIn }: Props) => {
     return (
       <>
         <span>{t('boardQueue.bookAgain.booked', { when: whenWords(booked.dateBooked) })}</span>
-        <button type="button" className={panel.link} onClick={() => onCheckIn(booked.formattedBookingNumber)}>
+        <button type="button" className={text.link} onClick={() => onCheckIn(booked.formattedBookingNumber)}>
           {t('boardQueue.bookAgain.checkIn')}
         </button>
       </>
@@ -97,7 +96,7 @@ export const BookAgain = ({ number, text, onCheckIn }: Props) => {
       {data?.source && (
         <button
           type="button"
-          className={panel.link}
+          className={text.link}
           aria-busy={isBooking}
           onClick={() =>
             isBooking || startBooking(async () => void (data.source && (await book(data.source))))

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { type FormEvent, memo, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Line } from '../../../domain/queue/use-line.ts';
+import controls from '../../../ui/button/text-button.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import panel from '../panel.module.css';
 import { AnswerCard } from './answer-card.tsx';
@@ -24,10 +25,10 @@ const Unsent = ({ unsent, retry, dismiss }: Pick<CheckIn, 'unsent' | 'retry' | '
       {unsent.map((entry) => (
         <li key={entry.key}>
           <span>{t('boardQueue.checkIn.notSent', { text: entry.text })}</span>
-          <button type="button" className={panel.link} onClick={() => retry(entry)}>
+          <button type="button" className={controls.link} onClick={() => retry(entry)}>
             {t('common.retry')}
           </button>
-          <button type="button" className={panel.link} onClick={() => dismiss(entry)}>
+          <button type="button" className={controls.link} onClick={() => dismiss(entry)}>
             {t('boardQueue.checkIn.drop')}
           </button>
         </li>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { plateText } from '../../../domain/plate/plate-text.ts';
-import { CrossIcon } from '../../../ui/icons/icon.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import buttons from '../row-button.module.css';
 import type { Head, Overtaken } from './use-call-next.ts';
 import styles from './waiting-card.module.css';
@@ -33,14 +33,7 @@ export const OvertakenNotice = ({ overtaken: { told, head }, isSending, onCall, 
             {t('boardQueue.next.whom', { plate })}
           </button>
         )}
-        <button
-          type="button"
-          className={styles.dismiss}
-          aria-label={t('lineActs.bar.dismiss')}
-          onClick={onDismiss}
-        >
-          <CrossIcon />
-        </button>
+        <IconButton label={t('lineActs.bar.dismiss')} icon="close" onPress={onDismiss} />
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { Decision } from '../decision/decision.tsx';
 import { Claims } from '../dispute/claims.tsx';
 import { DocumentViewer } from '../documents/document-viewer.tsx';
 import { claimsQuery } from '../vehicle-calls.ts';
+import { BanEvents } from './ban-events.tsx';
 import { OwnerSection } from './owner-section.tsx';
 import { PlateBookings } from './plate-bookings.tsx';
 import { SimilarPlates } from './similar-plates.tsx';
@@ -56,6 +57,7 @@ export const VehicleOverview = (props: VehicleOverviewProps) => {
             <DocumentViewer vehicles={[vehicle, ...rivals]} />
           </PanelSection>
           <PlateBookings vehicle={vehicle} />
+          <BanEvents vehicleId={vehicle.id} />
           <OwnerSection vehicle={vehicle} />
           <EventList filter={{ vehicleId: vehicle.id, samePlate: true }} />
         </>

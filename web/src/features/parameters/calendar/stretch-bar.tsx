@@ -4,7 +4,7 @@ import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { listWords } from '../../../lib/list-words.ts';
-import { CrossIcon } from '../../../ui/icons/icon.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { CapacitySetter } from './capacity-setter.tsx';
 import { type CalendarSlot, isOpen } from './plan-week.ts';
 import { periodOf } from './stretch.ts';
@@ -97,14 +97,7 @@ export const StretchBar = ({ ref, form, slots, booked, onExtend, onClose }: Stre
             t('parameters.calendar.booked', { count: booked }),
           ])}
         </p>
-        <button
-          type="button"
-          className={styles.drop}
-          aria-label={t('parameters.calendar.drop')}
-          onClick={onClose}
-        >
-          <CrossIcon />
-        </button>
+        <IconButton label={t('parameters.calendar.drop')} icon="close" onPress={onClose} />
       </div>
       <div className={styles.acts}>
         <CapacitySetter key={`${when} ${capacity}`} capacity={capacity} onSet={acts.setCapacity} />

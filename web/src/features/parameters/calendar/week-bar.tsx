@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { addDays } from '../../../ui/date-picker/calendar-day.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
 import { shownDays } from './calendar-slots.ts';
 import styles from './week-bar.module.css';
 
@@ -12,30 +12,16 @@ type WeekBarProps = {
   readonly onShow: (first: string) => void;
 };
 
-const arrows = { back: 'M15 5l-7 7 7 7', on: 'M9 5l7 7-7 7' };
-
 export const WeekBar = ({ first, today, onShow }: WeekBarProps) => {
   const { t } = useTranslation();
-  const turn = (days: number, path: string, label: string) => (
-    <button
-      type="button"
-      className={styles.turn}
-      aria-label={label}
-      title={label}
-      onClick={() => onShow(addDays(first, days))}
-    >
-      <Icon size={18}>
-        <path d={path} />
-      </Icon>
-    </button>
-  );
+  const turn = (days: number) => () => onShow(addDays(first, days));
   return (
     <div className={styles.bar}>
-      {turn(-shownDays, arrows.back, t('parameters.calendar.earlier'))}
+      <IconButton label={t('parameters.calendar.earlier')} icon="back" onPress={turn(-shownDays)} />
       <p aria-live="polite">
         {longDay(first)} – {longDay(addDays(first, shownDays - 1))}
       </p>
-      {turn(shownDays, arrows.on, t('parameters.calendar.later'))}
+      <IconButton label={t('parameters.calendar.later')} icon="on" onPress={turn(shownDays)} />
       {first !== today && (
         <Button variant="default" size="sm" onClick={() => onShow(today)}>
           {t('parameters.calendar.today')}

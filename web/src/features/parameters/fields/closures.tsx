@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { noReason } from '../../../domain/reasons/reason-texts.ts';
+import controls from '../../../ui/button/text-button.module.css';
 import type { ControlProps } from '../params-values.ts';
 import { Closure } from './closure.tsx';
 import styles from './dated-fields.module.css';
@@ -16,7 +17,7 @@ export const Closures = ({ control }: ControlProps) => {
     <>
       <p className={styles.note}>
         {t('parameters.closure.withShift')}{' '}
-        <Link to="/closure" className={styles.link}>
+        <Link to="/closure" className={controls.link}>
           {t('boardClosure.link')}
         </Link>
       </p>

@@ -1,0 +1,32 @@
+import { Icon } from '../icons/icon.tsx';
+import styles from './icon-button.module.css';
+
+const paths = {
+  back: 'M15 5l-7 7 7 7',
+  on: 'M9 5l7 7-7 7',
+  print: 'M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z',
+  close: 'M6 6l12 12M18 6 6 18',
+} as const;
+
+type IconButtonProps = {
+  readonly label: string;
+  readonly icon: keyof typeof paths;
+  /** Absent: it cannot be pressed now. */
+  readonly onPress: (() => void) | undefined;
+};
+
+/** A button that is a drawing alone; its words are its name and its tooltip. */
+export const IconButton = ({ label, icon, onPress }: IconButtonProps) => (
+  <button
+    type="button"
+    className={styles.button}
+    aria-label={label}
+    title={label}
+    disabled={onPress === undefined}
+    onClick={onPress}
+  >
+    <Icon size={19}>
+      <path d={paths[icon]} />
+    </Icon>
+  </button>
+);

@@ -1,6 +1,7 @@
-import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ScreenFailed } from '../features/shell/screen-failed.tsx';
 import { ScreenPending } from '../features/shell/screen-pending.tsx';
+import { logout } from '../lib/session/logout.ts';
 import { boardRoot, operatorRoute } from './operator-route.ts';
 import { bannersSection } from './sections/banners.ts';
 import { bookingsSection } from './sections/bookings.ts';
@@ -18,6 +19,15 @@ const signIn = createRoute({
   getParentRoute: () => boardRoot,
   path: 'sign-in',
   component: lazyRouteComponent(() => import('./sign-in-frame.tsx'), 'SignInRoute'),
+});
+/** Has no screen of its own. A session that the server ended ends in place, where what was typed is kept (060). */
+const leave = createRoute({
+  getParentRoute: () => boardRoot,
+  path: 'logout',
+  beforeLoad: async () => {
+    await logout();
+    throw redirect({ to: '/', replace: true });
+  },
 });
 const display = createRoute({
   getParentRoute: () => boardRoot,
@@ -54,7 +64,7 @@ const sectionRoutes = [
 ] as const;
 
 export const boardRouter = createRouter({
-  routeTree: boardRoot.addChildren([signIn, display, log, kiosk, operatorRoute.addChildren(sectionRoutes)]),
+  routeTree: boardRoot.addChildren([signIn, leave, display, log, kiosk, operatorRoute.addChildren(sectionRoutes)]),
   basepath: '/board',
   scrollRestoration: true,
   defaultPendingComponent: ScreenPending,

@@ -22,13 +22,18 @@ type Props = {
   readonly isLeaving: boolean;
 };
 
-const CallTimes = ({ row: { calledAt, recalledAt, gate } }: { readonly row: AdminQueueRow }) => {
+const CallTimes = ({ row: { calledAt, recalledAt, acknowledgedAt, gate } }: { readonly row: AdminQueueRow }) => {
   const { t } = useTranslation();
   return (
     <p className={styles.times}>
       {gate && <strong>{gateWords(gate)}</strong>}
       <span>{t('boardQueue.called.calledAt', { time: wallTime(calledAt ?? '') })}</span>
       {recalledAt && <span>{t('boardQueue.called.recalledAt', { time: wallTime(recalledAt) })}</span>}
+      {acknowledgedAt && (
+        <span className={styles.coming}>
+          {t('boardQueue.called.coming', { time: wallTime(acknowledgedAt) })}
+        </span>
+      )}
     </p>
   );
 };

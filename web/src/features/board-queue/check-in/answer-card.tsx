@@ -7,6 +7,7 @@ import { forecastWords, gateWords, shortName } from '../../../domain/queue/line-
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
+import controls from '../../../ui/button/text-button.module.css';
 import { AnswerActions } from './answer-actions.tsx';
 import styles from './check-in-card.module.css';
 import { followedOutcome, shownOutcome, toneOf } from './shown-outcome.ts';
@@ -85,7 +86,7 @@ export const AnswerCard = ({ checkIn, line, onShow }: Props) => {
       <div className={styles.answer} data-tone="bad">
         <p className={styles.text}>{t('boardQueue.checkIn.notSent', { text })}</p>
         <p className={styles.actions}>
-          <button type="button" className={text.link} onClick={() => retry(entry)}>
+          <button type="button" className={controls.link} onClick={() => retry(entry)}>
             {t('common.retry')}
           </button>
         </p>

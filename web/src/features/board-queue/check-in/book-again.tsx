@@ -9,6 +9,7 @@ import { findBookingByNumber } from '../../../domain/queue/acts/queue-calls.ts';
 import { tellFault } from '../../../domain/queue/acts/tell-fault.ts';
 import { call } from '../../../lib/api.ts';
 import { createKeyMaker } from '../../../lib/idempotency-key.ts';
+import controls from '../../../ui/button/text-button.module.css';
 
 /** What a new booking is made of: the truck's last one, or the truck alone. */
 type Source = Pick<Booking, 'vehicleId'> &
@@ -84,7 +85,11 @@ export const BookAgain = ({ number, text, onCheckIn }: Props) => {
     return (
       <>
         <span>{t('boardQueue.bookAgain.booked', { when: whenWords(booked.dateBooked) })}</span>
-        <button type="button" className={text.link} onClick={() => onCheckIn(booked.formattedBookingNumber)}>
+        <button
+          type="button"
+          className={controls.link}
+          onClick={() => onCheckIn(booked.formattedBookingNumber)}
+        >
           {t('boardQueue.bookAgain.checkIn')}
         </button>
       </>
@@ -96,7 +101,7 @@ export const BookAgain = ({ number, text, onCheckIn }: Props) => {
       {data?.source && (
         <button
           type="button"
-          className={text.link}
+          className={controls.link}
           aria-busy={isBooking}
           onClick={() =>
             isBooking || startBooking(async () => void (data.source && (await book(data.source))))

@@ -64,7 +64,14 @@ const sectionRoutes = [
 ] as const;
 
 export const boardRouter = createRouter({
-  routeTree: boardRoot.addChildren([signIn, leave, display, log, kiosk, operatorRoute.addChildren(sectionRoutes)]),
+  routeTree: boardRoot.addChildren([
+    signIn,
+    leave,
+    display,
+    log,
+    kiosk,
+    operatorRoute.addChildren(sectionRoutes),
+  ]),
   basepath: '/board',
   scrollRestoration: true,
   defaultPendingComponent: ScreenPending,

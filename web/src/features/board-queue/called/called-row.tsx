@@ -22,7 +22,11 @@ type Props = {
   readonly isLeaving: boolean;
 };
 
-const CallTimes = ({ row: { calledAt, recalledAt, acknowledgedAt, gate } }: { readonly row: AdminQueueRow }) => {
+const CallTimes = ({
+  row: { calledAt, recalledAt, acknowledgedAt, gate },
+}: {
+  readonly row: AdminQueueRow;
+}) => {
   const { t } = useTranslation();
   return (
     <p className={styles.times}>

@@ -6,7 +6,7 @@ import { withFileLock } from './file-lock.mjs';
 import { startProgress } from './progress.mjs';
 import { canWriteIn } from './writable.mjs';
 
-// Not `npm ci`: it refuses a lock file that lacks other platforms' optional packages. `--include` because
+// Not `npm ci`, which would first delete what is there. `--include` because
 // NODE_ENV=production would leave the build tools out.
 const installArguments = [
   ...['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'],

@@ -1,0 +1,46 @@
+type LockedPackage = {
+  version?: string;
+  cpu?: string[];
+  os?: string[];
+  optional?: boolean;
+  optionalDependencies?: Record<string, string>;
+};
+export type LockFile = { packages: Record<string, LockedPackage> };
+
+const systems = /android|darwin|freebsd|openbsd|netbsd|openharmony|linux|win32/;
+const processors = /arm64|arm|x64|ia32|riscv64|ppc64|s390x|loong64|wasm32/;
+
+/** Where npm looks for a dependency of the package at `path`: beside it, then further out. */
+const placesOf = (path: string, name: string): string[] => {
+  const places = [`${path}/node_modules/${name}`];
+  for (let at = path.lastIndexOf('/node_modules/'); at > 0; at = path.lastIndexOf('/node_modules/', at - 1))
+    places.push(`${path.slice(0, at)}/node_modules/${name}`);
+  return [...places, `node_modules/${name}`];
+};
+
+/**
+ * Adds binaries of other platforms that npm left out, because the registry in use does not carry them. `npm ci` refuses
+ * a lock file without them, though it would never install them here.
+ */
+export const completeLock = ({ packages, ...rest }: LockFile) => {
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies).filter(
+      ([name]) => !placesOf(path, name).some((place) => place in packages),
+    ),
+  );
+  const entries = missing.map(([name, version]): [string, LockedPackage] => {
+    const cpu = processors.exec(name)?.[0];
+    const os = systems.exec(name)?.[0];
+    return [
+      `node_modules/${name}`,
+      { version, ...(cpu && { cpu: [cpu] }), optional: true, ...(os && { os: [os] }) },
+    ];
+  });
+  const sorted = Object.entries({ ...packages, ...Object.fromEntries(entries) }).sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  return {
+    lock: { ...rest, packages: Object.fromEntries(sorted) },
+    added: Object.keys(Object.fromEntries(entries)).length,
+  };
+};

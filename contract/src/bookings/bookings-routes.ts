@@ -50,6 +50,11 @@ export const bookingFilter = {
   driver: z.string().trim().max(100).optional(),
   cargoType: z.string().trim().max(32).optional(),
   userId: id.optional(),
+  /**
+   * Those that a figure of a report stands for, by its days. `called`: the first call was made then; `ended`: of their slots
+   * who did not come or was canceled.
+   */
+  countedAs: z.enum(['called', 'ended']).optional(),
 };
 
 export const bookingsRoutes = {

@@ -4,6 +4,7 @@ import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { SortOrder } from '../../../platform/db/sort-order.ts';
+import { calledBetween, endedEarly } from './counted-bookings.queries.ts';
 import { beginning } from './like.ts';
 
 export type BookingFilter = {
@@ -17,6 +18,7 @@ export type BookingFilter = {
   readonly cargoType?: string | undefined;
   readonly hasPriority?: boolean | undefined;
   readonly userId?: string | undefined;
+  readonly countedAs?: 'called' | 'ended' | undefined;
 };
 
 /** What a list of bookings can be sorted by. Identifiers grow with time, so they stand for when it was made. */
@@ -86,8 +88,12 @@ export const searchBookings = (db: Db, filter: BookingFilter, { by, direction }:
   const { statuses = [], from, to, hasPriority, userId } = filter;
   let query = db.selectFrom('booking').selectAll();
   if (statuses.length > 0) query = query.where('status', 'in', statuses);
-  if (from) query = query.where('slot_at', '>=', from);
-  if (to) query = query.where('slot_at', '<', to);
+  if (filter.countedAs === 'called') query = query.where(calledBetween(from, to));
+  else {
+    if (from) query = query.where('slot_at', '>=', from);
+    if (to) query = query.where('slot_at', '<', to);
+    if (filter.countedAs === 'ended') query = query.where(endedEarly);
+  }
   if (filter.registrationPlate) query = byPlate(query, filter.registrationPlate);
   if (filter.formattedBookingNumber) query = byNumber(query, filter.formattedBookingNumber);
   if (filter.phoneNumber?.match(/\d/)) query = byPhone(query, filter.phoneNumber);

@@ -1,18 +1,20 @@
 import type { Context } from '../../../platform/context.ts';
 import { dayRange } from '../../slots/checkpoint-time.ts';
 import { defaultParams } from '../../system-params/default-params.ts';
-import { countWaitedMinutes } from './count-waited-minutes.ts';
+import { listParamsInForce } from '../../system-params/get-booking-params.ts';
+import { countPlaces } from './count-places.ts';
+import { countTime } from './count-time.ts';
 import { addTo, type Histogram, writeHistogram } from './histogram.ts';
-import type { HourRow } from './reports.tables.ts';
+import { addSums, type HourRow, noSums, type Sums } from './reports.tables.ts';
 import {
   type CountedSpan,
+  countBanEvents,
   countBookings,
   countCalls,
-  countPlaces,
+  countStillWaiting,
   countWaits,
   type SumRow,
 } from './span-counts.queries.ts';
-import { addSums, noSums, type Sums } from './sums.ts';
 
 /** Both days belong to it. */
 export type Days = { readonly from: Temporal.PlainDate; readonly to: Temporal.PlainDate };
@@ -30,11 +32,12 @@ export type SpanFigures = {
   readonly dayMisses: readonly Written[];
 };
 
-const spanOf = (ctx: Context, { from, to }: Days): CountedSpan => ({
+const spanOf = (ctx: Context, { from, to }: Days, until?: Temporal.Instant): CountedSpan => ({
   firstDay: from.toString(),
   lastDay: to.toString(),
   from: dayRange(ctx, from.toString()).from,
-  to: dayRange(ctx, to.toString()).to,
+  to: until ?? dayRange(ctx, to.toString()).to,
+  asOf: until ?? ctx.clock.now(),
   timeZone: ctx.config.timeZone,
 });
 
@@ -42,7 +45,7 @@ const byHour = (rows: readonly SumRow[]): HourRow[] => {
   const hours = new Map<string, { day: string; hour: number; sums: Sums }>();
   for (const { day, hour, ...counts } of rows) {
     const key = `${day} ${hour}`;
-    const known = hours.get(key) ?? { day, hour, sums: { ...noSums } };
+    const known = hours.get(key) ?? { day, hour, sums: noSums() };
     addSums(known.sums, counts);
     hours.set(key, known);
   }
@@ -54,32 +57,39 @@ const histogramsOf = <T extends OfMinutes, P extends object>(
   rows: readonly T[],
   partOf: (row: T) => P,
 ): (P & Written)[] => {
-  const found = new Map<string, { day: string; part: P; histogram: Histogram }>();
+  const found = new Map<string, { day: string; part: P; histogram: Histogram; early: Histogram }>();
   for (const row of rows) {
     const part = partOf(row);
     const key = `${row.day} ${Object.values(part)}`;
-    const known = found.get(key) ?? { day: row.day, part, histogram: [] };
-    addTo(known.histogram, row.minutes, row.trucks);
+    const known = found.get(key) ?? { day: row.day, part, histogram: [], early: [] };
+    addTo(row.minutes < 0 ? known.early : known.histogram, Math.abs(row.minutes), row.trucks);
     found.set(key, known);
   }
-  return [...found.values()].map(({ day, part, histogram }) => ({
+  return [...found.values()].map(({ day, part, histogram, early }) => ({
     ...part,
     day,
-    trucks: writeHistogram(histogram),
+    trucks: writeHistogram(histogram, early),
   }));
 };
 
-/** Every figure of some days of the checkpoint as the tables say it now, each in one pass over all of them. */
-export const countSpan = async (ctx: Context, days: Days): Promise<SpanFigures> => {
-  const span = spanOf(ctx, days);
+/**
+ * Every figure of some days of the checkpoint as the tables say it now, each in one pass over all of them; with `until`, a
+ * moment of the last day, as it was known then.
+ */
+export const countSpan = async (ctx: Context, days: Days, until?: Temporal.Instant): Promise<SpanFigures> => {
+  const span = spanOf(ctx, days, until);
+  const { versions } = await listParamsInForce(ctx, span.from);
+  const bookings = await countBookings(ctx.db, span, defaultParams().cancelDeadlineMinutes);
   const calls = await countCalls(ctx.db, span);
   const waits = await countWaits(ctx.db, span);
   const misses = calls.flatMap(({ minutes, ...call }) => (minutes === null ? [] : { ...call, minutes }));
   return {
     hours: byHour([
-      ...(await countPlaces(ctx.db, span)),
-      ...(await countBookings(ctx.db, span, defaultParams().cancelDeadlineMinutes)),
-      ...(await countWaitedMinutes(ctx, span)),
+      ...(await countPlaces(ctx, span, versions, bookings)),
+      ...bookings.map(({ start: _start, ...sums }) => sums),
+      ...(await countStillWaiting(ctx.db, span)),
+      ...(await countBanEvents(ctx.db, span)),
+      ...(await countTime(ctx, span, versions)),
       ...calls.map(({ day, hour, trucks }) => ({ day, hour, called: trucks })),
     ]),
     hourWaits: histogramsOf(

@@ -30,18 +30,23 @@ export const findFirstDay = async (db: Db, timeZone: string): Promise<string | u
   return rows[0]?.day ?? undefined;
 };
 
-/** Instead of what was counted before. Two who count the same days at once write one after the other. */
+/**
+ * Instead of what was counted before, unless that was counted later. Two who count the same days at once write one after the
+ * other.
+ */
 export const replaceDays = async (
   trx: Trx,
   { from, to }: Days,
   figures: SpanFigures,
   countedAt: Temporal.Instant,
 ): Promise<void> => {
-  const [first, last] = [from.toString(), to.toString()];
-  await sql`
+  const { rows: older } = await sql<{ day: string }>`
     INSERT INTO report_day SELECT day::date, ${countedAt}::timestamptz
-    FROM generate_series(${first}::date, ${last}::date, interval '1 day') AS day ORDER BY 1
-    ON CONFLICT (day) DO UPDATE SET counted_at = excluded.counted_at`.execute(trx);
+    FROM generate_series(${from.toString()}::date, ${to.toString()}::date, interval '1 day') AS day ORDER BY 1
+    ON CONFLICT (day) DO UPDATE SET counted_at = excluded.counted_at
+      WHERE report_day.counted_at <= excluded.counted_at
+    RETURNING day::text AS day`.execute(trx);
+  const days = new Set(older.map(({ day }) => day));
   const kept = {
     report_hour: figures.hours,
     report_hour_waits: figures.hourWaits,
@@ -51,10 +56,11 @@ export const replaceDays = async (
   } as const;
   for (const [name, rows] of Object.entries(kept)) {
     const table = sql.table(name);
-    await sql`DELETE FROM ${table} WHERE day >= ${first} AND day <= ${last}`.execute(trx);
+    await sql`DELETE FROM ${table} WHERE day = ANY (${[...days]}::date[])`.execute(trx);
     // As one text: a big day has more figures than a statement may have parameters.
+    const replacing = JSON.stringify(rows.filter(({ day }) => days.has(day)));
     await sql`
-      INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(rows)}::jsonb)`.execute(
+      INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, ${replacing}::jsonb)`.execute(
       trx,
     );
   }

@@ -8,24 +8,35 @@ export const addTo = (histogram: Histogram, minutes: number, trucks: number): vo
 export const countIn = (histogram: Histogram): number =>
   histogram.reduce((sum, trucks = 0) => sum + trucks, 0);
 
-/** As it is kept: `12:3 13:5` are three trucks of 12 minutes and five of 13. Two after one another are their sum. */
-export const writeHistogram = (histogram: Histogram): string =>
-  histogram.flatMap((trucks, minutes) => (trucks > 0 ? `${minutes}:${trucks}` : [])).join(' ');
+const written = (histogram: Histogram, sign: string): string[] =>
+  histogram.flatMap((trucks, minutes) => (trucks > 0 ? `${sign}${minutes}:${trucks}` : []));
 
-const [zero, nine, colon] = [48, 57, 58];
+/**
+ * As it is kept: `12:3 13:5 -4:1` are three trucks of 12 minutes, five of 13 and one that was 4 minutes early. Two after one
+ * another are their sum.
+ */
+export const writeHistogram = (histogram: Histogram, early: Histogram): string =>
+  [...written(histogram, ''), ...written(early, '-')].join(' ');
+
+const [minus, zero, nine, colon] = [45, 48, 57, 58];
 
 /** By its characters: a year by hours has half a million pairs, and everybody waits while they are read. */
-export const addWritten = (histogram: Histogram, written: string): void => {
+export const addWritten = (histogram: Histogram, early: Histogram, text: string): void => {
+  let target = histogram;
   let minutes = 0;
   let number = 0;
-  for (let index = 0; index <= written.length; index += 1) {
-    const code = written.charCodeAt(index);
+  for (let index = 0; index <= text.length; index += 1) {
+    const code = text.charCodeAt(index);
     if (code >= zero && code <= nine) {
       number = number * 10 + code - zero;
       continue;
     }
-    if (code === colon) minutes = number;
-    else if (number > 0) addTo(histogram, minutes, number);
+    if (code === minus) target = early;
+    else if (code === colon) minutes = number;
+    else {
+      if (number > 0) addTo(target, minutes, number);
+      target = histogram;
+    }
     number = 0;
   }
 };

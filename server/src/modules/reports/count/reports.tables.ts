@@ -3,21 +3,27 @@ import { day, defineTable, float, instant, integer, type RowOf, text } from '../
 
 const dayTable = defineTable('report_day', { day: day(), counted_at: instant() });
 
-const hourTable = defineTable('report_hour', {
-  day: day(),
-  hour: integer(),
-  capacity: integer(),
-  booked: integer(),
-  arrived: integer(),
-  called: integer(),
+/** Sums of an hour: each is counted in `span-counts.queries.ts` and added up wherever hours are put together. */
+const hourSums = {
+  capacity: float(),
+  booked: float(),
+  due: float(),
+  arrived: float(),
+  called: float(),
+  still_waiting: float(),
   waited_minutes: float(),
-  no_shows: integer(),
-  struck: integer(),
-  by_driver: integer(),
-  by_operator: integer(),
-  by_system: integer(),
-  late: integer(),
-});
+  closed_minutes: float(),
+  no_shows: float(),
+  struck: float(),
+  warnings: float(),
+  bans: float(),
+  by_driver: float(),
+  by_operator: float(),
+  by_system: float(),
+  late: float(),
+};
+
+const hourTable = defineTable('report_hour', { day: day(), hour: integer(), ...hourSums });
 
 /** Histograms as they are written (`histogram.ts`). */
 const histogramTables = [
@@ -27,18 +33,18 @@ const histogramTables = [
   defineTable('report_day_misses', { day: day(), trucks: text() }),
 ];
 
-/** Of the version before, which may run beside this one; the next release drops them. */
-const minutes = { minutes: integer(), trucks: integer() };
-const earlierTables = [
-  defineTable('report_wait', { day: day(), hour: integer(), ...minutes }),
-  defineTable('report_cargo_wait', { day: day(), cargo_type: text(), ...minutes }),
-  defineTable('report_miss', { day: day(), hour: integer(), ...minutes }),
-  defineTable('report_day_miss', { day: day(), ...minutes }),
-];
-
-export const reportsTables = [dayTable, hourTable, ...histogramTables, ...earlierTables];
+export const reportsTables = [dayTable, hourTable, ...histogramTables];
 
 export type HourRow = Selectable<RowOf<typeof hourTable>>;
+export type SumName = keyof typeof hourSums;
+export type Sums = Record<SumName, number>;
+export const sumNames = Object.keys(hourSums) as SumName[];
+
+export const noSums = (): Sums => Object.fromEntries(sumNames.map((name) => [name, 0])) as Sums;
+
+export const addSums = (sums: Sums, more: Readonly<Partial<Sums>>): void => {
+  for (const name of sumNames) sums[name] += more[name] ?? 0;
+};
 
 declare module '../../../platform/db/schema.ts' {
   interface Schema {

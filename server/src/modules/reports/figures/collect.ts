@@ -3,15 +3,15 @@ import type { Context } from '../../../platform/context.ts';
 import { freshMs } from '../../../platform/fresh-cache.ts';
 import { keepMissingDays } from '../count/count-days.ts';
 import { keepOpenDays } from '../count/count-open-days.ts';
-import type { Days } from '../count/count-span.ts';
+import { countSpan, type Days } from '../count/count-span.ts';
 import { addWritten } from '../count/histogram.ts';
 import { lastDayOver } from '../count/kept-days.ts';
-import { addSums } from '../count/sums.ts';
+import { addSums } from '../count/reports.tables.ts';
 import { joinHistograms, sumHours } from './kept-figures.queries.ts';
 import { type Grouping, keyOf } from './report-keys.ts';
 import { emptyTally, type Tally } from './tally.ts';
 
-/** Which kept tables have the minutes of a report, by hours and by anything longer; the others are sums of hours. */
+/** Which kept tables have the minutes of a report, by hours and by anything longer. */
 const minutesTables = {
   waiting: { byHours: 'report_hour_waits', byDays: 'report_cargo_waits' },
   accuracy: { byHours: 'report_hour_misses', byDays: 'report_day_misses' },
@@ -30,11 +30,15 @@ const keepCounted = async (ctx: Context, { from, to }: Days): Promise<void> => {
   if (!isOver) await keepOpenDays(ctx);
 };
 
-/** Four reports of a page are made of the same sums. */
-const readSums = (ctx: Context, by: Grouping, days: Days) =>
-  ctx.cache.read(`report sums ${by} ${days.from} ${days.to}`, freshMs, () => sumHours(ctx.db, by, days));
+/** All reports of a page are made of the same sums. Hours know nothing of cargo. */
+const readSums = async (ctx: Context, by: Grouping, days: Days) => {
+  if (by === 'cargo') return [];
+  return ctx.cache.read(`report sums ${by} ${days.from} ${days.to}`, freshMs, () =>
+    sumHours(ctx.db, by, days),
+  );
+};
 
-/** What a report counts in a period, by its keys. */
+/** What a report counts in a period, by its keys. A key of which nothing was recorded is not among them. */
 export const collect = async (
   ctx: Context,
   name: ReportName,
@@ -43,17 +47,37 @@ export const collect = async (
 ): Promise<ReadonlyMap<string, Tally>> => {
   await keepCounted(ctx, days);
   const tallies = new Map<string, Tally>();
-  if (hasMinutes(name))
-    for (const { trucks, ...place } of await joinHistograms(ctx.db, tableOf(name, by), by, days)) {
-      const tally = emptyTally();
-      addWritten(tally.minutes, trucks);
-      tallies.set(keyOf[by](place), tally);
-    }
-  else
-    for (const row of await readSums(ctx, by, days)) {
-      const tally = emptyTally();
-      addSums(tally.sums, row);
-      tallies.set(keyOf[by](row), tally);
-    }
+  const tallyAt = (key: string): Tally => {
+    const tally = tallies.get(key) ?? emptyTally();
+    tallies.set(key, tally);
+    return tally;
+  };
+  for (const row of await readSums(ctx, by, days)) addSums(tallyAt(keyOf[by](row)).sums, row);
+  if (!hasMinutes(name)) return tallies;
+  for (const { trucks, ...place } of await joinHistograms(ctx.db, tableOf(name, by), by, days)) {
+    const { minutes, early } = tallyAt(keyOf[by](place));
+    addWritten(minutes, early, trucks);
+  }
   return tallies;
+};
+
+/** A page asks for all its reports at once. */
+const sharedMs = 5000;
+
+/** What a report counts of one day until a moment of it, as it was known then; undefined: nothing was recorded. */
+export const collectUntil = async (
+  ctx: Context,
+  name: ReportName,
+  day: Temporal.PlainDate,
+  until: Temporal.Instant,
+): Promise<Tally | undefined> => {
+  const figures = await ctx.cache.read(`figures until ${until}`, sharedMs, () =>
+    countSpan(ctx, { from: day, to: day }, until),
+  );
+  if (figures.hours.length === 0) return undefined;
+  const tally = emptyTally();
+  for (const hour of figures.hours) addSums(tally.sums, hour);
+  const written = name === 'waiting' ? figures.cargoWaits : figures.dayMisses;
+  for (const { trucks } of written) addWritten(tally.minutes, tally.early, trucks);
+  return tally;
 };

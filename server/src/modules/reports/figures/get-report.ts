@@ -6,18 +6,25 @@ import {
 } from '#contract/reports/reports.ts';
 import type { Context } from '../../../platform/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
+import { today, wireInstant } from '../../slots/checkpoint-time.ts';
 import type { Days } from '../count/count-span.ts';
-import { collect } from './collect.ts';
+import { collect, collectUntil } from './collect.ts';
 import { keysOf } from './report-keys.ts';
-import { emptyTally, figuresOf, totalOf } from './tally.ts';
+import { emptyTally, figuresOf, type Tally, totalOf } from './tally.ts';
 
 export type ReportQuery = { readonly from: string; readonly to: string; readonly by: ReportKey };
 
-export type Report<N extends ReportName> = {
-  readonly rows: (ReportFigures<N> & { readonly key: string })[];
-  readonly previous: ReportFigures<N>;
-  readonly total: ReportFigures<N>;
+/** What a report is made of. Undefined: nothing was recorded. */
+type Collected = {
+  readonly rows: readonly (readonly [key: string, tally: Tally | undefined])[];
+  readonly total: Tally;
+  /** As many days before it; of a period that goes on until the same moment of the same day. */
+  readonly before: Days & { readonly tally: Tally | undefined };
+  /** Of a period that goes on: the part of it that is compared with the one before. */
+  readonly untilNow: { readonly at: Temporal.ZonedDateTime; readonly tally: Tally | undefined } | null;
 };
+
+const { compare } = Temporal.PlainDate;
 
 const periodOf = ({ from, to }: ReportQuery): Days & { readonly days: number } => {
   const period = { from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(to) };
@@ -26,28 +33,79 @@ const periodOf = ({ from, to }: ReportQuery): Days & { readonly days: number } =
   return { ...period, days };
 };
 
-/** The figures of a period by its keys, over all of it, and over as many days before it. */
+const sumUp = (tallies: Iterable<Tally | undefined>): Tally | undefined => {
+  const recorded = [...tallies].filter((tally) => tally !== undefined);
+  return recorded.length === 0 ? undefined : totalOf(recorded);
+};
+
+const collectWhole = async (ctx: Context, name: ReportName, days: Days) =>
+  sumUp((await collect(ctx, name, 'total', days)).values());
+
+/** From the midnight before a day to a moment of another. */
+const collectPart = async (
+  ctx: Context,
+  name: ReportName,
+  from: Temporal.PlainDate,
+  until: Temporal.ZonedDateTime,
+) => {
+  const day = until.toPlainDate();
+  const whole = { from, to: day.subtract({ days: 1 }) };
+  return sumUp([
+    compare(whole.from, whole.to) <= 0 ? await collectWhole(ctx, name, whole) : undefined,
+    await collectUntil(ctx, name, day, until.toInstant()),
+  ]);
+};
+
+/** The figures of a period by its keys, over all of it, and over the same time before it. */
+export const collectReport = async (
+  ctx: Context,
+  name: ReportName,
+  query: ReportQuery,
+): Promise<Collected> => {
+  const { by } = query;
+  if (by === 'cargo' && name !== 'waiting') throw invalidField('by', 'INVALID_VALUE');
+  const { from, to, days } = periodOf(query);
+  const before = { from: from.subtract({ days }), to: from.subtract({ days: 1 }) };
+  const goesOn = compare(from, today(ctx)) <= 0 && compare(today(ctx), to) <= 0;
+  // To the minute, so that all reports of a page are cut at the same moment.
+  const now = ctx.clock
+    .now()
+    .toZonedDateTimeISO(ctx.config.timeZone)
+    .round({ smallestUnit: 'minute', roundingMode: 'floor' });
+  // All at once: while the days that go on are counted, those before them are read.
+  const [current, earlier, part] = await Promise.all([
+    collect(ctx, name, by, { from, to }),
+    goesOn
+      ? collectPart(ctx, name, before.from, now.subtract({ days }))
+      : collectWhole(ctx, name, before),
+    goesOn ? collectPart(ctx, name, from, now) : undefined,
+  ]);
+  return {
+    rows: keysOf(by, from, to, current.keys()).map((key) => [key, current.get(key)]),
+    total: totalOf(current.values()),
+    before: { ...before, tally: earlier },
+    untilNow: goesOn ? { at: now, tally: part } : null,
+  };
+};
+
+export type Report<N extends ReportName> = {
+  readonly rows: (ReportFigures<N> & { readonly key: string })[];
+  readonly previous: ReportFigures<N>;
+  readonly total: ReportFigures<N>;
+  readonly untilNow: (ReportFigures<N> & { readonly at: string }) | null;
+};
+
 export const getReport = async <N extends ReportName>(
   ctx: Context,
   name: N,
   query: ReportQuery,
 ): Promise<Report<N>> => {
-  const { by } = query;
-  if (by === 'cargo' && name !== 'waiting') throw invalidField('by', 'INVALID_VALUE');
-  const { from, to, days } = periodOf(query);
-  const figures = figuresOf[name];
-  const earlier = { from: from.subtract({ days }), to: from.subtract({ days: 1 }) };
-  // Both at once: while the days that go on are counted, those before them are read.
-  const [current, before] = await Promise.all([
-    collect(ctx, name, by, { from, to }),
-    collect(ctx, name, 'total', earlier),
-  ]);
+  const { rows, total, before, untilNow } = await collectReport(ctx, name, query);
+  const figures = (tally: Tally | undefined) => figuresOf[name](tally ?? emptyTally());
   return {
-    rows: keysOf(by, from, to, current.keys()).map((key) => ({
-      key,
-      ...figures(current.get(key) ?? emptyTally()),
-    })),
-    previous: figures(totalOf(before.values())),
-    total: figures(totalOf(current.values())),
+    rows: rows.map(([key, tally]) => ({ key, ...figures(tally) })),
+    previous: figures(before.tally),
+    total: figures(total),
+    untilNow: untilNow && { at: wireInstant(ctx, untilNow.at.toInstant()), ...figures(untilNow.tally) },
   };
 };

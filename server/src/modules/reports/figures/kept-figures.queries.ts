@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Days } from '../count/count-span.ts';
-import type { HourSums } from '../count/sums.ts';
+import { type Sums, sumNames } from '../count/reports.tables.ts';
 import type { Grouping, Place } from './report-keys.ts';
 
 /** One day stands for all that are the same day of the week. By whole numbers: there are thousands of rows to do it for. */
@@ -24,13 +24,11 @@ const groupings: Readonly<Record<Grouping, ReturnType<typeof columns>>> = {
 
 const ofDays = ({ from, to }: Days) => sql`day >= ${from.toString()} AND day <= ${to.toString()}`;
 
-export const sumHours = async (db: Db, by: Grouping, days: Days): Promise<(Place & HourSums)[]> => {
-  const { rows } = await sql<Place & HourSums>`
-    SELECT ${groupings[by]}, sum(capacity)::int AS capacity, sum(booked)::int AS booked, sum(arrived)::int AS arrived,
-      sum(called)::int AS called, sum(waited_minutes) AS waited_minutes, sum(no_shows)::int AS no_shows,
-      sum(struck)::int AS struck, sum(by_driver)::int AS by_driver, sum(by_operator)::int AS by_operator,
-      sum(by_system)::int AS by_system, sum(late)::int AS late
-    FROM report_hour WHERE ${ofDays(days)} GROUP BY 1, 2, 3`.execute(db);
+const sums = sql.join(sumNames.map((name) => sql`sum(${sql.ref(name)}) AS ${sql.ref(name)}`));
+
+export const sumHours = async (db: Db, by: Grouping, days: Days): Promise<(Place & Sums)[]> => {
+  const { rows } = await sql<Place & Sums>`
+    SELECT ${groupings[by]}, ${sums} FROM report_hour WHERE ${ofDays(days)} GROUP BY 1, 2, 3`.execute(db);
   return rows;
 };
 

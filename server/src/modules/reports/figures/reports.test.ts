@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReportKey, ReportName } from '#contract/reports/reports.ts';
+import { inTransaction } from '../../../platform/context.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { seedAccounts } from '../../accounts/demo/seed-accounts.ts';
@@ -8,6 +9,8 @@ import { seedDay } from '../../bookings/demo/seed-day.ts';
 import { seedVehicles } from '../../vehicles/demo/seed-vehicles.ts';
 import { countDays } from '../count/count-days.ts';
 import { countOpenDays } from '../count/count-open-days.ts';
+import { countSpan } from '../count/count-span.ts';
+import { replaceDays } from '../count/counted-days.queries.ts';
 
 let app: TestApp;
 let operator: Visitor;
@@ -32,7 +35,7 @@ const period = { from: '2026-11-12', to: '2026-11-20' };
 const ask = async (name: ReportName, by: ReportKey, { from, to } = period) => {
   const { status, body } = await operator.call('GET', `/reports/${name}?from=${from}&to=${to}&by=${by}`);
   expect(status).toBe(200);
-  return body as { rows: Row[]; total: Row; previous: Row };
+  return body as { rows: Row[]; total: Row; previous: Row; untilNow: Row | null };
 };
 
 const keys: Readonly<Record<ReportKey, (at: string) => string>> = {
@@ -77,6 +80,7 @@ const counts: Readonly<Record<string, (by: ReportKey | null) => Promise<Row[]>>>
       by,
       `round(percentile_cont(0.5) WITHIN GROUP (ORDER BY ${minutes})::numeric, 1)::float8 AS median,
        round(percentile_cont(0.9) WITHIN GROUP (ORDER BY ${minutes})::numeric, 1)::float8 AS p90,
+       round(percentile_cont(0.1) WITHIN GROUP (ORDER BY ${minutes})::numeric, 1)::float8 AS p10,
        count(*)::int AS trucks`,
       'booking JOIN queue_place ON booking_id = booking.id',
       'slot_at',
@@ -109,7 +113,11 @@ const counts: Readonly<Record<string, (by: ReportKey | null) => Promise<Row[]>>>
       `round((count(*) FILTER (WHERE ${miss} = 0))::numeric / count(*), 3)::float8 AS share,
        round(coalesce(percentile_cont(0.5) WITHIN GROUP (ORDER BY ${miss}) FILTER (WHERE ${miss} > 0), 0)::numeric, 1)::float8
          AS "medianMissMinutes",
-       count(*)::int AS trucks`,
+       count(*)::int AS trucks,
+       count(*) FILTER (WHERE first_called_at < told_from)::int AS early,
+       count(*) FILTER (WHERE first_called_at > told_to)::int AS late,
+       percentile_cont(0.5) WITHIN GROUP (ORDER BY ${miss}) FILTER (WHERE first_called_at < told_from)::float8
+         AS "medianEarlyMinutes"`,
       'queue_place',
       'first_called_at',
       'told_from IS NOT NULL AND NOT exceptional',
@@ -135,6 +143,70 @@ describe.each(Object.keys(counts) as ReportName[])('%s', (name) => {
   });
 });
 
+test('a period that goes on is compared until the same minute of the same day, never with whole days', async () => {
+  const week = { from: '2026-11-14', to: '2026-11-20' };
+  const calls = async (from: string, to: string) => {
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::int FROM queue_place WHERE first_called_at >= ${from} AND first_called_at < ${to}`.execute(
+      app.database.db,
+    );
+    return rows[0]?.count;
+  };
+  const { previous, untilNow, total } = await ask('throughput', 'day', week);
+  expect(previous.called).toBe(await calls('2026-11-07T00:00:00+09:00', '2026-11-13T10:17:00+09:00'));
+  expect(untilNow).toMatchObject({ at: '2026-11-20T10:17:00+09:00', called: total.called });
+  const places = await ask('occupancy', 'day', week);
+  const { rows: taken } = await sql<{ booked: number }>`
+    SELECT count(*)::int AS booked FROM booking
+    WHERE slot_at >= '2026-11-14T00:00:00+09:00' AND slot_at < '2026-11-20T10:17:00+09:00' AND ${sql.raw(confirmed)}
+      AND (status <> 'CANCELED' OR arrived_at IS NOT NULL OR canceled_at >= slot_at)`.execute(app.database.db);
+  expect(places.untilNow?.booked).toBe(taken[0]?.booked);
+  expect(Number(places.total.booked)).toBeGreaterThan(Number(places.untilNow?.booked));
+  expect((await ask('throughput', 'day', { from: '2026-11-16', to: '2026-11-17' })).untilNow).toBe(null);
+});
+
+test('who did not come is a part of those whose time has come; who still waits is told apart', async () => {
+  const day = { from: '2026-11-20', to: '2026-11-20' };
+  const { total } = await ask('no-shows', 'day', day);
+  const occupancy = await ask('occupancy', 'day', day);
+  expect(total.due).toBe(occupancy.untilNow?.booked);
+  expect(Number(total.due)).toBeLessThan(Number(occupancy.total.booked));
+  const { rows } = await sql<{ waiting: number }>`
+    SELECT count(*)::int AS waiting FROM booking JOIN queue_place ON booking_id = id
+    WHERE status = 'WAITING' AND first_called_at IS NULL
+      AND (${sql.raw(local('slot_at'))})::date = '2026-11-20'`.execute(app.database.db);
+  expect(rows[0]?.waiting).toBeGreaterThan(0);
+  expect((await ask('waiting', 'day', day)).total.stillWaiting).toBe(rows[0]?.waiting);
+});
+
+test('warnings and bans are counted by the day on which they were given', async () => {
+  const counts = await plain(
+    'day',
+    `count(*) FILTER (WHERE type = 'WARN')::int AS warnings, count(*) FILTER (WHERE type = 'BAN')::int AS bans`,
+    'ban_event',
+    'event_at',
+  );
+  const { rows } = await ask('no-shows', 'day');
+  const given = rows.map(({ key, warnings, bans }) => ({ key, warnings, bans })).filter((row) => !isNothing(row));
+  expect(given).toEqual(counts.filter((row) => !isNothing(row)));
+  expect(given.length).toBeGreaterThan(1);
+});
+
+test('the list of what a bar stands for has as many bookings as the bar', async () => {
+  const called = await ask('throughput', 'day');
+  const [missing, canceled] = [await ask('no-shows', 'day'), await ask('cancellations', 'day')];
+  const listed = async (countedAs: string, day: string) => {
+    const body = { countedAs, dateFrom: day, dateTo: day };
+    return (await operator.call('POST', '/booking/all?size=1', { body })).body.total;
+  };
+  for (const [index, { key, called: trucks }] of called.rows.entries()) {
+    expect(await listed('called', String(key)), `called on ${key}`).toBe(trucks);
+    const { byDriver, byOperator, bySystem } = canceled.rows[index] ?? {};
+    const ended = [missing.rows[index]?.noShows, byDriver, byOperator, bySystem].map(Number);
+    expect(await listed('ended', String(key)), `ended on ${key}`).toBe(ended.reduce((sum, one) => sum + one, 0));
+  }
+});
+
 test('capacity is what it was then, whatever it is now; closed hours offer no place', async () => {
   const before = await ask('occupancy', 'day');
   const { rows } = await sql<{ capacity: number; day: string }>`
@@ -144,6 +216,27 @@ test('capacity is what it was then, whatever it is now; closed hours offer no pl
   await operator.call('PUT', '/system-params/booking-params', { body: { slotCapacity: 5 } });
   const after = await ask('occupancy', 'day');
   expect(after.rows.slice(0, -1)).toEqual(before.rows.slice(0, -1));
+});
+
+test('a closure of two minutes within an hour is told in minutes and takes no place from what the hour had', async () => {
+  const occupancy = await ask('occupancy', 'hour', { from: '2026-11-20', to: '2026-11-20' });
+  const { version, closures } = (await operator.call('GET', '/system-params/booking-params')).body;
+  const reasons = { RU: 'Весы', EN: 'Weighbridge', CN: '地磅' };
+  const closure = { from: '2026-11-20T10:30:00+09:00', to: '2026-11-20T10:32:00+09:00', reasons };
+  const { status } = await operator.call('PUT', '/system-params/booking-params', {
+    body: { version, closures: [...closures, closure], slotCapacity: 3 },
+  });
+  expect(status).toBe(200);
+  const after = await ask('occupancy', 'hour', { from: '2026-11-20', to: '2026-11-20' });
+  const begun = (rows: Row[]) => rows.filter(({ key }) => String(key) <= '10');
+  expect(begun(after.rows).map(({ capacity }) => capacity)).toEqual(
+    begun(occupancy.rows).map(({ capacity }) => capacity),
+  );
+  const { rows } = await ask('throughput', 'hour', { from: '2026-11-20', to: '2026-11-20' });
+  expect(rows.map(({ closedMinutes }) => closedMinutes).slice(10, 17)).toEqual([2, 0, 0, 0, 0, 0, 60]);
+  // Places that were taken before the hour was made smaller are places that it had.
+  const heat = await ask('occupancy', 'weekday-hour');
+  expect(heat.rows.filter(({ booked, capacity }) => Number(booked) > Number(capacity))).toEqual([]);
 });
 
 test('the period before is as long as the period, and ends the day before it', async () => {
@@ -177,6 +270,19 @@ test('what belongs to a day and changes later is counted again at night, for a w
     ...total,
     byOperator: Number(total.byOperator) + 1,
   });
+});
+
+test('an older count of a day never replaces a newer one', async () => {
+  const ctx = app.systemContext();
+  const day = Temporal.PlainDate.from('2026-11-16');
+  const days = { from: day, to: day };
+  const newer = await countSpan(ctx, days);
+  const older = { ...newer, hours: newer.hours.map((hour) => ({ ...hour, arrived: 0 })) };
+  const now = app.clock.now();
+  await inTransaction(ctx, (trx) => replaceDays(trx.db, days, newer, now));
+  await inTransaction(ctx, (trx) => replaceDays(trx.db, days, older, now.subtract({ seconds: 1 })));
+  const { total } = await ask('occupancy', 'day', { from: '2026-11-16', to: '2026-11-16' });
+  expect(Number(total.arrived)).toBeGreaterThan(0);
 });
 
 test('who would wait long for a very big day is given what was counted minutes ago, and the next one what is', async () => {

@@ -1,60 +1,86 @@
-import type { ReportFigures, ReportName } from '#contract/reports/reports.ts';
+import { type ReportFigures, type ReportName, reportFigures } from '#contract/reports/reports.ts';
 import { addTo, countIn, type Histogram, percentile } from '../count/histogram.ts';
-import { addSums, noSums, type Sums } from '../count/sums.ts';
+import { addSums, noSums, type SumName, type Sums } from '../count/reports.tables.ts';
 
 /** What has been counted for one row: the sums of its hours, and how many trucks of how many minutes. */
-export type Tally = { readonly sums: Sums; readonly minutes: Histogram };
+export type Tally = {
+  readonly sums: Sums;
+  /** Minutes waited, or by how many the call came late; 0: as told. */
+  readonly minutes: Histogram;
+  /** By how many minutes the call came early. */
+  readonly early: Histogram;
+};
 
-export const emptyTally = (): Tally => ({ sums: { ...noSums }, minutes: [] });
+export const emptyTally = (): Tally => ({ sums: noSums(), minutes: [], early: [] });
+
+const addAll = (to: Histogram, from: Histogram): void =>
+  from.forEach((trucks, minutes) => void addTo(to, minutes, trucks));
 
 export const totalOf = (tallies: Iterable<Tally>): Tally => {
   const total = emptyTally();
-  for (const { sums, minutes } of tallies) {
+  for (const { sums, minutes, early } of tallies) {
     addSums(total.sums, sums);
-    minutes.forEach((trucks, minute) => void addTo(total.minutes, minute, trucks));
+    addAll(total.minutes, minutes);
+    addAll(total.early, early);
   }
   return total;
 };
 
 const rounded = (number: number, places: number) => Math.round(number * 10 ** places) / 10 ** places;
+const percentileOf = (histogram: Histogram, share: number) => {
+  const minutes = percentile(histogram, share);
+  return minutes === null ? null : rounded(minutes, 1);
+};
+
+/** `noShows` is the sum of the column `no_shows`. */
+const sumOf = ({ sums }: Tally, figure: string): number =>
+  sums[figure.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SumName];
+
+/** Figures that are sums. */
+const sumsOf =
+  <N extends ReportName>(name: N) =>
+  (tally: Tally): ReportFigures<N> =>
+    Object.fromEntries(
+      Object.keys(reportFigures[name].shape).map((figure) => [figure, sumOf(tally, figure)]),
+    ) as ReportFigures<N>;
 
 const throughput = ({ sums }: Tally): ReportFigures<'throughput'> => {
   const openHours = rounded(sums.waited_minutes / 60, 2);
   const perHour = openHours > 0 ? rounded(sums.called / openHours, 2) : null;
-  return { called: sums.called, openHours, perHour };
+  return { called: sums.called, openHours, perHour, closedMinutes: Math.round(sums.closed_minutes) };
 };
 
-const accuracy = ({ minutes }: Tally): ReportFigures<'accuracy'> => {
-  const trucks = countIn(minutes);
-  if (trucks === 0) return { share: null, medianMissMinutes: null, trucks };
-  const [hits = 0] = minutes;
+const accuracy = ({ minutes, early }: Tally): ReportFigures<'accuracy'> => {
+  const [hits = 0, ...rest] = minutes;
+  const late = rest.length > 0 ? minutes.with(0, 0) : [];
+  const misses: Histogram = [...late];
+  addAll(misses, early);
+  const trucks = hits + countIn(misses);
   return {
-    share: rounded(hits / trucks, 3),
-    medianMissMinutes: rounded(percentile(minutes.with(0, 0), 0.5) ?? 0, 1),
+    share: trucks === 0 ? null : rounded(hits / trucks, 3),
+    medianMissMinutes: trucks === 0 ? null : (percentileOf(misses, 0.5) ?? 0),
     trucks,
+    early: countIn(early),
+    late: countIn(late),
+    medianEarlyMinutes: percentileOf(early, 0.5),
+    medianLateMinutes: percentileOf(late, 0.5),
   };
 };
 
-const orNull = (minutes: number | null) => (minutes === null ? null : rounded(minutes, 1));
-
 export const figuresOf: { readonly [N in ReportName]: (tally: Tally) => ReportFigures<N> } = {
-  occupancy: ({ sums: { capacity, booked, arrived } }) => ({ capacity, booked, arrived }),
+  occupancy: sumsOf('occupancy'),
   throughput,
-  waiting: ({ minutes }) => ({
-    median: orNull(percentile(minutes, 0.5)),
-    p90: orNull(percentile(minutes, 0.9)),
+  waiting: ({ sums, minutes }) => ({
+    median: percentileOf(minutes, 0.5),
+    p90: percentileOf(minutes, 0.9),
     trucks: countIn(minutes),
+    p10: percentileOf(minutes, 0.1),
+    stillWaiting: sums.still_waiting,
   }),
-  'no-shows': ({ sums: { no_shows, struck } }) => ({
-    noShows: no_shows,
-    excused: no_shows - struck,
-    struck,
+  'no-shows': (tally) => ({
+    ...sumsOf('no-shows')(tally),
+    excused: tally.sums.no_shows - tally.sums.struck,
   }),
-  cancellations: ({ sums }) => ({
-    byDriver: sums.by_driver,
-    byOperator: sums.by_operator,
-    bySystem: sums.by_system,
-    late: sums.late,
-  }),
+  cancellations: sumsOf('cancellations'),
   accuracy,
 };

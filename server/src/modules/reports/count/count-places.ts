@@ -1,0 +1,46 @@
+import type { Context } from '../../../platform/context.ts';
+import { planDay } from '../../slots/plan-day.ts';
+import { listSlotLengths } from '../../slots/slots.queries.ts';
+import type { ParamsInForce } from '../../system-params/get-booking-params.ts';
+import { type CountedSpan, type countBookings, listSpanSlots, type SumRow } from './span-counts.queries.ts';
+
+type BookedSlots = Awaited<ReturnType<typeof countBookings>>;
+
+const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
+
+/**
+ * Places as they were when their slot began: a closure or another capacity that is set later rewrites the slots of the whole
+ * day, also those that have begun. Whoever keeps his place in a slot that is closed or made smaller before it begins still has
+ * one, so a slot never offered fewer places than were taken.
+ */
+export const countPlaces = async (
+  ctx: Pick<Context, 'db' | 'config'>,
+  span: CountedSpan,
+  versions: readonly ParamsInForce[],
+  bookings: BookedSlots,
+): Promise<SumRow[]> => {
+  const { timeZone } = ctx.config;
+  const lengths = await listSlotLengths(ctx.db);
+  const plans = new Map<string, ReadonlyMap<number, number>>();
+  const placesAt = ({ params }: ParamsInForce, day: string): ReadonlyMap<number, number> => {
+    const key = `${params.version} ${day}`;
+    const known = plans.get(key);
+    if (known) return known;
+    const slots = planDay({ params, lengths, timeZone }, Temporal.PlainDate.from(day));
+    const plan = new Map(
+      slots.map(({ start, open, capacity }) => [start.epochMilliseconds, open ? capacity : 0]),
+    );
+    plans.set(key, plan);
+    return plan;
+  };
+  const booked = new Map(bookings.map((slot) => [slot.start.epochMilliseconds, slot.booked]));
+  const slots = await listSpanSlots(ctx.db, span);
+  return slots.map(({ day, hour, start, open, capacity }) => {
+    const later = versions.findIndex(({ since }) => since !== null && isBefore(start, since));
+    const inForce = later > 0 ? versions[later - 1] : undefined;
+    const at = start.epochMilliseconds;
+    const now = open ? capacity : 0;
+    const offered = inForce ? (placesAt(inForce, day).get(at) ?? now) : now;
+    return { day, hour, capacity: Math.max(offered, booked.get(at) ?? 0) };
+  });
+};

@@ -1,0 +1,42 @@
+import type { Context } from '../../../platform/context.ts';
+import { listActsBetween, listOutageStretches } from '../../bookings/line/forecast/forecast.queries.ts';
+import { hoursInForce } from '../../bookings/line/forecast/history.ts';
+import { pastOpenStretches } from '../../bookings/line/forecast/open-time.ts';
+import { clipped, joined, type Stretch, without } from '../../bookings/line/forecast/stretches.ts';
+import type { ParamsInForce } from '../../system-params/get-booking-params.ts';
+import type { CountedSpan, SumRow } from './span-counts.queries.ts';
+import { minutesByHour, waitedStretches } from './waited-hours.ts';
+
+/**
+ * Open time in which somebody waited, which ends with the present moment, and working time in which a closure is in force,
+ * both by the hours and closures that were in force at each moment.
+ */
+export const countTime = async (
+  { db }: Pick<Context, 'db'>,
+  { from, to, asOf, timeZone }: CountedSpan,
+  versions: readonly ParamsInForce[],
+): Promise<SumRow[]> => {
+  const bounds: Stretch = { from: from.epochMilliseconds, to: to.epochMilliseconds };
+  const hours = hoursInForce(versions);
+  const unclosed = hours.map(({ since, hours: { weeklyHours } }) => ({
+    since,
+    hours: { weeklyHours, closures: [] },
+  }));
+  const working = pastOpenStretches(unclosed, timeZone, bounds, []);
+  const open = pastOpenStretches(hours, timeZone, bounds, []);
+  const toRows = (name: 'waited_minutes' | 'closed_minutes', within: Stretch, stretches: Stretch[]) =>
+    minutesByHour(stretches, within).flatMap((minutes, passed): SumRow[] => {
+      const at = from.add({ hours: passed }).toZonedDateTimeISO(timeZone);
+      return minutes === 0 ? [] : [{ day: at.toPlainDate().toString(), hour: at.hour, [name]: minutes }];
+    });
+  const closed = toRows('closed_minutes', bounds, without(working, open));
+  const until = Temporal.Instant.compare(to, asOf) < 0 ? to : asOf;
+  if (Temporal.Instant.compare(until, from) <= 0) return closed;
+  const past = { from: bounds.from, to: until.epochMilliseconds };
+  const measured = without(clipped(open, past), joined(await listOutageStretches(db, from)));
+  const waited = waitedStretches(await listActsBetween(db, from, until), past.to);
+  return [
+    ...closed,
+    ...toRows('waited_minutes', past, measured.flatMap((stretch) => clipped(waited, stretch))),
+  ];
+};

@@ -183,7 +183,7 @@ test('A ban ends the bookings that were shown, or shows them anew; what is typed
   await expect(panel.getByRole('status').filter({ hasText: 'заблокирован' })).toBeVisible();
   await expect(panel).toContainText('Поддельные документы');
   await expect(panel.getByRole('listitem').filter({ hasText: again.formattedBookingNumber })).toContainText(
-    'Отменена',
+    'Отменено',
   );
 });
 

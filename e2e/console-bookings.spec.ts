@@ -79,7 +79,7 @@ test('The list is narrowed and sorted by what stands in the address, and stays s
   const second = await bookTruck(page.request, 7);
   await signIn(page, 'admin');
   await page.goto(`${board}?view=list&from=${first.day}`);
-  await page.getByRole('button', { name: 'Забронирована', exact: true }).click();
+  await page.getByRole('button', { name: 'Забронировано', exact: true }).click();
   await page.getByRole('textbox', { name: 'Номер машины' }).fill('黑B');
   await page.getByRole('button', { name: 'Слот', exact: true }).click();
   await expect(page).toHaveURL(/status=BOOKED/);
@@ -133,7 +133,7 @@ test('A booking is worked with in its panel: arrival and back, priority, and a c
   await panel.getByRole('button', { name: 'Отметить раньше времени' }).click();
   await expect(panel.getByText(/^В очереди/)).toBeVisible();
   await panel.getByRole('button', { name: 'Отменить прибытие' }).click();
-  await expect(panel.getByText('Забронирована')).toBeVisible();
+  await expect(panel.getByText('Забронировано')).toBeVisible();
 
   const cancel = async () => {
     await panel.getByRole('button', { name: 'Отменить запись…' }).click();

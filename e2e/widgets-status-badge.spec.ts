@@ -9,13 +9,13 @@ const words = {
     'Ждёт кода',
     'Забронировано',
     'В очереди',
-    'Проезжайте к воротам',
+    'К воротам',
     'Отменено',
     'Предупреждён',
     'Заблокирован',
   ],
-  en: ['Waiting for the code', 'Booked', 'In the queue', 'Go to the gate', 'Cancelled', 'Warned', 'Banned'],
-  cn: ['等待验证码', '已预约', '排队中', '请驶向闸口', '已取消', '已警告', '已封禁'],
+  en: ['Awaits the code', 'Booked', 'In line', 'To the gate', 'Cancelled', 'Warned', 'Banned'],
+  cn: ['待验证码', '已预约', '排队中', '已叫号', '已取消', '已警告', '已封禁'],
 } as const;
 
 for (const lang of ['ru', 'en', 'cn'] as const) {
@@ -36,7 +36,7 @@ test('each kind of status has its own colour, light and dark, and a detail follo
       'Ждёт кода',
       'Забронировано',
       'В очереди',
-      'Проезжайте к воротам',
+      'К воротам',
       'Отменено',
       'Заблокирован',
     ]) {

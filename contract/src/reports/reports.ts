@@ -38,13 +38,13 @@ export const reportFigures = {
     bans: count,
   }),
   cancellations: z.object({ byDriver: count, byOperator: count, bySystem: count, late: count }),
-  /** `early` and `late`: trucks that were called before and after what they were told, and by how many minutes. */
+  /** `calledEarly`, `calledLate`: trucks that were called before and after what they were told, and by how many minutes. */
   accuracy: z.object({
     share: z.number().nullable(),
     medianMissMinutes: minutes,
     trucks: count,
-    early: count,
-    late: count,
+    calledEarly: count,
+    calledLate: count,
     medianEarlyMinutes: minutes,
     medianLateMinutes: minutes,
   }),

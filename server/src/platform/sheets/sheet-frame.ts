@@ -7,4 +7,6 @@ export type SheetFrame = {
   readonly columns: readonly { readonly width: number; readonly numFmt?: string }[];
   /** So many rows at the top stay in sight; the last of them are the headings. */
   readonly frozenRows: number;
+  /** So many at the end stay in sight whatever is filtered. */
+  readonly sumRows: number;
 };

@@ -22,8 +22,12 @@ export type SheetHeading = {
 export type SheetColumn<R> = SheetHeading & { readonly value: (row: R) => SheetValue };
 
 type SheetTop = {
-  /** Of the file and of the sheet in it, without its ending. */
+  /** Of the file, without its ending. */
   readonly name: string;
+  /** Of the sheet in it where the file's is too long for one: at most 31 characters. */
+  readonly tab?: string;
+  /** So many rows at the end are sums, which a filter leaves in sight. */
+  readonly sumRows?: number;
   /** What stands above the table: what it is, what was asked for, whose time it is. */
   readonly notes: readonly string[];
 };
@@ -62,9 +66,10 @@ async function* after(read: readonly SheetPart[], rest: AsyncGenerator<SheetPart
 /** The file, once its beginning is read; a long one waits for a thread, or is refused where too many wait already. */
 export const writeSheet = async <R>(sheet: Sheet<R> | JsonSheet): Promise<Readable> => {
   const frame: SheetFrame = {
-    name: sheet.name.replace(unnameable, ' ').slice(0, 31),
+    name: (sheet.tab ?? sheet.name).replace(unnameable, ' ').slice(0, 31),
     columns: sheet.columns.map(({ width, format }) => ({ width, ...(format && { numFmt: format }) })),
     frozenRows: sheet.notes.length + 1,
+    sumRows: sheet.sumRows ?? 0,
   };
   const maker = 'maker' in sheet ? sheet.maker : undefined;
   const parts = partsOf(sheet);

@@ -39,6 +39,7 @@ export type BookingFilter = {
   readonly cargoType?: string;
   readonly hasPriority?: boolean;
   readonly userId?: string;
+  readonly countedAs?: 'called' | 'ended';
 };
 
 export const bookingSorts = [

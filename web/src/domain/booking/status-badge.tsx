@@ -8,14 +8,12 @@ type StatusBadgeProps = {
   status: ShownStatus;
   /** What the status means right now: the place in the queue, the time left for a code. */
   detail?: string;
-  /** What operators call it; otherwise as its driver is told. */
-  word?: string;
 };
 
 /** A booking or ban status: one colour each, never without its word. */
-export const StatusBadge = ({ status, detail, word: given }: StatusBadgeProps) => {
+export const StatusBadge = ({ status, detail }: StatusBadgeProps) => {
   const { t } = useTranslation();
-  const word = given ?? t(`status.${status}`);
+  const word = t(`status.${status}`);
   return (
     <span className={classes.badge} data-status={status}>
       <span className={classes.dot} />

@@ -24,6 +24,8 @@ export type BookingSearch = {
   readonly cargo: string;
   readonly priority: '' | 'true' | 'false';
   readonly account: string;
+  /** Those that a figure of a report stands for. */
+  readonly counted: '' | 'called' | 'ended';
   readonly sort: `${BookingSort},${'ASC' | 'DESC'}`;
   readonly page: number;
   readonly size: number;
@@ -53,6 +55,7 @@ export const readBookingSearch = (given: Readonly<Record<string, unknown>>): Boo
   cargo: text(given.cargo),
   priority: oneOf(['', 'true', 'false'], text(given.priority), ''),
   account: text(given.account),
+  counted: oneOf(['', 'called', 'ended'], given.counted, ''),
   sort: oneOf(sorts, given.sort, 'createdDate,DESC'),
   page: Math.max(0, Math.trunc(Number(given.page)) || 0),
   size: pageSizes.find((size) => size === Number(given.size)) ?? pageSizes[0],

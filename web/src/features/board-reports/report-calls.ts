@@ -7,7 +7,10 @@ type Span = { readonly from: string; readonly to: string };
 type Report<N extends ReportName> = {
   readonly rows: readonly (ReportFigures<N> & { readonly key: string })[];
   readonly total: ReportFigures<N>;
+  /** As long a time before. */
   readonly previous: ReportFigures<N>;
+  /** What is compared with it of a period that goes on. */
+  readonly untilNow: (ReportFigures<N> & { readonly at: string }) | null;
 };
 
 /** The present day goes on; what is shown of it is at most a minute old. */

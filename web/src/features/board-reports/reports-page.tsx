@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { wallTime } from '../../domain/checkpoint/checkpoint-words.ts';
 import { useMainContent } from '../../lib/screen/main-content.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { useToday } from '../../lib/time/time-zone.ts';
@@ -10,11 +13,26 @@ import { FlowCard } from './charts/flow-card.tsx';
 import { ForecastCard } from './charts/forecast-card.tsx';
 import { HeatMap } from './charts/heat-map.tsx';
 import { useFigures } from './charts/use-figures.ts';
-import { readPeriod } from './period/period.ts';
+import { type Period, readPeriod, sameDayBefore } from './period/period.ts';
 import { PeriodChoice } from './period/period-choice.tsx';
-import styles from './reports-page.module.css';
+import styles from './reports.module.css';
 import { SheetsMenu } from './sheets-menu.tsx';
 import { spanWords } from './words.ts';
+
+const PrinterIcon = () => (
+  <Icon size={18}>
+    <path d="M7 8V4h10v4M7 17H4V8h16v9h-3M7 14h10v6H7z" />
+  </Icon>
+);
+
+/** What the period is compared with: as much of the days before it as of its own days is over. */
+const againstWords = ({ from, to, previousFrom }: Period, until: string | undefined) => {
+  const end = until === undefined ? to : until.slice(0, 10);
+  const span = spanWords(previousFrom, sameDayBefore({ from, previousFrom }, end), 'short');
+  return until === undefined
+    ? i18next.t('boardReports.against', { span })
+    : i18next.t('boardReports.againstUntil', { span, time: wallTime(until) });
+};
 
 /** How the checkpoint did in a period, beside the one before it. */
 export const ReportsPage = () => {
@@ -29,21 +47,13 @@ export const ReportsPage = () => {
       <div className={styles.head}>
         <h1>{t('console.reports.title')}</h1>
         <PeriodChoice period={period} today={today} />
-        <span className={styles.against}>
-          <b>{spanWords(period.from, period.to)}</b>
-          {figures.isFirst
-            ? t('boardReports.wasNothing')
-            : t('boardReports.against', { span: spanWords(period.previousFrom, period.previousTo, 'short') })}
-        </span>
-        <div className={styles.actions}>
-          <Link to="/reports/shift" className={styles.action}>
-            <Icon size={18}>
-              <path d="M7 8V4h10v4M7 17H4V8h16v9h-3M7 14h10v6H7z" />
-            </Icon>
-            {t('boardReports.shift.open')}
-          </Link>
-          <SheetsMenu period={period} />
-        </div>
+        <p className={styles.quiet}>
+          {figures.isFirst ? t('boardReports.wasNothing') : againstWords(period, figures.until)}
+        </p>
+        <Button component={Link} to="/reports/shift" variant="default" leftSection={<PrinterIcon />}>
+          {t('boardReports.shift.open')}
+        </Button>
+        <SheetsMenu period={period} />
       </div>
       <FigureCards figures={figures} />
       <div className={styles.pair}>

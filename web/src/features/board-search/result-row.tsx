@@ -24,7 +24,7 @@ const BookingRow = ({ booking }: Pick<Of<'booking'>, 'booking'>) => {
           {listWords([shortName(driverOf(booking)), booking.phoneNumber && phoneWords(booking.phoneNumber)])}
         </span>
       </span>
-      <StatusBadge status={booking.bookingStatus} word={t(`boardBookings.badges.${booking.bookingStatus}`)} />
+      <StatusBadge status={booking.bookingStatus} />
     </>
   );
 };

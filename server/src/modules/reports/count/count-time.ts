@@ -37,6 +37,10 @@ export const countTime = async (
   const waited = waitedStretches(await listActsBetween(db, from, until), past.to);
   return [
     ...closed,
-    ...toRows('waited_minutes', past, measured.flatMap((stretch) => clipped(waited, stretch))),
+    ...toRows(
+      'waited_minutes',
+      past,
+      measured.flatMap((stretch) => clipped(waited, stretch)),
+    ),
   ];
 };

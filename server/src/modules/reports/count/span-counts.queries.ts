@@ -87,10 +87,7 @@ export const countBookings = async (
 };
 
 /** Trucks of these slots that have come and were never called. */
-export const countStillWaiting = async (
-  db: Db,
-  { from, to, timeZone }: CountedSpan,
-): Promise<SumRow[]> => {
+export const countStillWaiting = async (db: Db, { from, to, timeZone }: CountedSpan): Promise<SumRow[]> => {
   const { rows } = await sql<SumRow>`
     SELECT ${dayOf('slot_at', timeZone)} AS day, ${hourOf('slot_at', timeZone)} AS hour, count(*)::int AS still_waiting
     FROM booking JOIN queue_place ON booking_id = booking.id

@@ -75,9 +75,7 @@ export const collectReport = async (
   // All at once: while the days that go on are counted, those before them are read.
   const [current, earlier, part] = await Promise.all([
     collect(ctx, name, by, { from, to }),
-    goesOn
-      ? collectPart(ctx, name, before.from, now.subtract({ days }))
-      : collectWhole(ctx, name, before),
+    goesOn ? collectPart(ctx, name, before.from, now.subtract({ days })) : collectWhole(ctx, name, before),
     goesOn ? collectPart(ctx, name, from, now) : undefined,
   ]);
   return {

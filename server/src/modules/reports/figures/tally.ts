@@ -60,8 +60,8 @@ const accuracy = ({ minutes, early }: Tally): ReportFigures<'accuracy'> => {
     share: trucks === 0 ? null : rounded(hits / trucks, 3),
     medianMissMinutes: trucks === 0 ? null : (percentileOf(misses, 0.5) ?? 0),
     trucks,
-    early: countIn(early),
-    late: countIn(late),
+    calledEarly: countIn(early),
+    calledLate: countIn(late),
     medianEarlyMinutes: percentileOf(early, 0.5),
     medianLateMinutes: percentileOf(late, 0.5),
   };

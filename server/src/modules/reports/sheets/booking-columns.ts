@@ -6,8 +6,8 @@ import type { SheetHeading } from '../../../platform/sheets/sheet.ts';
 import { sheetFormats } from '../../../platform/sheets/sheet-formats.ts';
 import { say } from '../../../platform/words/words.ts';
 import { cancellationWords } from '../../bookings/read/cancellation-words.ts';
-import { readBookingParams } from '../../system-params/get-booking-params.ts';
 import type { BookingCells, BookingColumn, BookingWords } from './booking-cells.ts';
+import { cargoNames } from './sheet-notes.ts';
 
 const { moment } = sheetFormats;
 
@@ -49,13 +49,11 @@ export const bookingColumns = async (
   names: readonly BookingColumn[],
 ): Promise<{ readonly columns: readonly SheetHeading[]; readonly maker: CellMaker }> => {
   const { language } = ctx;
-  const { cargoTypes } = await readBookingParams(ctx);
-  const cargoNames = Object.fromEntries(cargoTypes.map((type) => [type.code, type.names[language]]));
   const given: BookingCells = {
     columns: names,
     language,
     timeZone: ctx.config.timeZone,
-    words: wordsIn(language, cargoNames),
+    words: wordsIn(language, await cargoNames(ctx)),
   };
   return {
     columns: names.map((name) => ({ header: say(language, `sheets.columns.${name}`), ...shapes[name] })),

@@ -54,7 +54,7 @@ export const exportBookings = async (ctx: Context, query: ExportQuery) => {
   const name = say(ctx.language, 'sheets.bookings');
   return answerSheet({
     name: date ? `${name} ${date}` : name,
-    notes: sheetNotes(ctx, name, query),
+    notes: await sheetNotes(ctx, name, query),
     ...columns,
     jsonBatches: readInBatches(ctx, { found, comparison: '>' }),
   });
@@ -82,7 +82,7 @@ export const exportBookingReport = async (ctx: Context, query: ReportFilterQuery
   const name = say(ctx.language, 'sheets.bookingReport');
   return answerSheet({
     name,
-    notes: sheetNotes(ctx, name, filter),
+    notes: await sheetNotes(ctx, name, filter),
     ...columns,
     jsonBatches: isHis ? readInBatches(ctx, { found: reportedBookings(ctx, query), comparison: '<' }) : [],
   });

@@ -3,46 +3,70 @@ import type { Context } from '../../../platform/context.ts';
 import { answerSheet, type SheetColumn } from '../../../platform/sheets/sheet.ts';
 import { sheetFormats } from '../../../platform/sheets/sheet-formats.ts';
 import { say } from '../../../platform/words/words.ts';
-import { getReport, type ReportQuery } from '../figures/get-report.ts';
+import { collectReport, type ReportQuery } from '../figures/get-report.ts';
+import { figuresOf, type Tally } from '../figures/tally.ts';
 import { recordDownload } from './record-download.ts';
-import { sheetNotes } from './sheet-notes.ts';
+import { cargoNames, sheetNotes } from './sheet-notes.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-const formats: Readonly<Record<string, string>> = { share: sheetFormats.share };
-const fractions = ['openHours', 'perHour', 'median', 'p90', 'medianMissMinutes'];
+const formats: Readonly<Record<string, string>> = { share: sheetFormats.share, taken: sheetFormats.share };
+const fractions = ['openHours', 'perHour', 'median', 'p10', 'p90', 'medianMissMinutes'];
 const formatOf = (name: string) =>
   formats[name] ?? (fractions.includes(name) ? sheetFormats.tenths : sheetFormats.whole);
 
-/** Days are dates, weekdays have names; hours and codes stay as they are. */
-const keyColumn = ({ language }: Context, by: ReportQuery['by']): SheetColumn<Row> => ({
-  header: say(language, `sheets.keys.${by}`),
-  width: 16,
-  ...(by === 'day' && { format: sheetFormats.day }),
-  value: ({ key }) => {
-    const text = String(key);
-    if (by === 'day' && /^\d{4}-/.test(text)) return Temporal.PlainDate.from(text);
-    return by === 'weekday' && /^\d$/.test(text) ? say(language, `sheets.weekdays.${text}`) : text;
-  },
-});
+/** Days are dates, weekdays and cargo have names; hours stay as they are. */
+const keyColumn = async (ctx: Context, by: ReportQuery['by']): Promise<SheetColumn<Row>> => {
+  const { language } = ctx;
+  const cargo = await cargoNames(ctx);
+  const weekday = (key: string) => say(language, `sheets.weekdays.${key}`);
+  const words: Readonly<Record<ReportQuery['by'], (key: string) => string | Temporal.PlainDate>> = {
+    hour: (key) => key,
+    day: (key) => Temporal.PlainDate.from(key),
+    weekday,
+    'weekday-hour': (key) => `${weekday(key.slice(0, 1))} ${key.slice(2)}:00`,
+    cargo: (key) => cargo[key] ?? key,
+  };
+  return {
+    header: say(language, `sheets.keys.${by}`),
+    width: 24,
+    ...(by === 'day' && { format: sheetFormats.day }),
+    value: ({ key, name }) => (key === null ? String(name) : words[by](String(key))),
+  };
+};
 
 /** The same figures as a sheet: its rows, then the whole period and the one before it. */
 export const exportReport = async (ctx: Context, name: ReportName, query: ReportQuery) => {
   const { language } = ctx;
-  const { rows, total, previous } = await getReport(ctx, name, query);
+  const { rows, total, before, untilNow } = await collectReport(ctx, name, query);
   await recordDownload(ctx, name, query);
-  const figures = Object.keys(reportFigures[name].shape);
+  // Where nothing was recorded nothing is said, which is not the same as 0.
+  const cells = (tally: Tally | undefined): Row => {
+    if (!tally) return {};
+    const { capacity, booked } = tally.sums;
+    return { ...figuresOf[name](tally), taken: capacity > 0 ? booked / capacity : null };
+  };
+  const figures = [...Object.keys(reportFigures[name].shape), ...(name === 'occupancy' ? ['taken'] : [])];
   const title = say(language, `sheets.reports.${name}`);
-  const all: Row[] = [
-    ...rows,
-    { key: say(language, 'sheets.total'), ...total },
-    { key: say(language, 'sheets.previous'), ...previous },
+  const time = untilNow?.at.toPlainTime().toString({ smallestUnit: 'minute' }) ?? '';
+  const span = { from: String(before.from), to: String(before.to), time };
+  const sums: Row[] = [
+    { key: null, name: say(language, 'sheets.total'), ...cells(total) },
+    ...(untilNow
+      ? [{ key: null, name: say(language, 'sheets.untilNow', { time }), ...cells(untilNow.tally) }]
+      : []),
+    {
+      key: null,
+      name: say(language, untilNow ? 'sheets.previousUntil' : 'sheets.previous', span),
+      ...cells(before.tally),
+    },
   ];
   return answerSheet({
     name: `${title} ${query.from} ${query.to}`,
-    notes: sheetNotes(ctx, title, { from: query.from, to: query.to }),
+    tab: title,
+    notes: await sheetNotes(ctx, title, { from: query.from, to: query.to }),
     columns: [
-      keyColumn(ctx, query.by),
+      await keyColumn(ctx, query.by),
       ...figures.map((figure) => ({
         header: say(language, `sheets.figures.${figure}`),
         width: 14,
@@ -50,7 +74,8 @@ export const exportReport = async (ctx: Context, name: ReportName, query: Report
         value: (row: Row) => row[figure] ?? null,
       })),
     ],
-    batches: [all],
+    batches: [[...rows.map(([key, tally]) => ({ key, ...cells(tally) })), ...sums]],
+    sumRows: sums.length,
     timeZone: ctx.config.timeZone,
   });
 };

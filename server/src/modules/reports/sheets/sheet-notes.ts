@@ -2,8 +2,9 @@ import { bookingStatuses } from '#contract/bookings/booking-status.ts';
 import { banStatuses } from '#contract/vehicles/vehicles.ts';
 import type { Context } from '../../../platform/context.ts';
 import { say } from '../../../platform/words/words.ts';
+import { readBookingParams } from '../../system-params/get-booking-params.ts';
 
-type Asked = Readonly<Record<string, unknown>>;
+type Filter = Readonly<Record<string, unknown>>;
 
 /** Parameters of a list that say how it is cut and not what is in it. */
 const aboutPages = ['page', 'size', 'sort', 'sortByEventDate', 'sortByClearedDate'];
@@ -11,22 +12,32 @@ const aboutPages = ['page', 'size', 'sort', 'sortByEventDate', 'sortByClearedDat
 /** Values that a sheet's columns show by their words, too. */
 const worded: ReadonlySet<unknown> = new Set([...bookingStatuses, ...banStatuses]);
 
-const wordOf = ({ language }: Context, value: unknown): string => {
-  if (value === true || value === false) return say(language, value ? 'sheets.yes' : 'sheets.no');
-  return worded.has(value) ? say(language, `status.${String(value)}`) : String(value);
+/** The names of cargo types by their codes; one that is no longer known by its name is told by its code. */
+export const cargoNames = async (ctx: Context): Promise<Readonly<Record<string, string>>> => {
+  const { cargoTypes } = await readBookingParams(ctx);
+  return Object.fromEntries(cargoTypes.map(({ code, names }) => [code, names[ctx.language]]));
 };
 
-const filterWords = (ctx: Context, asked: Asked): string[] =>
-  Object.entries(asked)
+const filterWords = async (ctx: Context, filter: Filter): Promise<string[]> => {
+  const { language } = ctx;
+  const cargo = await cargoNames(ctx);
+  const wordOf = (name: string, value: unknown): string => {
+    if (value === true || value === false) return say(language, value ? 'sheets.yes' : 'sheets.no');
+    if (name === 'countedAs') return say(language, `sheets.countedAs.${String(value)}`);
+    if (name === 'cargoType') return cargo[String(value)] ?? String(value);
+    return worded.has(value) ? say(language, `status.${String(value)}`) : String(value);
+  };
+  return Object.entries(filter)
     .filter(([name, value]) => value !== undefined && value !== 'ALL' && !aboutPages.includes(name))
     .map(([name, value]) => {
-      const words = [value].flat().map((one) => wordOf(ctx, one));
-      return `${say(ctx.language, `sheets.filters.${name}`)}: ${words.join(', ')}`;
+      const words = [value].flat().map((one) => wordOf(name, one));
+      return `${say(language, `sheets.filters.${name}`)}: ${words.join(', ')}`;
     });
+};
 
 /** What stands above every table: its name, what was asked for, and whose time it is. */
-export const sheetNotes = (ctx: Context, title: string, asked: Asked): string[] => {
-  const filters = filterWords(ctx, asked);
+export const sheetNotes = async (ctx: Context, title: string, filter: Filter): Promise<string[]> => {
+  const filters = await filterWords(ctx, filter);
   const now = ctx.clock.now().toZonedDateTimeISO(ctx.config.timeZone);
   return [
     title,

@@ -1,5 +1,8 @@
 import { readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportNames } from '#contract/reports/reports.ts';
+import { say } from '../../../platform/words/words.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTruck } from '../../../testing/trucks/test-truck.ts';
@@ -43,9 +46,20 @@ const download = async (visitor: Visitor, path: string) => {
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toMatch(/spreadsheetml/);
   const { sheets } = await readXlsx(response.rawPayload);
+  const { name, autoFilter } = sheets[0] ?? {};
   const [title, filter, zone, header = [], ...rows] = sheets[0]?.rows ?? [];
   const column = (name: string) => rows.map((row) => row[header.indexOf(name)]);
-  return { title: title?.[0], filter: filter?.[0], zone: zone?.[0], header, rows, column, response };
+  return {
+    name,
+    autoFilter: autoFilter?.range,
+    title: title?.[0],
+    filter: filter?.[0],
+    zone: zone?.[0],
+    header,
+    rows,
+    column,
+    response,
+  };
 };
 
 test('the bookings of a day: what the list shows, by time, dates as dates and text as text', async () => {
@@ -143,7 +157,7 @@ test('who took which sheet out of the product is kept, with its filter', async (
   expect(acts.every(({ actor_id }) => actor_id !== driver.userId)).toBe(true);
 });
 
-test('a report as a sheet has its rows, the whole and the period before it', async () => {
+test('a report as a sheet has its rows, the whole of it and the period before with its dates', async () => {
   const sheet = await download(operator, '/reports/occupancy/excel?from=2026-11-20&to=2026-11-22');
   expect([sheet.title, sheet.filter]).toEqual(['Загрузка слотов', 'С: 2026-11-20; По: 2026-11-22']);
   expect(sheet.column('День')).toEqual([
@@ -151,13 +165,34 @@ test('a report as a sheet has its rows, the whole and the period before it', asy
     new Date('2026-11-21T00:00:00Z'),
     new Date('2026-11-22T00:00:00Z'),
     'Всего',
-    'Период до этого',
+    'Из них до 12:00',
+    'Период до этого: 2026-11-17 – 2026-11-19, до 12:00',
   ]);
-  expect(sheet.column('Занято')).toEqual([0, 1, 1, 2, 0]);
+  // Where nothing was recorded nothing is said.
+  expect(sheet.column('Занято')).toEqual([null, 1, 1, 2, null, null]);
+  expect(sheet.column('Занято, %')[1]).toBeCloseTo(1 / 288, 5);
   const weekdays = await download(
     operator,
     '/reports/waiting/excel?from=2026-11-20&to=2026-11-22&by=weekday',
   );
   expect(weekdays.column('День недели').slice(0, 2)).toEqual(['понедельник', 'вторник']);
-  expect(weekdays.column('Медиана, мин')).toEqual(Array.from({ length: 9 }, () => null));
+  expect(weekdays.column('Медиана, мин')).toEqual(Array.from({ length: 10 }, () => null));
+});
+
+test('a sheet has its whole name, its headings filter its rows, and cargo has its words', async () => {
+  await sql`INSERT INTO report_cargo_waits VALUES ('2026-11-18', 'DANGEROUS', '12:3')`.execute(
+    app.database.db,
+  );
+  await sql`INSERT INTO report_day VALUES ('2026-11-18', '2026-11-20T12:00:00+09:00')`.execute(
+    app.database.db,
+  );
+  const sheet = await download(operator, '/reports/waiting/excel?from=2026-11-18&to=2026-11-18&by=cargo');
+  expect(sheet.column('Груз').slice(0, 1)).toEqual(['Опасный груз']);
+  expect(sheet.name).toBe('Ожидание');
+  expect(sheet.autoFilter).toBe('A4:F5');
+  for (const language of ['RU', 'EN', 'CN'] as const)
+    for (const name of reportNames)
+      expect(say(language, `sheets.reports.${name}`), language).toMatch(/^[^[\]:*?/\\]{1,31}$/);
+  const filtered = await download(operator, '/booking/excel?cargoType=DANGEROUS&countedAs=called');
+  expect(filtered.filter).toBe('Груз: Опасный груз; Показатель отчёта: вызваны в эти дни');
 });

@@ -65,7 +65,7 @@ export const exportVehicles = async (ctx: Context, query: VehicleListQuery) => {
   const name = say(language, 'sheets.vehicles');
   return answerSheet({
     name,
-    notes: sheetNotes(ctx, name, filter),
+    notes: await sheetNotes(ctx, name, filter),
     columns: Object.entries(columnsOf(language)).map(([column, rest]) => ({
       header: say(language, `sheets.columns.${column}`),
       ...rest,

@@ -42,5 +42,7 @@ export async function* rowsXml(frame: SheetFrame, rows: AsyncIterable<Cell[]>): 
     yield piece;
     piece = '';
   }
-  yield piece + sheetPart.end;
+  const lastColumn = columnName(frame.columns.length - 1);
+  const lastRow = Math.max(frame.frozenRows, number - frame.sumRows);
+  yield piece + sheetPart.end(`A${frame.frozenRows}:${lastColumn}${lastRow}`);
 }

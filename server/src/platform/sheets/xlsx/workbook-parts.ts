@@ -89,5 +89,6 @@ export const sheetPart = {
     );
     return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
   },
-  end: '</sheetData></worksheet>',
+  /** The headings and what can be filtered by them. */
+  end: (filtered: string): string => `</sheetData><autoFilter ref="${filtered}"/></worksheet>`,
 };

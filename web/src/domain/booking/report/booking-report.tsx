@@ -6,7 +6,6 @@ import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { SheetButton } from '../../sheets/sheet-button.tsx';
 import styles from './booking-report.module.css';
 import { fetchReportSheet, type ReportFilter } from './report-calls.ts';
-import type { StatusWord } from './report-row.tsx';
 import { ReportRows } from './report-rows.tsx';
 
 const pauseMs = 300;
@@ -14,14 +13,12 @@ const everything: ReportFilter = { regPlate: '', dateFrom: '', dateTo: '' };
 
 type BookingReportProps = {
   readonly userId: string;
-  /** What operators call a status; otherwise as its driver is told. */
-  readonly statusWord?: StatusWord;
   /** The card or panel around it, which puts the sheet's button beside its title. */
   readonly frame: (sheetButton: ReactNode, content: ReactNode) => ReactNode;
 };
 
 /** What became of all bookings of an account. */
-export const BookingReport = ({ userId, statusWord, frame }: BookingReportProps) => {
+export const BookingReport = ({ userId, frame }: BookingReportProps) => {
   const { t } = useTranslation();
   const [filter, setFilter] = useState(everything);
   const [settled] = useDebouncedValue(filter, pauseMs);
@@ -49,9 +46,7 @@ export const BookingReport = ({ userId, statusWord, frame }: BookingReportProps)
           {...(isBackwards && { error: t('bookingReport.order') })}
         />
       </div>
-      {!isBackwards && (
-        <ReportRows key={JSON.stringify(settled)} userId={userId} filter={settled} statusWord={statusWord} />
-      )}
+      {!isBackwards && <ReportRows key={JSON.stringify(settled)} userId={userId} filter={settled} />}
     </>,
   );
 };

@@ -8,11 +8,7 @@ import { useCancellationWords } from '../booking-words.ts';
 import { useCargoName } from '../cargo-types.ts';
 import { StatusBadge } from '../status-badge.tsx';
 
-export type StatusWord = (status: BookingReportRow['bookingStatus']) => string;
-
-type ReportRowProps = { readonly row: BookingReportRow; readonly statusWord: StatusWord | undefined };
-
-export const ReportRow = ({ row, statusWord }: ReportRowProps) => {
+export const ReportRow = ({ row }: { readonly row: BookingReportRow }) => {
   const { t } = useTranslation();
   const cargoName = useCargoName();
   const cancelled = useCancellationWords()({
@@ -25,7 +21,7 @@ export const ReportRow = ({ row, statusWord }: ReportRowProps) => {
   return (
     <li className={rows.row}>
       <Plate text={row.vehicleRegistrationPlate} size="sm" />
-      <span className={rows.beside} data-kept={statusWord !== undefined}>
+      <span className={rows.beside} data-kept>
         <span className={rows.words}>
           {momentWords(row.dateBooked)}
           <span className={rows.second}>
@@ -35,10 +31,7 @@ export const ReportRow = ({ row, statusWord }: ReportRowProps) => {
             <span className={rows.second}>{cancelled || listWords(times)}</span>
           )}
         </span>
-        <StatusBadge
-          status={row.bookingStatus}
-          {...(statusWord && { word: statusWord(row.bookingStatus) })}
-        />
+        <StatusBadge status={row.bookingStatus} />
       </span>
     </li>
   );

@@ -8,15 +8,14 @@ import { Renewed } from '../../../ui/states/renewed.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { PageTurn } from '../../../ui/table/page-turn.tsx';
 import { bookingReportQuery, type ReportFilter } from './report-calls.ts';
-import { ReportRow, type StatusWord } from './report-row.tsx';
+import { ReportRow } from './report-row.tsx';
 
 type ReportRowsProps = {
   readonly userId: string;
   readonly filter: ReportFilter;
-  readonly statusWord: StatusWord | undefined;
 };
 
-export const ReportRows = ({ userId, filter, statusWord }: ReportRowsProps) => {
+export const ReportRows = ({ userId, filter }: ReportRowsProps) => {
   const { t } = useTranslation();
   const [page, setPage] = useState(0);
   const { data, error, isPlaceholderData, refetch } = useQuery(bookingReportQuery(userId, filter, page));
@@ -30,11 +29,7 @@ export const ReportRows = ({ userId, filter, statusWord }: ReportRowsProps) => {
       {data.content.length === 0 && <p className={rows.none}>{t('bookingReport.empty')}</p>}
       <ul className={rows.rows}>
         {data.content.map((row) => (
-          <ReportRow
-            key={`${row.formattedBookingNumber} ${row.dateBooked}`}
-            row={row}
-            statusWord={statusWord}
-          />
+          <ReportRow key={`${row.formattedBookingNumber} ${row.dateBooked}`} row={row} />
         ))}
       </ul>
       <PageTurn page={page} answer={data} onPage={setPage} />

@@ -102,7 +102,7 @@ export const EditBookingForm = ({ opened, onSaved }: Props) => {
       <h2 className={styles.title}>{t('booking.edit.title', { number: base.formattedBookingNumber })}</h2>
       <div className={styles.now}>
         <Plate text={base.vehicleRegistrationPlate} />
-        <StatusBadge status={base.bookingStatus} word={t(`boardBookings.badges.${base.bookingStatus}`)} />
+        <StatusBadge status={base.bookingStatus} />
       </div>
       {overtaken && <OvertakenNotice overtaken={overtaken} />}
       {!isOpen && (

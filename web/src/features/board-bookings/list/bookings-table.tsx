@@ -69,10 +69,7 @@ const Row = ({ booking, cargo, isOpen, address, link }: RowProps) => {
         <Moment instant={booking.dateBooked} />
       </td>
       <td data-column="status">
-        <StatusBadge
-          status={booking.bookingStatus}
-          word={t(`boardBookings.badges.${booking.bookingStatus}`)}
-        />
+        <StatusBadge status={booking.bookingStatus} />
       </td>
       <td data-column="driver">
         {shortName(driverOf(booking))}

@@ -16,6 +16,7 @@ test('every filter of the address is asked for, and nothing else', () => {
     cargo: 'POST',
     priority: 'true',
     account,
+    counted: 'called',
   });
   expect(filterOf(search)).toEqual({
     statuses: ['BOOKED', 'WAITING'],
@@ -28,6 +29,7 @@ test('every filter of the address is asked for, and nothing else', () => {
     cargoType: 'POST',
     hasPriority: true,
     userId: account,
+    countedAs: 'called',
   });
   expect(faultsIn(search)).toEqual([]);
 });

@@ -36,6 +36,7 @@ export const filterOf = (search: BookingSearch): BookingFilter => {
     driver: search.driver.trim(),
     cargoType: search.cargo,
     userId: search.account,
+    countedAs: search.counted,
   };
   return {
     ...(statuses.length > 0 && { statuses }),
@@ -55,6 +56,7 @@ const noFilters: Partial<BookingSearch> = {
   cargo: '',
   priority: '',
   account: '',
+  counted: '',
 };
 
 export const withoutFilters = () => noFilters;

@@ -5,6 +5,7 @@ import { cargoTypesQuery } from '../../../domain/booking/cargo-types.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { useTyped } from '../../../lib/screen/use-typed.ts';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
+import { CrossIcon } from '../../../ui/icons/icon.tsx';
 import type { BookingSearch } from '../booking-search.ts';
 import { AccountFilter } from './account-filter.tsx';
 import { type FaultyFilter, hasFilters, withoutFilters } from './list-filter.ts';
@@ -50,6 +51,24 @@ const CargoFilter = ({ search, onChange }: Pick<Props, 'search' | 'onChange'>) =
   );
 };
 
+type CountedProps = {
+  readonly counted: Exclude<BookingSearch['counted'], ''>;
+  readonly onRemove: () => void;
+};
+
+/** What a bar of a report stands for. Chosen there, and taken away here. */
+const CountedFilter = ({ counted, onRemove }: CountedProps) => {
+  const { t } = useTranslation();
+  const name = t(`boardBookings.filters.counted.${counted}`);
+  const dropName = t('boardBookings.filters.dropCounted', { name });
+  return (
+    <button type="button" className={styles.account} aria-label={dropName} onClick={onRemove}>
+      {name}
+      <CrossIcon />
+    </button>
+  );
+};
+
 /** By everything that an operator may know of a booking. */
 export const ListFilters = (props: Props) => {
   const { t } = useTranslation();
@@ -88,6 +107,9 @@ export const ListFilters = (props: Props) => {
       {hasFilters(search) && (
         <p className={styles.set}>
           {search.account && <AccountFilter id={search.account} onRemove={() => onChange({ account: '' })} />}
+          {search.counted && (
+            <CountedFilter counted={search.counted} onRemove={() => onChange({ counted: '' })} />
+          )}
           <button type="button" className={styles.clear} onClick={() => onChange(withoutFilters())}>
             {t('boardBookings.filters.clear')}
           </button>

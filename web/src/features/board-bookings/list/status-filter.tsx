@@ -27,7 +27,7 @@ export const StatusFilter = ({ search, onChange }: Props) => {
           aria-pressed={chosen.includes(status)}
           onClick={() => toggle(status)}
         >
-          {t(`boardBookings.badges.${status}`)}
+          {t(`status.${status}`)}
         </button>
       ))}
     </fieldset>

@@ -50,18 +50,13 @@ const usePassWords = ({ booking }: Props): (string | undefined)[] => {
 
 /** The booking as its driver shows it: the time, the truck, the code. */
 export const BookingPass = ({ booking }: Props) => {
-  const { t } = useTranslation();
   const detail = useStatusDetail({ booking });
   const words = usePassWords({ booking }).filter(Boolean);
   const { dateBooked, slotEnd, bookingStatus, formattedBookingNumber } = booking;
   return (
     <div className={styles.pass} data-ended={!hasPass(booking)}>
       <div className={styles.passMain}>
-        <StatusBadge
-          status={bookingStatus}
-          word={t(`boardBookings.badges.${bookingStatus}`)}
-          {...(detail !== undefined && { detail })}
-        />
+        <StatusBadge status={bookingStatus} {...(detail !== undefined && { detail })} />
         <h2 className={styles.time}>
           <span>{longDay(wallDay(dateBooked))}</span>{' '}
           <span>

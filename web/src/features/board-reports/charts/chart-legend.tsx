@@ -1,11 +1,10 @@
-import styles from './chart-legend.module.css';
+import styles from '../reports.module.css';
 
 export type LegendItem = {
   readonly name: string;
   readonly label: string;
   readonly color: string;
-  /** Drawn as a line; otherwise as bars. */
-  readonly isLine?: boolean;
+  readonly type: 'bar' | 'line' | 'area';
   /** Of a line that is not drawn through. */
   readonly strokeDasharray?: string;
 };
@@ -13,11 +12,11 @@ export type LegendItem = {
 /** What the colours of a chart stand for, in the order in which they are stacked. */
 export const ChartLegend = ({ items }: { readonly items: readonly LegendItem[] }) => (
   <ul className={styles.legend}>
-    {items.map(({ name, label, color, isLine, strokeDasharray }) => (
+    {items.map(({ name, label, color, type, strokeDasharray }) => (
       <li key={name}>
         <span
           aria-hidden="true"
-          data-line={isLine}
+          data-line={type === 'line'}
           data-dashed={strokeDasharray !== undefined}
           style={{ color }}
         />

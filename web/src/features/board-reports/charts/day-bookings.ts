@@ -1,8 +1,8 @@
-/** The list of the bookings of a day, as its address has it. */
-export const dayBookings = (day: string, status?: string) => ({
+/** The list of the bookings of a day as its address has it: all of them, or those that a figure of the day stands for. */
+export const dayBookings = (day: string, counted?: 'called' | 'ended') => ({
   view: 'list',
   from: day,
   to: day,
   sort: 'dateBooked,ASC',
-  ...(status && { status }),
+  ...(counted && { counted }),
 });

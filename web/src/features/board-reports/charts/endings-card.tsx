@@ -1,93 +1,84 @@
-import { BarChart } from '@mantine/charts';
-import '../../../ui/charts/chart-styles.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { chartMargin, timeAxis, valueAxis } from '../../../ui/charts/axes.ts';
 import type { Period } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
-import { fullDay, shortDay, wholeWords } from '../words.ts';
+import styles from '../reports.module.css';
+import { wholeWords } from '../words.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { dayBookings } from './day-bookings.ts';
+import { DayChart } from './day-chart.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { ReportCard } from './report-card.tsx';
 
-/** Who did not come and who canceled, by day. */
+const colors = {
+  noShows: 'var(--oktet-status-banned-line)',
+  byDriver: 'var(--oktet-chart-canceled)',
+  byOperator: 'var(--oktet-status-canceled-line)',
+  bySystem: 'var(--oktet-chart-quiet)',
+};
+const endings = Object.keys(colors) as (keyof typeof colors)[];
+
+/** Who did not come and who canceled, by day; what was held against trucks in that time. */
 export const EndingsCard = ({ period }: { readonly period: Period }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const noShows = useQuery(reportQuery('no-shows', period, 'day'));
   const canceled = useQuery(reportQuery('cancellations', period, 'day'));
-  const missing = new Map(noShows.data?.rows.map((row) => [row.key, row]));
-  const days = (canceled.data?.rows ?? []).map((row) => ({
+  const throughput = useQuery(reportQuery('throughput', period, 'day'));
+  const canceledOn = new Map(canceled.data?.rows.map((row) => [row.key, row]));
+  const closedOn = new Map(throughput.data?.rows.map((row) => [row.key, row.closedMinutes]));
+  const days = (noShows.data?.rows ?? []).map((row) => ({
+    ...{ byDriver: 0, byOperator: 0, bySystem: 0, late: 0 },
+    ...canceledOn.get(row.key),
     ...row,
-    day: shortDay(row.key),
-    noShows: missing.get(row.key)?.noShows ?? 0,
-    struck: missing.get(row.key)?.struck ?? 0,
+    closedMinutes: closedOn.get(row.key) ?? 0,
   }));
-  const words = {
-    noShows: t('boardReports.endings.noShows'),
-    byDriver: t('boardReports.endings.byDriver'),
-    byOperator: t('boardReports.endings.byOperator'),
-    bySystem: t('boardReports.endings.bySystem'),
-  };
   const totals = { ...canceled.data?.total, ...noShows.data?.total };
-  const named = (name: keyof typeof words) => `${words[name]} ${wholeWords(totals[name] ?? 0)}`;
-  const series = [
-    { name: 'noShows', label: named('noShows'), color: 'var(--oktet-status-banned-line)' },
-    { name: 'byDriver', label: named('byDriver'), color: 'var(--oktet-chart-canceled)' },
-    { name: 'byOperator', label: named('byOperator'), color: 'var(--oktet-status-canceled-line)' },
-    { name: 'bySystem', label: named('bySystem'), color: 'var(--oktet-chart-quiet)' },
-  ];
+  const series = endings.map((name) => ({
+    name,
+    label: `${t(`boardReports.endings.${name}`)} ${wholeWords(totals[name] ?? 0)}`,
+    color: colors[name],
+    type: 'bar' as const,
+  }));
+  const title = t('boardReports.endings.title');
   const table = () => (
     <FiguresTable
-      label={t('boardReports.tableOf', { name: t('boardReports.endings.title') })}
-      head={[
-        t('boardReports.day'),
-        words.noShows,
-        t('boardReports.endings.struck'),
-        words.byDriver,
-        t('boardReports.endings.late'),
-        words.byOperator,
-        words.bySystem,
-      ]}
-      rows={days.toReversed().map((row) => ({
-        key: row.key,
-        name: fullDay(row.key),
-        day: row.key,
-        cells: [row.noShows, row.struck, row.byDriver, row.late, row.byOperator, row.bySystem],
-      }))}
+      name={title}
+      days={days}
+      columns={{
+        [t('boardReports.endings.noShows')]: (day) => day.noShows,
+        [t('boardReports.endings.struck')]: (day) => day.struck,
+        [t('boardReports.endings.byDriver')]: (day) => day.byDriver,
+        [t('boardReports.endings.late')]: (day) => day.late,
+        [t('boardReports.endings.byOperator')]: (day) => day.byOperator,
+        [t('boardReports.endings.bySystem')]: (day) => day.bySystem,
+        [t('boardReports.endings.warnings')]: (day) => day.warnings,
+        [t('boardReports.endings.bans')]: (day) => day.bans,
+      }}
     />
   );
   return (
-    <ReportCard
-      title={t('boardReports.endings.title')}
-      queries={[noShows, canceled]}
-      height={359}
-      table={table}
-    >
+    <ReportCard title={title} queries={[noShows, canceled, throughput]} height={359} table={table}>
       {() => (
         <>
           <ChartLegend items={series} />
-          <BarChart
-            h={300}
-            data={days}
-            dataKey="day"
-            type="stacked"
-            tickLine="none"
-            tooltipAnimationDuration={0}
-            maxBarWidth={22}
-            xAxisProps={timeAxis}
-            yAxisProps={{ ...valueAxis, width: 36 }}
+          <DayChart
+            days={days}
             series={series}
-            barChartProps={{
-              margin: chartMargin,
-              onClick: ({ activeIndex }) => {
-                const day = days[Number(activeIndex)]?.key;
-                if (day) void navigate({ to: '/bookings', search: dayBookings(day, 'CANCELED') });
-              },
-            }}
+            height={230}
+            format={(value) => wholeWords(Math.round(value))}
+            axisWidth={36}
+            onDay={(day) => void navigate({ to: '/bookings', search: dayBookings(day, 'ended') })}
           />
+          <dl className={styles.facts}>
+            {(['warnings', 'bans'] as const).map((name) => (
+              <div key={name}>
+                <dt>{t(`boardReports.endings.${name}`)}</dt>
+                <dd>{wholeWords(noShows.data?.total[name] ?? 0)}</dd>
+              </div>
+            ))}
+          </dl>
         </>
       )}
     </ReportCard>

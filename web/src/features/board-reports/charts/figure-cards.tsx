@@ -1,9 +1,13 @@
 import { Sparkline } from '@mantine/charts';
 import '../../../ui/charts/chart-styles.css';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import card from '../../../ui/card/card.module.css';
 import { type Change, countChange, minutesChange, shareChange } from '../change.ts';
+import styles from '../reports.module.css';
 import { durationWords, percentWords, wholeWords } from '../words.ts';
-import styles from './figure-cards.module.css';
+import { ChangeWords } from './change-words.tsx';
 import { type ReportQueryState, ReportState } from './report-state.tsx';
 import type { Figures } from './use-figures.ts';
 
@@ -11,10 +15,9 @@ type CardProps = {
   readonly title: string;
   readonly queries: readonly ReportQueryState[];
   readonly value: string;
-  /** The same in another measure. */
-  readonly note?: string;
   readonly change: Change | null;
-  readonly before: string;
+  /** What it was before, and what it is made of. */
+  readonly words: readonly ReactNode[];
   readonly line: readonly (number | null)[];
 };
 
@@ -24,42 +27,30 @@ const fromFirst = (line: CardProps['line']): number[] => {
   return (first < 0 ? [] : line.slice(first)).map((point) => point ?? 0);
 };
 
-const FigureCard = ({ title, queries, value, note, change, before, line }: CardProps) => {
-  const { t } = useTranslation();
-  return (
-    <section className={styles.card}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        {note && queries.every(({ data }) => data !== undefined) && <span>{note}</span>}
-      </div>
-      <ReportState queries={queries} height={58}>
-        {() => (
-          <div className={styles.body}>
-            <p className={styles.value}>{value}</p>
-            <div aria-hidden="true" inert className={styles.line}>
-              <Sparkline
-                w="100%"
-                h={36}
-                data={fromFirst(line)}
-                curveType="linear"
-                color="var(--mantine-primary-color-filled)"
-                fillOpacity={0}
-                strokeWidth={2}
-              />
-            </div>
-            {before !== '' && (
-              <p className={styles.change}>
-                {change && <b data-good={change.isGood ?? undefined}>{change.words}</b>}
-                {change && t('common.listSeparator')}
-                {before}
-              </p>
-            )}
+const FigureCard = ({ title, queries, value, change, words, line }: CardProps) => (
+  <section className={card.card}>
+    <h2 className={styles.quiet}>{title}</h2>
+    <ReportState queries={queries} height={76}>
+      {() => (
+        <div className={styles.figure}>
+          <span className={styles.value}>{value}</span>
+          <div aria-hidden="true" inert>
+            <Sparkline
+              w="100%"
+              h={36}
+              data={fromFirst(line)}
+              curveType="linear"
+              color="var(--mantine-primary-color-filled)"
+              fillOpacity={0}
+              strokeWidth={2}
+            />
           </div>
-        )}
-      </ReportState>
-    </section>
-  );
-};
+          <ChangeWords change={change} words={words} />
+        </div>
+      )}
+    </ReportState>
+  </section>
+);
 
 /** The four figures one looks at first, each beside what it was in the period before. */
 export const FigureCards = ({ figures }: { readonly figures: Figures }) => {
@@ -67,7 +58,7 @@ export const FigureCards = ({ figures }: { readonly figures: Figures }) => {
   const { now, before, byDay, isFirst, queries } = figures;
   const was = (figure: number | null, toWords: (figure: number) => string) => {
     if (figure !== null) return t('boardReports.was', { words: toWords(figure) });
-    return isFirst ? '' : t('boardReports.wasNothing');
+    return !isFirst && t('boardReports.wasNothing');
   };
   return (
     <div className={styles.cards}>
@@ -76,16 +67,23 @@ export const FigureCards = ({ figures }: { readonly figures: Figures }) => {
         queries={[queries.occupancy]}
         value={percentWords(now.taken)}
         change={shareChange(now.taken, before.taken, true)}
-        before={was(before.taken, (taken) => percentWords(taken))}
+        words={[
+          was(before.taken, (taken) => percentWords(taken)),
+          now.takenWithAhead !== now.taken &&
+            t('boardReports.withAhead', { words: percentWords(now.takenWithAhead) }),
+        ]}
         line={byDay.taken}
       />
       <FigureCard
         title={t('boardReports.figures.called')}
         queries={[queries.throughput]}
         value={wholeWords(now.called)}
-        note={t('boardReports.perDay', { count: now.calledPerDay })}
         change={countChange(now.called, before.called ?? 0, true)}
-        before={was(before.called, wholeWords)}
+        words={[
+          was(before.called, wholeWords),
+          now.workdays > 1 &&
+            t('boardReports.perDay', { count: now.workdays, perDay: wholeWords(now.calledPerDay) }),
+        ]}
         line={byDay.called}
       />
       <FigureCard
@@ -93,16 +91,23 @@ export const FigureCards = ({ figures }: { readonly figures: Figures }) => {
         queries={[queries.waiting]}
         value={durationWords(now.median)}
         change={minutesChange(now.median, before.median)}
-        before={was(before.median, durationWords)}
+        words={[
+          was(before.median, durationWords),
+          now.stillWaiting > 0 && (
+            <Link to="/queue">{t('boardReports.stillWaiting', { count: now.stillWaiting })}</Link>
+          ),
+        ]}
         line={byDay.median}
       />
       <FigureCard
         title={t('boardReports.figures.noShows')}
-        queries={[queries.noShows, queries.occupancy]}
+        queries={[queries.noShows]}
         value={percentWords(now.missed, 1)}
-        note={t('boardReports.trucks', { count: now.noShows })}
         change={shareChange(now.missed, before.missed, false)}
-        before={was(before.missed, (missed) => percentWords(missed, 1))}
+        words={[
+          was(before.missed, (missed) => percentWords(missed, 1)),
+          t('boardReports.noShowsOf', { missed: wholeWords(now.noShows), due: wholeWords(now.due) }),
+        ]}
         line={byDay.missed}
       />
     </div>

@@ -1,52 +1,48 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { ScrollBox } from '../scroll-box/scroll-box.tsx';
+import { useTranslation } from 'react-i18next';
+import styles from '../reports.module.css';
+import { fullDay } from '../words.ts';
 import { dayBookings } from './day-bookings.ts';
-import styles from './figures-table.module.css';
+import { ScrollBox } from './scroll-box.tsx';
 
-type Props = {
-  readonly label: string;
-  readonly head: readonly string[];
-  readonly rows: readonly {
-    readonly key: string;
-    readonly name: string;
-    /** The day whose bookings it opens. */
-    readonly day?: string;
-    readonly cells: readonly ReactNode[];
-  }[];
+type Props<D> = {
+  /** Of the picture that it stands for. */
+  readonly name: string;
+  readonly days: readonly D[];
+  /** By their headings. */
+  readonly columns: Readonly<Record<string, (day: D) => string | number>>;
 };
 
-export const FiguresTable = ({ label, head, rows }: Props) => (
-  <ScrollBox label={label} className={styles.scroll}>
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, name, day, cells }) => (
-          <tr key={key}>
-            <th scope="row">
-              {day ? (
-                <Link to="/bookings" search={dayBookings(day)}>
-                  {name}
-                </Link>
-              ) : (
-                name
-              )}
-            </th>
-            {cells.map((cell, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-              <td key={place}>{cell}</td>
+/** The last day first, each with the way to its bookings. */
+export const FiguresTable = <D extends { readonly key: string }>({ name, days, columns }: Props<D>) => {
+  const { t } = useTranslation();
+  return (
+    <ScrollBox label={t('boardReports.tableOf', { name })}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {[t('boardReports.day'), ...Object.keys(columns)].map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </ScrollBox>
-);
+        </thead>
+        <tbody>
+          {days.toReversed().map((day) => (
+            <tr key={day.key}>
+              <th scope="row">
+                <Link to="/bookings" search={dayBookings(day.key)}>
+                  {fullDay(day.key)}
+                </Link>
+              </th>
+              {Object.entries(columns).map(([heading, cell]) => (
+                <td key={heading}>{cell(day)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+};

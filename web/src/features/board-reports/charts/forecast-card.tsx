@@ -1,72 +1,76 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listWords } from '../../../lib/list-words.ts';
 import { shareChange } from '../change.ts';
 import type { Period } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
+import styles from '../reports.module.css';
 import { durationWords, percentWords, wholeWords } from '../words.ts';
-import { ChartLegend } from './chart-legend.tsx';
-import styles from './forecast-card.module.css';
+import { ChangeWords } from './change-words.tsx';
+import { ChartLegend, type LegendItem } from './chart-legend.tsx';
 import { ReportCard } from './report-card.tsx';
+
+const colors = {
+  early: 'var(--oktet-chart-quiet)',
+  hits: 'var(--mantine-primary-color-filled)',
+  late: 'var(--oktet-status-warned-line)',
+};
 
 /** How true the forecast was that drivers were given on arrival: the number that they see too. */
 export const ForecastCard = ({ period }: { readonly period: Period }) => {
   const { t } = useTranslation();
   const query = useQuery(reportQuery('accuracy', period, 'day'));
+  const content = () => {
+    if (!query.data?.total.trucks) return <p className={styles.quiet}>{t('boardReports.forecast.none')}</p>;
+    const { previous, total, untilNow } = query.data;
+    const { share, trucks, calledEarly, calledLate } = total;
+    const parts = { early: calledEarly, hits: trucks - calledEarly - calledLate, late: calledLate };
+    const names = Object.keys(parts) as (keyof typeof parts)[];
+    const legend = names.map(
+      (name): LegendItem => ({
+        name,
+        label: `${t(`boardReports.forecast.${name}`)} ${percentWords(parts[name] / trucks)}`,
+        color: colors[name],
+        type: 'bar',
+      }),
+    );
+    const facts = {
+      counted: wholeWords(trucks),
+      missed: wholeWords(calledEarly + calledLate),
+      earlyBy: durationWords(total.medianEarlyMinutes),
+      lateBy: durationWords(total.medianLateMinutes),
+    };
+    return (
+      <>
+        <div>
+          <span className={styles.value}>{percentWords(share)}</span> {t('boardReports.forecast.called')}
+          <ChangeWords
+            change={shareChange(untilNow?.share ?? share, previous.share, true)}
+            words={[
+              previous.share !== null && t('boardReports.was', { words: percentWords(previous.share) }),
+            ]}
+          />
+        </div>
+        <div aria-hidden="true" className={styles.bar}>
+          {names.map((name) => (
+            <span key={name} style={{ flexGrow: parts[name], background: colors[name] }} />
+          ))}
+        </div>
+        <ChartLegend items={legend} />
+        <dl className={styles.facts}>
+          {(Object.keys(facts) as (keyof typeof facts)[]).map((name) => (
+            <div key={name}>
+              <dt>{t(`boardReports.forecast.${name}`)}</dt>
+              <dd>{facts[name]}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.quiet}>{t('boardReports.forecast.public')}</p>
+      </>
+    );
+  };
   return (
     <ReportCard title={t('boardReports.forecast.title')} queries={[query]} height={238}>
-      {() => {
-        const { share = null, trucks = 0, medianMissMinutes = null } = query.data?.total ?? {};
-        const change = shareChange(share, query.data?.previous.share ?? null, true);
-        if (share === null) return <p className={styles.note}>{t('boardReports.forecast.none')}</p>;
-        const hits = Math.round(trucks * share);
-        const parts = [
-          {
-            name: 'hits',
-            label: `${t('boardReports.forecast.hits')} ${wholeWords(hits)}`,
-            color: 'var(--mantine-primary-color-filled)',
-          },
-          {
-            name: 'missed',
-            label: `${t('boardReports.forecast.missed')} ${wholeWords(trucks - hits)}`,
-            color: 'var(--oktet-status-warned-line)',
-          },
-        ];
-        return (
-          <>
-            <div className={styles.top}>
-              <span className={styles.share}>{percentWords(share)}</span>
-              <span>
-                {t('boardReports.forecast.called')}
-                {change && (
-                  <span className={styles.change} data-good={change.isGood ?? undefined}>
-                    {listWords([
-                      change.words,
-                      t('boardReports.was', { words: percentWords(query.data?.previous.share ?? null) }),
-                    ])}
-                  </span>
-                )}
-              </span>
-            </div>
-            <div aria-hidden="true" className={styles.bar}>
-              <span style={{ flexGrow: share }} />
-              <span data-missed="true" style={{ flexGrow: 1 - share }} />
-            </div>
-            <ChartLegend items={parts} />
-            <dl className={styles.figures}>
-              <div>
-                <dd>{durationWords(medianMissMinutes)}</dd>
-                <dt>{t('boardReports.forecast.miss')}</dt>
-              </div>
-              <div>
-                <dd>{wholeWords(trucks)}</dd>
-                <dt>{t('boardReports.forecast.counted')}</dt>
-              </div>
-            </dl>
-            <p className={styles.note}>{t('boardReports.forecast.public')}</p>
-          </>
-        );
-      }}
+      {content}
     </ReportCard>
   );
 };

@@ -1,12 +1,13 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
-import { ScrollBox } from '../scroll-box/scroll-box.tsx';
 import { percentWords, share, weekdayName } from '../words.ts';
 import styles from './heat-map.module.css';
 import { groundOpacity, turnedSchemes } from './heat-tones.ts';
 import { ReportCard } from './report-card.tsx';
+import { ScrollBox } from './scroll-box.tsx';
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'];
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
@@ -16,16 +17,10 @@ type CellProps = { readonly taken: number | null; readonly booked: number; reado
 /** Closed hours offer no place: a dash instead of a share. */
 const Cell = ({ taken, booked, capacity }: CellProps) => {
   const { t } = useTranslation();
-  if (taken === null)
-    return (
-      <td className={styles.closed} title={t('boardReports.heat.closed')}>
-        –
-      </td>
-    );
+  if (taken === null) return <td title={t('boardReports.heat.closed')}>–</td>;
   return (
     <td
       className={styles.cell}
-      data-full={taken >= 0.995}
       data-turned={turnedSchemes(taken).join(' ')}
       style={{ '--ground': String(groundOpacity(taken)) } as Record<string, string>}
       title={t('boardReports.heat.cell', { booked, capacity })}
@@ -57,7 +52,7 @@ export const HeatMap = ({ period }: { readonly period: Period }) => {
             <thead>
               <tr>
                 <th scope="col">
-                  <span className={styles.corner}>{t('boardReports.heat.corner')}</span>
+                  <VisuallyHidden>{t('boardReports.heat.corner')}</VisuallyHidden>
                 </th>
                 {hours.map((hour) => (
                   <th key={hour} scope="col">

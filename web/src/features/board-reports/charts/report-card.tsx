@@ -1,17 +1,18 @@
-import { type ReactNode, useId, useState } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './report-card.module.css';
-import type { ReportQueryState } from './report-state.tsx';
-import { ReportState } from './report-state.tsx';
+import { SectionCard } from '../../../ui/card/section-card.tsx';
+import { type ReportQueryState, ReportState } from './report-state.tsx';
 
 type Props = {
   readonly title: string;
+  /** Beside the title. */
   readonly legend?: ReactNode;
   readonly queries: readonly ReportQueryState[];
   /** Of the picture. */
   readonly height: number;
   /** The same figures for who would rather read them, or cannot see the picture. */
-  readonly table?: (() => ReactNode) | undefined;
+  readonly table?: () => ReactNode;
   readonly children: () => ReactNode;
 };
 
@@ -19,28 +20,17 @@ type Props = {
 export const ReportCard = ({ title, legend, queries, height, table, children }: Props) => {
   const { t } = useTranslation();
   const [isTable, setTable] = useState(false);
-  const id = useId();
+  const toggle = table && (
+    <Button variant="subtle" size="compact-sm" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+      {t(isTable ? 'boardReports.asChart' : 'boardReports.asTable')}
+    </Button>
+  );
   return (
-    <section className={styles.card} data-table={isTable} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        {legend}
-        {table && (
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-pressed={isTable}
-            onClick={() => setTable(!isTable)}
-          >
-            {t(isTable ? 'boardReports.asChart' : 'boardReports.asTable')}
-          </button>
-        )}
-      </div>
+    <SectionCard title={title} action={legend ?? toggle}>
+      {isTable && <span data-table="true" hidden />}
       <ReportState queries={queries} height={height}>
         {() => (isTable && table ? table() : children())}
       </ReportState>
-    </section>
+    </SectionCard>
   );
 };

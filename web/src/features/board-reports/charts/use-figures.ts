@@ -3,46 +3,58 @@ import type { Period } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
 import { share } from '../words.ts';
 
-const takenOf = (places?: { readonly booked: number; readonly capacity: number }) =>
-  places ? share(places.booked, places.capacity) : null;
+type Places = { readonly booked: number; readonly capacity: number };
+type Missing = { readonly noShows: number; readonly due: number };
 
-const missedOf = (missing?: { readonly noShows: number }, places?: { readonly booked: number }) =>
-  missing && places ? share(missing.noShows, places.booked) : null;
+const takenOf = (places?: Places) => (places ? share(places.booked, places.capacity) : null);
+const missedOf = (missing?: Missing) => (missing ? share(missing.noShows, missing.due) : null);
 
-/** The figures one looks at first, of a period and of the one before it. */
+/**
+ * The figures one looks at first, of a period and of the one before it. Of a period that goes on the part that is over is
+ * compared with the same part of the one before.
+ */
 export const useFigures = (period: Period) => {
   const occupancy = useQuery(reportQuery('occupancy', period, 'day'));
   const throughput = useQuery(reportQuery('throughput', period, 'day'));
   const waiting = useQuery(reportQuery('waiting', period, 'day'));
   const noShows = useQuery(reportQuery('no-shows', period, 'day'));
-  const bookedOn = new Map(occupancy.data?.rows.map(({ key, booked }) => [key, booked]));
+  const nowOf = <T>(query: {
+    readonly data?: { readonly untilNow: T | null; readonly total: T } | undefined;
+  }) => query.data?.untilNow ?? query.data?.total;
   const workdays = throughput.data?.rows.filter(({ called, openHours }) => called > 0 || openHours > 0) ?? [];
-  const called = throughput.data?.total.called ?? 0;
+  const called = nowOf(throughput)?.called ?? 0;
+  const missing = nowOf(noShows);
   const before = {
     taken: takenOf(occupancy.data?.previous),
     called: throughput.data?.previous.called || null,
     median: waiting.data?.previous.median ?? null,
-    missed: missedOf(noShows.data?.previous, occupancy.data?.previous),
+    missed: missedOf(noShows.data?.previous),
   };
   const isLoading = [occupancy, throughput, waiting, noShows].some(({ data }) => data === undefined);
   return {
     queries: { occupancy, throughput, waiting, noShows },
     now: {
-      taken: takenOf(occupancy.data?.total),
+      taken: takenOf(nowOf(occupancy)),
+      takenWithAhead: takenOf(occupancy.data?.total),
       called,
+      workdays: workdays.length,
       calledPerDay: Math.round(called / Math.max(1, workdays.length)),
-      median: waiting.data?.total.median ?? null,
-      missed: missedOf(noShows.data?.total, occupancy.data?.total),
-      noShows: noShows.data?.total.noShows ?? 0,
+      median: nowOf(waiting)?.median ?? null,
+      stillWaiting: waiting.data?.total.stillWaiting ?? 0,
+      missed: missedOf(missing),
+      noShows: missing?.noShows ?? 0,
+      due: missing?.due ?? 0,
     },
     before,
     /** Of the period before nothing at all is known. */
     isFirst: !isLoading && Object.values(before).every((figure) => figure === null),
+    /** Until when both periods are compared; undefined: to their end. */
+    until: occupancy.data?.untilNow?.at,
     byDay: {
       taken: occupancy.data?.rows.map(takenOf) ?? [],
       called: throughput.data?.rows.map((row) => row.called) ?? [],
       median: waiting.data?.rows.map(({ median }) => median) ?? [],
-      missed: noShows.data?.rows.map((row) => share(row.noShows, bookedOn.get(row.key) ?? 0)) ?? [],
+      missed: noShows.data?.rows.map(missedOf) ?? [],
     },
   };
 };

@@ -1,11 +1,19 @@
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { spanWords } from '../words.ts';
 import { type Period, type Preset, presetDays, presets } from './period.ts';
-import styles from './period-choice.module.css';
 
 type Props = { readonly period: Period; readonly today: string };
+
+const CalendarIcon = () => (
+  <Icon size={18}>
+    <path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />
+  </Icon>
+);
 
 /** The last weeks, or any two days. */
 export const PeriodChoice = ({ period, today }: Props) => {
@@ -14,26 +22,28 @@ export const PeriodChoice = ({ period, today }: Props) => {
   const [isOwn, setOwn] = useState(period.preset === 'own');
   const show = (days: { from: string; to: string }) =>
     void navigate({ to: '/reports', search: days, replace: true });
-  const choose = (preset: Preset) => {
-    setOwn(false);
-    show(presetDays(preset, today));
-  };
   const chosen = isOwn ? 'own' : period.preset;
+  const choices = [...(Object.keys(presets) as Preset[]), 'own' as const];
   return (
-    <div className={styles.choice}>
-      <fieldset className={styles.presets}>
-        <legend>{t('boardReports.period.title')}</legend>
-        {(Object.keys(presets) as Preset[]).map((preset) => (
-          <button key={preset} type="button" aria-pressed={chosen === preset} onClick={() => choose(preset)}>
-            {t(`boardReports.period.${preset}`)}
-          </button>
+    <>
+      <Button.Group aria-label={t('boardReports.period.title')}>
+        {choices.map((choice) => (
+          <Button
+            key={choice}
+            px="sm"
+            variant={chosen === choice ? 'light' : 'default'}
+            aria-pressed={chosen === choice}
+            onClick={() => {
+              setOwn(choice === 'own');
+              if (choice !== 'own') show(presetDays(choice, today));
+            }}
+          >
+            {t(`boardReports.period.${choice}`)}
+          </Button>
         ))}
-        <button type="button" aria-pressed={chosen === 'own'} onClick={() => setOwn(true)}>
-          {t('boardReports.period.own')}
-        </button>
-      </fieldset>
-      {chosen === 'own' && (
-        <div className={styles.days}>
+      </Button.Group>
+      {chosen === 'own' ? (
+        <>
           <DatePicker
             label={t('boardReports.period.from')}
             value={period.from}
@@ -46,8 +56,12 @@ export const PeriodChoice = ({ period, today }: Props) => {
             min={period.from}
             onChange={(to) => to && show({ from: period.from, to })}
           />
-        </div>
+        </>
+      ) : (
+        <Button variant="default" leftSection={<CalendarIcon />} onClick={() => setOwn(true)}>
+          {spanWords(period.from, period.to)}
+        </Button>
       )}
-    </div>
+    </>
   );
 };

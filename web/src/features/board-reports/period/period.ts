@@ -19,6 +19,12 @@ const addDays = (day: string, days: number) =>
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;
 
+/** The day of the period before that a day is compared with. */
+export const sameDayBefore = (
+  { from, previousFrom }: Pick<Period, 'from' | 'previousFrom'>,
+  day: string,
+): string => addDays(day, 1 - daysBetween(previousFrom, from));
+
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d\d-\d\d$/.test(value) &&

@@ -1,18 +1,32 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { listWords } from '../../../lib/list-words.ts';
 import { useMainContent } from '../../../lib/screen/main-content.ts';
 import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
+import card from '../../../ui/card/card.module.css';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { ReportState } from '../charts/report-state.tsx';
+import { ScrollBox } from '../charts/scroll-box.tsx';
 import { isDay } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
-import { ScrollBox } from '../scroll-box/scroll-box.tsx';
+import reports from '../reports.module.css';
 import { durationWords, fullDay, percentWords, rateWords, share, wholeWords } from '../words.ts';
 import styles from './shift-page.module.css';
+
+const hourMinutes = 60;
+
+/** The places of an hour, and how long it was closed: for a few minutes, or all of it. */
+const placesWords = (capacity: number, closedMinutes: number) => {
+  if (closedMinutes >= hourMinutes || (capacity === 0 && closedMinutes === 0))
+    return i18next.t('boardReports.shift.closed');
+  const closed =
+    closedMinutes > 0 && i18next.t('boardReports.closedFor', { words: durationWords(closedMinutes) });
+  return listWords([String(capacity), ...(closed ? [closed] : [])]);
+};
 
 /** A day of the checkpoint on one sheet of paper: what was planned, what happened, hour by hour. */
 export const ShiftPage = () => {
@@ -34,7 +48,7 @@ export const ShiftPage = () => {
   const at = <T extends { readonly key: string }>(rows: readonly T[] | undefined, key: string) =>
     rows?.find((row) => row.key === key);
   return (
-    <div className={styles.page}>
+    <div className={`${card.card} ${styles.page}`}>
       <div className={styles.head}>
         <h1>{listWords([t('boardReports.shift.title'), fullDay(day)])}</h1>
         <div className={styles.tools}>
@@ -47,46 +61,36 @@ export const ShiftPage = () => {
             }
           />
           <Button onClick={() => window.print()}>{t('boardReports.shift.print')}</Button>
-          <Link to="/reports" className={styles.back ?? ''}>
+          <Button component={Link} to="/reports" variant="subtle">
             {t('boardReports.shift.back')}
-          </Link>
+          </Button>
         </div>
       </div>
       <ReportState queries={queries} height={480}>
         {() => (
           <>
-            <dl className={styles.sums}>
-              <div>
-                <dt>{t('boardReports.figures.occupancy')}</dt>
-                <dd>
-                  {percentWords(
-                    share(occupancy.data?.total.booked ?? 0, occupancy.data?.total.capacity ?? 0),
-                  )}
-                </dd>
-              </div>
-              <div>
-                <dt>{t('boardReports.figures.called')}</dt>
-                <dd>{wholeWords(throughput.data?.total.called ?? 0)}</dd>
-              </div>
-              <div>
-                <dt>{t('boardReports.shift.perHour')}</dt>
-                <dd>{rateWords(throughput.data?.total.perHour ?? null)}</dd>
-              </div>
-              <div>
-                <dt>{t('boardReports.figures.waiting')}</dt>
-                <dd>{durationWords(waiting.data?.total.median ?? null)}</dd>
-              </div>
-              <div>
-                <dt>{t('boardReports.endings.noShows')}</dt>
-                <dd>{wholeWords(noShows.data?.total.noShows ?? 0)}</dd>
-              </div>
-              <div>
-                <dt>{t('boardReports.shift.forecast')}</dt>
-                <dd>{percentWords(accuracy.data?.total.share ?? null)}</dd>
-              </div>
+            <dl className={reports.facts}>
+              {Object.entries({
+                [t('boardReports.figures.occupancy')]: percentWords(
+                  share(occupancy.data?.total.booked ?? 0, occupancy.data?.total.capacity ?? 0),
+                ),
+                [t('boardReports.figures.called')]: wholeWords(throughput.data?.total.called ?? 0),
+                [t('boardReports.shift.perHour')]: rateWords(throughput.data?.total.perHour ?? null),
+                [t('boardReports.figures.waiting')]: durationWords(waiting.data?.total.median ?? null),
+                [t('boardReports.shift.stillWaiting')]: wholeWords(waiting.data?.total.stillWaiting ?? 0),
+                [t('boardReports.endings.noShows')]: wholeWords(noShows.data?.total.noShows ?? 0),
+                [t('boardReports.endings.warnings')]: wholeWords(noShows.data?.total.warnings ?? 0),
+                [t('boardReports.endings.bans')]: wholeWords(noShows.data?.total.bans ?? 0),
+                [t('boardReports.shift.forecast')]: percentWords(accuracy.data?.total.share ?? null),
+              }).map(([name, words]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{words}</dd>
+                </div>
+              ))}
             </dl>
             <ScrollBox label={t('boardReports.tableOf', { name: t('boardReports.shift.title') })}>
-              <table className={styles.hours}>
+              <table className={`${reports.table} ${styles.hours}`}>
                 <thead>
                   <tr>
                     <th scope="col" rowSpan={2}>
@@ -110,16 +114,17 @@ export const ShiftPage = () => {
                 <tbody>
                   {occupancy.data?.rows.map(({ key, capacity, booked, arrived }) => {
                     const ended = at(canceled.data?.rows, key);
+                    const passed = at(throughput.data?.rows, key);
                     return (
-                      <tr key={key} data-closed={capacity === 0}>
+                      <tr key={key}>
                         <th scope="row">{key}:00</th>
-                        <td>{capacity === 0 ? t('boardReports.shift.closed') : capacity}</td>
+                        <td>{placesWords(capacity, passed?.closedMinutes ?? 0)}</td>
                         <td>{booked}</td>
                         <td>{arrived}</td>
                         <td>{durationWords(at(waiting.data?.rows, key)?.median ?? null)}</td>
                         <td>{at(noShows.data?.rows, key)?.noShows}</td>
                         <td>{ended && ended.byDriver + ended.byOperator + ended.bySystem}</td>
-                        <td>{at(throughput.data?.rows, key)?.called}</td>
+                        <td>{passed?.called}</td>
                       </tr>
                     );
                   })}

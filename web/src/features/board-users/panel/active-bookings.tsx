@@ -58,10 +58,7 @@ export const ActiveBookings = ({ userId, isInDialog = false }: ActiveBookingsPro
                 </span>
                 <span className={rows.second}>{whenWords(booking.dateBooked)}</span>
               </span>
-              <StatusBadge
-                status={booking.bookingStatus}
-                word={t(`boardBookings.badges.${booking.bookingStatus}`)}
-              />
+              <StatusBadge status={booking.bookingStatus} />
             </span>
           </li>
         ))}

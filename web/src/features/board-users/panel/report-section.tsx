@@ -7,7 +7,6 @@ export const ReportSection = ({ userId }: { readonly userId: string }) => {
   return (
     <BookingReport
       userId={userId}
-      statusWord={(status) => t(`boardBookings.badges.${status}`)}
       frame={(sheetButton, content) => (
         <PanelSection title={t('bookingReport.title')} beside={sheetButton}>
           {content}

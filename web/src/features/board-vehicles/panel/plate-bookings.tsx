@@ -31,7 +31,7 @@ const BookingLine = ({ booking }: { readonly booking: PlateBooking }) => {
         {t('common.listSeparator')}
         {userName}
       </span>
-      <StatusBadge status={bookingStatus} word={t(`boardBookings.badges.${bookingStatus}`)} />
+      <StatusBadge status={bookingStatus} />
     </li>
   );
 };

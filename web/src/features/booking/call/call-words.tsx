@@ -13,7 +13,7 @@ export const CallWords = ({ call: { gate, isRepeated } }: CallProps) => {
     <div className={styles.words}>
       <div>
         {isRepeated && <p className={styles.again}>{t('booking.called.again')}</p>}
-        <p className={styles.title}>{t('status.GO_TO_GATE')}</p>
+        <p className={styles.title}>{t('booking.called.title')}</p>
       </div>
       {gate !== undefined && (
         <p className={styles.gate}>

@@ -41,7 +41,7 @@ export const ReportsPage = () => {
   useMainContent();
   const today = useToday();
   const period = readPeriod(useSearch({ strict: false }), today);
-  const figures = useFigures(period);
+  const figures = useFigures(period, today);
   return (
     <div className={styles.page}>
       <div className={styles.head}>

@@ -13,7 +13,7 @@ const missedOf = (missing?: Missing) => (missing ? share(missing.noShows, missin
  * The figures one looks at first, of a period and of the one before it. Of a period that goes on the part that is over is
  * compared with the same part of the one before.
  */
-export const useFigures = (period: Period) => {
+export const useFigures = (period: Period, today: string) => {
   const occupancy = useQuery(reportQuery('occupancy', period, 'day'));
   const throughput = useQuery(reportQuery('throughput', period, 'day'));
   const waiting = useQuery(reportQuery('waiting', period, 'day'));
@@ -24,11 +24,13 @@ export const useFigures = (period: Period) => {
   const workdays = throughput.data?.rows.filter(({ called, openHours }) => called > 0 || openHours > 0) ?? [];
   const called = nowOf(throughput)?.called ?? 0;
   const missing = nowOf(noShows);
+  // A period that has not begun has nothing yet that could be compared.
+  const isAhead = period.from > today;
   const before = {
-    taken: takenOf(occupancy.data?.previous),
-    called: throughput.data?.previous.called || null,
-    median: waiting.data?.previous.median ?? null,
-    missed: missedOf(noShows.data?.previous),
+    taken: isAhead ? null : takenOf(occupancy.data?.previous),
+    called: (!isAhead && throughput.data?.previous.called) || null,
+    median: isAhead ? null : (waiting.data?.previous.median ?? null),
+    missed: isAhead ? null : missedOf(noShows.data?.previous),
   };
   const isLoading = [occupancy, throughput, waiting, noShows].some(({ data }) => data === undefined);
   return {

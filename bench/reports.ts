@@ -6,6 +6,7 @@ import type { App } from '../server/src/app.ts';
 import { countDays } from '../server/src/modules/reports/count/count-days.ts';
 import { countOpenDays } from '../server/src/modules/reports/count/count-open-days.ts';
 import { lastDayOver } from '../server/src/modules/reports/count/kept-days.ts';
+import { sumNames } from '../server/src/modules/reports/count/reports.tables.ts';
 import { today } from '../server/src/modules/slots/checkpoint-time.ts';
 import { benchToken, openBenchApp } from './support/bench-app.ts';
 import { addDrivers } from './support/drivers.ts';
@@ -57,8 +58,7 @@ const fill = async (app: App, url: string) => {
 const addDaysBefore = async ({ database: { runScripts } }: App) => {
   const columns = {
     report_day: 'counted_at',
-    report_hour:
-      'hour, capacity, booked, arrived, called, waited_minutes, no_shows, struck, by_driver, by_operator, by_system, late',
+    report_hour: ['hour', ...sumNames].join(', '),
     report_hour_waits: 'hour, trucks',
     report_cargo_waits: 'cargo_type, trucks',
     report_hour_misses: 'hour, trucks',

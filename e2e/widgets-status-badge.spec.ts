@@ -5,15 +5,7 @@ import { unlessAlways } from './support/languages.ts';
 import { test } from './support/test.ts';
 
 const words = {
-  ru: [
-    'Ждёт кода',
-    'Забронировано',
-    'В очереди',
-    'К воротам',
-    'Отменено',
-    'Предупреждён',
-    'Заблокирован',
-  ],
+  ru: ['Ждёт кода', 'Забронировано', 'В очереди', 'К воротам', 'Отменено', 'Предупреждён', 'Заблокирован'],
   en: ['Awaits the code', 'Booked', 'In line', 'To the gate', 'Cancelled', 'Warned', 'Banned'],
   cn: ['待验证码', '已预约', '排队中', '已叫号', '已取消', '已警告', '已封禁'],
 } as const;
@@ -32,14 +24,7 @@ test('each kind of status has its own colour, light and dark, and a detail follo
   await expect(section.getByText('В очереди, 4-й')).toBeVisible();
   await inBothSchemes(page, async (look) => {
     const colors = new Set<string>();
-    for (const word of [
-      'Ждёт кода',
-      'Забронировано',
-      'В очереди',
-      'К воротам',
-      'Отменено',
-      'Заблокирован',
-    ]) {
+    for (const word of ['Ждёт кода', 'Забронировано', 'В очереди', 'К воротам', 'Отменено', 'Заблокирован']) {
       const badge = section.getByText(word, { exact: true });
       colors.add(await badge.evaluate((element) => getComputedStyle(element).backgroundColor));
     }

@@ -50,7 +50,14 @@ export const ReportsPage = () => {
         <p className={styles.quiet}>
           {figures.isFirst ? t('boardReports.wasNothing') : againstWords(period, figures.until)}
         </p>
-        <Button component={Link} to="/reports/shift" variant="default" leftSection={<PrinterIcon />}>
+        <Button
+          component={Link}
+          to="/reports/shift"
+          variant="default"
+          size="sm"
+          className={styles.link ?? ''}
+          leftSection={<PrinterIcon />}
+        >
           {t('boardReports.shift.open')}
         </Button>
         <SheetsMenu period={period} />

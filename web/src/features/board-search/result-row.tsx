@@ -14,7 +14,6 @@ import type { FoundThing, SearchResult } from './search-results.ts';
 type Of<Kind extends FoundThing['kind']> = Extract<FoundThing, { kind: Kind }>;
 
 const BookingRow = ({ booking }: Pick<Of<'booking'>, 'booking'>) => {
-  const { t } = useTranslation();
   return (
     <>
       <Plate text={booking.vehicleRegistrationPlate} size="sm" />

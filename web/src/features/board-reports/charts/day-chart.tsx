@@ -26,6 +26,15 @@ type Props = {
   readonly onDay?: (day: string) => void;
 };
 
+const closureLine = { color: 'var(--oktet-status-warned-line)', strokeDasharray: '3 3' };
+
+export const closureMark = (): LegendItem => ({
+  name: 'closure',
+  label: i18next.t('boardReports.flow.closure'),
+  type: 'line',
+  ...closureLine,
+});
+
 const closedWords = ({ closedMinutes }: ChartDay) =>
   closedMinutes > 0 ? i18next.t('boardReports.closedFor', { words: durationWords(closedMinutes) }) : '';
 
@@ -53,11 +62,7 @@ export const DayChart = (props: Props) => {
         tickFormatter: format,
         ...(ticks ? { ticks: [...ticks], domain: [0, ticks.at(-1) ?? 0] } : { tickCount: hasDays ? 5 : 3 }),
       }}
-      referenceLines={closed.map((day) => ({
-        x: shortDay(day.key),
-        color: 'var(--oktet-status-warned-line)',
-        strokeDasharray: '3 3',
-      }))}
+      referenceLines={closed.map((day) => ({ x: shortDay(day.key), ...closureLine }))}
       barProps={{ stackId: 'day', isAnimationActive: false }}
       areaProps={{ fillOpacity: 0.35, strokeOpacity: 0, activeDot: false, dot: false }}
       tooltipAnimationDuration={0}

@@ -30,7 +30,7 @@ const fromFirst = (line: CardProps['line']): number[] => {
 const FigureCard = ({ title, queries, value, change, words, line }: CardProps) => (
   <section className={card.card}>
     <h2 className={styles.quiet}>{title}</h2>
-    <ReportState queries={queries} height={76}>
+    <ReportState queries={queries} height={78}>
       {() => (
         <div className={styles.figure}>
           <span className={styles.value}>{value}</span>

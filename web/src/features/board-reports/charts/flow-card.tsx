@@ -6,7 +6,7 @@ import { reportQuery } from '../report-calls.ts';
 import { durationWords, rateWords, wholeWords } from '../words.ts';
 import { ChartLegend, type LegendItem } from './chart-legend.tsx';
 import { dayBookings } from './day-bookings.ts';
-import { DayChart } from './day-chart.tsx';
+import { closureMark, DayChart } from './day-chart.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { hourTicks } from './hour-ticks.ts';
 import { ReportCard } from './report-card.tsx';
@@ -65,7 +65,7 @@ export const FlowCard = ({ period }: { readonly period: Period }) => {
     <ReportCard title={title} queries={[throughput, waiting, previous]} height={359} table={table}>
       {() => (
         <>
-          <ChartLegend items={[called, ...lines]} />
+          <ChartLegend items={[called, ...lines, closureMark()]} />
           <DayChart
             days={days}
             series={[called]}

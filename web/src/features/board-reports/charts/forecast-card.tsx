@@ -69,7 +69,7 @@ export const ForecastCard = ({ period }: { readonly period: Period }) => {
     );
   };
   return (
-    <ReportCard title={t('boardReports.forecast.title')} queries={[query]} height={238}>
+    <ReportCard title={t('boardReports.forecast.title')} queries={[query]} height={293}>
       {content}
     </ReportCard>
   );

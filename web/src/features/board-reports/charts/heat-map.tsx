@@ -45,7 +45,7 @@ export const HeatMap = ({ period }: { readonly period: Period }) => {
     </span>
   );
   return (
-    <ReportCard title={t('boardReports.heat.title')} legend={legend} queries={[query]} height={238}>
+    <ReportCard title={t('boardReports.heat.title')} legend={legend} queries={[query]} height={293}>
       {() => (
         <ScrollBox label={tableName}>
           <table className={styles.map}>

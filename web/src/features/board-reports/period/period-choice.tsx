@@ -30,6 +30,7 @@ export const PeriodChoice = ({ period, today }: Props) => {
         {choices.map((choice) => (
           <Button
             key={choice}
+            size="sm"
             px="sm"
             variant={chosen === choice ? 'light' : 'default'}
             aria-pressed={chosen === choice}
@@ -58,7 +59,7 @@ export const PeriodChoice = ({ period, today }: Props) => {
           />
         </>
       ) : (
-        <Button variant="default" leftSection={<CalendarIcon />} onClick={() => setOwn(true)}>
+        <Button variant="default" size="sm" leftSection={<CalendarIcon />} onClick={() => setOwn(true)}>
           {spanWords(period.from, period.to)}
         </Button>
       )}

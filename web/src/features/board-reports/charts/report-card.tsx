@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
+import styles from '../reports.module.css';
 import { type ReportQueryState, ReportState } from './report-state.tsx';
 
 type Props = {
@@ -9,7 +10,7 @@ type Props = {
   /** Beside the title. */
   readonly legend?: ReactNode;
   readonly queries: readonly ReportQueryState[];
-  /** Of the picture. */
+  /** Of the picture, also while it is loading or empty: what stands below does not move. */
   readonly height: number;
   /** The same figures for who would rather read them, or cannot see the picture. */
   readonly table?: () => ReactNode;
@@ -21,16 +22,18 @@ export const ReportCard = ({ title, legend, queries, height, table, children }: 
   const { t } = useTranslation();
   const [isTable, setTable] = useState(false);
   const toggle = table && (
-    <Button variant="subtle" size="compact-sm" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+    <Button variant="transparent" size="compact-sm" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
       {t(isTable ? 'boardReports.asChart' : 'boardReports.asTable')}
     </Button>
   );
   return (
     <SectionCard title={title} action={legend ?? toggle}>
       {isTable && <span data-table="true" hidden />}
-      <ReportState queries={queries} height={height}>
-        {() => (isTable && table ? table() : children())}
-      </ReportState>
+      <div className={styles.picture} style={{ minHeight: height }}>
+        <ReportState queries={queries} height={height}>
+          {() => (isTable && table ? table() : children())}
+        </ReportState>
+      </div>
     </SectionCard>
   );
 };

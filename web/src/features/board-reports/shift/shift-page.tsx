@@ -61,7 +61,7 @@ export const ShiftPage = () => {
             }
           />
           <Button onClick={() => window.print()}>{t('boardReports.shift.print')}</Button>
-          <Button component={Link} to="/reports" variant="subtle" className={reports.link ?? ''}>
+          <Button component={Link} to="/reports" variant="transparent" className={reports.link ?? ''}>
             {t('boardReports.shift.back')}
           </Button>
         </div>

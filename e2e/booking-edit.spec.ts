@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { chooseSlot, closePass, enterSentCode, openWithBooking, seenBy } from './support/booking-screens.ts';
+import { chooseSlot, leavePass, enterSentCode, openWithBooking, seenBy } from './support/booking-screens.ts';
 import { operatorOf, ownBookings } from './support/bookings.ts';
 import { jpeg } from './support/files.ts';
 import { callAs } from './support/people.ts';
@@ -33,7 +33,7 @@ test('A driver moves a booking: until the code comes the old time stays, with it
 
   await card.getByRole('button', { name: 'Ввести код' }).click();
   await enterSentCode(page, say, driver, seen);
-  await closePass(page, say);
+  await leavePass(page, say);
   await expect(card).toContainText('Забронировано');
   await expect(card.getByRole('heading')).toContainText(time);
   await card.getByRole('button', { name: 'Изменить' }).click();

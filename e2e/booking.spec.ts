@@ -6,7 +6,7 @@ import { expectNoAxeViolations, inBothSchemes } from './support/axe.ts';
 import {
   chooseSlot,
   chooseTruck,
-  closePass,
+  leavePass,
   enterSentCode,
   newDriverWithTruck,
   openBooking,
@@ -38,7 +38,7 @@ for (const { language, details } of inEveryLanguage('RU'))
       const pass = await enterSentCode(page, say, driver, seen);
       await expect(pass).toContainText(time);
       await expect(pass.getByRole('button', { name: say('booking.pass.share') })).toBeVisible();
-      await closePass(page, say);
+      await leavePass(page, say);
       const card = page.getByRole('article');
       await expect(card).toContainText(say('status.BOOKED'));
       await expect(card.getByRole('img', { name: driver.truck.plate })).toBeVisible();
@@ -139,10 +139,8 @@ test('A code that was left for later is entered from the card, and the form goes
   await page.getByRole('button', { name: 'Ввести код' }).click();
   await enterSentCode(page, say, driver, seen);
   await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL('/booking');
   await expect(card).toContainText('Забронировано');
-  await expect(card).toBeFocused();
 });
 
 test('Two browsers race for the last place, and the loser is offered the nearest ones', async ({
@@ -207,8 +205,8 @@ test('The booking screen works at 320 px and passes axe, light and dark', async 
   expect(cutOff).toEqual([]);
 
   await page.getByRole('article').getByRole('button', { name: 'Пропуск' }).click();
-  const tools = page.getByRole('dialog', { name: 'Пропуск' }).getByRole('button');
-  await expect(tools).toHaveText(['Отправить', 'Печать', 'В календарь', 'Закрыть']);
+  const tools = page.getByRole('region', { name: 'Пропуск' }).getByRole('button');
+  await expect(tools).toHaveText(['Показать только код', 'Отправить', 'Печать', 'В календарь']);
   const narrow = await tools.evaluateAll((all) => all.filter((tool) => tool.scrollWidth > tool.clientWidth));
   expect(narrow).toEqual([]);
 });

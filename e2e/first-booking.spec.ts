@@ -84,15 +84,13 @@ test('Somebody new comes to «/» on a phone and holds a pass in five screens, t
   // Held until its code, as everybody's.
   await code(asked.getByRole('textbox'), await codeSentTo(page, phone, seen));
 
-  const pass = page.getByRole('dialog', { name: 'Пропуск' });
+  const pass = page.getByRole('region', { name: 'Пропуск' });
   await screen(pass);
   await expect(pass.locator('svg[role=img]')).toBeInViewport({ ratio: 1 });
   await expect(pass.getByText(/^\d{6}-\d{4,5}$/)).toBeInViewport({ ratio: 1 });
-  for (const name of ['Отправить', 'Печать', 'В календарь', 'Закрыть'])
-    await expect(pass.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   expect(done).toEqual({ screens: 5, dialogs: 2, taps: 13, fields: 6, codes: 2 });
 
-  // The card is what is seen behind it; the form has folded.
+  // The card is where Back leads; the form has folded.
   await page.goBack();
   await expect(pass).toHaveCount(0);
   await expect(page).toHaveURL('/booking');

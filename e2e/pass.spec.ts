@@ -5,6 +5,7 @@ import { operatorOf, ownBookings } from './support/bookings.ts';
 import { callAs } from './support/people.ts';
 import { readQr } from './support/read-qr.ts';
 import { test } from './support/test.ts';
+import { watchWakeLock } from './support/wake-lock.ts';
 
 test('Whoever has its address sees a pass without an account, its last state without a network, and its end', async ({
   page,
@@ -20,8 +21,8 @@ test('Whoever has its address sees a pass without an account, its last state wit
   await expect(qr).toBeVisible();
   expect(await readQr(qr)).toMatch(new RegExp(`^${number}-\\d{8}$`));
   await expect(stranger.getByRole('img', { name: driver.truck.plate })).toBeVisible();
-  await expect(stranger.getByText('Приезжайте с')).toBeVisible();
-  await expect(stranger.getByText(/^Въезд откроется: \S+, \d+ \S+, \d\d:00$/)).toBeVisible();
+  // A window of arrival always names its day.
+  await expect(stranger.getByText(/^Приезжайте \S+, \d+ \S+, с \d\d:00 до \d\d:10$/)).toBeVisible();
   await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(stranger.getByText('Сидоров')).toHaveCount(0);
   await expect(stranger.getByText(driver.username.slice(-4))).toHaveCount(0);
@@ -67,10 +68,39 @@ test('Back closes the dialog on top and nothing else, asks when something was ty
   await expect(page).toHaveURL('/booking');
   await expect(card).toContainText('Забронировано');
 
-  await card.getByRole('button', { name: 'Пропуск', exact: true }).click();
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Закрыть' }).click();
-  await expect(dialog).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL('/info/acp');
+});
+
+test('A pass has an address that a reload keeps, its code first and whole on small screens, and alone at a tap', async ({
+  page,
+}) => {
+  const wakeLock = await watchWakeLock(page);
+  await page.setViewportSize({ width: 320, height: 568 });
+  const { booking, card } = await openWithBooking(page, 5);
+  const number = booking.formattedBookingNumber;
+  await card.getByRole('button', { name: 'Пропуск', exact: true }).click();
+  await expect(page).toHaveURL(`/booking/${booking.id}/pass`);
+  await page.reload();
+  const qr = page.getByRole('img', { name: number });
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(qr).toBeInViewport({ ratio: 1 });
+  }
+  expect(await readQr(qr)).toMatch(new RegExp(`^${number}-\\d{8}$`));
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('button', { name: 'Показать только код' }).click();
+  const alone = page.getByRole('dialog', { name: number });
+  await expect(alone.getByRole('img')).toBeInViewport({ ratio: 1 });
+  await wakeLock.expectLit();
+  await page.goBack();
+  await expect(alone).toHaveCount(0);
+  await expect(page).toHaveURL(`/booking/${booking.id}/pass`);
+  await page.goBack();
+  await expect(page).toHaveURL('/booking');
 });

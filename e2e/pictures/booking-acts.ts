@@ -45,7 +45,7 @@ export const openPass = async (page: Page) => {
   await booked(page)
     .getByRole('button', { name: say('booking.mine.pass'), exact: true })
     .click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('region', { name: say('booking.pass.title') }).waitFor();
 };
 
 export const openEdit = async (page: Page) => {

@@ -51,6 +51,13 @@ const booking = createRoute({
   ),
 });
 
+const ownPass = createRoute({
+  getParentRoute: () => root,
+  path: 'booking/$id/pass',
+  beforeLoad: requireSignedIn,
+  component: lazyRouteComponent(() => import('../features/booking/pass/own-pass-page.tsx'), 'OwnPassPage'),
+});
+
 const account = createRoute({
   getParentRoute: () => root,
   path: 'lk',
@@ -150,6 +157,7 @@ const leaving = createRoute({
 const driverRoutes = root.addChildren([
   empty,
   booking,
+  ownPass,
   account,
   pass,
   info.addChildren(infoChildren),

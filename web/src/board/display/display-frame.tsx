@@ -9,7 +9,7 @@ import { Display } from '../../features/board-display/display.tsx';
 import { useCompact } from '../../features/board-display/screen/use-compact.ts';
 import { useIdle } from '../../features/board-display/screen/use-idle.ts';
 import { useNewBuild } from '../../features/board-display/screen/use-new-build.ts';
-import { useWakeLock } from '../../features/board-display/screen/use-wake-lock.ts';
+import { useWakeLock } from '../../lib/screen/use-wake-lock.ts';
 import { SoundQuestion } from '../../features/board-display/sound/sound-question.tsx';
 import { useChime } from '../../features/board-display/sound/use-chime.ts';
 import { useSound } from '../../features/board-display/sound/use-sound.ts';

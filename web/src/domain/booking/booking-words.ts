@@ -6,9 +6,9 @@ import type { BookingParams } from '#contract/params/booking-params.ts';
 import { arrivalTimes } from '#kernel/line/arrival-times.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { useNow } from '../../lib/screen/use-now.ts';
-import { useTimeZone } from '../../lib/time/time-zone.ts';
+import { useTimeZone, useToday } from '../../lib/time/time-zone.ts';
 import { offsetLabel } from '../checkpoint/checkpoint-time.ts';
-import { shifted, wallDay, wallTime, whenWords } from '../checkpoint/checkpoint-words.ts';
+import { longDay, shifted, shortWhen, wallDay, wallTime, whenWords } from '../checkpoint/checkpoint-words.ts';
 import { type ArrivalWindow, arrivalPhase } from './arrival.ts';
 import { bookingParamsQuery } from './booking-params.ts';
 
@@ -34,18 +34,35 @@ export const useArrivalWindow = (booking: Timed): ArrivalWindow | undefined => {
 /** When to come, as it stands now: from when until when, at once, or late already. Undefined once that is over. */
 export const useToldArrival = (window: ArrivalWindow | undefined) => {
   const now = useNow();
+  const today = useToday();
   if (!window) return undefined;
-  const { from, onTimeUntil, to } = window;
   const phase = arrivalPhase(window, now);
-  if (phase !== 'early' && phase !== 'now' && phase !== 'late') return undefined;
-  const isSameDay = wallDay(from) === wallDay(onTimeUntil);
+  if (phase === 'over') return undefined;
+  const { from, onTimeUntil, to } = window;
+  const until = phase === 'late' ? to : onTimeUntil;
+  // Who may come now takes the time for today's.
+  const day = phase === 'early' ? wallDay(from) : today;
   return {
     phase,
     times: {
-      from: isSameDay ? wallTime(from) : whenWords(from),
-      to: wallTime(phase === 'late' ? to : onTimeUntil),
+      day: longDay(wallDay(from)),
+      from: wallTime(from),
+      to: wallDay(until) === day ? wallTime(until) : whenWords(until),
     },
   };
+};
+
+/** When a call is expected; a day that is not today is named. */
+export const useEtaWords = (eta: { readonly from: string; readonly to: string } | undefined) => {
+  const { t } = useTranslation();
+  const today = useToday();
+  if (!eta) return undefined;
+  const timeOf = (instant: string, day: string) =>
+    wallDay(instant) === day ? wallTime(instant) : shortWhen(instant);
+  return t('booking.line.range', {
+    from: timeOf(eta.from, today),
+    to: timeOf(eta.to, wallDay(eta.from)),
+  });
 };
 
 export const useArrivalWords = (window: ArrivalWindow | undefined) => {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Confirmation } from '#contract/accounts/accounts.ts';
@@ -20,9 +21,60 @@ export type ConfirmCodeOptions = CodeCallbacks & {
   readonly note?: string;
   /** Said when the time is over and a new code cannot help: for example that the place was lost. */
   readonly whenOver?: string;
+  /** Then offered, where it is possible. */
+  readonly again?: {
+    readonly label: string;
+    readonly isPossible: () => Promise<boolean>;
+    readonly start: () => void;
+  };
 };
 
 type CodeConfirmationDialogProps = ConfirmCodeOptions & { readonly close: (confirmed: boolean) => void };
+
+type OverDialogProps = Pick<ConfirmCodeOptions, 'subject' | 'whenOver' | 'again'> & {
+  readonly title: string;
+  readonly close: (confirmed: boolean) => void;
+};
+
+/** The time is over and no code helps any more: nothing is asked for. */
+const OverDialog = ({ title, subject, whenOver, again, close }: OverDialogProps) => {
+  const { t } = useTranslation();
+  const { data: isPossible } = useQuery({
+    queryKey: ['booking', 'again', subject],
+    queryFn: () => again?.isPossible() ?? false,
+    staleTime: 0,
+  });
+  return (
+    <DialogFrame
+      title={title}
+      message={
+        <>
+          {subject && <p className={styles.subject}>{subject}</p>}
+          <p role="alert" className={styles.over}>
+            {whenOver}
+          </p>
+        </>
+      }
+      actions={
+        <>
+          <Button variant="default" onClick={() => close(false)}>
+            {t('common.close')}
+          </Button>
+          {again && isPossible && (
+            <Button
+              onClick={() => {
+                close(false);
+                again.start();
+              }}
+            >
+              {again.label}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+};
 
 export const CodeConfirmationDialog = ({ close, ...options }: CodeConfirmationDialogProps) => {
   const { confirmation, emailVerified, subject, note, resendAllowed = true } = options;
@@ -30,9 +82,11 @@ export const CodeConfirmationDialog = ({ close, ...options }: CodeConfirmationDi
   const formId = useId();
   const wayBack = useWayBack(confirmation);
   const state = useCodeConfirmation({ ...options, resendAllowed, onConfirmed: () => close(true) });
+  const title = t(`codeConfirmation.title.${confirmation.kind}`);
+  if (state.validity.isLost) return <OverDialog {...options} title={title} close={close} />;
   return (
     <DialogFrame
-      title={t(`codeConfirmation.title.${confirmation.kind}`)}
+      title={title}
       message={
         <>
           {subject && <p className={styles.subject}>{subject}</p>}

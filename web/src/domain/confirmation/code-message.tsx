@@ -11,11 +11,11 @@ type CodeMessageProps = {
 
 const ValidityLine = ({ validity }: Pick<CodeMessageProps, 'validity'>) => {
   const { t } = useTranslation();
-  const { secondsLeft, whenOver } = validity;
+  const { secondsLeft } = validity;
   if (secondsLeft === 0)
     return (
       <p role="alert" className={styles.over}>
-        {whenOver ?? t('codeConfirmation.expired')}
+        {t('codeConfirmation.expired')}
       </p>
     );
   return (

@@ -6,7 +6,7 @@ import { plateWidth } from './plate-text.ts';
 type PlateSize = 'sm' | 'md' | 'lg' | 'xl' | 'screen';
 
 type PlateProps = {
-  /** As typed; it is also what a screen reader says. */
+  /** As typed; a screen reader says it in upper case, as it is drawn. */
   text: string;
   size?: PlateSize;
 };
@@ -22,7 +22,7 @@ export const Plate = ({ text, size = 'md' }: PlateProps) => {
       data-kind={plate.kind}
       data-size={size}
       role="img"
-      aria-label={text.trim()}
+      aria-label={text.trim().toUpperCase()}
     >
       <span className={classes.number}>{plate.number}</span>
       {plate.kind === 'russian' && (

@@ -21,11 +21,14 @@ type Options = {
   readonly types?: readonly DocumentType[];
   /** Whose they become, where an operator adds them. */
   readonly ownerId?: string | undefined;
+  /** What was chosen before a reload, by vehicle. */
+  readonly begun?: Readonly<Record<string, Documents>> | undefined;
 };
 
 /** The state and the calls behind the two-section upload block. */
-export const useVehicleDocuments = ({ saved = [], vehicleId, types = bothTypes, ownerId }: Options) => {
-  const [changed, setChanged] = useState<Readonly<Record<string, Documents>>>({});
+export const useVehicleDocuments = (options: Options) => {
+  const { saved = [], vehicleId, types = bothTypes, ownerId, begun = {} } = options;
+  const [changed, setChanged] = useState(begun);
   const [busy, setBusy] = useState<Readonly<Partial<Record<DocumentType, boolean>>>>({});
   const [asked, setAsked] = useState<{ readonly scope: string; readonly type: DocumentType }>();
   const scope = vehicleId ?? '';
@@ -34,6 +37,7 @@ export const useVehicleDocuments = ({ saved = [], vehicleId, types = bothTypes, 
   return {
     ids: types.flatMap((type) => value[type].map(({ documentId }) => documentId)),
     isBusy: types.some((type) => busy[type]),
+    changed,
     isChanged: Object.keys(changed).length > 0,
     forget: () => setChanged({}),
     /** Tells at its section that a document is missing, until there is one. */

@@ -38,13 +38,14 @@ const Section = <D extends UploadDocument>({ type, ...props }: SectionProps<D>) 
   const titleId = useId();
   const title = t(type === 'STS' ? 'upload.certificate.title' : 'upload.other.title');
   const { listPrevious, isApproved = false } = props;
-  const notice = type === 'STS' ? !isApproved && t('upload.certificate.notice') : props.otherNotice;
+  const asked = type === 'STS' ? !isApproved && t('upload.certificate.notice') : props.otherNotice;
+  const isGiven = props.value[type].length > 0;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title}>
         {title}
       </h3>
-      {notice && <Notice>{notice}</Notice>}
+      {asked && !isGiven && <Notice>{asked}</Notice>}
       <UploadWidget
         {...props}
         label={title}

@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Booking } from '#contract/bookings/bookings.ts';
-import { useActiveBookings } from '../../domain/booking/own-bookings.ts';
+import { outdateBookings, useActiveBookings } from '../../domain/booking/own-bookings.ts';
+import { withCaptcha } from '../../lib/captcha/captcha.ts';
 import { forgetTab, readTab, writeTab } from '../../lib/tab-store.ts';
 import { handleError } from '../../ui/errors/handle-error.ts';
+import { handleRefusal } from '../../ui/errors/handle-refusal.ts';
 import { confirmBookingCode } from './confirm-booking-code.ts';
 import { focusBooking } from './mine/focus-bookings.ts';
-import { openPass } from './pass/open-pass.ts';
+import { createBooking } from './new/create-booking.ts';
+import { type ShowPass, useShowPass } from './pass/use-show-pass.ts';
 
 const keptKey = 'oktet.booking-awaits-code';
 
@@ -17,23 +20,49 @@ const asConfirmed = ({ confirmation: _, pendingChanges, ...booking }: Booking): 
 });
 
 /** Asks for a booking's code; once it is right, the pass is what is seen. */
-export const confirmAndShow = async (booking: Booking): Promise<void> => {
+export const confirmAndShow = async (booking: Booking, showPass: ShowPass): Promise<void> => {
   writeTab(keptKey, booking.id);
-  const isConfirmed = await confirmBookingCode(booking);
+  const isConfirmed = await confirmBookingCode(
+    booking,
+    () => void bookAgain(booking, showPass).catch(handleRefusal),
+  );
   forgetTab(keptKey);
-  if (isConfirmed) await openPass(asConfirmed(booking));
-  focusBooking(booking.id);
+  if (isConfirmed) showPass(asConfirmed(booking));
+  else focusBooking(booking.id);
+};
+
+/** The same once more, after its time to be confirmed was over. */
+const bookAgain = async (booking: Booking, showPass: ShowPass): Promise<void> => {
+  const { vehicleId, cargoType, language, documents } = booking;
+  const body = {
+    vehicleId,
+    cargoType,
+    language,
+    firstNameOfDriver: booking.firstNameOfDriver,
+    lastNameOfDriver: booking.lastNameOfDriver,
+    phoneNumber: booking.phoneNumber ?? '',
+    ...(booking.patronymicOfDriver && { patronymicOfDriver: booking.patronymicOfDriver }),
+    ...(booking.email && { email: booking.email }),
+    ...(documents.length > 0 && { documents: documents.map(({ documentId }) => documentId) }),
+  };
+  const key = crypto.randomUUID();
+  const again = await withCaptcha((captchaToken) =>
+    createBooking({ body, slot: booking.dateBooked, key, captchaToken }),
+  );
+  void outdateBookings();
+  await confirmAndShow(again, showPass);
 };
 
 /** A code that was being asked for when the tab was reloaded is asked for again. */
 export const useKeptCodeDialog = () => {
   const active = useActiveBookings();
+  const showPass = useEffectEvent(useShowPass());
   const [kept] = useState(() => readTab<string>(keptKey));
   const isAsked = useRef(false);
   useEffect(() => {
     const booking = active.find(({ id }) => id === kept);
     if (isAsked.current || !booking?.confirmation) return;
     isAsked.current = true;
-    confirmAndShow(booking).catch(handleError);
+    confirmAndShow(booking, showPass).catch(handleError);
   }, [active, kept]);
 };

@@ -3,7 +3,9 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import { profileQuery } from '../../domain/account/profile.ts';
 import { confirmationNow } from '../../domain/booking/hold-deadline.ts';
 import { fetchBooking, outdateBookings } from '../../domain/booking/own-bookings.ts';
-import { whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
+import { placesFor } from '../../domain/booking/schedule/places.ts';
+import { timeSlotsQuery } from '../../domain/booking/time-slots.ts';
+import { wallDay, whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
 import { confirmCodeDialog } from '../../domain/confirmation/confirm-code-dialog.ts';
 import { plateText } from '../../domain/plate/plate-text.ts';
 import { approvedVehiclesQuery } from '../../domain/vehicle/own-vehicles.ts';
@@ -31,8 +33,17 @@ const isDone = async (booking: Booking) => {
   return now.bookingStatus === 'BOOKED' && now.dateBooked === wantedTime(booking);
 };
 
-/** Asks for the code of a held place. False when given up: the place stays held until its time is over. */
-export const confirmBookingCode = async (booking: Booking): Promise<boolean> => {
+const isFreeAgain = async ({ dateBooked, hasPriority }: Booking): Promise<boolean> => {
+  const slots = await queryClient.fetchQuery({ ...timeSlotsQuery(wallDay(dateBooked)), staleTime: 0 });
+  const slot = slots.find(({ start }) => start === dateBooked);
+  return slot !== undefined && placesFor(slot, hasPriority) > 0;
+};
+
+/**
+ * Asks for the code of a held place. False when given up: the place stays held until its time is over; `takeAgain` is
+ * offered then, while the place is free.
+ */
+export const confirmBookingCode = async (booking: Booking, takeAgain: () => void): Promise<boolean> => {
   const { confirmation, id } = booking;
   if (!confirmation) return false;
   const profile = await queryClient.ensureQueryData(profileQuery);
@@ -42,6 +53,13 @@ export const confirmBookingCode = async (booking: Booking): Promise<boolean> => 
   const isClosedWell = await confirmCodeDialog({
     confirmation: confirmationNow(confirmation),
     whenOver: wordsWhenOver(booking),
+    ...(!booking.pendingChanges && {
+      again: {
+        label: i18next.t('booking.new.takeAgain'),
+        isPossible: () => isFreeAgain(booking),
+        start: takeAgain,
+      },
+    }),
     emailVerified: profile.email?.verified === true,
     subject: i18next.t('booking.mine.subject', {
       when: whenWords(wantedTime(booking)),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SlotClosure, TimeSlot } from '#contract/bookings/time-slots.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import { wallTime, whenWords } from '../../checkpoint/checkpoint-words.ts';
+import { longDay, wallTime, whenWords } from '../../checkpoint/checkpoint-words.ts';
 import { closuresOf } from './closures.ts';
 import type { Schedule } from './use-schedule.ts';
 
@@ -23,6 +23,24 @@ export const ClosedDay = ({ schedule, closure }: ClosedDayProps) => {
       {opensAt && (
         <Button variant="default" onClick={() => schedule.chooseDayOf(opensAt)}>
           {t('booking.new.opensAt', { when: whenWords(opensAt) })}
+        </Button>
+      )}
+    </Notice>
+  );
+};
+
+/** A day on which every place is taken: the next one that has some is one tap away. */
+export const FullDay = ({ schedule }: Pick<ClosedDayProps, 'schedule'>) => {
+  const { t } = useTranslation();
+  const { nextFreeDay } = schedule;
+  return (
+    <Notice role="status">
+      <p>{t('booking.new.fullDay')}</p>
+      {nextFreeDay === null ? (
+        <p>{t('booking.new.allFull')}</p>
+      ) : (
+        <Button variant="default" onClick={() => schedule.chooseDay(nextFreeDay)}>
+          {t('booking.new.nextFreeDay', { day: longDay(nextFreeDay) })}
         </Button>
       )}
     </Notice>

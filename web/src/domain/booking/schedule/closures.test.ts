@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
-import { closuresOf, isClosedDay } from './closures.ts';
+import { closuresOf, isClosedDay, isFullDay } from './closures.ts';
 
 const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00+09:00`;
 
@@ -35,4 +35,11 @@ test('a day is closed when nothing of what is still to come is sold', () => {
   expect(isClosedDay([slot(0, 'PAST'), slot(1, 'CLOSED')])).toBe(true);
   expect(isClosedDay([slot(0, 'FULL'), slot(1, 'CLOSED')])).toBe(false);
   expect(isClosedDay([slot(0, 'PAST')])).toBe(false);
+});
+
+test('a day is full when nothing of it that is to come can be had by such a booking', () => {
+  const reserved = { ...slot(3, 'FULL'), priorityFree: 2 };
+  expect(isFullDay([{ ...slot(1, 'PAST'), free: 4 }, slot(2, 'FULL'), reserved], false)).toBe(true);
+  expect(isFullDay([slot(2, 'FULL'), reserved], true)).toBe(false);
+  expect(isFullDay([slot(1, 'PAST')], false)).toBe(false);
 });

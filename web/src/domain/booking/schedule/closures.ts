@@ -1,4 +1,5 @@
 import type { SlotClosure, TimeSlot } from '#contract/bookings/time-slots.ts';
+import { placesFor } from './places.ts';
 
 type ClosedStretch = { readonly from: string; readonly to: string; readonly closure: SlotClosure };
 
@@ -11,6 +12,12 @@ export const closuresOf = (slots: readonly TimeSlot[]): readonly ClosedStretch[]
     found.set(closure.from, { from: known?.from ?? start, to: end, closure });
   }
   return [...found.values()];
+};
+
+/** Nothing of a day that is not over can be had, though not all of it is closed. */
+export const isFullDay = (slots: readonly TimeSlot[], priority: boolean) => {
+  const coming = slots.filter(({ state }) => state !== 'PAST');
+  return coming.length > 0 && coming.every((slot) => placesFor(slot, priority) === 0);
 };
 
 /** What closes a whole day: nothing of it that is not over is sold. */

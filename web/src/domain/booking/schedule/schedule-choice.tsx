@@ -5,8 +5,8 @@ import { useMainContent } from '../../../lib/screen/main-content.ts';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { OfflineState } from '../../../ui/states/offline-state.tsx';
-import { ClosedDay, ClosedHours } from './closed-notice.tsx';
-import { closuresOf, isClosedDay } from './closures.ts';
+import { ClosedDay, ClosedHours, FullDay } from './closed-notice.tsx';
+import { closuresOf, isClosedDay, isFullDay } from './closures.ts';
 import { ScheduleLayout } from './schedule-layout.tsx';
 import { SlotGrid } from './slot-grid.tsx';
 import type { Schedule } from './use-schedule.ts';
@@ -29,6 +29,8 @@ const Slots = ({ schedule, priority }: SlotsProps) => {
   if (!slots) return <Missing schedule={schedule} height={240} />;
   if (isClosedDay(slots) && !slots.some(({ start }) => start === own))
     return <ClosedDay schedule={schedule} closure={closuresOf(slots)[0]?.closure} />;
+  if (isFullDay(slots, priority) && !slots.some(({ start }) => start === own))
+    return <FullDay schedule={schedule} />;
   return (
     <>
       <SlotGrid slots={slots} priority={priority} chosen={slot} own={own} onChoose={schedule.chooseSlot} />

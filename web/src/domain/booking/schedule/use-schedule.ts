@@ -48,6 +48,7 @@ export const useSchedule = (priority: boolean, { own = null, wanted = null, ...b
   const isFree = (slot: TimeSlot) => placesFor(slot, priority) > 0 && slot.start !== own;
   const chosen = slots.data?.find((slot) => slot.start === wantedSlot && isFree(slot));
   const wasTaken = wantedSlot !== null && wallDay(wantedSlot) === day && slots.data && !chosen;
+  const freeDays = days.filter((one) => placesFor(one, priority) > 0);
   return {
     days,
     day,
@@ -73,8 +74,10 @@ export const useSchedule = (priority: boolean, { own = null, wanted = null, ...b
       setWantedDay(wallDay(instant));
       setWantedSlot(null);
     },
+    /** The day with a place that comes after the chosen one; without such a day the first of all. */
+    nextFreeDay: (freeDays.find(({ date }) => day !== null && date > day) ?? freeDays[0])?.date ?? null,
     /** The first day with a place that such a booking could take. */
-    firstFreeDay: days.find((one) => placesFor(one, priority) > 0)?.date ?? null,
+    firstFreeDay: freeDays[0]?.date ?? null,
     chooseSlot: (start: string) => {
       setWantedDay(wallDay(start));
       setWantedSlot(start);

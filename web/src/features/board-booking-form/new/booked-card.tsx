@@ -6,7 +6,7 @@ import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { useArrivalWindow } from '../../../domain/booking/booking-words.ts';
-import { wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { longDay, wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import styles from '../booking-form.module.css';
 import { accountQuery } from '../caller/caller-queries.ts';
@@ -26,10 +26,12 @@ const useWindowWords = (booking: Booking) => {
   const { t } = useTranslation();
   const window = useArrivalWindow(booking);
   if (!window) return undefined;
-  const isSameDay = wallDay(window.from) === wallDay(window.onTimeUntil);
+  const { from, onTimeUntil } = window;
+  const day = wallDay(from);
   return t('booking.arrive', {
-    from: isSameDay ? wallTime(window.from) : whenWords(window.from),
-    to: wallTime(window.onTimeUntil),
+    day: longDay(day),
+    from: wallTime(from),
+    to: wallDay(onTimeUntil) === day ? wallTime(onTimeUntil) : whenWords(onTimeUntil),
   });
 };
 

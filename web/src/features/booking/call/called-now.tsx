@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { useQuiet } from '../../../lib/screen/quiet.ts';
-import { openPass } from '../pass/open-pass.ts';
+import { useShowPass } from '../pass/use-show-pass.ts';
 import { CallWords, HeardButton } from './call-words.tsx';
 import styles from './called-now.module.css';
 import { callOfBooking } from './gate-call.ts';
@@ -13,13 +13,14 @@ import { useCallSignal } from './use-call-signal.ts';
 const Call = ({ booking }: { readonly booking: Booking }) => {
   const { t } = useTranslation();
   const call = callOfBooking(booking);
+  const showPass = useShowPass();
   return (
     <div className={styles.call}>
       <CallWords call={call} />
       <Plate text={call.plate} size="lg" />
       <div className={styles.actions}>
         <HeardButton call={call} />
-        <Button variant="white" className={styles.open} onClick={() => void openPass(booking)}>
+        <Button variant="white" className={styles.open} onClick={() => showPass(booking)}>
           {t('booking.mine.pass')}
         </Button>
       </div>

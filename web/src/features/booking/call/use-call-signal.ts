@@ -70,5 +70,5 @@ export const useCallSignal = (calls: readonly GateCall[], usualTitle: string) =>
   const title = useCallTitle(calls, usualTitle);
   useRinging(calls);
   usePageTitle(title);
-  useFlashing(title, calls[0]?.plate);
+  useFlashing(title, calls[0]?.plate.toUpperCase());
 };

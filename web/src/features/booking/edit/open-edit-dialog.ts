@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { confirmAndShow } from '../confirm-and-show.ts';
+import type { ShowPass } from '../pass/use-show-pass.ts';
 
 const askForChanges = (booking: Booking): Promise<Booking | null> =>
   openDialog<Booking | null>(async (close) => {
@@ -10,7 +11,7 @@ const askForChanges = (booking: Booking): Promise<Booking | null> =>
   }).catch(() => null);
 
 /** Lets the driver change a booking; a new time then asks for its code. */
-export const editBooking = async (booking: Booking): Promise<void> => {
+export const editBooking = async (booking: Booking, showPass: ShowPass): Promise<void> => {
   const changed = await askForChanges(booking);
-  if (changed?.pendingChanges && !booking.pendingChanges) await confirmAndShow(changed);
+  if (changed?.pendingChanges && !booking.pendingChanges) await confirmAndShow(changed, showPass);
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
-import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { useEtaWords } from '../../../domain/booking/booking-words.ts';
 import styles from './line-place.module.css';
 
 const mostDrawn = 24;
@@ -25,13 +25,12 @@ const BigPlace = ({ words }: { readonly words: string }) => (
 
 const Expected = ({ place: { etaFrom, etaTo } }: LinePlaceProps) => {
   const { t } = useTranslation();
-  if (!etaFrom || !etaTo) return <h3 className={styles.stands}>{t('booking.line.stands')}</h3>;
+  const eta = useEtaWords(etaFrom && etaTo ? { from: etaFrom, to: etaTo } : undefined);
+  if (!eta) return <h3 className={styles.stands}>{t('booking.line.stands')}</h3>;
   return (
     <>
       <span className={styles.dimmed}>{t('booking.line.about')}</span>
-      <h3 className={styles.eta}>
-        {t('booking.line.range', { from: wallTime(etaFrom), to: wallTime(etaTo) })}
-      </h3>
+      <h3 className={styles.eta}>{eta}</h3>
     </>
   );
 };

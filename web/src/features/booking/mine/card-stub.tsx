@@ -1,11 +1,11 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { hasPass } from '../../../domain/booking/booking-rules.ts';
 import { qrOf } from '../../../domain/booking/pass-links.ts';
 import type { QrCodeProps } from '../../../domain/booking/qr-code.tsx';
 import ticket from '../../../domain/booking/ticket.module.css';
-import { openPass, preloadPass } from '../pass/open-pass.ts';
+import { useShowPass } from '../pass/use-show-pass.ts';
 import styles from './card-stub.module.css';
 
 const stub = `${ticket.stub} ${styles.stub}`;
@@ -22,14 +22,14 @@ const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
 
 const PassStub = ({ booking }: { readonly booking: Booking }) => {
   const { t } = useTranslation();
-  useEffect(preloadPass, []);
+  const showPass = useShowPass();
   const number = booking.formattedBookingNumber;
   return (
     <button
       type="button"
       className={stub}
       aria-label={t('booking.mine.openPassOf', { number })}
-      onClick={() => void openPass(booking)}
+      onClick={() => showPass(booking)}
     >
       <span className={styles.frame} aria-hidden="true">
         <Suspense>

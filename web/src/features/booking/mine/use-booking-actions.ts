@@ -10,12 +10,13 @@ import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
 import { askForReason } from '../cancel/ask-for-reason.ts';
 import { confirmAndShow } from '../confirm-and-show.ts';
 import { editBooking } from '../edit/open-edit-dialog.ts';
-import { openPass } from '../pass/open-pass.ts';
+import { useShowPass } from '../pass/use-show-pass.ts';
 import { focusBooking, leaveBooking } from './focus-bookings.ts';
 
 /** What its driver can do about a booking in the state it is in. */
 export const useBookingActions = (booking: Booking) => {
   const { data: state } = useQuery(bookingBlockedQuery);
+  const showPass = useShowPass();
   const canceling = useMutation({
     mutationFn: (reason: string) => {
       const query = { reason, version: booking.version };
@@ -42,9 +43,9 @@ export const useBookingActions = (booking: Booking) => {
     hasArrived: isOneOf(arrivedStatuses, booking.bookingStatus),
     canEdit: canBeEdited(booking) && !state?.blocked,
     canceling: canceling.isPending,
-    confirm: () => void confirmAndShow(booking).catch(handleError),
-    open: () => void openPass(booking),
-    edit: () => void editBooking(booking).catch(handleError),
+    confirm: () => void confirmAndShow(booking, showPass).catch(handleError),
+    open: () => showPass(booking),
+    edit: () => void editBooking(booking, showPass).catch(handleError),
     cancel: () => void cancel(),
   };
 };

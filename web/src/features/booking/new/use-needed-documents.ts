@@ -7,13 +7,17 @@ import { useVehicleDocuments } from '../../../domain/vehicle/use-vehicle-documen
 import { canBeBooked, isUnproven } from '../../../domain/vehicle/vehicle-rules.ts';
 
 /** The documents without which the server would refuse: of a vehicle (undefined: a new one) and its cargo. */
-export const useNeededDocuments = (vehicle: Vehicle | undefined, cargo: CargoChoice) => {
+export const useNeededDocuments = (
+  vehicle: Vehicle | undefined,
+  cargo: CargoChoice,
+  begun: Parameters<typeof useVehicleDocuments>[0]['begun'],
+) => {
   const { data: params } = useQuery(bookingParamsQuery);
   const types: DocumentType[] = [];
   const isWanted = !vehicle || canBeBooked(vehicle);
   if (isWanted && params?.certificateRequired && (!vehicle || isUnproven(vehicle))) types.push('STS');
   if (isWanted && cargo.needsDocument) types.push('OTHER');
-  const documents = useVehicleDocuments({ vehicleId: vehicle?.id, types });
+  const documents = useVehicleDocuments({ vehicleId: vehicle?.id, types, begun });
   const missing = types.find((type) => documents.props.value[type].length === 0);
   return { ...documents, types, missing };
 };

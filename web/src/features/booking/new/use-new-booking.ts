@@ -18,8 +18,10 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { useCaptcha } from '../../../ui/captcha/captcha-notice.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { confirmAndShow } from '../confirm-and-show.ts';
+import { useShowPass } from '../pass/use-show-pass.ts';
 import { type BookingValues, bookingBody, bookingSchema, firstValues, nextValues } from './booking-values.ts';
 import { createBooking } from './create-booking.ts';
+import { readKeptForm, useKeptForm, useKeptValues } from './kept-form.ts';
 import { useFreeVehicleFirst } from './use-free-vehicle-first.ts';
 import { useNeededDocuments } from './use-needed-documents.ts';
 
@@ -30,6 +32,7 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[], on
   const keys = useRef({ asap: createKeyMaker(), slot: createKeyMaker() });
   const captcha = useCaptcha();
   const active = useActiveBookings();
+  const showPass = useShowPass();
 
   /** Does not wait for the lists: on a bad network they take their time, and the code comes first. */
   const startOver = (values: BookingValues, booking: Booking) => {
@@ -57,7 +60,7 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[], on
       maker.forget();
       startOver(values, booking);
       onBooked();
-      await confirmAndShow(booking);
+      await confirmAndShow(booking, showPass);
     },
     takeError: (error) => {
       const isFull = suggested.take(error);
@@ -77,14 +80,22 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[], on
   };
 
   useKeptContact('phone', (confirmation) => confirmPhone(confirmation, profile));
+  const [kept] = useState(() => readKeptForm(profile.id));
+  useKeptValues(flow.form, kept?.values, vehicles);
   useFreeVehicleFirst(flow.form, vehicles);
 
   const vehicle = vehicles.find(({ id }) => id === flow.form.watch('vehicleId'));
   const booked = active.find(({ vehicleId }) => vehicleId === vehicle?.id);
   const cargo = useCargo(flow.form.watch('cargoType'));
   useFirstCargo(flow.form, cargo);
-  const schedule = useSchedule(cargo.priority);
-  const documents = useNeededDocuments(vehicle, cargo);
+  const schedule = useSchedule(cargo.priority, { wanted: kept?.slot ?? null });
+  const documents = useNeededDocuments(vehicle, cargo, kept?.documents);
+  const isHalfDone = flow.form.formState.isDirty || schedule.slot !== null || documents.ids.length > 0;
+  useKeptForm(profile.id, isHalfDone, {
+    values: flow.form.watch(),
+    slot: schedule.slot,
+    documents: documents.changed,
+  });
   return {
     flow,
     schedule,
@@ -99,7 +110,7 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[], on
     bookAsap: () => void bookAsap(),
     /** It is sent, and by that button. */
     isAsap: isAsapUnderWay && flow.submitting,
-    isHalfDone: flow.form.formState.isDirty || schedule.slot !== null || documents.ids.length > 0,
+    isHalfDone,
   };
 };
 

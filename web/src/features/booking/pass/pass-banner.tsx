@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { arrivalPhase, minutesUntil } from '../../../domain/booking/arrival.ts';
 import { useArrivalWords, useDurationWords } from '../../../domain/booking/booking-words.ts';
 import { formatClock } from '../../../domain/checkpoint/checkpoint-time.ts';
-import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { useNow } from '../../../lib/screen/use-now.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
@@ -68,10 +67,9 @@ const useTimeLeft = ({ window }: Props['pass']) => {
   const phase = arrivalPhase(window, now);
   if (phase === 'early') {
     const minutes = minutesUntil(window.from, now);
-    // Nobody counts days in hours; and the times above could be taken for tomorrow's.
-    return minutes > dayInMinutes
-      ? t('booking.pass.opensAt', { when: whenWords(window.from) })
-      : t('booking.pass.tooEarly', { time, left: durationWords(minutes) });
+    // Nobody counts days in hours.
+    if (minutes > dayInMinutes) return undefined;
+    return t('booking.pass.tooEarly', { time, left: durationWords(minutes) });
   }
   if (phase === 'now')
     return t('booking.pass.timeLeft', { time, left: durationWords(minutesUntil(window.onTimeUntil, now)) });
@@ -87,12 +85,11 @@ const ArrivalBanner = ({ pass }: Props) => {
   return <Banner tone={tones[arrivalPhase(pass.window, now)]} title={title} details={[detail]} />;
 };
 
+/** When the call is expected stands below it, larger than all else. */
 const WaitingBanner = ({ pass: { position, eta } }: Props) => {
   const { t } = useTranslation();
   if (position === undefined) return <Banner tone="blue" title={t('status.WAITING')} details={[]} />;
-  const expected = eta
-    ? t('booking.line.callAbout', { from: wallTime(eta.from), to: wallTime(eta.to) })
-    : t('booking.line.stands');
+  const expected = eta ? undefined : t('booking.line.stands');
   const ahead = position === 1 ? t('booking.line.next') : t('booking.line.ahead', { count: position - 1 });
   const title = t('booking.line.youAre', { count: position, ordinal: true });
   return <Banner tone="blue" title={title} details={[expected, ahead]} />;

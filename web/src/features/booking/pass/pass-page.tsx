@@ -1,19 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hasPass } from '../../../domain/booking/booking-rules.ts';
 import { passAddress } from '../../../domain/booking/pass-links.ts';
-import { hasCode } from '../../../lib/api-error.ts';
-import { isSignedIn } from '../../../lib/session/session.ts';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { OfflineState } from '../../../ui/states/offline-state.tsx';
-import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
-import { EmptyState } from '../../../ui/states/state-block.tsx';
-import { SoundSwitch } from '../call/sound-switch.tsx';
-import { useCallSignal } from '../call/use-call-signal.ts';
-import { UpdatedNote } from '../mine/updated-note.tsx';
-import styles from './pass.module.css';
+import { PassFrame } from './pass-frame.tsx';
 import { passQuery } from './pass-query.ts';
 import { PassTicket } from './pass-ticket.tsx';
 import { PassTools } from './pass-tools.tsx';
@@ -30,7 +20,7 @@ const useNotIndexed = () =>
     return () => meta.remove();
   }, []);
 
-const Shown = ({ pass, token }: { readonly pass: PassView; readonly token: string }) =>
+const SharedPass = ({ pass, token }: { readonly pass: PassView; readonly token: string }) =>
   hasPass({ bookingStatus: pass.status }) ? (
     <>
       <PassTicket pass={pass} />
@@ -46,37 +36,15 @@ const Shown = ({ pass, token }: { readonly pass: PassView; readonly token: strin
     <VoidPass pass={pass} />
   );
 
-const Content = ({ token }: { readonly token: string }) => {
-  const { t } = useTranslation();
-  const { data, error, isPaused, refetch } = useQuery(passQuery(token));
-  if (hasCode(error, 'NOT_FOUND', 'INVALID_INPUT'))
-    return <EmptyState title={t('booking.pass.unknown')} text={t('booking.pass.unknownText')} />;
-  if (data) return <Shown pass={viewOfPass(data)} token={token} />;
-  if (isPaused) return <OfflineState />;
-  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows height={220} />;
-};
-
 /** A pass for whoever has its address: no account is needed, and none is shown. */
 export const PassPage = () => {
-  const { t } = useTranslation();
   const { token } = useParams({ from: '/pass/$token' });
-  const { data } = useQuery(passQuery(token));
-  const call = data && viewOfPass(data).call;
-  useCallSignal(call ? [call] : [], t('booking.pass.title'));
+  const query = useQuery(passQuery(token));
+  const pass = query.data && viewOfPass(query.data);
   useNotIndexed();
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <h1 className={styles.heading}>{t('booking.pass.title')}</h1>
-        <UpdatedNote queryKey={passQuery(token).queryKey} />
-      </div>
-      <Content token={token} />
-      {call && <SoundSwitch />}
-      {isSignedIn() && (
-        <Link to="/booking" className={styles.back}>
-          {t('booking.pass.toBookings')}
-        </Link>
-      )}
-    </div>
+    <PassFrame query={query} queryKey={passQuery(token).queryKey} call={pass?.call}>
+      {pass && <SharedPass pass={pass} token={token} />}
+    </PassFrame>
   );
 };

@@ -1,34 +1,75 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isExpected } from '../../../domain/booking/booking-rules.ts';
-import { useZoneWords } from '../../../domain/booking/booking-words.ts';
+import { useEtaWords, useZoneWords } from '../../../domain/booking/booking-words.ts';
 import { QrCode } from '../../../domain/booking/qr-code.tsx';
-import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
-import ticket from '../../../domain/booking/ticket.module.css';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { LineNotes } from '../line/line-notes.tsx';
 import styles from './pass.module.css';
 import { PassBanner } from './pass-banner.tsx';
 import type { PassView } from './pass-view.ts';
+import { showCodeAlone } from './show-code-alone.ts';
 
-type PassTicketProps = {
-  readonly pass: PassView;
+type Props = { readonly pass: PassView };
+
+/** The code is read at once; a tap shows it alone. */
+const Code = ({ pass: { qr, number } }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.stub}>
+      <QrCode text={qr} label={number} className={styles.qr} />
+      <p className={styles.number}>{number}</p>
+      <button type="button" className={styles.enlarge} onClick={() => void showCodeAlone({ qr, number })}>
+        {t('booking.pass.enlarge')}
+      </button>
+    </div>
+  );
+};
+
+/** The largest figure is what the driver goes by: his own time, or once he waits, when his call is expected. */
+const Times = ({ pass }: Props) => {
+  const { t } = useTranslation();
+  const zone = useZoneWords(pass);
+  const eta = useEtaWords(pass.eta);
+  const slot = whenWords(pass.dateBooked);
+  const hasArrived = pass.status === 'WAITING' || pass.status === 'GO_TO_GATE';
+  if (hasArrived)
+    return (
+      <>
+        {pass.status === 'WAITING' && eta && (
+          <>
+            <p className={styles.label}>{t('booking.pass.callExpected')}</p>
+            <p className={styles.time}>{eta}</p>
+          </>
+        )}
+        <p className={styles.zone}>
+          {t('booking.pass.slot', { when: slot })} · {zone}
+        </p>
+      </>
+    );
+  return (
+    <>
+      <p className={styles.label}>{t('booking.pass.yourTime')}</p>
+      <p className={styles.time}>{slot}</p>
+      <p className={styles.zone}>{zone}</p>
+    </>
+  );
+};
+
+type PassTicketProps = Props & {
   /** What only the owner sees. */
   readonly children?: ReactNode;
 };
 
-/** What is shown at the gate: what to do now, the time, the truck, and the code. */
-export const PassTicket = ({ pass, children }: PassTicketProps) => {
-  const { t } = useTranslation();
-  const zone = useZoneWords(pass);
-  return (
-    <div className={styles.pass} data-pass data-status={pass.status}>
-      <PassBanner pass={pass} />
+/** What is shown at the terminal, first of all; what to do now, the time and the truck. */
+export const PassTicket = ({ pass, children }: PassTicketProps) => (
+  <div className={styles.pass} data-pass data-status={pass.status}>
+    {pass.call && <PassBanner pass={pass} />}
+    <Code pass={pass} />
+    <div className={styles.side}>
+      {!pass.call && <PassBanner pass={pass} />}
       <div className={styles.main}>
-        <p className={styles.label}>{t('booking.pass.entry')}</p>
-        <p className={styles.time}>{whenWords(pass.dateBooked)}</p>
-        <p className={styles.zone}>{zone}</p>
+        <Times pass={pass} />
         <div className={styles.truck}>
           <Plate text={pass.plate} size="lg" />
           {pass.model && <span className={styles.model}>{pass.model}</span>}
@@ -36,14 +77,8 @@ export const PassTicket = ({ pass, children }: PassTicketProps) => {
         {pass.status === 'WAITING' && (
           <LineNotes late={pass.late} hasPriority={pass.hasPriority} hasForecast={pass.eta !== undefined} />
         )}
-        {isExpected({ bookingStatus: pass.status }) && <StatusBadge status={pass.status} />}
-      </div>
-      <div className={`${ticket.stub} ${styles.stub}`} data-tears="across">
-        <QrCode text={pass.qr} label={pass.number} className={styles.qr} />
-        <p className={styles.number}>{pass.number}</p>
-        <p className={styles.hint}>{t('booking.pass.show')}</p>
       </div>
       {children}
     </div>
-  );
-};
+  </div>
+);

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCancelled } from '../../../ui/errors/error-dialog.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
@@ -11,11 +11,10 @@ type ToolProps = {
   readonly icon: ReactNode;
   readonly label: string;
   readonly onClick: () => void;
-  readonly ref?: Ref<HTMLButtonElement> | undefined;
 };
 
-const Tool = ({ icon, label, onClick, ref }: ToolProps) => (
-  <button ref={ref} type="button" className={styles.tool} onClick={onClick}>
+const Tool = ({ icon, label, onClick }: ToolProps) => (
+  <button type="button" className={styles.tool} onClick={onClick}>
     <Icon>{icon}</Icon>
     {label}
   </button>
@@ -24,15 +23,6 @@ const Tool = ({ icon, label, onClick, ref }: ToolProps) => (
 const shareIcon = <path d="M12 15V4M8 7.5 12 4l4 3.5M5 12v7h14v-7" />;
 const printIcon = <path d="M7 9V4h10v5M7 17H5a1 1 0 0 1-1-1v-6h16v6a1 1 0 0 1-1 1h-2M7 14h10v6H7z" />;
 const calendarIcon = <path d="M5 6h14v14H5zM5 10h14M9 3.5V7M15 3.5V7" />;
-
-const closeIcon = <path d="M6 6l12 12M18 6 6 18" />;
-
-type CloseToolProps = Pick<ToolProps, 'onClick' | 'ref'>;
-
-export const CloseTool = (props: CloseToolProps) => {
-  const { t } = useTranslation();
-  return <Tool {...props} icon={closeIcon} label={t('booking.pass.close')} />;
-};
 
 /** Hands the address to whatever the phone shares by; elsewhere it is copied. */
 const share = async (address: string, title: string): Promise<'shared' | 'copied'> => {
@@ -50,11 +40,9 @@ type PassToolsProps = {
   readonly address: string | undefined;
   readonly uid: string;
   readonly sequence: number;
-  /** One more, at the end of the row. */
-  readonly children?: ReactNode;
 };
 
-export const PassTools = ({ pass, address, uid, sequence, children }: PassToolsProps) => {
+export const PassTools = ({ pass, address, uid, sequence }: PassToolsProps) => {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);
   const saveCalendarFile = useCalendarFile({ pass, uid, sequence, address });
@@ -70,7 +58,6 @@ export const PassTools = ({ pass, address, uid, sequence, children }: PassToolsP
       )}
       <Tool icon={printIcon} label={t('booking.pass.print')} onClick={() => window.print()} />
       <Tool icon={calendarIcon} label={t('booking.pass.calendar')} onClick={saveCalendarFile} />
-      {children}
       <p role="status" className={styles.copied}>
         {isCopied && t('booking.pass.copied')}
       </p>

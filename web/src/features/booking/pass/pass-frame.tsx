@@ -1,0 +1,60 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../../lib/api-error.ts';
+import { isSignedIn } from '../../../lib/session/session.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { OfflineState } from '../../../ui/states/offline-state.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
+import { EmptyState } from '../../../ui/states/state-block.tsx';
+import type { GateCall } from '../call/gate-call.ts';
+import { SoundSwitch } from '../call/sound-switch.tsx';
+import { useCallSignal } from '../call/use-call-signal.ts';
+import { UpdatedNote } from '../mine/updated-note.tsx';
+import styles from './pass.module.css';
+
+type Loading = { readonly error: unknown; readonly isPaused: boolean; readonly refetch: () => unknown };
+
+const Missing = ({ query }: { readonly query: Loading }) => {
+  if (query.isPaused) return <OfflineState />;
+  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return <SkeletonRows height={220} />;
+};
+
+type PassFrameProps = {
+  readonly query: Loading;
+  readonly queryKey: QueryKey;
+  readonly call: GateCall | undefined;
+  /** The pass; undefined while it is not known. */
+  readonly children: ReactNode;
+};
+
+/** The page around a pass, whoever looks at it. */
+export const PassFrame = ({ query, queryKey, call, children }: PassFrameProps) => {
+  const { t } = useTranslation();
+  const titleId = useId();
+  useCallSignal(call ? [call] : [], t('booking.pass.title'));
+  const isUnknown = hasCode(query.error, 'NOT_FOUND', 'INVALID_INPUT');
+  return (
+    <section className={styles.page} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h1 id={titleId} className={styles.heading}>
+          {t('booking.pass.title')}
+        </h1>
+        <UpdatedNote queryKey={queryKey} />
+      </div>
+      {isUnknown ? (
+        <EmptyState title={t('booking.pass.unknown')} text={t('booking.pass.unknownText')} />
+      ) : (
+        (children ?? <Missing query={query} />)
+      )}
+      {call && <SoundSwitch />}
+      {isSignedIn() && (
+        <Link to="/booking" className={styles.back}>
+          {t('booking.pass.toBookings')}
+        </Link>
+      )}
+    </section>
+  );
+};

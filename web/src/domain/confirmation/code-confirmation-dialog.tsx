@@ -58,7 +58,7 @@ const OverDialog = ({ title, subject, whenOver, again, close }: OverDialogProps)
       actions={
         <>
           <Button variant="default" onClick={() => close(false)}>
-            {t('common.close')}
+            {t('codeConfirmation.close')}
           </Button>
           {again && isPossible && (
             <Button

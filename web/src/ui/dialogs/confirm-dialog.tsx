@@ -9,7 +9,7 @@ export type ConfirmOptions = {
   okLabel?: string;
   cancelLabel?: string;
   size?: DialogSize;
-  /** Something would be lost: the focus starts at the way back. */
+  /** Something would be lost: the way back is what is offered first. */
   isRisky?: boolean;
 };
 
@@ -29,10 +29,18 @@ export const ConfirmDialog = ({
       role="alertdialog"
       actions={
         <>
-          <Button variant="default" data-autofocus={isRisky || undefined} onClick={() => close(false)}>
+          <Button
+            variant={isRisky ? 'filled' : 'default'}
+            data-autofocus={isRisky || undefined}
+            onClick={() => close(false)}
+          >
             {cancelLabel ?? t('common.cancel')}
           </Button>
-          <Button data-autofocus={!isRisky || undefined} onClick={() => close(true)}>
+          <Button
+            variant={isRisky ? 'default' : 'filled'}
+            data-autofocus={!isRisky || undefined}
+            onClick={() => close(true)}
+          >
             {okLabel ?? t('common.ok')}
           </Button>
         </>

@@ -79,6 +79,11 @@ export const DropdownControl = ({ boxRef, listId, props, dropdown }: DropdownCon
           onChange={(event) => dropdown.type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
+        {props.face && (
+          <span className={classes.face} aria-hidden="true">
+            {props.face}
+          </span>
+        )}
       </div>
     </PillsInput>
   );

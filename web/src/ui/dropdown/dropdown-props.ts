@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DropdownItem } from './dropdown-item.ts';
 import type { SearchItems } from './use-found-items.ts';
 
@@ -18,6 +19,8 @@ type CommonProps = {
   /** Offers to add what was typed; the owner puts it among the items and, if it likes, into the value. */
   onAdd?: (text: string) => void;
   onBlur?: () => void;
+  /** Drawn over the words of the chosen item until the field is used. */
+  face?: ReactNode;
 };
 
 type SingleProps = { multiple?: false; value: string | null; onChange: (value: string | null) => void };

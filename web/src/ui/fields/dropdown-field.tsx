@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Dropdown } from '../dropdown/dropdown.tsx';
 import type { DropdownItem } from '../dropdown/dropdown-item.ts';
 
@@ -8,6 +9,7 @@ type DropdownFieldProps = {
   readonly onChange: (value: string | null) => void;
   /** Offers what was typed and is not among the items. */
   readonly onAdd: (text: string) => void;
+  readonly face?: ReactNode;
 };
 
 /** Always one of the items: nothing to clear. */

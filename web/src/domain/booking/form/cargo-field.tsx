@@ -19,7 +19,7 @@ export const CargoField = <Input extends FieldValues & { cargoType: string }, Ou
       control={control}
       name={'cargoType' as FieldPath<Input>}
       label={t('booking.form.cargo')}
-      {...(cargo.priority && { description: t('booking.form.priority') })}
+      mark={cargo.priority ? t('booking.form.priority') : undefined}
       data={cargo.types.map(({ code, names }) => ({ value: code, label: names[currentLanguage()] }))}
     />
   );

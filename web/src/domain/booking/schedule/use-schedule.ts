@@ -45,10 +45,12 @@ export const useSchedule = (priority: boolean, { own = null, wanted = null, ...b
   const [wantedSlot, setWantedSlot] = useState(wanted);
   const day = days.some(({ date }) => date === wantedDay) ? wantedDay : firstWithPlaces(days, priority);
   const slots = useQuery({ ...timeSlotsQuery(day ?? ''), enabled: day !== null });
+  const freeDays = days.filter((one) => placesFor(one, priority) > 0);
+  const firstFreeDay = freeDays[0]?.date ?? '';
+  const firstSlots = useQuery({ ...timeSlotsQuery(firstFreeDay), enabled: firstFreeDay !== '' });
   const isFree = (slot: TimeSlot) => placesFor(slot, priority) > 0 && slot.start !== own;
   const chosen = slots.data?.find((slot) => slot.start === wantedSlot && isFree(slot));
   const wasTaken = wantedSlot !== null && wallDay(wantedSlot) === day && slots.data && !chosen;
-  const freeDays = days.filter((one) => placesFor(one, priority) > 0);
   return {
     days,
     day,
@@ -76,8 +78,8 @@ export const useSchedule = (priority: boolean, { own = null, wanted = null, ...b
     },
     /** The day with a place that comes after the chosen one; without such a day the first of all. */
     nextFreeDay: (freeDays.find(({ date }) => day !== null && date > day) ?? freeDays[0])?.date ?? null,
-    /** The first day with a place that such a booking could take. */
-    firstFreeDay: freeDays[0]?.date ?? null,
+    /** The first place of all that such a booking could take. */
+    firstFree: firstSlots.data?.find(isFree)?.start ?? null,
     chooseSlot: (start: string) => {
       setWantedDay(wallDay(start));
       setWantedSlot(start);

@@ -8,7 +8,6 @@ import { Suggestions } from '../../../domain/booking/schedule/suggestions.tsx';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
@@ -16,6 +15,7 @@ import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import styles from '../booking-form.module.css';
 import { DocumentsSection } from '../documents-section.tsx';
 import { TruckNotices } from '../truck/truck-notices.tsx';
+import { TypedTruck } from '../truck/typed-truck.tsx';
 import { CargoSection } from '../values/cargo-section.tsx';
 import { DriverSection } from '../values/driver-section.tsx';
 import { OvertakenNotice } from './overtaken-notice.tsx';
@@ -52,23 +52,7 @@ const TruckFields = ({ state: { flow, refusals } }: StateProps) => {
   const { t } = useTranslation();
   return (
     <PanelSection title={t('boardBookingForm.truck.title')}>
-      <div className={styles.pair}>
-        <TextField
-          control={flow.control}
-          name="vehicleRegistrationPlate"
-          label={t('boardBookingForm.truck.plate')}
-          autoCapitalize="characters"
-          autoCorrect="off"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <TextField
-          control={flow.control}
-          name="vehicleModel"
-          label={t('boardBookingForm.truck.model')}
-          autoComplete="off"
-        />
-      </div>
+      <TypedTruck flow={flow} />
       <TruckNotices vehicle={undefined} booked={null} refusal={refusals.truck} />
     </PanelSection>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { ScheduleChoice } from '../../../domain/booking/schedule/schedule-choice.tsx';
 import { Suggestions } from '../../../domain/booking/schedule/suggestions.tsx';
-import { longDay, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
@@ -20,7 +20,7 @@ import { type NewBooking, useNewBooking } from './use-new-booking.ts';
 const Actions = ({ state }: { readonly state: NewBooking }) => {
   const { t } = useTranslation();
   const { flow, schedule, canBook } = state;
-  const { slot, firstFreeDay } = schedule;
+  const { slot, firstFree } = schedule;
   return (
     <div className={`${styles.actions} ${styles.sticky}`}>
       <SubmitButton disabled={!canBook || slot === null}>
@@ -29,9 +29,9 @@ const Actions = ({ state }: { readonly state: NewBooking }) => {
           : t('boardBookingForm.new.submit', { when: whenWords(slot) })}
       </SubmitButton>
       <Button variant="light" fullWidth disabled={!canBook || flow.submitting} onClick={state.bookAsap}>
-        {firstFreeDay === null
+        {firstFree === null
           ? t('booking.new.asap')
-          : t('booking.new.asapOn', { day: longDay(firstFreeDay).replaceAll(' ', '\u00a0') })}
+          : t('booking.new.asapAt', { when: whenWords(firstFree).replaceAll(' ', '\u00a0') })}
       </Button>
     </div>
   );

@@ -4,10 +4,10 @@ import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { shortName } from '../../../domain/account/full-name.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { ApprovalMark, BanMark } from '../../../domain/vehicle/vehicle-marks.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from '../booking-form.module.css';
 import type { OperatorFlow } from '../values/operator-values.ts';
 import { OwnTrucks } from './own-trucks.tsx';
+import { TypedTruck } from './typed-truck.tsx';
 import type { Truck } from './use-truck.ts';
 
 type OfferedProps = { readonly truck: Truck; readonly onTake: (vehicle: OperatorVehicle) => void };
@@ -39,7 +39,6 @@ type Props = {
 
 /** One of the account's trucks, or another one; a typed plate finds whose it is. */
 export const TruckSection = ({ flow, truck, onTake }: Props) => {
-  const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const { answer } = truck.own;
   const vehicleId = flow.form.watch('vehicleId');
@@ -54,23 +53,7 @@ export const TruckSection = ({ flow, truck, onTake }: Props) => {
       <OwnTrucks flow={flow} truck={truck} />
       {truck.isTyped && (
         <>
-          <div className={styles.pair}>
-            <TextField
-              control={flow.control}
-              name="vehicleRegistrationPlate"
-              label={t('boardBookingForm.truck.plate')}
-              autoCapitalize="characters"
-              autoCorrect="off"
-              autoComplete="off"
-              spellCheck={false}
-            />
-            <TextField
-              control={flow.control}
-              name="vehicleModel"
-              label={t('boardBookingForm.truck.model')}
-              autoComplete="off"
-            />
-          </div>
+          <TypedTruck flow={flow} />
           <Offered truck={truck} onTake={onTake} />
         </>
       )}

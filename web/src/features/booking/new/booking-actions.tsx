@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { Suggestions } from '../../../domain/booking/schedule/suggestions.tsx';
-import { longDay, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { CaptchaNotice } from '../../../ui/captcha/captcha-notice.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import styles from './new-booking.module.css';
@@ -40,9 +40,9 @@ export const BookingActions = ({ state, blocked }: BookingActionsProps) => {
           onClick={state.bookAsap}
           fullWidth
         >
-          {schedule.firstFreeDay === null
+          {schedule.firstFree === null
             ? t('booking.new.asap')
-            : t('booking.new.asapOn', { day: longDay(schedule.firstFreeDay) })}
+            : t('booking.new.asapAt', { when: whenWords(schedule.firstFree) })}
         </Button>
       </div>
       <HoldHint />

@@ -1,17 +1,16 @@
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
-import { Plate } from '../../../domain/plate/plate.tsx';
 import { PapersWord } from '../../../domain/vehicle/papers-word.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import styles from './new-booking.module.css';
 
-/** The chosen truck's face, beside its name. */
+/** What is to be known of the chosen truck: nothing when its papers are in order. */
 export const ChosenVehicle = ({ vehicle }: { readonly vehicle: Vehicle }) => {
-  const { registrationPlate, banStatus, ban } = vehicle;
+  const { approved, banStatus, ban } = vehicle;
+  if (approved && banStatus === 'UNBANNED') return null;
   return (
     <div className={styles.chosen}>
-      <Plate text={registrationPlate} />
-      <PapersWord vehicle={vehicle} />
+      {!approved && <PapersWord vehicle={vehicle} />}
       {banStatus !== 'UNBANNED' && <StatusBadge status={banStatus} />}
       {banStatus === 'WARNED' && ban && (
         <span className={styles.reason}>{ban.reasons[currentLanguage()]}</span>

@@ -13,6 +13,7 @@ import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { showBooking } from '../mine/focus-bookings.ts';
 import styles from './new-booking.module.css';
@@ -24,9 +25,23 @@ const Dropdown = lazy(async () => ({
   default: (await import('../../../ui/fields/dropdown-field.tsx')).DropdownField,
 }));
 
+/** A truck is known by its plate; the tick says that its papers were checked. */
+const VehicleFace = ({ vehicle: { registrationPlate, model, approved } }: { readonly vehicle: Vehicle }) => (
+  <>
+    <Plate text={registrationPlate} size="sm" />
+    <span className={styles.model}>{model}</span>
+    {approved && (
+      <Icon>
+        <path className={styles.tick} d="m5 13 5 5L19 7" />
+      </Icon>
+    )}
+  </>
+);
+
 /** Their own trucks, up to a thousand of them, and one more that is not among them yet. */
 export const VehicleSelect = ({ flow, vehicles }: FlowProps & { readonly vehicles: readonly Vehicle[] }) => {
   const { t } = useTranslation();
+  const chosen = vehicles.find(({ id }) => id === flow.form.watch('vehicleId'));
   const { tellEdit } = useFormFlowContext();
   const { setValue } = flow.form;
   const items = useMemo(
@@ -45,6 +60,7 @@ export const VehicleSelect = ({ flow, vehicles }: FlowProps & { readonly vehicle
         label={t('booking.new.vehicle')}
         items={items}
         value={flow.form.watch('vehicleId')}
+        face={chosen && <VehicleFace vehicle={chosen} />}
         onChange={(id) => {
           tellEdit();
           if (id !== null) setValue('vehicleId', id, { shouldDirty: true });

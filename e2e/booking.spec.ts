@@ -79,6 +79,7 @@ for (const { language, details } of inEveryLanguage('RU'))
       await expect(page.getByRole('heading', { name: say('booking.mine.title') })).toBeFocused();
       await page.getByRole('checkbox', { name: say('booking.mine.showBooked') }).uncheck();
       await expect(page.getByText(say('booking.mine.noneChosen'))).toBeVisible();
+      await page.getByText(say('booking.mine.filter')).click();
       await page.getByRole('checkbox', { name: say('booking.mine.showCancelled') }).check();
       await expect(card).toContainText(say('status.CANCELED'));
       await expect(card).toContainText('x');

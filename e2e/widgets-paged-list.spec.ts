@@ -42,7 +42,7 @@ test(
       await expect(rows(page)).toHaveCount(30);
       expect(await numbersOf(page)).toEqual(upTo(30));
       await expect(more(page)).toBeHidden();
-      await expect(page.getByText('Показано 30 строк')).toBeAttached();
+      await expect(page.getByText('Показано: 30')).toBeAttached();
     });
 
     await test.step('an empty list says so', async () => {

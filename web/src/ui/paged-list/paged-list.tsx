@@ -44,7 +44,7 @@ const Rows = <T,>({ list, rows, label, idOf, renderRow }: RowsProps<T>) => {
           </li>
         ))}
       </ul>
-      <VisuallyHidden role="status">{t('pagedList.shown', { count: rows.length })}</VisuallyHidden>
+      <VisuallyHidden role="status">{t('pagedList.shown', { shown: rows.length })}</VisuallyHidden>
       <ListEnd
         list={list}
         onAskedForMore={() => {

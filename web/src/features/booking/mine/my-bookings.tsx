@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { defaultChoice, type ListChoice, ownBookings } from '../../../domain/booking/own-bookings.ts';
-import { useNarrow } from '../../../lib/screen/use-narrow.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { PagedList } from '../../../ui/paged-list/paged-list.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
@@ -62,7 +61,6 @@ const renderRow = (booking: Booking) => <BookingCard booking={booking} />;
 export const MyBookings = () => {
   const { t } = useTranslation();
   const [choice, setChoice] = useState(defaultChoice);
-  const isNarrow = useNarrow();
   const source = useMemo(() => ownBookings(choice), [choice]);
   return (
     <section className={styles.mine} aria-labelledby={bookingsHeadingId}>
@@ -72,14 +70,10 @@ export const MyBookings = () => {
         </h2>
         <UpdatedNote queryKey={source.queryKey} />
       </div>
-      {isNarrow ? (
-        <details className={styles.filter}>
-          <summary className={styles.summary}>{t('booking.mine.filter')}</summary>
-          <ListChoices choice={choice} onChange={setChoice} />
-        </details>
-      ) : (
+      <details className={styles.filter}>
+        <summary className={styles.summary}>{t('booking.mine.filter')}</summary>
         <ListChoices choice={choice} onChange={setChoice} />
-      )}
+      </details>
       <PagedList
         {...source}
         label={t('booking.mine.title')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { useEtaWords } from '../../../domain/booking/booking-words.ts';
+import { InfoLabel } from '../../../ui/info-label/info-label.tsx';
 import styles from './line-place.module.css';
 
 const mostDrawn = 24;
@@ -29,7 +30,7 @@ const Expected = ({ place: { etaFrom, etaTo } }: LinePlaceProps) => {
   if (!eta) return <h3 className={styles.stands}>{t('booking.line.stands')}</h3>;
   return (
     <>
-      <span className={styles.dimmed}>{t('booking.line.about')}</span>
+      <InfoLabel text={t('booking.line.about')} tooltip={t('booking.line.aboutWhy')} />
       <h3 className={styles.eta}>{eta}</h3>
     </>
   );

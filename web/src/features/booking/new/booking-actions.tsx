@@ -5,6 +5,7 @@ import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { Suggestions } from '../../../domain/booking/schedule/suggestions.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { CaptchaNotice } from '../../../ui/captcha/captcha-notice.tsx';
+import { InfoLabel } from '../../../ui/info-label/info-label.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import styles from './new-booking.module.css';
 import type { NewBookingState } from './use-new-booking.ts';
@@ -13,7 +14,12 @@ const HoldHint = () => {
   const { t } = useTranslation();
   const { data } = useQuery(bookingParamsQuery);
   return data ? (
-    <p className={styles.hint}>{t('booking.new.hold', { count: data.confirmationMinutes })}</p>
+    <div className={styles.hint}>
+      <InfoLabel
+        text={t('booking.new.hold', { count: data.confirmationMinutes })}
+        tooltip={t('booking.new.holdWhy')}
+      />
+    </div>
   ) : null;
 };
 

@@ -7,6 +7,7 @@ import { DriverSummary } from '../../../domain/booking/form/driver-summary.tsx';
 import { ScheduleChoice } from '../../../domain/booking/schedule/schedule-choice.tsx';
 import { VehicleDocuments } from '../../../domain/vehicle/vehicle-documents.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { InfoLabel } from '../../../ui/info-label/info-label.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { ChosenVehicle } from './chosen-vehicle.tsx';
@@ -52,7 +53,12 @@ export const NewBooking = ({ profile, vehicles, blocked, onBooked }: NewBookingP
             {vehicle && <ChosenVehicle vehicle={vehicle} />}
           </div>
         )}
-        <CargoField control={flow.control} cargo={cargo} />
+        <div>
+          <CargoField control={flow.control} cargo={cargo} />
+          {cargo.priority && (
+            <InfoLabel text={t('booking.form.priorityAbout')} tooltip={t('booking.form.priorityWhy')} />
+          )}
+        </div>
       </div>
       {vehicle && <VehicleNotices vehicle={vehicle} booked={state.booked} />}
       {!isFirst && !vehicle && <TypedVehicle flow={flow} />}

@@ -4,6 +4,7 @@ import { useEtaWords, useZoneWords } from '../../../domain/booking/booking-words
 import { QrCode } from '../../../domain/booking/qr-code.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import { InfoLabel } from '../../../ui/info-label/info-label.tsx';
 import { LineNotes } from '../line/line-notes.tsx';
 import styles from './pass.module.css';
 import { PassBanner } from './pass-banner.tsx';
@@ -38,7 +39,7 @@ const Times = ({ pass }: Props) => {
       <>
         {pass.status === 'WAITING' && eta && (
           <>
-            <p className={styles.label}>{t('booking.pass.callExpected')}</p>
+            <InfoLabel text={t('booking.pass.callExpected')} tooltip={t('booking.line.aboutWhy')} />
             <p className={styles.time}>{eta}</p>
           </>
         )}

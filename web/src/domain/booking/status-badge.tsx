@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type words from '../../../../locales/ru.json';
 import classes from './status-badge.module.css';
@@ -10,12 +11,19 @@ type StatusBadgeProps = {
   detail?: string;
 };
 
+/** The variables of the theme that are named after the status. */
+const coloursOf = (status: ShownStatus) => {
+  const name = status === 'UNBANNED' ? 'booked' : status.toLowerCase().replaceAll('_', '-');
+  const colour = (part: string) => `var(--oktet-status-${name}-${part})`;
+  return { '--text': colour('text'), '--ground': colour('ground'), '--dot': colour('line') } as CSSProperties;
+};
+
 /** A booking or ban status: one colour each, never without its word. */
 export const StatusBadge = ({ status, detail }: StatusBadgeProps) => {
   const { t } = useTranslation();
   const word = t(`status.${status}`);
   return (
-    <span className={classes.badge} data-status={status}>
+    <span className={classes.badge} data-status={status} style={coloursOf(status)}>
       <span className={classes.dot} />
       {detail === undefined ? word : t('common.statusWithDetail', { status: word, detail })}
     </span>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { turnSoundOff, turnSoundOn, useSoundState } from './call-sound.ts';
@@ -12,22 +13,22 @@ export const SoundSwitch = () => {
   const state = useSoundState();
   if (state === 'off')
     return (
-      <button
-        type="button"
-        className={styles.offer}
+      <Button
+        variant="default"
+        className={styles.offer ?? ''}
+        leftSection={<Icon>{mute}</Icon>}
         onClick={() => void turnSoundOn().catch(() => undefined)}
       >
-        <Icon>{mute}</Icon>
         {t('booking.called.soundTurnOn')}
-      </button>
+      </Button>
     );
   return (
     <div className={styles.state}>
       <Icon>{horn}</Icon>
       <span>{state === 'on' ? t('booking.called.soundOn') : t('booking.called.soundAsleep')}</span>
-      <button type="button" className={styles.off} onClick={turnSoundOff}>
+      <Button variant="subtle" size="compact-md" onClick={turnSoundOff}>
         {t('booking.called.soundOff')}
-      </button>
+      </Button>
     </div>
   );
 };

@@ -10,6 +10,7 @@ import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
 import { LineNotes } from '../line/line-notes.tsx';
 import { LinePlace } from '../line/line-place.tsx';
 import { useLineRows, withLine } from '../line/line-rows.ts';
@@ -57,10 +58,12 @@ const PendingChange = ({ booking }: CardProps) => {
   const { t } = useTranslation();
   if (!booking.pendingChanges) return null;
   return (
-    <div className={styles.pending}>
-      <p>{t('booking.mine.pending', { when: whenWords(booking.pendingChanges.dateBooked) })}</p>
+    <Notice>
+      <p>
+        <strong>{t('booking.mine.pending', { when: whenWords(booking.pendingChanges.dateBooked) })}</strong>
+      </p>
       <p>{t('booking.mine.pendingEnds', { when: whenWords(booking.dateBooked) })}</p>
-    </div>
+    </Notice>
   );
 };
 

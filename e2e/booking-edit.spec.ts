@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { chooseSlot, leavePass, enterSentCode, openWithBooking, seenBy } from './support/booking-screens.ts';
+import { chooseSlot, enterSentCode, leavePass, openWithBooking, seenBy } from './support/booking-screens.ts';
 import { operatorOf, ownBookings } from './support/bookings.ts';
 import { jpeg } from './support/files.ts';
 import { callAs } from './support/people.ts';

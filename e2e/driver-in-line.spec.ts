@@ -83,8 +83,11 @@ test('A driver sees his place move, hears the call to the gate and the repeated 
   await expect.poll(async () => (await noticed(page)).tones).toBeGreaterThan(tones);
   await expect.poll(async () => (await noticed(page)).buzzes).toBeGreaterThan(buzzes);
   await expectNoAxeViolations(page);
+  await expect(call).toContainText(/На проезд осталось 1\d минут/);
   await call.getByRole('button', { name: 'Слышу, еду' }).click();
-  await expect(call.getByRole('button', { name: 'Слышу, еду' })).toHaveCount(0);
+  await expect(call).toContainText('Оператор знает, что вы едете');
+  const answer = await callAs(page.request, await operatorOf(page.request), 'GET', `/booking/${own.id}`);
+  expect((await answer.json()).acknowledgedAt).toMatch(/^\d{4}-/);
   const heard = (await noticed(page)).tones;
 
   await operate(page, `/queue/${own.id}/recall`);

@@ -8,7 +8,7 @@ export const passIsHere = (page: Page) =>
       ...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=stylesheet]'),
     ];
     return (
-      fetched.some((name) => name.includes('/static/pass-')) &&
+      fetched.some((name) => /\/static\/own-pass-page-/.test(name)) &&
       asked.every(({ href }) => fetched.includes(href))
     );
   });

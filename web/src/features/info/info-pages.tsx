@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { InfoPageName } from '#contract/info-routes.ts';
+import { SitePlace } from '../../domain/checkpoint/site-place.tsx';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
@@ -17,6 +18,7 @@ const InfoPage = ({ page, title }: { readonly page: InfoPageName; readonly title
   return (
     <Screen title={data?.title || title}>
       {data && data.language !== language && <p className={styles.note}>{t('info.otherLanguage')}</p>}
+      {data && page === 'acp' && <SitePlace site={data.site} />}
       {data && <Markdown text={data.text} below={0} />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={6} />}

@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { minutesUntil } from '../../../domain/booking/arrival.ts';
+import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
+import { shifted } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { useNow } from '../../../lib/screen/use-now.ts';
+import { isSignedIn } from '../../../lib/session/session.ts';
+import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
 import styles from './call-words.module.css';
 import type { GateCall } from './gate-call.ts';
 import { hear, useHeardCalls } from './heard-calls.ts';
@@ -25,13 +32,43 @@ export const CallWords = ({ call: { gate, isRepeated } }: CallProps) => {
   );
 };
 
-/** Ends the ringing, not the call. */
-export const HeardButton = ({ call: { key } }: CallProps) => {
+/** How much of the time to come to the gate is left; only those who are signed in can ask for the rule. */
+const TimeLeft = ({ call: { since } }: CallProps) => {
   const { t } = useTranslation();
-  if (useHeardCalls().includes(key)) return null;
+  const now = useNow();
+  const { data: params } = useQuery({ ...bookingParamsQuery, enabled: isSignedIn() });
+  if (!params || since === undefined) return null;
+  const left = minutesUntil(shifted(since, params.callTimeoutMinutes), now);
+  return <p>{left > 0 ? t('booking.called.left', { count: left }) : t('booking.called.timeIsUp')}</p>;
+};
+
+/** Ends the ringing and tells the operators that the truck is on its way. */
+export const CallAnswer = ({ call }: CallProps) => {
+  const { t } = useTranslation();
+  const answering = useMutation({
+    mutationFn: call.acknowledge,
+    networkMode: 'always',
+    onError: (error) => void handleRefusal(error),
+  });
+  const isHeard = useHeardCalls().includes(call.key);
   return (
-    <Button variant="white" className={styles.button} onClick={() => hear(key)}>
-      {t('booking.called.heard')}
-    </Button>
+    <div className={styles.answer}>
+      <TimeLeft call={call} />
+      {call.isAnswered || answering.isSuccess ? (
+        <p role="status">{t('booking.called.answered')}</p>
+      ) : (
+        <Button
+          variant="white"
+          className={styles.button}
+          loading={answering.isPending}
+          onClick={() => {
+            if (!isHeard) hear(call.key);
+            answering.mutate();
+          }}
+        >
+          {t('booking.called.heard')}
+        </Button>
+      )}
+    </div>
   );
 };

@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { useQuiet } from '../../../lib/screen/quiet.ts';
 import { useShowPass } from '../pass/use-show-pass.ts';
-import { CallWords, HeardButton } from './call-words.tsx';
+import { CallAnswer, CallWords } from './call-words.tsx';
 import styles from './called-now.module.css';
 import { callOfBooking } from './gate-call.ts';
 import { SoundSwitch } from './sound-switch.tsx';
@@ -19,7 +19,7 @@ const Call = ({ booking }: { readonly booking: Booking }) => {
       <CallWords call={call} />
       <Plate text={call.plate} size="lg" />
       <div className={styles.actions}>
-        <HeardButton call={call} />
+        <CallAnswer key={call.key} call={call} />
         <Button variant="white" className={styles.open} onClick={() => showPass(booking)}>
           {t('booking.mine.pass')}
         </Button>

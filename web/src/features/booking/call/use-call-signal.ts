@@ -25,6 +25,7 @@ const signal = () => {
 const useRinging = (calls: readonly GateCall[]) => {
   const heard = useHeardCalls();
   const ringing = calls
+    .filter(({ isAnswered }) => !isAnswered)
     .map(({ key }) => key)
     .filter((key) => !heard.includes(key))
     .join();

@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { LineNotes } from '../line/line-notes.tsx';
 import { LinePlace } from '../line/line-place.tsx';
 import { useLineRows, withLine } from '../line/line-rows.ts';
+import { MovedNotice } from '../moved-notice.tsx';
 import styles from './booking-card.module.css';
 import { CardActions } from './card-actions.tsx';
 import { CardStub } from './card-stub.tsx';
@@ -89,6 +90,7 @@ export const BookingCard = ({ booking: listed }: CardProps) => {
           <Badge booking={booking} />
           <span className={styles.number}>{number}</span>
         </div>
+        <MovedNotice {...booking} />
         <Headline booking={booking} />
         <div className={styles.truck}>
           <Plate text={booking.vehicleRegistrationPlate} />

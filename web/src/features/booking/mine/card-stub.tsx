@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { hasPass } from '../../../domain/booking/booking-rules.ts';
@@ -20,9 +20,15 @@ const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
   ),
 );
 
+/** A pass is shown where there is no network: its page is fetched as soon as there is a pass to show. */
+const preloadPass = () => {
+  import('../pass/own-pass-page.tsx').catch(() => undefined);
+};
+
 const PassStub = ({ booking }: { readonly booking: Booking }) => {
   const { t } = useTranslation();
   const showPass = useShowPass();
+  useEffect(preloadPass, []);
   const number = booking.formattedBookingNumber;
   return (
     <button

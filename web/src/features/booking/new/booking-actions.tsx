@@ -5,8 +5,8 @@ import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { Suggestions } from '../../../domain/booking/schedule/suggestions.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { CaptchaNotice } from '../../../ui/captcha/captcha-notice.tsx';
-import { InfoLabel } from '../../../ui/info-label/info-label.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
+import { InfoLabel } from '../../../ui/info-label/info-label.tsx';
 import styles from './new-booking.module.css';
 import type { NewBookingState } from './use-new-booking.ts';
 

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Document, DocumentType } from '#contract/documents/documents.ts';
 import { typedVehicle } from '../../../domain/booking/form/vehicle-values.ts';
-import { belongsToAccount } from '../../../lib/session/work-of-account.ts';
 import { readStored, removeStored, writeStored } from '../../../lib/local-store.ts';
+import { belongsToAccount } from '../../../lib/session/work-of-account.ts';
 import type { BookingValues } from './booking-values.ts';
 
 const storageKey = 'oktet.booking-form';

@@ -8,6 +8,7 @@ export type Appointment = {
   readonly summary: string;
   readonly description: string;
   readonly url: string;
+  readonly location?: string | undefined;
   readonly remindMinutesBefore: number;
 };
 
@@ -56,6 +57,7 @@ export const calendarFile = (appointment: Appointment, now: Date): string =>
     `SUMMARY:${text(appointment.summary)}`,
     `DESCRIPTION:${text(appointment.description)}`,
     `URL:${appointment.url}`,
+    ...(appointment.location ? [`LOCATION:${text(appointment.location)}`] : []),
     'STATUS:CONFIRMED',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { driverOf, fullName } from '../../../domain/account/full-name.ts';
+import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { hasPass } from '../../../domain/booking/booking-rules.ts';
 import { useArrivalWindow } from '../../../domain/booking/booking-words.ts';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
@@ -46,7 +47,8 @@ const Address = ({ address }: { readonly address: string }) => {
 
 const OwnPass = ({ booking }: { readonly booking: Booking }) => {
   const late = useLineRows()?.get(booking.formattedBookingNumber)?.late ?? false;
-  const pass = viewOfBooking(booking, useArrivalWindow(booking), late);
+  const { data: params } = useQuery(bookingParamsQuery);
+  const pass = viewOfBooking(booking, useArrivalWindow(booking), late, params?.site);
   const address = booking.passToken === undefined ? undefined : passAddress(booking.passToken);
   if (!hasPass(booking)) return <VoidPass pass={pass} cancelled={booking} />;
   return (

@@ -7,7 +7,7 @@ import { languageTag } from '../../../lib/i18n.ts';
 import { useNow } from '../../../lib/screen/use-now.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { CallWords, HeardButton } from '../call/call-words.tsx';
+import { CallAnswer, CallWords } from '../call/call-words.tsx';
 import type { GateCall } from '../call/gate-call.ts';
 import styles from './pass-banner.module.css';
 import type { PassView } from './pass-view.ts';
@@ -98,7 +98,7 @@ const WaitingBanner = ({ pass: { position, eta } }: Props) => {
 const CallBanner = ({ call }: { readonly call: GateCall }) => (
   <div className={styles.banner} data-tone="orange" role="status">
     <CallWords call={call} />
-    <HeardButton call={call} />
+    <CallAnswer key={call.key} call={call} />
   </div>
 );
 

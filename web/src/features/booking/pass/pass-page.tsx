@@ -40,7 +40,7 @@ const SharedPass = ({ pass, token }: { readonly pass: PassView; readonly token: 
 export const PassPage = () => {
   const { token } = useParams({ from: '/pass/$token' });
   const query = useQuery(passQuery(token));
-  const pass = query.data && viewOfPass(query.data);
+  const pass = query.data && viewOfPass(query.data, token);
   useNotIndexed();
   return (
     <PassFrame query={query} queryKey={passQuery(token).queryKey} call={pass?.call}>

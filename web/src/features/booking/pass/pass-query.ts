@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Pass } from '#contract/bookings/pass.ts';
 import { call } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { readTab, writeTab } from '../../../lib/tab-store.ts';
 
 type Known = { readonly pass: Pass; readonly at: number };
@@ -11,6 +12,11 @@ const read = async (token: string, signal: AbortSignal): Promise<Pass> => {
   const { body } = await call('GET /pass/{token}', { params: { token }, expect: 200, signal });
   writeTab(keyOf(token), { pass: body, at: Date.now() } satisfies Known);
   return body;
+};
+
+export const acknowledgeByPass = async (token: string): Promise<void> => {
+  const { body } = await call('POST /pass/{token}/acknowledge-call', { params: { token }, expect: 200 });
+  queryClient.setQueryData(passQuery(token).queryKey, body);
 };
 
 const isInLine = (pass: Pass | undefined) =>

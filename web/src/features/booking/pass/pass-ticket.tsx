@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useEtaWords, useZoneWords } from '../../../domain/booking/booking-words.ts';
 import { QrCode } from '../../../domain/booking/qr-code.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { SitePlace } from '../../../domain/checkpoint/site-place.tsx';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { InfoLabel } from '../../../ui/info-label/info-label.tsx';
 import { LineNotes } from '../line/line-notes.tsx';
+import { MovedNotice } from '../moved-notice.tsx';
 import styles from './pass.module.css';
 import { PassBanner } from './pass-banner.tsx';
 import type { PassView } from './pass-view.ts';
@@ -70,11 +72,13 @@ export const PassTicket = ({ pass, children }: PassTicketProps) => (
     <div className={styles.side}>
       {!pass.call && <PassBanner pass={pass} />}
       <div className={styles.main}>
+        <MovedNotice {...pass} />
         <Times pass={pass} />
         <div className={styles.truck}>
           <Plate text={pass.plate} size="lg" />
           {pass.model && <span className={styles.model}>{pass.model}</span>}
         </div>
+        {pass.site && <SitePlace site={pass.site} />}
         {pass.status === 'WAITING' && (
           <LineNotes late={pass.late} hasPriority={pass.hasPriority} hasForecast={pass.eta !== undefined} />
         )}

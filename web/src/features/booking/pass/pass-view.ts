@@ -1,8 +1,10 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Pass } from '#contract/bookings/pass.ts';
+import type { CheckpointSite } from '#contract/params/checkpoint-site.ts';
 import type { ArrivalWindow } from '../../../domain/booking/arrival.ts';
 import { qrOf } from '../../../domain/booking/pass-links.ts';
 import { callOfBooking, type GateCall, gateCallOf } from '../call/gate-call.ts';
+import { acknowledgeByPass } from './pass-query.ts';
 
 /** What a pass shows, whoever looks at it: its owner, or somebody who was given its address. */
 export type PassView = {
@@ -20,6 +22,10 @@ export type PassView = {
   readonly eta: { readonly from: string; readonly to: string } | undefined;
   readonly qr: string;
   readonly model?: string;
+  readonly moved: Booking['moved'];
+  /** The owner's booking. */
+  readonly id?: string;
+  readonly site: CheckpointSite | undefined;
 };
 
 const etaOf = (from: string | null | undefined, to: string | null | undefined) =>
@@ -30,7 +36,11 @@ export const viewOfBooking = (
   booking: Booking,
   window: ArrivalWindow | undefined,
   late: boolean,
+  site: CheckpointSite | undefined,
 ): PassView => ({
+  id: booking.id,
+  moved: booking.moved,
+  site,
   number: booking.formattedBookingNumber,
   status: booking.bookingStatus,
   plate: booking.vehicleRegistrationPlate,
@@ -46,17 +56,24 @@ export const viewOfBooking = (
   model: booking.vehicleModel,
 });
 
-const callOfPass = (pass: Pass) =>
-  gateCallOf({ ...pass, number: pass.formattedBookingNumber, plate: pass.vehicleRegistrationPlate });
+const callOfPass = (pass: Pass, token: string) =>
+  gateCallOf({
+    ...pass,
+    number: pass.formattedBookingNumber,
+    plate: pass.vehicleRegistrationPlate,
+    acknowledge: () => acknowledgeByPass(token),
+  });
 
-export const viewOfPass = (pass: Pass): PassView => ({
+export const viewOfPass = (pass: Pass, token: string): PassView => ({
+  moved: pass.moved,
+  site: pass.site,
   number: pass.formattedBookingNumber,
   status: pass.bookingStatus,
   plate: pass.vehicleRegistrationPlate,
   dateBooked: pass.dateBooked,
   slotEnd: pass.slotEnd,
   window: pass.window,
-  call: pass.bookingStatus === 'GO_TO_GATE' ? callOfPass(pass) : undefined,
+  call: pass.bookingStatus === 'GO_TO_GATE' ? callOfPass(pass, token) : undefined,
   late: pass.late,
   hasPriority: pass.hasPriority,
   position: pass.position ?? undefined,

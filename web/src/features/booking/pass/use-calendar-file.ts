@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { plateGroups } from '#kernel/plates/parse-plate.ts';
 import { minutesUntil } from '../../../domain/booking/arrival.ts';
 import { useArrivalWords, useZoneWords } from '../../../domain/booking/booking-words.ts';
+import { siteLine } from '../../../domain/checkpoint/site-place.tsx';
 import { saveBlob } from '../../../lib/save-blob.ts';
 import { calendarFile } from './calendar-file.ts';
 import type { PassView } from './pass-view.ts';
@@ -37,6 +38,7 @@ export const useCalendarFile = ({ pass, uid, sequence, address }: Options) => {
         end: pass.slotEnd,
         summary: t('booking.calendar.summary', { plate }),
         description: [about, arrival, zone].filter(Boolean).join('\n'),
+        location: pass.site && siteLine(pass.site),
         url: address ?? `${location.origin}/booking`,
         remindMinutesBefore: pass.window
           ? minutesUntil(pass.dateBooked, new Date(pass.window.from))

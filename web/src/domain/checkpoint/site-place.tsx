@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { CheckpointSite } from '#contract/params/checkpoint-site.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { phoneWords } from '../account/phone-words.ts';
+import styles from './site-place.module.css';
+
+/** In one line, for a calendar. */
+export const siteLine = ({ names, address }: CheckpointSite) =>
+  [names?.[currentLanguage()], address].filter(Boolean).join(', ');
+
+const openMap = (lat: number, lon: number) =>
+  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=14/${lat}/${lon}`;
+
+/** Where to drive to. What the operators have not given is not shown, and nothing at all without an address or a point. */
+export const SitePlace = ({ site }: { readonly site: CheckpointSite }) => {
+  const { t } = useTranslation();
+  const { lat, lon, phone } = site;
+  const words = siteLine(site);
+  const hasPoint = lat !== undefined && lon !== undefined;
+  if (words === '' && !hasPoint && !phone) return null;
+  return (
+    <div className={styles.place}>
+      {words !== '' && <p>{t('booking.site.where', { place: words })}</p>}
+      {hasPoint && <a href={`geo:${lat},${lon}?q=${lat},${lon}`}>{t('booking.site.navigate')}</a>}
+      {hasPoint && (
+        <a href={openMap(lat, lon)} target="_blank" rel="noreferrer">
+          {t('booking.site.map')}
+        </a>
+      )}
+      {phone && <a href={`tel:${phone}`}>{phoneWords(phone)}</a>}
+    </div>
+  );
+};

@@ -124,3 +124,14 @@ test('a bucket that cannot be reached is said to be away, not missing', async ()
   await expect(storage.read(randomUUID())).rejects.toThrow(StorageAwayError);
   await expect(storage.write(randomUUID(), Readable.from(['x']))).rejects.toThrow(StorageAwayError);
 });
+
+test('a bucket that does not take the key is said to be away, not missing', async () => {
+  const { settings, close } = await startS3Server();
+  const storage = s3Storage({
+    ...settings,
+    credentials: { accessKeyId: 'tester', secretAccessKey: 'wrong' },
+  });
+  await expect(storage.read(randomUUID())).rejects.toThrow(StorageAwayError);
+  await expect(storage.write(randomUUID(), Readable.from(['x']))).rejects.toThrow(StorageAwayError);
+  await close();
+});

@@ -29,6 +29,7 @@ import { registerDemoPage } from './platform/http/pages/demo-page.ts';
 import { registerOutboxPage } from './platform/http/pages/outbox-page.ts';
 import { registerSearchEngines } from './platform/http/pages/search-engines.ts';
 import { registerWebPages } from './platform/http/pages/web-pages.ts';
+import { registerReadBudget } from './platform/http/read-budget.ts';
 import { createContextOf } from './platform/http/request-context.ts';
 import { createServer } from './platform/http/server.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -137,6 +138,7 @@ const assemble = async (
   const sending = await startSending(services, db, messages);
 
   registerAuthentication(server, sessions);
+  registerReadBudget(server, config.limits.readsPerMinute);
   if (config.docs) await registerDocs(server, config);
   registerHealth(server, { db, checkRoom: createRoomCheck({ readiness, db, storage }) });
   registerAssets(server, config);

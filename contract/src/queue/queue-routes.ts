@@ -79,6 +79,9 @@ export const queueRoutes = {
     access: 'signed-in',
     summary: 'Every act on the line, each chained to the one before it',
     query: z.strictObject({ date: givenDay.optional(), ...pageQuery() }),
-    answers: { 200: z.object({ content: z.array(queueLogEntry), last: z.boolean(), head: logHead }) },
+    answers: {
+      200: z.object({ content: z.array(queueLogEntry), last: z.boolean(), head: logHead }),
+      304: null,
+    },
   }),
 } as const;

@@ -170,7 +170,9 @@ test('a database that ends and comes back amid bookings is served again at once,
   await soon(async () => (await fetch(`${server.url}/health/ready`)).status).toBe(200);
 
   await soon(async () => {
-    await sql`SELECT pg_notify('oktet_notices', 'heard-again again')`.execute(observer.database.db);
+    await sql`SELECT pg_notify('oktet_notices', 'another-instance heard-again again')`.execute(
+      observer.database.db,
+    );
     return heard.includes('again');
   }).toBe(true);
   // Its code is a job that the server's workers do.

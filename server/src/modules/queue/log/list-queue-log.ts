@@ -1,30 +1,68 @@
+import { LRUCache } from 'lru-cache';
 import type { LogHead, QueueLogEntry } from '#contract/queue/queue-log.ts';
 import type { HashedEntry } from '#kernel/log/queue-log-chain.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { PageRequest } from '../../../platform/db/page.ts';
+import { type ReadyAnswer, toReady } from '../../../platform/http/ready/ready-answer.ts';
 import { dayRange } from '../../slots/checkpoint-time.ts';
-import { readLogPage } from './log.queries.ts';
+import { minuteOf } from '../../slots/read-slots.ts';
+import { getLogHead, readLogPage } from './log.queries.ts';
 
 /** For so long everybody may see which truck an entry is about; its owner for as long as it is known. */
 const plateDays = 7;
 
 type LogPage = { readonly content: QueueLogEntry[]; readonly last: boolean; readonly head: LogHead };
+type LogQuery = PageRequest & { readonly date?: string | undefined };
 
-/** A day of the log, or all of it from its first entry on: what was hashed, as it was written. */
-export const listQueueLog = async (
-  ctx: Context,
-  { date, page, size }: PageRequest & { readonly date?: string | undefined },
-): Promise<LogPage> => {
+/** A page as it was read: for everybody, and for the few who may see more of it. */
+type ReadPage = {
+  readonly forAll: ReadyAnswer;
+  /** Owners of trucks that nobody else may see any more. */
+  readonly owners: ReadonlySet<string>;
+  viewOf(userId: string): LogPage;
+};
+
+const readPage = async (ctx: Context, { date, page, size }: LogQuery): Promise<ReadPage> => {
   const range = date === undefined ? undefined : dayRange(ctx, date);
   const { entries, last, head } = await readLogPage(ctx.db, { range, page, size });
   const publicSince = ctx.clock.now().subtract({ hours: plateDays * 24 });
-  const content = entries.map(({ body, hash, at, plate, account_id }) => {
-    const isNamed = account_id === ctx.actor?.userId || Temporal.Instant.compare(at, publicSince) >= 0;
-    return {
+  const isPublic = (at: Temporal.Instant) => Temporal.Instant.compare(at, publicSince) >= 0;
+  const viewOf = (userId: string | undefined): LogPage => {
+    const content = entries.map(({ body, hash, at, plate, account_id }) => ({
       ...(JSON.parse(body) as HashedEntry),
-      ...(isNamed && plate !== null && { vehicleRegistrationPlate: plate }),
+      ...((isPublic(at) || account_id === userId) && plate !== null && { vehicleRegistrationPlate: plate }),
       hash,
-    };
-  });
-  return { content, last, head };
+    }));
+    return { content, last, head };
+  };
+  const hidden = entries.filter(({ at, plate }) => plate !== null && !isPublic(at));
+  return {
+    forAll: toReady(viewOf(undefined)),
+    owners: new Set(hidden.map(({ account_id }) => account_id)),
+    viewOf,
+  };
+};
+
+const keptMs = 3_600_000;
+/** Half a megabyte each at most. */
+const mostPages = 16;
+
+/**
+ * A day of the log, or all of it from its first entry on: what was hashed, as it was written. Whoever checks the log reads
+ * all of it, so pages are kept until the log grows, or for a minute: plates are hidden and removed by the time.
+ */
+export const listQueueLog = async (ctx: Context, query: LogQuery): Promise<LogPage | ReadyAnswer> => {
+  const pages = await ctx.cache.readLasting(
+    'log-pages',
+    keptMs,
+    async () => new LRUCache<string, Promise<ReadPage>>({ max: mostPages }),
+  );
+  const { seq } = await getLogHead(ctx.db);
+  const key = `${seq} ${minuteOf(ctx)} ${query.date} ${query.page} ${query.size}`;
+  const reading = pages.get(key) ?? readPage(ctx, query);
+  pages.set(key, reading);
+  reading.catch(() => pages.delete(key));
+  const page = await reading;
+  const { userId } = ctx.actor ?? {};
+  return userId !== undefined && page.owners.has(userId) ? page.viewOf(userId) : page.forAll;
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { BookingStatus } from '#contract/bookings/bookings.ts';
 import { queueLogEntry } from '#contract/queue/queue-log.ts';
+import { hookStatements } from '../../../testing/hook-statements.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { lineOf } from '../../../testing/trucks/test-line.ts';
@@ -162,6 +163,23 @@ test('plates are shown for seven days, to the owner longer, and forgotten with t
   expect(await faultsOfLog(entries)).toEqual([]);
   const { rows } = await sql`SELECT plate, salt FROM queue_log`.execute(app.database.db);
   expect(rows).toEqual([{ plate: null, salt: null }]);
+});
+
+test('a page is read from the table once, however many ask for it, until the log grows', async () => {
+  await line.arrive(nine);
+  let reads = 0;
+  hookStatements(app, {
+    before: async (text) => {
+      if (/FROM queue_log\b/.test(text)) reads += 1;
+    },
+  });
+  const ask = () => driver.call('GET', '/queue/log?size=1000');
+  const answers = await Promise.all([ask(), ask(), ask()]);
+  answers.push(await ask());
+  expect(reads).toBe(1);
+  for (const { body } of answers) expect(body.content).toHaveLength(1);
+  await line.arrive(nine);
+  expect((await ask()).body).toMatchObject({ content: [{ seq: 1 }, { seq: 2 }], head: { seq: 2 } });
 });
 
 test('the table itself refuses to be changed by mistake', async () => {

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { isAdmin } from '../auth/actor.ts';
+import { tooMany } from '../limits/limits.ts';
+
+/** Of one account, in rows of 250: a screen asks once in some seconds. The setting LIMITS changes it. */
+export const readLimits = { readsPerMinute: 1200 };
+
+type ReadLimits = typeof readLimits;
+
+declare module '../limits/limit-numbers.ts' {
+  interface LimitNumbers extends ReadLimits {}
+}
+
+const rowsOfOne = 250;
+const mostAccounts = 10_000;
+
+type Budget = { left: number; at: number };
+
+const costOf = (query: unknown): number => {
+  const { size } = (query ?? {}) as { readonly size?: unknown };
+  return 1 + Math.floor(Math.min(1000, Number(size) || 0) / rowsOfOne);
+};
+
+/**
+ * One account must not keep this instance busy for all others: it may read so much a minute, half of it at once. Counted in
+ * memory, since asking the database would cost more than most reads. Operators are trusted.
+ */
+export const registerReadBudget = (app: FastifyInstance, perMinute: number): void => {
+  const budgets = new LRUCache<string, Budget>({ max: mostAccounts });
+  const most = perMinute / 2;
+  const perMs = perMinute / 60_000;
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { actor, method } = request;
+    if (actor === null || isAdmin(actor) || (method !== 'GET' && method !== 'HEAD')) return done();
+    const now = performance.now();
+    const budget = budgets.get(actor.userId) ?? { left: most, at: now };
+    const cost = costOf(request.query);
+    const left = Math.min(most, budget.left + (now - budget.at) * perMs);
+    const isOver = left < cost;
+    budgets.set(actor.userId, { left: isOver ? left : left - cost, at: now });
+    done(isOver ? tooMany((cost - left) / perMs / 1000) : undefined);
+  });
+};

@@ -42,12 +42,11 @@ const prefer = (trx: Trx, ...avoided: readonly string[]) =>
 
 /**
  * Whatever the planner takes the number of answers to be: a whole table is never read, nor all that an index knows where
- * the first rows are enough; and compiling takes longer than asking. Parts of addresses are in an index that cannot
- * stop, so they are asked for before.
+ * the first rows are enough. Parts of addresses are in an index that cannot stop, so they are asked for before.
  */
 export const findIdsWithin = async (trx: Trx, sought: Sought, wish: Wish): Promise<FoundIds> => {
   const { limit } = wish;
-  await prefer(trx, 'enable_seqscan', 'jit');
+  await prefer(trx, 'enable_seqscan');
   const byContact = await listUsersByContact(trx, sought, limit);
   await prefer(trx, 'enable_bitmapscan');
   const holders = sought.plate === undefined ? [] : await listPlatesWith(trx, sought.plate);

@@ -39,10 +39,6 @@ const numberedLine = sql`
   SELECT booking.id AS "bookingId", (row_number() OVER (ORDER BY ${lineOrder}))::int AS position,
     place.eta_from AS "etaFrom", place.eta_to AS "etaTo" ${fromWaiting}`;
 
-/** Where a booking that waits stands, as JSON, for a statement that asks for more. */
-export const placeInLine = (bookingId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  (SELECT to_json(line) FROM (${numberedLine}) AS line WHERE "bookingId" = ${bookingId})`;
-
 /** Where those of the bookings stand that wait. */
 export const listPlacesInLine = async (
   db: Db,

@@ -35,6 +35,7 @@ const words: Readonly<Record<VerifyFault, (about: string) => string>> = {
   COLUMN: (column) => `the column ${column} does not fit what was hashed`,
   HEAD: () => 'the head that the queue shows is not the last entry',
   BOOKING: (field) => `the booking is not as the log tells: ${field}`,
+  EVENT: (act) => `the history of the booking does not tell the same: ${act}`,
   UNKNOWN: (number) => `booking ${number} has arrived, and the log does not know it`,
   CUT: (date) => `the head that left on ${date} is not in the log: it was cut off`,
   REWRITTEN: (date) => `it is not the entry that was the head on ${date}: the log was rewritten`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actReasonKinds } from '#kernel/log/queue-log-entry.ts';
 import { bodyEchoing, instant, version } from './common.ts';
 import { reasons } from './reasons.ts';
 import { route } from './route.ts';
@@ -8,8 +9,11 @@ export const reasonKinds = ['CANCEL', 'BAN', 'WARN', 'REFUSAL', 'CLOSURE', 'BLOC
 const reasonKind = z.enum(reasonKinds);
 export type ReasonKind = z.infer<typeof reasonKind>;
 
-/** One to choose, whole in every language: it goes into `reasons` of whatever takes one as it is. */
-const readyReason = reasons.required();
+/**
+ * One to choose, whole in every language: it goes into `reasons` of whatever takes one. Of a call it may say what kind of
+ * reason it is.
+ */
+const readyReason = reasons.required().extend({ reasonKind: z.enum(actReasonKinds).optional() });
 
 /** Ready-made reasons of one kind, in the order in which they are offered. */
 export const readyReasons = z.object({

@@ -19,7 +19,12 @@ export const searchRoutes = {
     access: 'admin',
     summary: 'Bookings, vehicles and users by part of a plate, number, phone, e-mail or name',
     query: z.strictObject({
-      q: z.string().trim().min(2).max(100),
+      /** One sign is enough where it can be a family name. */
+      q: z
+        .string()
+        .trim()
+        .max(100)
+        .refine((q) => [...q].length > 1 || /^\p{Script=Han}$/u.test(q), 'TOO_SHORT'),
       limit: z.coerce.number().int().min(1).max(10).default(10),
     }),
     answers: { 200: found },

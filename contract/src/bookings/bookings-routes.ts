@@ -105,7 +105,7 @@ export const bookingsRoutes = {
     path: '/booking',
     access: 'signed-in',
     summary: 'The bookings of a day',
-    query: z.strictObject({ bookedDate: givenDay, ...pageQuery() }),
+    query: z.strictObject({ bookedDate: givenDay, ...pageQuery(maxPageSize) }),
     answers: { 200: paged(booking) },
   }),
   listAllBookings: route({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actReasonKinds } from '#kernel/log/queue-log-entry.ts';
-import { givenDay, givenInstant, id, line, paged, pageQuery, version } from '../common.ts';
+import { givenDay, givenInstant, id, line, maxPageSize, paged, pageQuery, version } from '../common.ts';
 import { terminalBooking } from '../queue/check-in.ts';
 import { reasonOrReasons, reasonOrReasonsQuery, reasons, requireReason } from '../reasons.ts';
 import { route } from '../route.ts';
@@ -62,7 +62,7 @@ export const passageRoutes = {
     path: '/booking/history',
     access: 'admin',
     summary: 'Every event of a day’s bookings',
-    query: z.strictObject({ date: givenDay, ...pageQuery() }),
+    query: z.strictObject({ date: givenDay, ...pageQuery(maxPageSize) }),
     answers: { 200: paged(bookingEvent) },
   }),
   getHistoryOfBooking: route({

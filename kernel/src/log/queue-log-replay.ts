@@ -8,6 +8,8 @@ export type LoggedTruck = {
   readonly state: 'WAITING' | 'CALLED' | 'AWAY' | 'CANCELED' | 'LEFT' | 'UNKNOWN';
   readonly queueSlot: number;
   readonly late: boolean;
+  /** It was called and did not answer since it came. */
+  readonly noAnswer: boolean;
   readonly hasPriority: boolean;
   /** Null: it stood in the line before the first entry that was read. */
   readonly arrivedAt: number | null;
@@ -88,6 +90,12 @@ const wasCalled = (type: QueueLogEntry['type'], before: LoggedTruck | undefined)
   return before === undefined ? (type === 'ARRIVAL' ? false : null) : before.wasCalled;
 };
 
+const noAnswerOf = ({ type, reasonKind }: QueueLogEntry, before: LoggedTruck | undefined) =>
+  type !== 'ARRIVAL' && (before?.noAnswer === true || (type === 'RETURN' && reasonKind === 'NO_ANSWER'));
+
+/** It lets those of its slot pass who came on time and answered. */
+const standsBehind = ({ late, noAnswer }: LoggedTruck) => late || noAnswer;
+
 const truckAfter = (entry: QueueLogEntry, before: LoggedTruck | undefined): LoggedTruck => {
   const { type, late, hasPriority } = entry;
   const at = microsecondsOf(entry.at);
@@ -96,6 +104,7 @@ const truckAfter = (entry: QueueLogEntry, before: LoggedTruck | undefined): Logg
     state: stateAfter(type, before),
     queueSlot: microsecondsOf(entry.queueSlot),
     late,
+    noAnswer: noAnswerOf(entry, before),
     hasPriority,
     arrivedAt: arrivalOf(type, at, before),
     undoneAt: type === 'ARRIVAL_UNDONE' ? at : (before?.undoneAt ?? null),
@@ -108,7 +117,7 @@ const truckAfter = (entry: QueueLogEntry, before: LoggedTruck | undefined): Logg
 /** Surely before the other; false as well where the log does not say. */
 const standsBefore = (one: LoggedTruck, other: LoggedTruck): boolean => {
   if (one.queueSlot !== other.queueSlot) return one.queueSlot < other.queueSlot;
-  if (one.late !== other.late) return other.late;
+  if (standsBehind(one) !== standsBehind(other)) return standsBehind(other);
   if (one.hasPriority !== other.hasPriority) return one.hasPriority;
   if (one.arrivedAt === null || other.arrivedAt === null) return false;
   if (one.arrivedAt !== other.arrivedAt) return one.arrivedAt < other.arrivedAt;

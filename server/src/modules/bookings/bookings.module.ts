@@ -13,6 +13,7 @@ import { doExpireHolds, expireHoldsJob } from './hold/expire-holds.ts';
 import { lineTables } from './line/line.tables.ts';
 import { noteActs, refreshBeforeCommit, refreshLine, refreshLineJob } from './line/settle-line.ts';
 import { cancelNoShows, noShowsJob } from './passage/no-shows.ts';
+import { passPages } from './passage/pass-page.ts';
 import { doTellClosed, tellClosedJob } from './shift/tell-closed.ts';
 import { doTellShifted, tellShiftedJob } from './shift/tell-shifted.ts';
 
@@ -39,4 +40,5 @@ export const bookingsModule: Module = {
   messages: bookingsMessages,
   limits: bookingsLimits,
   keyedPages: ['/pass'],
+  publicPages: passPages,
 };

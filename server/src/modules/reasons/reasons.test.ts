@@ -24,11 +24,13 @@ test.each(reasonKinds)('%s has reasons to choose from to begin with, in three la
   expect(rest).toEqual({ kind, changedDate: expect.any(String), version: 1 });
   expect(content.length).toBeGreaterThan(3);
   for (const one of content)
-    expect(one).toEqual({
+    expect(one).toMatchObject({
       RU: expect.stringMatching(/[а-я]/),
       EN: expect.stringMatching(/[a-z]/),
       CN: expect.stringMatching(/\p{Script=Han}/u),
     });
+  const kinds = content.flatMap(({ reasonKind }: { reasonKind?: string }) => reasonKind ?? []);
+  expect(kinds).toEqual(kind === 'CALL' ? ['AUTHORITY', 'MEDICAL', 'OTHER', 'TECHNICAL', 'MISTAKE'] : []);
 });
 
 test('an operator replaces the reasons of one kind; those of the others stay', async () => {

@@ -51,7 +51,23 @@ test('an override changes one slot, and the reserve never exceeds it', () => {
   expect(changed).toMatchObject([{ capacity: 1, reserve: 1 }]);
 });
 
-test('where clocks are put forward the missing hour is no slot', () => {
-  const slots = plan({}, Temporal.PlainDate.from('2026-03-29'), 'Europe/Berlin');
-  expect(slots).toHaveLength(23);
+test('where clocks are put forward the missing hour is no slot, however long slots are', () => {
+  const weeklyHours = { ...params.weeklyHours, SUNDAY: [{ from: '03:00', to: '24:00' }] };
+  for (const [slotMinutes, expected] of [
+    [60, 23],
+    [30, 46],
+    [20, 69],
+    [90, 16],
+    [120, 12],
+  ] as const) {
+    const day = Temporal.PlainDate.from('2026-03-29');
+    const slots = plan({ slotMinutes, weeklyHours }, day, 'Europe/Berlin');
+    expect(slots).toHaveLength(expected);
+    slots.slice(1).forEach((slot, index) => {
+      expect(slot.start.equals(slots[index]?.end ?? slot.end)).toBe(true);
+    });
+    // 03:00 follows 02:00 at once, and is worked.
+    if (slotMinutes < 90)
+      expect(slots.find(({ open }) => open)?.start.toString()).toBe('2026-03-29T01:00:00Z');
+  }
 });

@@ -42,7 +42,7 @@ export const slotMinutesOn = ({ params, lengths }: Planning, day: Temporal.Plain
 
 /**
  * The slots of one day as the parameters want them. Hours that are not worked are slots too, closed ones, so that
- * a day always looks like a day. Where clocks change, wall time decides and an hour that does not exist is left out.
+ * a day always looks like a day. Where clocks change, wall time decides and what does not exist is left out.
  */
 export const planDay = (planning: Planning, day: Temporal.PlainDate): PlannedSlot[] => {
   const { params, timeZone } = planning;
@@ -55,8 +55,16 @@ export const planDay = (planning: Planning, day: Temporal.PlainDate): PlannedSlo
     ]),
   );
   const midnight = day.toPlainDateTime();
-  const instantAt = (minute: number) =>
-    midnight.add({ minutes: minute }).toZonedDateTime(timeZone).toInstant();
+  /** A time that the clocks skip is the moment at which they do. */
+  const instantAt = (minute: number) => {
+    const wall = midnight.add({ minutes: minute });
+    const zoned = wall.toZonedDateTime(timeZone);
+    const isSkipped = !zoned.toPlainDateTime().equals(wall);
+    return (
+      (isSkipped && zoned.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')) ||
+      zoned
+    ).toInstant();
+  };
   const slots: PlannedSlot[] = [];
   for (let minute = 0; minute < 1440; minute += slotMinutes) {
     const start = instantAt(minute);

@@ -208,3 +208,8 @@ test('the log says from which address a request came, and once that a proxy is n
     await alone.close();
   }
 });
+
+test('a file that is not there is not found; other unknown addresses are left to the applications', async () => {
+  for (const url of ['/favicon.ico', '/manifest.webmanifest', '/booking/a.js'])
+    expect((await get(url)).statusCode, url).toBe(404);
+});

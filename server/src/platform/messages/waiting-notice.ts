@@ -32,14 +32,12 @@ const openNotice = (secrets: Secrets, sealed: string): WaitingNotice => {
   return { id, at: Temporal.Instant.from(at), notice: { ...notice, params } };
 };
 
-/** `sealed` is what an earlier version wrote, worded already. */
-export type WaitingJob = { readonly notice: string } | { readonly sealed: string };
+export type WaitingJob = { readonly notice: string };
 
 export const openMessage = (
   { secrets, config }: { readonly secrets: Secrets } & Pick<Surroundings, 'config'>,
   job: WaitingJob,
 ): Message => {
-  if ('sealed' in job) return JSON.parse(openText(secrets, job.sealed)) as Message;
   const { id, at, notice } = openNotice(secrets, job.notice);
   const { template } = notice;
   return {

@@ -55,7 +55,7 @@ const isWaiting = (truck: OracleTruck): truck is InLine => truck.status === 'WAI
 const stands = (a: InLine, b: InLine): number => {
   const [one, other] = [a, b].map(({ place, hasPriority, number }) => [
     place.queueSlot,
-    place.late ? 1 : 0,
+    place.late || place.noAnswers > 0 ? 1 : 0,
     hasPriority ? 0 : 1,
     place.arrivedAt,
     Number(number.replace('-', '')),
@@ -71,7 +71,7 @@ export const createOracle = () => {
   /** A late one joins the slot that runs, or that of the first who came on time where the gate is behind. */
   const slotOfLate = (slot: number, now: number): number => {
     const running = Math.floor(now / hour) * hour;
-    const served = line().find(({ place }) => !place.late)?.slot ?? running;
+    const served = line().find(({ place }) => !place.late && place.noAnswers === 0)?.slot ?? running;
     return Math.max(slot, Math.min(running, served));
   };
 
@@ -92,7 +92,6 @@ export const createOracle = () => {
     truck.status = 'WAITING';
     if (reasonKind !== 'NO_ANSWER') return;
     place.queueSlot = Math.max(place.queueSlot, Math.floor(now / hour) * hour);
-    place.late = true;
     place.noAnswers += 1;
   };
 

@@ -23,7 +23,7 @@ export const callsAndChanges: readonly WorkedDay[] = [
       '09:08 A does not answer',
       '09:09 D arrives for 09:00',
     ],
-    line: ['B', 'D', 'A, late', 'C'],
+    line: ['B', 'D', 'A', 'C'],
   },
   {
     rule: 'no answer while the gate is behind: behind the running slot, not the one that is served',
@@ -35,7 +35,7 @@ export const callsAndChanges: readonly WorkedDay[] = [
       '10:05 the next is called',
       '10:08 A does not answer',
     ],
-    line: ['B', 'C', 'A, late', 'D'],
+    line: ['B', 'C', 'A', 'D'],
   },
   {
     rule: 'no answer of one who came early: those of its slot have their turn first',
@@ -45,7 +45,7 @@ export const callsAndChanges: readonly WorkedDay[] = [
       '07:05 the next is called',
       '07:08 A does not answer',
     ],
-    line: ['B', 'A, late'],
+    line: ['B', 'A'],
   },
   {
     rule: 'no answer twice',
@@ -59,7 +59,7 @@ export const callsAndChanges: readonly WorkedDay[] = [
       '09:10 C arrives for 09:00',
       '09:12 A does not answer',
     ],
-    line: ['B, called', 'C', 'A, late, 2 times without answer'],
+    line: ['B, called', 'C', 'A, 2 times without answer'],
   },
   {
     rule: 'undone: repeated within ten minutes it keeps its first time',

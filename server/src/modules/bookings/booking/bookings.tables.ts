@@ -98,6 +98,7 @@ const lostHoldTable = defineTable('lost_hold', {
   booking_id: uuid(),
   account_id: uuid(),
   lost_at: instant(),
+  free: withDefault(boolean()),
 });
 const plateEndingTable = defineTable('plate_ending', { ending: text(), plate_key: text() });
 

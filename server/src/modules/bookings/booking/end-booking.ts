@@ -33,7 +33,8 @@ export const endBooking = async (
     confirmation_id: null,
   });
   await recordEvent(ctx, 'CANCELED', locked, ended, why);
-  if (isHeld(locked) && (code === 'EXPIRED' || code === 'DRIVER')) await noteLostHold(ctx, locked);
+  if (isHeld(locked) && (code === 'EXPIRED' || code === 'DRIVER'))
+    await noteLostHold(ctx, locked, code === 'DRIVER' ? 'canceled' : 'expired');
   const isOwnUnconfirmed = code === 'DRIVER' && locked.status === 'WAITING_FOR_CONFIRMATION';
   if (isTold(code) && !isOwnUnconfirmed)
     await tellDriver(ctx, ended, {
@@ -47,7 +48,7 @@ export const endBooking = async (
 export const endHold = async (ctx: TrxContext, locked: BookingRow): Promise<BookingRow> => {
   const bySystem = { ...ctx, actor: null };
   if (locked.status === 'WAITING_FOR_CONFIRMATION') return endBooking(bySystem, locked, 'EXPIRED');
-  await noteLostHold(ctx, locked);
+  await noteLostHold(ctx, locked, 'expired');
   return dropPendingChange(bySystem, locked);
 };
 

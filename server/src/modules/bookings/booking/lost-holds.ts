@@ -3,14 +3,25 @@ import type { BookingRow } from './booking-row.ts';
 
 export const lostHoldsRememberedHours = 24;
 
+const freeAgainHours = 1;
+
+/** Whoever changes his mind once, within a while, pays nothing for it. */
+const isFree = async (ctx: TrxContext, accountId: string): Promise<boolean> => {
+  const since = ctx.clock.now().subtract({ hours: freeAgainHours });
+  const free = ctx.db.selectFrom('lost_hold').select('lost_at').where('account_id', '=', accountId);
+  return !(await free.where('free', '=', true).where('lost_at', '>', since).limit(1).executeTakeFirst());
+};
+
 /** A place was held for a code that did not come, or that was not waited for: the next one costs more. */
 export const noteLostHold = async (
   ctx: TrxContext,
   { id, account_id }: Pick<BookingRow, 'id' | 'account_id'>,
+  how: 'expired' | 'canceled',
 ): Promise<void> => {
+  const free = how === 'canceled' && (await isFree(ctx, account_id));
   await ctx.db
     .insertInto('lost_hold')
-    .values({ booking_id: id, account_id, lost_at: ctx.clock.now() })
+    .values({ booking_id: id, account_id, lost_at: ctx.clock.now(), free })
     .execute();
 };
 

@@ -91,10 +91,31 @@ test('changing a booking to the slot that it has holds nothing', async () => {
   expect(await placesOf(driver.userId)).toBe(2);
 });
 
+const cancelHold = async () => {
+  const { body } = await bookTruck(app, driver, { dateBooked: at(7) });
+  await driver.call('DELETE', `/booking/${body.id}`);
+};
+
+test('the first hold that one cancels oneself within an hour costs nothing', async () => {
+  for (const _ of ['now', 'an hour later']) {
+    await cancelHold();
+    const next = await bookTruck(app, driver, { dateBooked: at(9) });
+    expect(next.status).toBe(201);
+    expect((await confirmBooking(app, driver, next.body.id)).status).toBe(204);
+    app.clock.advance({ minutes: 61 });
+  }
+  await cancelHold();
+  await cancelHold();
+  expect(await bookTruck(app, driver, { dateBooked: at(9) })).toMatchObject({
+    status: 429,
+    body: { code: 'BOOKING_PAUSE', message: expect.stringContaining('через 1 мин') },
+  });
+});
+
 const lettingGo = {
-  'a hold that is cancelled': async () => {
-    const { body } = await bookTruck(app, driver, { dateBooked: at(7) });
-    await driver.call('DELETE', `/booking/${body.id}`);
+  'a second hold that is cancelled': async () => {
+    await cancelHold();
+    await cancelHold();
   },
   'a hold that runs out': async () => {
     await bookTruck(app, driver, { dateBooked: at(7) });
@@ -106,6 +127,7 @@ const lettingGo = {
     app.clock.advance({ minutes: 15 });
   },
   'a change that is cancelled with its booking': async () => {
+    await cancelHold();
     const { id } = await bookAndConfirm(app, driver, at(7));
     await edit(id, { dateBooked: at(8) });
     await driver.call('DELETE', `/booking/${id}`);

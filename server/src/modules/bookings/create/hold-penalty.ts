@@ -21,6 +21,10 @@ export const payForLostHolds = async (
 ): Promise<void> => {
   if (lostHolds === 0 || lastLost === null) return;
   const wait = pauseEnd(lostHolds, lastLost).since(ctx.clock.now()).total('seconds');
-  if (wait > 0) throw new AppError('BOOKING_PAUSE', { retryAfterSeconds: wait });
+  if (wait > 0)
+    throw new AppError('BOOKING_PAUSE', {
+      retryAfterSeconds: wait,
+      params: { minutes: Math.ceil(wait / 60) },
+    });
   await requireCaptcha(ctx, captchaToken);
 };

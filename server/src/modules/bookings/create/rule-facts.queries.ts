@@ -169,7 +169,7 @@ export const factsStatement = (db: Db, { now, lostSince }: FactsMoment, asked: r
     ) AS active ON true
     LEFT JOIN LATERAL (
       SELECT count(*)::int AS count, max(lost_at) AS last FROM lost_hold
-      WHERE account_id = who.account AND lost_at > ${lostSince}
+      WHERE account_id = who.account AND lost_at > ${lostSince} AND NOT free
     ) AS lost ON true
     ORDER BY asked.place`.compile(db);
 

@@ -50,15 +50,13 @@ const status = (at: number, by: Actor, changes: Partial<BookingRow>, act: DemoSt
 });
 
 /** From its arrival on, as far as it has come. */
-const passage = (truck: DemoPassage, { owner, operator, kiosk }: DemoCast, gate: string): DemoStep[] => {
+const passage = (truck: DemoPassage, { owner, operator, kiosk }: DemoCast): DemoStep[] => {
   const { visit, late, calledAt, recalledAt, leftAt, gaveUpAt } = truck;
   const arrived = { status: 'WAITING', arrived_at: instantOf(visit.arrivesAt), late } as const;
   const steps = [status(visit.arrivesAt, visit.arrivesAt % 3 === 0 ? operator : kiosk, arrived, 'ARRIVAL')];
   if (gaveUpAt !== null) return [...steps, { ...canceled('DRIVER', gaveUpAt, owner), act: 'CANCEL' }];
   if (calledAt !== null)
-    steps.push(
-      status(calledAt, operator, { status: 'GO_TO_GATE', called_at: instantOf(calledAt), gate }, 'CALL'),
-    );
+    steps.push(status(calledAt, operator, { status: 'GO_TO_GATE', called_at: instantOf(calledAt) }, 'CALL'));
   if (recalledAt !== null)
     steps.push({
       ...status(recalledAt, operator, { recalled_at: instantOf(recalledAt) }, 'RECALL'),
@@ -89,6 +87,6 @@ export const storyOf = (
     case 'ADMIN':
       return [first, canceled('ADMIN', Math.round(inTime), cast.operator)];
     default:
-      return truck ? [first, ...passage(truck, cast, random.pick(['1', '2']))] : [first];
+      return truck ? [first, ...passage(truck, cast)] : [first];
   }
 };

@@ -3,6 +3,7 @@ import type { QueueClosure } from '#contract/queue/queue.ts';
 import type { TrxContext } from '../../../platform/context.ts';
 import { listParamsInForce, type ParamsInForce } from '../../system-params/get-booking-params.ts';
 import { closureAt } from './forecast/closure-at.ts';
+import type { FreshEta } from './forecast/eta-range.ts';
 import { findPlannedSlot, listOutageStretches } from './forecast/forecast.queries.ts';
 import { forecastEtas } from './forecast/forecast-etas.ts';
 import { hoursInForce } from './forecast/history.ts';
@@ -10,14 +11,14 @@ import { pastOpenStretches } from './forecast/open-time.ts';
 import { recentWaitedTime } from './forecast/recent-waited-time.ts';
 import { throughputPerHour } from './forecast/throughput.ts';
 import { gateLagMinutes } from './gate-lag.queries.ts';
-import type { ShownEta, WaitingTruck } from './places.queries.ts';
+import type { WaitingTruck } from './places.queries.ts';
 
 export type Forecast = {
   readonly throughputPerHour: number | null;
   readonly lagMinutes: number;
   readonly closure: QueueClosure | null;
   /** By booking; null: nobody can say. */
-  readonly etas: ReadonlyMap<string, ShownEta | null>;
+  readonly etas: ReadonlyMap<string, FreshEta | null>;
 };
 
 /** What the gate did longer ago says nothing about how fast it is. */

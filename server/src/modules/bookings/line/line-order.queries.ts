@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
+/** Who came late, or was called and did not answer, lets those of the slot pass who came on time. */
+export const standsBehind = sql<boolean>`(place.late OR place.no_answers > 0)`;
+
 /**
  * The order of those who wait. It stands here alone: whoever lists, numbers or calls them orders by this, over `booking`
  * and its `queue_place` under the name `place`.
  */
-export const lineOrder = sql`place.queue_slot, place.late, NOT booking.has_priority, booking.arrived_at, booking.number`;
+export const lineOrder = sql`place.queue_slot, ${standsBehind}, NOT booking.has_priority, booking.arrived_at, booking.number`;
 
 export const fromWaiting: RawBuilder<unknown> = sql`
   FROM booking JOIN queue_place AS place ON place.booking_id = booking.id WHERE booking.status = 'WAITING'`;

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
-import { fromWaiting, lineOrder } from './line-order.queries.ts';
+import { fromWaiting, lineOrder, standsBehind } from './line-order.queries.ts';
 
 /** Locked last of all by whoever changes the line: what it decides by cannot change any more. */
 export const lockHead = (trx: Trx) =>
@@ -23,25 +23,6 @@ export const insertPlace = (
   trx: Trx,
   place: { booking_id: string; queue_slot: Temporal.Instant; late: boolean },
 ) => trx.insertInto('queue_place').values(place).returningAll().executeTakeFirstOrThrow();
-
-/**
- * While a new release is brought in, instances of the one before let trucks in, and take arrivals back, without knowing
- * of places: so that nobody is missed, places are made as the migration made them. `arriving` get theirs by the rules,
- * `leaving` are gone from the line but had one.
- */
-export const mendPlaces = async (
-  trx: Trx,
-  arriving: readonly string[],
-  leaving: readonly string[],
-): Promise<void> => {
-  if (arriving.length > 0) await trx.deleteFrom('queue_place').where('booking_id', 'in', arriving).execute();
-  await sql`
-    INSERT INTO queue_place (booking_id, queue_slot, late, first_called_at, told_near)
-    SELECT id, slot_at, coalesce(late, false), called_at, true FROM booking
-    WHERE (status IN ('WAITING', 'GO_TO_GATE') OR id = ANY(${leaving}::uuid[]))
-      AND id <> ALL(${arriving}::uuid[])
-      AND NOT EXISTS (SELECT 1 FROM queue_place WHERE queue_place.booking_id = booking.id)`.execute(trx);
-};
 
 export const updatePlace = (trx: Trx, bookingId: string, changes: Updateable<Schema['queue_place']>) =>
   trx
@@ -86,13 +67,13 @@ export const findFirstOnTimeSlot = async (
   exceptId: string,
 ): Promise<Temporal.Instant | undefined> => {
   const { rows } = await sql<{ slot_at: Temporal.Instant }>`
-    SELECT booking.slot_at ${fromWaiting} AND NOT place.late AND booking.id <> ${exceptId}
+    SELECT booking.slot_at ${fromWaiting} AND NOT ${standsBehind} AND booking.id <> ${exceptId}
     ORDER BY ${lineOrder} LIMIT 1`.execute(trx);
   return rows[0]?.slot_at;
 };
 
 export type WaitingTruck = Pick<BookingRow, 'id' | 'slot_at' | 'has_priority'> &
-  Pick<PlaceRow, 'queue_slot' | 'late' | 'eta_from' | 'eta_to' | 'told_near'>;
+  Pick<PlaceRow, 'queue_slot' | 'eta_from' | 'eta_to' | 'told_near'> & { readonly behind: boolean };
 
 /** Whoever has just arrived is among them, though it has no place yet. */
 export const countWaiting = async (trx: Trx): Promise<number> => {
@@ -107,7 +88,7 @@ export const countWaiting = async (trx: Trx): Promise<number> => {
 /** Everybody who waits, in order. */
 export const listWaiting = async (trx: Trx): Promise<WaitingTruck[]> => {
   const { rows } = await sql<WaitingTruck>`
-    SELECT booking.id, booking.slot_at, booking.has_priority, place.queue_slot, place.late, place.eta_from, place.eta_to,
+    SELECT booking.id, booking.slot_at, booking.has_priority, place.queue_slot, ${standsBehind} AS behind, place.eta_from, place.eta_to,
       place.told_near ${fromWaiting}
     ORDER BY ${lineOrder}`.execute(trx);
   return rows;

@@ -44,7 +44,6 @@ const placeReturned = async (ctx: TrxContext, { after, reasonKind }: LineAct): P
   return updatePlace(ctx.db, after.id, {
     exceptional: true,
     queue_slot: later(place.queue_slot, running),
-    late: true,
     no_answers: place.no_answers + 1,
   });
 };

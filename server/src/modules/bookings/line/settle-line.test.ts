@@ -105,32 +105,3 @@ test('a cancel keeps its kind of reason, in the log and in history', async () =>
   const { body: history } = await operator.call('GET', `/booking/${id}/history`);
   expect(JSON.stringify(history)).toContain('NO_ANSWER');
 });
-
-/** An instance of the release before, still running while the next one is brought in, knows nothing of places. */
-const forgetPlaces = () => app.database.db.deleteFrom('queue_place').execute();
-
-test('a truck that an older release let in stands in the line, and everything can be done with it', async () => {
-  const [a, b] = [await line.arrive(nine()), await line.arrive(nine())];
-  await forgetPlaces();
-  const c = await line.arrive(nine());
-  const ids = async () => (await line.read()).content.map(({ id }) => id);
-  expect(await ids()).toEqual([a.id, b.id, c.id]);
-  await forgetPlaces();
-  expect((await line.move(b.id, 'GO_TO_GATE')).status).toBe(200);
-  expect(await ids()).toEqual([b.id, a.id, c.id]);
-  await forgetPlaces();
-  expect((await line.move(b.id, 'LEFT_WAITING_ZONE')).status).toBe(200);
-  await forgetPlaces();
-  expect((await line.move(a.id, 'BOOKED')).status).toBe(200);
-  expect(await ids()).toEqual([c.id]);
-});
-
-test('a truck whose arrival an older release took back can arrive again', async () => {
-  const { id } = await line.arrive(nine());
-  await app.database.db
-    .updateTable('booking')
-    .set({ status: 'BOOKED', arrived_at: null, late: null })
-    .where('id', '=', id)
-    .execute();
-  expect((await line.move(id, 'WAITING')).body).toMatchObject({ queue: { position: 1 } });
-});

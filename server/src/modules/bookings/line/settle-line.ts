@@ -13,7 +13,6 @@ import {
   type HeadRow,
   listWaiting,
   lockHead,
-  mendPlaces,
   updateEtas,
   updateHead,
 } from './places.queries.ts';
@@ -65,7 +64,7 @@ type Settled = { readonly log: LogHead; readonly arrivals: readonly string[]; re
 const show = async (ctx: TrxContext, head: HeadRow, { log, arrivals, isTouched }: Settled) => {
   const line = await listWaiting(ctx.db);
   const forecast = await forecastLine(ctx, line);
-  const moved = movedEtas(line, forecast.etas, ctx.clock.now());
+  const moved = movedEtas(line, forecast.etas);
   await updateEtas(ctx.db, moved);
   await tellOfLine(
     ctx,
@@ -90,20 +89,10 @@ const show = async (ctx: TrxContext, head: HeadRow, { log, arrivals, isTouched }
   ctx.afterCommit(() => ctx.notices.publish(lineChanged, String(revision)));
 };
 
-const isArrival = ({ type }: LineAct) => type === 'ARRIVAL';
-
-const idsOf = (acts: readonly LineAct[] | undefined, which: (act: LineAct) => boolean): string[] =>
-  (acts ?? []).filter(which).map(({ after }) => after.id);
-
 /** Without `acts` nothing has touched the line, only time or what it is forecast by. */
 const settle = async (ctx: TrxContext, acts?: readonly LineAct[]): Promise<readonly SettledAct[]> => {
   const head = await lockHead(ctx.db);
-  const arrivals = idsOf(acts, isArrival);
-  await mendPlaces(
-    ctx.db,
-    arrivals,
-    idsOf(acts, (act) => !isArrival(act)),
-  );
+  const arrivals = (acts ?? []).filter(({ type }) => type === 'ARRIVAL').map(({ after }) => after.id);
   const settled = await settleActs(ctx, acts ?? [], await countWaiting(ctx.db));
   const log = await appendLog(ctx, { seq: head.log_seq, hash: head.log_hash }, settled);
   await show(ctx, head, { log, arrivals, isTouched: acts !== undefined });

@@ -1,4 +1,4 @@
-import { keepOrMove } from './forecast/eta-range.ts';
+import { type FreshEta, keepOrMove } from './forecast/eta-range.ts';
 import type { ShownEta, WaitingTruck } from './places.queries.ts';
 
 export const shownOf = ({ eta_from, eta_to }: Pick<WaitingTruck, 'eta_from' | 'eta_to'>): ShownEta | null =>
@@ -7,17 +7,29 @@ export const shownOf = ({ eta_from, eta_to }: Pick<WaitingTruck, 'eta_from' | 'e
 const inMs = (eta: ShownEta | null) =>
   eta && { from: eta.from.epochMilliseconds, to: eta.to.epochMilliseconds };
 
-/** Those that have to be shown anew. */
+/**
+ * Those that have to be shown anew, of a line in its order. What is kept of one may be some minutes older than what is
+ * new of another: nobody is shown an earlier time than who stands before him.
+ */
 export const movedEtas = (
   line: readonly WaitingTruck[],
-  fresh: ReadonlyMap<string, ShownEta | null>,
-  now: Temporal.Instant,
+  fresh: ReadonlyMap<string, FreshEta | null>,
 ): ReadonlyMap<string, ShownEta | null> => {
   const moved = new Map<string, ShownEta | null>();
+  const at = Temporal.Instant.fromEpochMilliseconds;
+  let [latestFrom, latestTo] = [0, 0];
   for (const truck of line) {
-    const [shown, next] = [inMs(shownOf(truck)), fresh.get(truck.id) ?? null];
-    const kept = keepOrMove(shown, inMs(next), now.epochMilliseconds);
-    if (kept?.from !== shown?.from || kept?.to !== shown?.to) moved.set(truck.id, next);
+    const shown = inMs(shownOf(truck));
+    const kept = keepOrMove(shown, fresh.get(truck.id) ?? null);
+    latestFrom = Math.max(latestFrom, kept?.from ?? 0);
+    latestTo = Math.max(latestTo, kept?.to ?? 0);
+    if (
+      kept?.from === shown?.from &&
+      kept?.to === shown?.to &&
+      (!kept || (kept.from === latestFrom && kept.to === latestTo))
+    )
+      continue;
+    moved.set(truck.id, kept && { from: at(latestFrom), to: at(latestTo) });
   }
   return moved;
 };

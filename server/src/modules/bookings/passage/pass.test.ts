@@ -3,6 +3,7 @@ import { isQrOf } from '#kernel/passes/pass-qr.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { bookAndConfirm } from '../../../testing/trucks/test-bookings.ts';
+import { passPages } from './pass-page.ts';
 
 let app: TestApp;
 let operator: Visitor;
@@ -117,4 +118,17 @@ test('while its truck waits a pass says its place and forecast, then where it is
   app.clock.advance({ minutes: 3 });
   await operator.call('POST', `/queue/${second.id}/recall`);
   expect((await see(token)).body.recalledAt).toBe('2026-11-23T08:33:00+09:00');
+});
+
+test('the link of a pass has a preview, which says no more than the pass', async () => {
+  const tomorrow = app.clock.now().add({ hours: 24 }).round({ smallestUnit: 'hour' });
+  const booking = await bookAndConfirm(app, await createVisitor(app), tomorrow.toString());
+  const { config } = app.services;
+  const ctx = { ...app.systemContext(), config, language: 'RU' as const };
+  const found = await passPages.find(ctx, `/pass/${booking.passToken}`);
+  expect(found?.title).toMatch(/^Пропуск /);
+  expect(found?.description).toContain(booking.formattedBookingNumber);
+  expect(found?.description).toContain('ноября 2026');
+  expect(await passPages.find(ctx, '/pass/another')).toBeUndefined();
+  expect(await passPages.find(ctx, `/pass/${'A'.repeat(22)}`)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { lockParams } from '../../system-params/booking-params.queries.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { planShift, type ShiftMove, type ShiftSlot } from './plan-shift.ts';
-import { findEarliestPending, lockMovable, lockSlotsAfter } from './shift.queries.ts';
+import { findEarliestPending, listMovable, listSlotsAfter } from './shift.queries.ts';
 import { planMissingDays, toShiftSlots } from './shift-slots.ts';
 
 /** What is to be empty: from a moment to another one, which is not part of it. */
@@ -29,25 +29,32 @@ const isAfter = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.c
  * Places of dropped changes are freed too, and a closure replans the whole of today: all are locked by time, as
  * everybody locks them. A change that is asked for after this look holds a place that is still to come.
  */
-const lockAffected = async (ctx: TrxContext, { from }: Stretch) => {
+const listAffected = async (ctx: TrxContext, { from }: Stretch, look: { readonly lock: boolean }) => {
   const pending = await findEarliestPending(ctx.db);
   const midnight = dayRange(ctx, today(ctx).toString()).from;
   const [earliest = from] = [from, midnight, ...(pending ? [pending] : [])].sort(Temporal.Instant.compare);
-  const locked = await lockSlotsAfter(ctx.db, earliest);
-  return locked.filter(({ end_at }) => isAfter(end_at, from));
+  const slots = await listSlotsAfter(ctx.db, earliest, look);
+  return slots.filter(({ end_at }) => isAfter(end_at, from));
 };
 
 const asksFor = ({ pending_at, pending_end }: BookingRow, { from, to }: Stretch) =>
   pending_at !== null && pending_end !== null && isAfter(to, pending_at) && isAfter(pending_end, from);
 
-/** Locks all that may be touched and plans what moves where. */
-export const prepareShift = async (ctx: TrxContext, stretch: Stretch): Promise<PreparedShift> => {
+/**
+ * Plans what moves where. With `lock`, all that may be touched is locked first, so that the plan can be carried out.
+ * Without, it is a look at one moment: who carries it out later names the plan that he was shown.
+ */
+export const prepareShift = async (
+  ctx: TrxContext,
+  stretch: Stretch,
+  look: { readonly lock: boolean },
+): Promise<PreparedShift> => {
   const { from, to } = stretch;
   // No day is made, and none changed, until the plan is carried out.
-  await lockParams(ctx.db);
+  if (look.lock) await lockParams(ctx.db);
   const params = await getBookingParams(ctx);
-  const rows = await lockAffected(ctx, stretch);
-  const bookings = await lockMovable(ctx.db, from);
+  const rows = await listAffected(ctx, stretch, look);
+  const bookings = await listMovable(ctx.db, from, look);
   const missing = await planMissingDays(ctx, params, from, rows);
   const movable = bookings.filter(({ slot_end }) => isAfter(slot_end, from));
   const slots = toShiftSlots(rows, missing, movable);

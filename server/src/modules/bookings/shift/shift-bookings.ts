@@ -9,6 +9,7 @@ import { toStoredReason } from '../booking/given-reason.ts';
 import { applyShift } from './apply-shift.ts';
 import { describeShift } from './describe-shift.ts';
 import { type PreparedShift, prepareShift, type Stretch } from './prepare-shift.ts';
+import { readOneSnapshot } from './shift.queries.ts';
 import { tellClosed } from './tell-closed.ts';
 
 type Shift = {
@@ -53,7 +54,8 @@ const closeStretch = async (
 /** Empties a stretch of time: its bookings move to later places, all of them or none. */
 export const shiftBookings = async (ctx: TrxContext, shift: Shift): Promise<ShiftOutcome> => {
   const stretch = stretchOf(ctx, shift);
-  const prepared = await prepareShift(ctx, stretch);
+  if (shift.dryRun) await readOneSnapshot(ctx.db);
+  const prepared = await prepareShift(ctx, stretch, { lock: !shift.dryRun });
   const plan = nameOf(prepared);
   if (shift.plan !== undefined && shift.plan !== plan) throw new AppError('PLAN_CHANGED');
   const shown = await describeShift(ctx, stretch, prepared);

@@ -7,15 +7,22 @@ import type { StoredMove } from '../booking/bookings.tables.ts';
 /** No slot is longer: lets the index of slots by their beginning find those that end after a moment. */
 const longestSlotHours = 12;
 
-/** Every slot that ends after a moment, by time: nobody else takes or frees a place there until this transaction ends. */
-export const lockSlotsAfter = (trx: Trx, moment: Temporal.Instant) =>
+/** All that follows in the transaction sees the database of one moment; to be said first. */
+export const readOneSnapshot = (trx: Trx) =>
+  sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`.execute(trx);
+
+/** Whoever only looks locks nothing: everybody books from these rows. */
+type Look = { readonly lock: boolean };
+
+/** Every slot that ends after a moment, by time. Locked, nobody else takes or frees a place there meanwhile. */
+export const listSlotsAfter = (trx: Trx, moment: Temporal.Instant, { lock }: Look) =>
   trx
     .selectFrom('slot')
     .selectAll()
     .where('start_at', '>=', moment.subtract({ hours: longestSlotHours }))
     .where('end_at', '>', moment)
     .orderBy('start_at')
-    .forUpdate()
+    .$if(lock, (query) => query.forUpdate())
     .execute();
 
 /** The earliest slot in which a place is held for a change. */
@@ -29,7 +36,7 @@ export const findEarliestPending = async (trx: Trx): Promise<Temporal.Instant | 
 };
 
 /** Those that can be moved, and those that ask to be moved into the time that is looked at. */
-export const lockMovable = (trx: Trx, from: Temporal.Instant): Promise<BookingRow[]> => {
+export const listMovable = (trx: Trx, from: Temporal.Instant, { lock }: Look): Promise<BookingRow[]> => {
   const earliest = from.subtract({ hours: longestSlotHours });
   return trx
     .selectFrom('booking')
@@ -42,7 +49,7 @@ export const lockMovable = (trx: Trx, from: Temporal.Instant): Promise<BookingRo
       ]),
     )
     .orderBy('id')
-    .forUpdate()
+    .$if(lock, (query) => query.forUpdate())
     .execute();
 };
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { fileSizeLimit, type StoredContentType } from '#contract/documents/documents.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
-import { contentTypeByContent, longestLeading } from './file-kinds.ts';
+import { contentTypeByContent, contentTypeByName, longestLeading } from './file-kinds.ts';
 
 const tooLarge = () =>
   new AppError('FILE_TOO_LARGE', { fields: [{ propertyPath: 'file', code: 'FILE_TOO_LARGE' }] });
@@ -12,14 +12,16 @@ export type Inspection = { size: number; contentType?: StoredContentType };
 /** The same content, refused as soon as it is too large or does not begin like a file that we keep. */
 export const inspectContent = (
   content: Readable,
+  name = '',
 ): { readonly content: Readable; readonly found: Inspection } => {
   const found: Inspection = { size: 0 };
+  const strangeContent = contentTypeByName(name) ? 'FILE_CONTENT_MISMATCH' : 'WRONG_FILE_TYPE';
   let head = Buffer.alloc(0);
 
   const recognise = (isEnd: boolean) => {
     if (found.contentType || (head.length < longestLeading && !isEnd)) return;
     const contentType = contentTypeByContent(head);
-    if (!contentType) throw invalidField('file', found.size === 0 ? 'EMPTY_FILE' : 'FILE_CONTENT_MISMATCH');
+    if (!contentType) throw invalidField('file', found.size === 0 ? 'EMPTY_FILE' : strangeContent);
     found.contentType = contentType;
   };
   const inspect = async function* () {

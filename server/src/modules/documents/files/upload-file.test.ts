@@ -78,6 +78,11 @@ const refused: [string, FormPart[], string][] = [
   ['a .jpg that is a ZIP', [file('a.jpg', zip)], 'file FILE_CONTENT_MISMATCH'],
   ['a PDF with a wrong header', [file('a.pdf', Buffer.from('%PFD-1.7'))], 'file FILE_CONTENT_MISMATCH'],
   ['a PDF called .jpg', [file('a.jpg', pdfBytes)], 'file FILE_CONTENT_MISMATCH'],
+  [
+    'a picture of another kind',
+    [file('a.png', Buffer.from('\x89PNG\r\n', 'latin1'))],
+    'file WRONG_FILE_TYPE',
+  ],
   ['a photo called .html', [file('a.html', jpegBytes)], 'file WRONG_FILE_TYPE'],
   ['a photo without an ending', [file('jpg', jpegBytes)], 'file WRONG_FILE_TYPE'],
   ['two bytes', [file('a.jpg', jpegBytes.subarray(0, 2))], 'file FILE_CONTENT_MISMATCH'],

@@ -72,8 +72,8 @@ export const uploadFile = async (ctx: Context, readForm: ReadForm): Promise<Stor
   const { userId } = requireActor(ctx);
   await reserve(ctx, id, userId);
   try {
-    const form = await readForm(async (given) => {
-      const { content, found } = inspectContent(given);
+    const form = await readForm(async (given, name) => {
+      const { content, found } = inspectContent(given, name);
       await ctx.storage.write(id, content);
       return found;
     });

@@ -98,6 +98,9 @@ test('every act on the line is in the log, and the log can be checked to its las
     true,
   ]);
   expect(entries.map(({ reasonKind }) => reasonKind).filter(Boolean)).toEqual(['NO_ANSWER', 'MEDICAL']);
+  // Who did not answer lets others pass, but did not come late.
+  expect(entries.some(({ late }) => late)).toBe(false);
+  expect((await line.read()).content.map(({ late }) => late)).toEqual([false]);
   const { body } = await driver.call('GET', `/queue/log?date=${friday}&size=1`);
   expect(body).toMatchObject({ last: false, head: { seq: 14, hash: entries.at(-1)?.hash } });
   const { logHead } = await line.read();

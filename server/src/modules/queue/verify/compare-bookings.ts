@@ -1,10 +1,17 @@
 import type { BookingStatus } from '#contract/bookings/booking-status.ts';
+import type { QueueActType } from '#kernel/log/queue-log-entry.ts';
 import type { LoggedTruck } from '#kernel/log/queue-log-replay.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { plateDigest } from '../../bookings/line/log-hashes.ts';
 import { micros } from './check-row.ts';
 import type { Report } from './findings.ts';
-import { type LoggedBooking, listLoggedBookings, listUnlogged } from './verify.queries.ts';
+import {
+  type LineEvent,
+  type LoggedBooking,
+  listLineEvents,
+  listLoggedBookings,
+  listUnlogged,
+} from './verify.queries.ts';
 
 /** The last that the log says of a truck: how it stands, and by which salt its plate was written. */
 export type LastKnown = {
@@ -12,6 +19,22 @@ export type LastKnown = {
   readonly seq: number;
   readonly salt: string | null;
   readonly plateDigest: string;
+  /** All that the log says happened to it, in order; what an event of the booking tells as well. */
+  readonly acts: readonly LoggedAct[];
+};
+
+export type LoggedAct = { readonly seq: number; readonly type: QueueActType; readonly at: number };
+
+/** An act and its event are written in one transaction, which has less time. */
+const longestApartMicros = 60_000_000;
+
+/** The first act of which the history of the booking says nothing, or something else; one too few counts as the last. */
+const strangeAct = (acts: readonly LoggedAct[], events: readonly LineEvent[]): LoggedAct | undefined => {
+  const strange = acts.find(({ type, at }, place) => {
+    const event = events[place];
+    return event?.act !== type || Math.abs(micros(event.event_at) - at) > longestApartMicros;
+  });
+  return strange ?? (events.length > acts.length ? acts.at(-1) : undefined);
 };
 
 const statusesOf: Readonly<Record<LoggedTruck['state'], readonly BookingStatus[]>> = {
@@ -68,12 +91,17 @@ export const compareBookings = async (
   report: Report,
 ): Promise<void> => {
   const numbers = [...known.keys()];
-  for (let from = 0; from < numbers.length; from += batch)
-    for (const booking of await listLoggedBookings(db, numbers.slice(from, from + batch))) {
+  for (let from = 0; from < numbers.length; from += batch) {
+    const some = numbers.slice(from, from + batch);
+    const events = Map.groupBy(await listLineEvents(db, some), ({ number }) => number);
+    for (const booking of await listLoggedBookings(db, some)) {
       const last = known.get(booking.number);
       if (!last) continue;
       for (const field of wrongFields(booking, last, began))
         report({ fault: 'BOOKING', seq: last.seq, about: `${booking.number} ${field}` });
+      const strange = strangeAct(last.acts, events.get(booking.number) ?? []);
+      if (strange) report({ fault: 'EVENT', seq: strange.seq, about: `${booking.number} ${strange.type}` });
     }
+  }
   for (const { number } of await listUnlogged(db, began)) report({ fault: 'UNKNOWN', about: number });
 };

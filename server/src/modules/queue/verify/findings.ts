@@ -2,8 +2,8 @@ import type { LogFault } from '#kernel/log/queue-log-check.ts';
 
 /**
  * BODY: what is hashed is no entry in its canonical form. COLUMN: a column says something else than what was hashed.
- * HEAD: the newest entry is not the one that the queue shows. BOOKING: the booking is not as the log tells. UNKNOWN: a
- * truck came after the log had begun, and the log does not know it. CUT, REWRITTEN: an entry whose hash left the database
+ * HEAD: the newest entry is not the one that the queue shows. BOOKING: the booking is not as the log tells. EVENT: the
+ * history of the booking says otherwise what happened to it, or when. UNKNOWN: a truck came after the log had begun, and the log does not know it. CUT, REWRITTEN: an entry whose hash left the database
  * is gone, or another one. STRANGE_LINE: the file of heads has a line that is none.
  */
 export type VerifyFault =
@@ -12,6 +12,7 @@ export type VerifyFault =
   | 'COLUMN'
   | 'HEAD'
   | 'BOOKING'
+  | 'EVENT'
   | 'UNKNOWN'
   | 'CUT'
   | 'REWRITTEN'

@@ -107,6 +107,7 @@ test('a tail that was cut off with all that it left behind is found by a head, a
   const harm = async (trx: Trx) => {
     await run('DELETE FROM queue_log WHERE seq = 11')(trx);
     await run('UPDATE booking SET recalled_at = NULL')(trx);
+    await run("DELETE FROM booking_event WHERE type = 'RECALLED'")(trx);
     await run('UPDATE queue_head SET log_seq = 10, log_hash = (SELECT hash FROM queue_log WHERE seq = 10)')(
       trx,
     );
@@ -126,4 +127,19 @@ test('a tail that was cut off with all that it left behind is found by a head, a
 test('a call that says to be in order and was not is found, though all hashes fit', async () => {
   const harm = (trx: Trx) => rewrite(trx, 6, (entry) => ({ ...entry, inOrder: true }));
   expect((await findAfter(harm)).findings).toEqual(['6 ORDER']);
+});
+
+test('a tail and a booking rewritten together are found by the history of the booking', async () => {
+  const earlier = (at: string) => {
+    const moved = Temporal.Instant.from(at).subtract({ minutes: 30 }).toZonedDateTimeISO('Asia/Chita');
+    return moved.toString({ timeZoneName: 'never' });
+  };
+  const harm = async (trx: Trx) => {
+    await rewrite(trx, 5, (entry) => ({ ...entry, at: earlier(entry.at) }));
+    await run("UPDATE queue_log SET at = at - interval '30 minutes' WHERE seq = 5")(trx);
+    await run(
+      `UPDATE booking SET arrived_at = arrived_at - interval '30 minutes' WHERE id = '${scene.ids.waiting}'`,
+    )(trx);
+  };
+  expect((await findAfter(harm)).findings).toEqual([expect.stringMatching(/^5 EVENT 261120-\d+ ARRIVAL$/)]);
 });

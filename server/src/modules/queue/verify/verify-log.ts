@@ -1,5 +1,5 @@
 import type { LogHead } from '#contract/queue/queue-log.ts';
-import { emptyLog } from '#kernel/log/queue-log-chain.ts';
+import { emptyLog, microsecondsOf } from '#kernel/log/queue-log-chain.ts';
 import { createLogCheck } from '#kernel/log/queue-log-check.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { sha256 } from '../../bookings/line/log-hashes.ts';
@@ -36,11 +36,16 @@ const createRowCheck = (fromEmptyLine: boolean, { now, report }: Options) => {
     for (const column of wrong) report({ fault: 'COLUMN', seq: row.seq, about: column });
     waiting = row.waiting;
     const { plateDigest } = entry;
-    known.set(entry.formattedBookingNumber, {
+    const { type, formattedBookingNumber: number } = entry;
+    const before = known.get(number)?.acts ?? [];
+    const isTold = type !== 'PRIORITY' && type !== 'PLATE';
+    const act = { seq: row.seq, type, at: microsecondsOf(entry.at) };
+    known.set(number, {
       truck: replayed.after,
       seq: row.seq,
       salt: row.salt,
       plateDigest,
+      acts: isTold ? [...before, act] : before,
     });
   };
   return { read, known, head: () => check.head() ?? emptyLog };

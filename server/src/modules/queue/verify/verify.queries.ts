@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { QueueActType } from '#kernel/log/queue-log-entry.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
 const batch = 2000;
@@ -78,3 +79,25 @@ export const listUnlogged = (db: Db, since: Temporal.Instant) =>
     )
     .orderBy('number')
     .execute();
+
+/** What the history of bookings tells of acts on the line, each as the log names it, in order. */
+export const listLineEvents = async (db: Db, numbers: readonly string[]) => {
+  const { rows } = await sql<{ number: string; act: QueueActType; event_at: Temporal.Instant }>`
+    SELECT number, act, event_at FROM (
+      SELECT booking.number, event.event_at, event.id, CASE
+        WHEN event.type = 'RECALLED' THEN 'RECALL'
+        WHEN event.after ->> 'status' = 'GO_TO_GATE' THEN 'CALL'
+        WHEN event.after ->> 'status' = 'LEFT_WAITING_ZONE' THEN 'LEFT'
+        WHEN event.after ->> 'status' = 'WAITING' AND event.before ->> 'status' = 'GO_TO_GATE' THEN 'RETURN'
+        WHEN event.after ->> 'status' = 'WAITING' THEN 'ARRIVAL'
+        WHEN event.before ->> 'status' NOT IN ('WAITING', 'GO_TO_GATE') THEN NULL
+        WHEN event.after ->> 'status' = 'CANCELED' THEN 'CANCEL'
+        WHEN event.after ->> 'status' = 'BOOKED' THEN 'ARRIVAL_UNDONE'
+      END AS act
+      FROM booking_event AS event JOIN booking ON booking.id = event.booking_id
+      WHERE booking.number = ANY(${numbers}::text[]) AND event.before IS NOT NULL
+    ) AS told WHERE act IS NOT NULL ORDER BY number, event_at, id`.execute(db);
+  return rows;
+};
+
+export type LineEvent = Awaited<ReturnType<typeof listLineEvents>>[number];

@@ -68,9 +68,10 @@ const addCertificate = async (ctx: Context, { model, plate }: DemoVehicle): Prom
     `Plate: ${plateKey(plate)}`,
     `Model: ${model}`,
   ]);
+  const name = `СТС ${plateKey(plate)}.pdf`;
   const readForm: ReadForm = async (store) => ({
     fields: {},
-    file: { name: `СТС ${plateKey(plate)}.pdf`, stored: await store(Readable.from([content])) },
+    file: { name, stored: await store(Readable.from([content]), name) },
   });
   const { fileId } = await uploadFile(ctx, readForm);
   return (await inTransaction(ctx, (trx) => createDocument(trx, { fileId, type: 'STS' }))).documentId;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { OperatorVehicle, VehicleCounts } from '#contract/vehicles/vehicles.ts';
 import { call } from '../../../testing/people/call-api.ts';
 import { addDriver, freshToken, openScene, type Person } from '../../../testing/people/test-people.ts';
+import { addDocument } from '../../../testing/people/upload.ts';
 import { createTruck } from '../../../testing/trucks/test-truck.ts';
 import { addVehicle } from '../../../testing/trucks/test-vehicles.ts';
 
@@ -38,6 +39,8 @@ test('numbers of the lists behind the console’s tabs', async () => {
   const waiting = await addVehicle(scene.app, one, 'N 001 NN');
   const refused = await addVehicle(scene.app, two, 'N 001 NN');
   await send(`GET /vehicle/${refused.id}/disapprove?reason=x`);
+  const documents = [(await addDocument(scene.app, one.token)).documentId];
+  await addVehicle(scene.app, one, 'N 002 NN', { documents });
   const { vehicleId } = await createTruck(scene.app, one.account.id);
   await send('POST /vehicle/ban', scene.operator, { vehicleId: waiting.id, reason: 'x' });
   await send('POST /booking', scene.operator, {
@@ -51,6 +54,6 @@ test('numbers of the lists behind the console’s tabs', async () => {
     bookedToday: before.bookedToday + 1,
     disputed: before.disputed + 2,
     banned: before.banned + 2,
-    all: before.all + 3,
+    all: before.all + 4,
   });
 });

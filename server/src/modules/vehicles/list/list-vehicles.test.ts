@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { call, refusal } from '../../../testing/people/call-api.ts';
 import { addDriver, addOperator, type Person } from '../../../testing/people/test-people.ts';
+import { addDocument } from '../../../testing/people/upload.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addVehicle } from '../../../testing/trucks/test-vehicles.ts';
 
@@ -60,7 +61,9 @@ beforeAll(async () => {
   const first = await addDriver(app, { phone: '+79141234567' });
   const second = await addDriver(app, { phone: '+8613812344567' });
   const add = async (who: Person, plate: string, model: string) => {
-    const { id } = await addVehicle(app, who, plate, { model });
+    // Only the first has nothing to be checked by.
+    const documents = model === 'plain' ? [] : [(await addDocument(app, who.token)).documentId];
+    const { id } = await addVehicle(app, who, plate, { model, documents });
     app.clock.advance({ hours: 1 });
     return id;
   };
@@ -120,8 +123,8 @@ describe('all vehicles', () => {
     ['registrationPlate=B001', []],
     ['registrationPlate=75', []],
     ['registrationPlate=А75&sortByEventDate=DESC', ['approved', 'plain']],
-    ['waiting=true', ['expired', 'freed', 'warned', 'banned', 'plain']],
-    ['waiting=false', ['approved']],
+    ['waiting=true', ['expired', 'freed', 'warned']],
+    ['waiting=false', ['banned', 'approved', 'plain']],
     ['disputed=true', []],
     ['registrationPlate=黑&approved=true', []],
   ])('%s', async (query, expected) => {
@@ -140,10 +143,9 @@ describe('all vehicles', () => {
     ['registrationPlate=黑&sortByEventDate=DESC', ['freed', 'warned', 'banned']],
     ['phoneNumber=344567&sortByEventDate=DESC', ['expired', 'freed', 'warned']],
   ])('%s, those without the date last; and the other way round', async (query, beginning) => {
-    const sorted = await models(query);
-    expect(sorted.slice(0, beginning.length)).toEqual(beginning);
+    expect((await models(query)).slice(0, beginning.length)).toEqual(beginning);
     const other = query.includes('DESC') ? query.replace('DESC', 'ASC') : query.replace('ASC', 'DESC');
-    expect(await models(other)).toEqual(sorted.toReversed());
+    expect((await models(other)).slice(0, beginning.length)).toEqual(beginning.toReversed());
   });
 
   test.each<[string, string[]]>([

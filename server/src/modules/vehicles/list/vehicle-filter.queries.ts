@@ -64,8 +64,11 @@ const isSoughtFor = (db: Db, { platePart, words }: NonNullable<VehicleFilter['se
     .union(living.where('vehicle.account_id', 'in', ownersByWords(db, words)));
 };
 
-/** Written as the partial indexes say it. */
-const isWaiting = sql<boolean>`(NOT vehicle.approved AND vehicle.disapproval_reason IS NULL)`;
+/** Somebody has to look at its documents. The beginning is written as the partial indexes say it. */
+const isWaiting = sql<boolean>`(NOT vehicle.approved AND vehicle.disapproval_reason IS NULL
+  AND vehicle.ban_status <> 'BANNED'
+  AND EXISTS (SELECT FROM vehicle_document WHERE vehicle_document.vehicle_id = vehicle.id))`;
+/** Written as the partial index says it. */
 const isDisputed = sql<boolean>`(vehicle.contested AND NOT vehicle.approved)`;
 const isInLine = sql<boolean>`vehicle.id IN (
   SELECT booking.vehicle_id FROM booking WHERE booking.status IN ('WAITING', 'GO_TO_GATE'))`;

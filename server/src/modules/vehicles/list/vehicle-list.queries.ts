@@ -41,17 +41,15 @@ export const listOperatorVehiclesByPlate = (db: Db, plateKey: string): Promise<O
     .orderBy('vehicle.id')
     .execute();
 
-const nullable: readonly VehicleOrder['by'][] = ['event_at', 'cleared_at'];
-
-/** Vehicles without the date count as the oldest, so that one index serves both directions. */
+/** Vehicles without the date come last in both directions. */
 const inOrder = <TB extends 'vehicle', O>(
   query: SelectQueryBuilder<Schema, TB, O>,
   { by, direction }: VehicleOrder,
 ) =>
   query
     .orderBy(`vehicle.${by}` as never, (order) => {
-      if (!nullable.includes(by)) return direction === 'desc' ? order.desc() : order.asc();
-      return direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsFirst();
+      if (direction === 'asc') return order.asc();
+      return by === 'event_at' || by === 'cleared_at' ? order.desc().nullsLast() : order.desc();
     })
     .orderBy('vehicle.id' as never, direction);
 

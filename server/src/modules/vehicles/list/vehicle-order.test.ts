@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { call, refusal } from '../../../testing/people/call-api.ts';
 import { addDriver, openScene, type Person } from '../../../testing/people/test-people.ts';
+import { addDocument } from '../../../testing/people/upload.ts';
 import { addVehicle } from '../../../testing/trucks/test-vehicles.ts';
 
 const scene = openScene();
@@ -21,7 +22,8 @@ beforeAll(async () => {
     ['Volvo', 'А 001 АА', second],
     ['DAF', 'В 002 ВВ', second],
   ] as const) {
-    ids.set(model, (await addVehicle(scene.app, who, plate, { model })).id);
+    const documents = [(await addDocument(scene.app, who.token)).documentId];
+    ids.set(model, (await addVehicle(scene.app, who, plate, { model, documents })).id);
     scene.app.clock.advance({ minutes: 10 });
   }
   await call(scene.app, 'POST /booking', {

@@ -14,8 +14,9 @@ export type ReceivedForm<T> = {
   readonly file?: { readonly name: string | undefined; readonly stored: T };
 };
 
-/** `store` takes the file as it comes in; fields may come after it. */
-export type ReadForm = <T>(store: (content: Readable) => Promise<T>) => Promise<ReceivedForm<T>>;
+/** `store` takes the file as it comes in, and its name; fields may come after it. */
+export type ReadForm = <T>(store: Store<T>) => Promise<ReceivedForm<T>>;
+type Store<T> = (content: Readable, name: string | undefined) => Promise<T>;
 
 /** Only for the routes of `app`: elsewhere multipart stays an unsupported content type. */
 export const registerMultipart = async (app: FastifyInstance, fileSize: number): Promise<void> => {
@@ -59,16 +60,13 @@ const faultOfPart = (part: Multipart): FieldFault | undefined => {
   return part.valueTruncated ? { propertyPath: part.fieldname, code: 'TOO_LONG' } : undefined;
 };
 
-const readParts = async <T>(
-  request: FastifyRequest,
-  store: (content: Readable) => Promise<T>,
-): Promise<ReceivedForm<T>> => {
+const readParts = async <T>(request: FastifyRequest, store: Store<T>): Promise<ReceivedForm<T>> => {
   const fields: Record<string, string> = {};
   let file: ReceivedForm<T>['file'];
   for await (const part of request.parts()) {
     const fault = faultOfPart(part);
     if (fault) throw new AppError('INVALID_INPUT', { fields: [fault] });
-    if (part.type === 'file') file = { name: part.filename, stored: await store(part.file) };
+    if (part.type === 'file') file = { name: part.filename, stored: await store(part.file, part.filename) };
     else fields[part.fieldname] = String(part.value);
   }
   return file ? { fields, file } : { fields };
@@ -79,9 +77,9 @@ export const formReader =
   (request: FastifyRequest, fileSize: number): ReadForm =>
   async (store) => {
     let storing: unknown;
-    const noted = async (content: Readable) => {
+    const noted: typeof store = async (content, name) => {
       try {
-        return await store(content);
+        return await store(content, name);
       } catch (error) {
         // The parser reports a broken body through the file's own stream, which a full disk breaks as well.
         storing = content.errored === null || error instanceof StorageFullError ? error : undefined;

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
@@ -67,9 +67,9 @@ export const registerWebPages = async (
     const path = request.url.split('?')[0] ?? '/';
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     const isApi = config.apiBases.some((base) => isBelow(path, base));
-    const isFile = ['/static', '/assets', '/download', '/docs', '/health'].some((base) =>
-      isBelow(path, base),
-    );
+    const isFile =
+      extname(path) !== '' ||
+      ['/static', '/assets', '/download', '/docs', '/health'].some((base) => isBelow(path, base));
     if (!isPage || isApi || isFile) return sendRoutelessError(new AppError('NOT_FOUND'), request, reply);
     if (keyedPages.some((base) => isBelow(path, base))) reply.headers(keyedHeaders);
     const html = await texts.find(pageOf(request, path, config, texts));

@@ -9,6 +9,8 @@ const appointment: Appointment = {
   summary: 'Пункт пропуска: А 123 ВК 75; сегодня, да\\нет',
   description: 'Запись 261121-0042\nПриезжайте с 22:00',
   url: 'https://oktet.example/booking',
+  location: 'Забайкальск, А-350',
+  geo: { lat: 49.65, lon: 117.32 },
   remindMinutesBefore: 180,
 };
 const now = new Date('2026-11-20T03:04:05.678Z');
@@ -55,4 +57,12 @@ test('signs with a meaning in the format are escaped', () => {
 
 test('it reminds in time', () => {
   expect(unfolded(calendarFile(appointment, now))).toContain('TRIGGER:-PT180M');
+});
+
+test('it names the place where that is known', () => {
+  const lines = unfolded(calendarFile(appointment, now));
+  expect(lines).toContain('LOCATION:Забайкальск\\, А-350');
+  expect(lines).toContain('GEO:49.65;117.32');
+  const without = calendarFile({ ...appointment, location: undefined, geo: undefined }, now);
+  expect(without).not.toMatch(/LOCATION|GEO/);
 });

@@ -8,7 +8,8 @@ export type Appointment = {
   readonly summary: string;
   readonly description: string;
   readonly url: string;
-  readonly location?: string | undefined;
+  readonly location: string | undefined;
+  readonly geo: { readonly lat: number; readonly lon: number } | undefined;
   readonly remindMinutesBefore: number;
 };
 
@@ -58,6 +59,7 @@ export const calendarFile = (appointment: Appointment, now: Date): string =>
     `DESCRIPTION:${text(appointment.description)}`,
     `URL:${appointment.url}`,
     ...(appointment.location ? [`LOCATION:${text(appointment.location)}`] : []),
+    ...(appointment.geo ? [`GEO:${appointment.geo.lat};${appointment.geo.lon}`] : []),
     'STATUS:CONFIRMED',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',

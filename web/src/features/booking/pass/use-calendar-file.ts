@@ -25,7 +25,8 @@ export const useCalendarFile = ({ pass, uid, sequence, address }: Options) => {
   const arrival = useArrivalWords(pass.window);
   const zone = useZoneWords(pass);
   return () => {
-    const { number, model } = pass;
+    const { number, model, site = {} } = pass;
+    const { lat, lon } = site;
     const plate = plateGroups(pass.plate);
     const about = model
       ? t('booking.calendar.description', { number, model, plate })
@@ -38,8 +39,9 @@ export const useCalendarFile = ({ pass, uid, sequence, address }: Options) => {
         end: pass.slotEnd,
         summary: t('booking.calendar.summary', { plate }),
         description: [about, arrival, zone].filter(Boolean).join('\n'),
-        location: pass.site && siteLine(pass.site),
         url: address ?? `${location.origin}/booking`,
+        location: siteLine(site) || undefined,
+        geo: lat !== undefined && lon !== undefined ? { lat, lon } : undefined,
         remindMinutesBefore: pass.window
           ? minutesUntil(pass.dateBooked, new Date(pass.window.from))
           : defaultReminder,

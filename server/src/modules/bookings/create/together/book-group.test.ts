@@ -12,6 +12,7 @@ import { createTruck } from '../../../../testing/trucks/test-truck.ts';
 let app: TestApp;
 let operator: Visitor;
 let commits = 0;
+let failNextFacts = false;
 const few = '2026-11-22T09:00:00+09:00';
 const many = '2026-11-23T09:00:00+09:00';
 
@@ -25,6 +26,10 @@ beforeAll(async () => {
   hookStatements(app, {
     before: (text) => {
       if (/^commit/i.test(text)) commits += 1;
+      if (failNextFacts && text.includes('WITH asked')) {
+        failNextFacts = false;
+        return Promise.reject(new Error('The connection is gone'));
+      }
       return undefined;
     },
   });
@@ -144,8 +149,29 @@ test('a place that only a hold which has run out keeps goes to who asks for it',
 
 test('who lost a hold pays, whether he comes alone or with others', async () => {
   const [loser, other] = [await newWanted(many), await newWanted(many)];
-  const [lost] = await bookInGroup(app, [loser]);
-  if (lost?.status !== 'fulfilled') throw new Error('nothing was booked');
-  await loser.by.call('DELETE', `/booking/${lost.value.id}`);
+  // The first one that he cancels himself is free.
+  for (const _ of ['free', 'paid']) {
+    const [lost] = await bookInGroup(app, [loser]);
+    if (lost?.status !== 'fulfilled') throw new Error('nothing was booked');
+    await loser.by.call('DELETE', `/booking/${lost.value.id}`);
+  }
   expect(told(await bookInGroup(app, [loser, other]))).toEqual(['BOOKING_PAUSE', held]);
+});
+
+test('who cannot be refused takes nobody with him whose booking is committed', async () => {
+  // All that is sold there is kept for priority cargo.
+  const reserved = '2026-11-25T09:00:00+09:00';
+  await operator.call('PUT', '/system-params/booking-params', {
+    body: { capacityOverrides: [{ start: reserved, capacity: 1 }] },
+  });
+  const [known, full] = [await newWanted(reserved), await newWanted(reserved)];
+  const open = await newWanted(many);
+  const book = ({ by, vehicleId, dateBooked }: Wanted) =>
+    by.call('POST', '/booking', { body: { vehicleId, dateBooked } });
+  expect((await book(known)).body.code).toBe('SLOT_FULL');
+  // The refusal of the full slot asks first, and outside of the transaction of the other.
+  failNextFacts = true;
+  const [, booked] = await Promise.all([book(full), book(open)]);
+  failNextFacts = false;
+  expect(booked.status).toBe(201);
 });

@@ -23,7 +23,11 @@ export const isPlain = (request: BookingRequest): request is PlainRequest => {
 const serveGroup = async (members: readonly Member[]): Promise<Answer[]> => {
   const full = members.filter(isKnownFull);
   const open = members.filter((member) => !full.includes(member));
-  const [refused, booked] = await Promise.all([refuseFull(full), bookGroup(open)]);
+  const [refused, booked] = await Promise.all([
+    // What is committed for the others stays so, whatever happens to these.
+    refuseFull(full).catch((error: unknown) => full.map((): Answer => () => Promise.reject(error))),
+    bookGroup(open),
+  ]);
   const answers = new Map([
     ...full.map((member, place) => [member, refused[place]] as const),
     ...open.map((member, place) => [member, booked[place]] as const),

@@ -4,6 +4,9 @@ import { type Moment, minuteMs, type Stretch } from './stretches.ts';
 /** When a truck is expected to be called. */
 export type Eta = Stretch;
 
+/** As it is computed now, and since when the gate is open by then. */
+export type FreshEta = Eta & { readonly opensAt: Moment };
+
 /** When its turn comes if the gate is fast, as usual, slow. */
 export type Turn = { readonly fast: Mark; readonly usual: Mark; readonly slow: Mark };
 
@@ -24,19 +27,20 @@ const narrowed = (range: Eta, usual: Moment, now: Moment): Eta => {
  * The range that a driver is told. A closure inside it would make it useless, so it is before or after it, wherever the
  * usual turn is.
  */
-export const rangeOf = ({ fast, usual, slow }: Turn, now: Moment): Eta => {
+export const rangeOf = ({ fast, usual, slow }: Turn, now: Moment): FreshEta => {
   const { stretch } = usual;
-  const from = Math.max(roundDown(fast.at - 1), roundDown(now), roundDown(stretch.from));
-  const to = Math.min(roundUp(slow.at), roundUp(stretch.to));
-  return narrowed({ from, to }, usual.at, now);
+  const opensAt = stretch.from > now ? roundUp(stretch.from) : roundDown(now);
+  const from = Math.max(roundDown(fast.at - 1), opensAt);
+  const to = Math.max(from + stepMs, Math.min(roundUp(slow.at), roundUp(stretch.to)));
+  return { ...narrowed({ from, to }, usual.at, now), opensAt };
 };
 
 /**
- * What is shown from now on: what was, unless it is wrong by more than five minutes or its beginning has passed, so that
- * numbers on a screen do not tremble.
+ * What is shown from now on: what was, unless it is wrong by more than five minutes, its beginning has passed or lies in
+ * a closure, so that numbers on a screen do not tremble.
  */
-export const keepOrMove = (shown: Eta | null, fresh: Eta | null, now: Moment): Eta | null => {
+export const keepOrMove = (shown: Eta | null, fresh: FreshEta | null): Eta | null => {
   if (!shown || !fresh) return fresh;
   const isWrong = Math.abs(fresh.from - shown.from) > stepMs || Math.abs(fresh.to - shown.to) > stepMs;
-  return isWrong || shown.from < roundDown(now) ? fresh : shown;
+  return isWrong || shown.from < fresh.opensAt ? fresh : shown;
 };

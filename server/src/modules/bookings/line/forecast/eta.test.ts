@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { WaitingTruck } from '../places.queries.ts';
+import { movedEtas } from '../shown-eta.ts';
 import { type EtaFacts, etasOf, type Standing, type ToCome } from './eta.ts';
 import { keepOrMove } from './eta-range.ts';
 import { expectedSpeed, type Rates } from './rates.ts';
@@ -161,5 +163,33 @@ test.each([
   ['within its first five minutes', shown, stretch('10:00', '10:25'), '10:04', shown],
   ['its beginning has passed', shown, stretch('10:05', '10:30'), '10:05', stretch('10:05', '10:30')],
 ])('what is shown is kept or moved: %s', (_, before, fresh, now, expected) => {
-  expect(keepOrMove(before, fresh, at(now))).toEqual(expected);
+  const kept = keepOrMove(
+    before,
+    fresh && { ...fresh, opensAt: Math.floor(at(now) / (5 * minuteMs)) * 5 * minuteMs },
+  );
+  expect(kept && { from: kept.from, to: kept.to }).toEqual(expected);
+});
+
+test('nobody is expected before a closure ends, not even by the minutes of rounding', () => {
+  expect(forecast({ from: '05:00', open: [stretch('08:03', '20:00')] })).toEqual([['08:05', '08:15']]);
+  const inClosure = stretch('08:00', '08:10');
+  expect(keepOrMove(inClosure, { ...stretch('08:05', '08:15'), opensAt: at('08:05') })).toMatchObject(
+    stretch('08:05', '08:15'),
+  );
+});
+
+test('nobody is shown an earlier time than who stands before him', () => {
+  const instant = (time: string) => Temporal.Instant.fromEpochMilliseconds(at(time));
+  const truck = (id: string, from: string, to: string) =>
+    ({ id, eta_from: instant(from), eta_to: instant(to) }) as WaitingTruck;
+  const line = [truck('first', '09:00', '09:10'), truck('second', '09:25', '09:35')];
+  const fresh = new Map([
+    ['first', { ...stretch('09:30', '09:40'), opensAt: 0 }],
+    ['second', { ...stretch('09:30', '09:40'), opensAt: 0 }],
+  ]);
+  const moved = movedEtas(line, fresh);
+  expect(['first', 'second'].map((id) => moved.get(id)?.from.toString())).toEqual([
+    '2026-11-20T00:30:00Z',
+    '2026-11-20T00:30:00Z',
+  ]);
 });

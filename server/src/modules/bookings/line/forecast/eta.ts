@@ -1,4 +1,4 @@
-import { type Eta, rangeOf } from './eta-range.ts';
+import { type FreshEta, rangeOf } from './eta-range.ts';
 import { type Mark, marksOf } from './marks.ts';
 import { expectedSpeed, type Rates, type Speeds } from './rates.ts';
 import { hourMs, type Moment, type Stretch } from './stretches.ts';
@@ -77,7 +77,7 @@ const turnFinder = (
 };
 
 /** When each waiting truck is expected to be called; null where no opening is planned that would be long enough. */
-export const etasOf = (facts: EtaFacts): (Eta | null)[] => {
+export const etasOf = (facts: EtaFacts): (FreshEta | null)[] => {
   const marks = marksOf(facts.open);
   const groups = facts.toCome.toSorted(compare);
   const arrivals = expectedArrivals(groups, facts);

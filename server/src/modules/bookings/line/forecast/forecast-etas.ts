@@ -1,7 +1,8 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { TrxContext } from '../../../../platform/context.ts';
-import type { ShownEta, WaitingTruck } from '../places.queries.ts';
+import type { WaitingTruck } from '../places.queries.ts';
 import { etasOf, type Standing, type ToCome } from './eta.ts';
+import type { FreshEta } from './eta-range.ts';
 import { type BookedTrucks, listBookedTrucks } from './forecast.queries.ts';
 import { historyOf } from './history.ts';
 import { comingOpenStretches } from './open-time.ts';
@@ -18,9 +19,9 @@ type Facts = {
 /** Nobody comes that long after the start of his slot, or he comes as one of those who are not expected. */
 const expectedHours = 24;
 
-const standingOf = ({ queue_slot, late, has_priority }: WaitingTruck): Standing => ({
+const standingOf = ({ queue_slot, behind, has_priority }: WaitingTruck): Standing => ({
   queueSlot: queue_slot.epochMilliseconds,
-  late,
+  late: behind,
   hasPriority: has_priority,
 });
 
@@ -31,7 +32,8 @@ const standingsToCome = (
   { params, runningSlot }: Facts,
   now: Moment,
 ): ToCome[] => {
-  const firstOnTime = line.find(({ late }) => !late)?.slot_at.epochMilliseconds ?? Number.POSITIVE_INFINITY;
+  const firstOnTime =
+    line.find(({ behind }) => !behind)?.slot_at.epochMilliseconds ?? Number.POSITIVE_INFINITY;
   const lateSlot = Math.min(runningSlot, firstOnTime);
   return booked.map(({ slotAt, hasPriority, trucks }) => {
     const late = now > slotAt + params.arrivalLateMinutes * minuteMs;
@@ -39,17 +41,12 @@ const standingsToCome = (
   });
 };
 
-const toShown = ({ from, to }: { readonly from: Moment; readonly to: Moment }): ShownEta => ({
-  from: Temporal.Instant.fromEpochMilliseconds(from),
-  to: Temporal.Instant.fromEpochMilliseconds(to),
-});
-
 /** When each waiting truck is expected to be called, by booking. */
 export const forecastEtas = async (
   ctx: TrxContext,
   line: readonly WaitingTruck[],
   facts: Facts,
-): Promise<ReadonlyMap<string, ShownEta | null>> => {
+): Promise<ReadonlyMap<string, FreshEta | null>> => {
   const { throughput, params } = facts;
   const last = line.at(-1);
   if (!last || throughput === null) return new Map(line.map(({ id }) => [id, null]));
@@ -63,10 +60,5 @@ export const forecastEtas = async (
   const open = comingOpenStretches(params, ctx.config.timeZone, now, neededMs);
   const standings = line.map(standingOf);
   const etas = etasOf({ now, line: standings, toCome, throughput, rates, turnout, open });
-  return new Map(
-    line.map(({ id }, place) => {
-      const eta = etas[place];
-      return [id, eta ? toShown(eta) : null];
-    }),
-  );
+  return new Map(line.map(({ id }, place) => [id, etas[place] ?? null]));
 };

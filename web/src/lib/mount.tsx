@@ -26,6 +26,8 @@ const Providers = ({ children, ...scheme }: ProvidersProps) => (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={() => ({ variables: {}, ...schemeVariables })}
+      // The library would leave out what its own style sheet of defaults says, which is not loaded here.
+      deduplicateCssVariables={false}
       withGlobalClasses={false}
       colorSchemeManager={colorSchemes}
       defaultColorScheme="auto"

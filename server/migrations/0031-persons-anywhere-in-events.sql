@@ -4,7 +4,9 @@ CREATE FUNCTION kept_filter_keys() RETURNS text[] LANGUAGE sql IMMUTABLE PARALLE
     'cargoType', 'hasPriority', 'sort', 'size', 'page'];
 
 -- At whatever depth a person is named.
-CREATE OR REPLACE FUNCTION without_person(snapshot jsonb) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+-- ANALYZE runs with another search path, in which this would not find the functions that it calls.
+CREATE OR REPLACE FUNCTION without_person(snapshot jsonb) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+  SET search_path FROM CURRENT AS $$
 BEGIN
   CASE jsonb_typeof(snapshot)
     WHEN 'object' THEN

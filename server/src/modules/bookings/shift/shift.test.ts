@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Booking, BookingMove } from '#contract/bookings/bookings.ts';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
@@ -102,20 +101,6 @@ test('moves what must move, tells the driver, and charges neither edit nor numbe
     from: { dateBooked: at(21, 9) },
     to: { dateBooked: at(21, 10) },
   });
-});
-
-test('whoever has been told is not told again when the worker died over its job', async () => {
-  const { phone } = (await driver.call('GET', '/users/current-user')).body;
-  await book(at(24, 9));
-  await shift(at(24, 9), { minutes: 60, reason: 'Сбой весов' });
-  const { length } = await messagesTo(app, phone.value);
-  const { rows } = await sql`
-    UPDATE pgboss.job SET state = 'retry', start_after = now(), completed_on = NULL
-    WHERE id = (SELECT id FROM pgboss.job WHERE name = 'tell-shifted' ORDER BY created_on DESC LIMIT 1)
-    RETURNING id`.execute(app.database.db);
-  expect(rows).toHaveLength(1);
-  expect(await app.services.jobs.drain()).toBe(1);
-  expect(await messagesTo(app, phone.value)).toHaveLength(length);
 });
 
 test('a pending change is dropped, an unconfirmed hold keeps its code, an arrived truck stays', async () => {
@@ -254,23 +239,4 @@ test('without a place for everybody nobody is moved', async () => {
   expect([status, body.code]).toEqual([422, 'NOWHERE_TO_SHIFT']);
   expect(await get(one.id)).toEqual(one);
   await operator.call('PUT', '/system-params/booking-params', { body: { closures: params.closures } });
-});
-
-test('a look at what would move waits for nobody, and nobody waits for it', async () => {
-  await book(at(25, 9));
-  const held = Promise.withResolvers<void>();
-  const locked = Promise.withResolvers<void>();
-  const holding = app.database.db.transaction().execute(async (trx) => {
-    await sql`SELECT FROM slot FOR UPDATE`.execute(trx);
-    await sql`SELECT FROM booking FOR UPDATE`.execute(trx);
-    await sql`SELECT FROM booking_params FOR UPDATE`.execute(trx);
-    locked.resolve();
-    await held.promise;
-  });
-  await locked.promise;
-  const { status, body } = await shift(at(25, 9), { minutes: 60, dryRun: true });
-  held.resolve();
-  await holding;
-  expect(status).toBe(200);
-  expect(body.moves).toHaveLength(1);
 });

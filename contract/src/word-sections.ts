@@ -28,7 +28,6 @@ export const boardSections: readonly string[] = [
   'cargoTypes',
   'console',
   'display',
-  'infoLabel',
   'journal',
   'kiosk',
   'lineActs',

@@ -4,13 +4,14 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { inRoot, root } from './paths.ts';
 
-/** Every file below `folder`, in a fixed order, as a path from the root. None when there is no such folder. */
+/** Every file below `folder` but installed packages, in a fixed order, as a path from the root; none without a folder. */
 export const listFiles = async (folder: string): Promise<string[]> => {
   if (!existsSync(inRoot(folder))) return [];
   const entries = await readdir(inRoot(folder), { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((file) => !file.includes('node_modules/'))
     .sort();
 };
 

@@ -8,14 +8,9 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-const createFrom = async (source?: string): Promise<TestDatabase> => {
+export const createTestDatabase = async (): Promise<TestDatabase> => {
   const { url, name: prefix } = inject('template');
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;
-  await createDatabase(url, name, source);
+  await createDatabase(url, name, prefix);
   return { url: urlOf(url, name), drop: () => dropDatabases(url, name) };
 };
-
-export const createTestDatabase = (): Promise<TestDatabase> => createFrom(inject('template').name);
-
-/** For what happens to the data of an earlier version: nothing was migrated yet. */
-export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom();

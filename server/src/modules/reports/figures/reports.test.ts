@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ReportKey, ReportName } from '#contract/reports/reports.ts';
+import { type ReportKey, type ReportName, reportNames } from '#contract/reports/reports.ts';
 import { inTransaction } from '../../../platform/context.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
+import { confirmed, local, plainCounts, type ReportRow } from '../../../testing/plain-counts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { seedAccounts } from '../../accounts/demo/seed-accounts.ts';
 import { seedDay } from '../../bookings/demo/seed-day.ts';
@@ -15,7 +16,7 @@ import { replaceDays } from '../count/counted-days.queries.ts';
 let app: TestApp;
 let operator: Visitor;
 
-/** Two weeks at a checkpoint, of which the last days still go on. */
+/** Two weeks at a checkpoint, of which the last days still go on. They are lived through, which takes a busy machine long. */
 beforeAll(async () => {
   app = await createTestApp();
   app.clock.set('2026-11-20T10:17:00+09:00');
@@ -23,121 +24,34 @@ beforeAll(async () => {
   await seedVehicles(app.systemContext());
   await seedDay(app.systemContext());
   operator = await createVisitor(app, { roles: ['ADMIN'] });
-  // Two weeks of a checkpoint are lived through: seconds, and many of them on a machine with other work.
 }, 120_000);
 
 afterAll(() => app.close());
-
-type Row = Record<string, string | number | null>;
 
 const period = { from: '2026-11-12', to: '2026-11-20' };
 
 const ask = async (name: ReportName, by: ReportKey, { from, to } = period) => {
   const { status, body } = await operator.call('GET', `/reports/${name}?from=${from}&to=${to}&by=${by}`);
   expect(status).toBe(200);
-  return body as { rows: Row[]; total: Row; previous: Row; untilNow: Row | null };
+  return body as { rows: ReportRow[]; total: ReportRow; previous: ReportRow; untilNow: ReportRow | null };
 };
 
-const keys: Readonly<Record<ReportKey, (at: string) => string>> = {
-  hour: (at) => `to_char(${at}, 'HH24')`,
-  day: (at) => `to_char(${at}, 'YYYY-MM-DD')`,
-  weekday: (at) => `to_char(${at}, 'ID')`,
-  'weekday-hour': (at) => `to_char(${at}, 'ID"T"HH24')`,
-  cargo: () => 'cargo_type',
-};
+const plainly = () => plainCounts(app.database.db, period);
 
-const local = (column: string) => `${column} AT TIME ZONE 'Asia/Chita'`;
+const isNothing = ({ key: _key, ...figures }: ReportRow) => Object.values(figures).every((figure) => !figure);
 
-/** A plain count over the bookings themselves, one statement for each report. */
-const plain = async (by: ReportKey | null, columns: string, from: string, at: string, where = 'true') => {
-  const key = by === null ? `''` : keys[by](local(at));
-  const { rows } = await sql
-    .raw<Row>(`SELECT ${key} AS key, ${columns} FROM ${from}
-      WHERE (${local(at)})::date BETWEEN '${period.from}' AND '${period.to}' AND ${where}
-      GROUP BY 1 ORDER BY 1`)
-    .execute(app.database.db);
-  return rows;
-};
-
-const confirmed = 'confirmed_at IS NOT NULL';
-const minutes = 'greatest(0, floor(extract(epoch FROM first_called_at - arrived_at) / 60))';
-const miss =
-  'greatest(0, ceil(extract(epoch FROM greatest(told_from - first_called_at, first_called_at - told_to)) / 60))';
-
-const counts: Readonly<Record<string, (by: ReportKey | null) => Promise<Row[]>>> = {
-  occupancy: (by) =>
-    plain(
-      by,
-      `count(*) FILTER (WHERE status <> 'CANCELED' OR arrived_at IS NOT NULL OR canceled_at >= slot_at)::int AS booked,
-       count(arrived_at)::int AS arrived`,
-      'booking',
-      'slot_at',
-      confirmed,
-    ),
-  throughput: (by) => plain(by, 'count(*)::int AS called', 'queue_place', 'first_called_at'),
-  waiting: (by) =>
-    plain(
-      by,
-      `round(percentile_cont(0.5) WITHIN GROUP (ORDER BY ${minutes})::numeric, 1)::float8 AS median,
-       round(percentile_cont(0.9) WITHIN GROUP (ORDER BY ${minutes})::numeric, 1)::float8 AS p90,
-       round(percentile_cont(0.1) WITHIN GROUP (ORDER BY ${minutes})::numeric, 1)::float8 AS p10,
-       count(*)::int AS trucks`,
-      'booking JOIN queue_place ON booking_id = booking.id',
-      'slot_at',
-      'arrived_at IS NOT NULL AND first_called_at IS NOT NULL',
-    ),
-  'no-shows': (by) =>
-    plain(
-      by,
-      `count(*)::int AS "noShows", count(ban_event.id)::int AS struck,
-       count(*) FILTER (WHERE ban_event.id IS NULL)::int AS excused`,
-      `booking LEFT JOIN ban_event ON ban_event.booking_id = booking.id AND reason_code = 'NO_SHOW'`,
-      'slot_at',
-      `cancellation_code = 'NO_SHOW'`,
-    ),
-  cancellations: (by) =>
-    plain(
-      by,
-      `count(*) FILTER (WHERE cancellation_code = 'DRIVER')::int AS "byDriver",
-       count(*) FILTER (WHERE cancellation_code = 'ADMIN')::int AS "byOperator",
-       count(*) FILTER (WHERE cancellation_code IN ('BANNED', 'PLATE_CLAIMED'))::int AS "bySystem",
-       count(*) FILTER (WHERE cancellation_code = 'DRIVER' AND arrived_at IS NULL
-         AND canceled_at > slot_at - interval '180 minutes')::int AS late`,
-      'booking',
-      'slot_at',
-      `${confirmed} AND cancellation_code IN ('DRIVER', 'ADMIN', 'BANNED', 'PLATE_CLAIMED')`,
-    ),
-  accuracy: (by) =>
-    plain(
-      by,
-      `round((count(*) FILTER (WHERE ${miss} = 0))::numeric / count(*), 3)::float8 AS share,
-       round(coalesce(percentile_cont(0.5) WITHIN GROUP (ORDER BY ${miss}) FILTER (WHERE ${miss} > 0), 0)::numeric, 1)::float8
-         AS "medianMissMinutes",
-       count(*)::int AS trucks,
-       count(*) FILTER (WHERE first_called_at < told_from)::int AS "calledEarly",
-       count(*) FILTER (WHERE first_called_at > told_to)::int AS "calledLate",
-       percentile_cont(0.5) WITHIN GROUP (ORDER BY ${miss}) FILTER (WHERE first_called_at < told_from)::float8
-         AS "medianEarlyMinutes"`,
-      'queue_place',
-      'first_called_at',
-      'told_from IS NOT NULL AND NOT exceptional',
-    ),
-};
-
-const isNothing = ({ key: _key, ...figures }: Row) => Object.values(figures).every((figure) => !figure);
-
-describe.each(Object.keys(counts) as ReportName[])('%s', (name) => {
+describe.each(reportNames)('%s', (name) => {
   const by: ReportKey[] = ['hour', 'day', 'weekday', 'weekday-hour'];
   test.each(name === 'waiting' ? [...by, 'cargo' as const] : by)('by %s is a plain count', async (key) => {
     const report = await ask(name, key);
-    const expected = (await counts[name]?.(key)) ?? [];
+    const expected = (await plainly().counts[name]?.(key)) ?? [];
     expect(expected.length).toBeGreaterThan(1);
     const figures = Object.keys(expected[0] ?? {});
     const counted = report.rows
-      .map((row) => Object.fromEntries(figures.map((figure) => [figure, row[figure] ?? null])) as Row)
+      .map((row) => Object.fromEntries(figures.map((figure) => [figure, row[figure] ?? null])) as ReportRow)
       .filter((row) => !isNothing(row));
     expect(counted).toEqual(expected.filter((row) => !isNothing(row)));
-    const [total] = (await counts[name]?.(null)) ?? [];
+    const [total] = (await plainly().counts[name]?.(null)) ?? [];
     const { key: _key, ...sum } = total ?? {};
     expect(report.total).toMatchObject(sum);
   });
@@ -182,7 +96,7 @@ test('who did not come is a part of those whose time has come; who still waits i
 });
 
 test('warnings and bans are counted by the day on which they were given', async () => {
-  const counts = await plain(
+  const counts = await plainly().plain(
     'day',
     `count(*) FILTER (WHERE type = 'WARN')::int AS warnings, count(*) FILTER (WHERE type = 'BAN')::int AS bans`,
     'ban_event',
@@ -207,9 +121,7 @@ test('the list of what a bar stands for has as many bookings as the bar', async 
     expect(await listed('called', String(key)), `called on ${key}`).toBe(trucks);
     const { byDriver, byOperator, bySystem } = canceled.rows[index] ?? {};
     const ended = [missing.rows[index]?.noShows, byDriver, byOperator, bySystem].map(Number);
-    expect(await listed('ended', String(key)), `ended on ${key}`).toBe(
-      ended.reduce((sum, one) => sum + one, 0),
-    );
+    expect(await listed('ended', String(key)), String(key)).toBe(ended.reduce((sum, one) => sum + one, 0));
   }
 });
 
@@ -234,7 +146,7 @@ test('a closure of two minutes within an hour is told in minutes and takes no pl
   });
   expect(status).toBe(200);
   const after = await ask('occupancy', 'hour', { from: '2026-11-20', to: '2026-11-20' });
-  const begun = (rows: Row[]) => rows.filter(({ key }) => String(key) <= '10');
+  const begun = (rows: ReportRow[]) => rows.filter(({ key }) => String(key) <= '10');
   expect(begun(after.rows).map(({ capacity }) => capacity)).toEqual(
     begun(occupancy.rows).map(({ capacity }) => capacity),
   );

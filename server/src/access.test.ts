@@ -150,6 +150,7 @@ test('what needs no session is a short list', () => {
     'POST /confirmation-codes/{id}/confirm',
     'POST /confirmation-codes/{id}/resend',
     'POST /login-attempt',
+    'POST /pass/{token}/acknowledge-call',
     'POST /users/registration',
     'POST /users/request_password_reset',
     'POST /users/reset_password',

@@ -41,9 +41,13 @@ type Open = EventStream & {
   readonly actor: Actor;
   readonly openedAt: Temporal.Instant;
   readonly may: (actor: Actor) => boolean;
-  stalledSince: number | undefined;
+  /** When the reader was last seen to take something, or to have nothing to take. */
+  aliveAt: number;
+  takenBefore: number;
   /** Bytes that wait for the reader. */
   unread(): number;
+  /** Bytes that it took so far. */
+  taken(): number;
   end(): void;
 };
 
@@ -84,17 +88,21 @@ const createStream = (actor: Actor, openedAt: Temporal.Instant, may: (actor: Act
   // What is sent waits in the body while the connection takes no more.
   const body = new Readable({ read: () => undefined });
   let hasEnded = false;
+  let sent = 0;
   return {
     actor,
     body,
     openedAt,
     may,
-    stalledSince: undefined,
+    aliveAt: performance.now(),
+    takenBefore: 0,
     unread: () => body.readableLength,
+    taken: () => sent - body.readableLength,
     send: (bytes) => {
       if (hasEnded || body.destroyed) return;
-      if (body.readableLength > mostUnread) body.destroy();
-      else body.push(bytes);
+      if (body.readableLength > mostUnread) return void body.destroy();
+      sent += bytes.length;
+      body.push(bytes);
     },
     end: () => {
       hasEnded = true;
@@ -134,9 +142,10 @@ export const createEventStreams = ({ sessions, clock, log, times }: Needs): Even
 
   const dropIfStalled = (stream: Open) => {
     const now = performance.now();
-    stream.stalledSince = stream.unread() === 0 ? undefined : (stream.stalledSince ?? now);
-    if (stream.stalledSince !== undefined && now - stream.stalledSince >= times.stalledMs)
-      stream.body.destroy();
+    const taken = stream.taken();
+    if (stream.unread() === 0 || taken > stream.takenBefore) stream.aliveAt = now;
+    stream.takenBefore = taken;
+    if (now - stream.aliveAt >= times.stalledMs) stream.body.destroy();
   };
 
   function* everyStream() {

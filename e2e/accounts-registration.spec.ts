@@ -103,7 +103,7 @@ test('Who registered by e-mail confirms a phone inside the booking form, and the
   await button(page, 'Выбрать файл').click();
   await (await chooser).setFiles([jpeg('свидетельство.jpg')]);
   await expect(page.getByRole('listitem').filter({ hasText: 'свидетельство.jpg' })).toBeVisible();
-  await field(page, 'Телефон').fill(phone);
+  await field(page, 'Телефон водителя').fill(phone);
   await button(page, 'Как можно скорее').click();
   const asked = page.getByRole('dialog', { name: 'Подтвердите номер телефона' });
   await expect(asked.getByRole('textbox')).toHaveValue(written(phone));

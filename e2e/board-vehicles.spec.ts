@@ -6,10 +6,11 @@ import { bookFor, operatorOf, slotsOf } from './support/bookings.ts';
 import { long } from './support/languages.ts';
 import { callAs, type Person, registerPerson } from './support/people.ts';
 import { test } from './support/test.ts';
-import { addTruck, newPlate } from './support/trucks.ts';
+import { addCertificate, addTruck, newPlate } from './support/trucks.ts';
 
 const add = async (request: APIRequestContext, owner: Person, registrationPlate: string): Promise<string> => {
-  const truck = { model: 'Sitrak C7H', registrationPlate };
+  const documents = [await addCertificate(request, owner.token)];
+  const truck = { model: 'Sitrak C7H', registrationPlate, documents };
   const added = await callAs(request, owner, 'POST', '/vehicle/v2', truck);
   expect(added.status(), await added.text()).toBe(201);
   return (await added.json()).id;

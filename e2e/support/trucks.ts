@@ -13,6 +13,20 @@ export const shownPlate = (plate: string) => plate.replace(/^(.)(.)/, '\u2060$1\
 
 export type Truck = { readonly id: string; readonly plate: string; readonly model: string };
 
+/** A registration certificate in the account of `token`, attached to nothing yet. */
+export const addCertificate = async (request: APIRequestContext, token: string): Promise<string> => {
+  const file = { name: 'sts.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('ffd8ffe000104a464946', 'hex') };
+  const uploaded = await request.post('/oktet/api/v1/files/upload', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { bucket: 'documents', purpose: 'document', file },
+  });
+  expect(uploaded.status(), await uploaded.text()).toBe(201);
+  const { fileId } = await uploaded.json();
+  const added = await callAs(request, { token }, 'POST', '/document', { fileId, type: 'STS' });
+  expect(added.status(), await added.text()).toBe(201);
+  return (await added.json()).documentId;
+};
+
 /** An approved truck in the account of `token`. */
 export const addTruck = async (request: APIRequestContext, token: string): Promise<Truck> => {
   const truck = { model: 'Sitrak C7H', registrationPlate: newPlate() };

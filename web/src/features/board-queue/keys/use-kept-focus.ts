@@ -10,8 +10,11 @@ const isByTouch = () => matchMedia('(pointer: coarse)').matches;
  */
 export const useKeptFocus = (field: RefObject<HTMLInputElement | null>) => {
   useEffect(() => {
-    // Behind the focus that a navigation gives to the page.
-    const timer = setTimeout(() => isByTouch() || field.current?.focus({ preventScroll: true }));
+    // After the focus that a navigation gives to the page; somebody who types elsewhere by then keeps it.
+    const timer = setTimeout(() => {
+      if (isByTouch() || document.activeElement?.matches('input, textarea, select')) return;
+      field.current?.focus({ preventScroll: true });
+    });
     return () => clearTimeout(timer);
   }, [field]);
   useEffect(() => {

@@ -26,7 +26,7 @@ export const SoundSwitch = () => {
     <div className={styles.state}>
       <Icon>{horn}</Icon>
       <span>{state === 'on' ? t('booking.called.soundOn') : t('booking.called.soundAsleep')}</span>
-      <Button variant="subtle" size="compact-md" onClick={turnSoundOff}>
+      <Button variant="default" size="compact-md" onClick={turnSoundOff}>
         {t('booking.called.soundOff')}
       </Button>
     </div>

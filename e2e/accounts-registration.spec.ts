@@ -104,7 +104,7 @@ test('Who registered by e-mail confirms a phone inside the booking form, and the
   await (await chooser).setFiles([jpeg('свидетельство.jpg')]);
   await expect(page.getByRole('listitem').filter({ hasText: 'свидетельство.jpg' })).toBeVisible();
   await field(page, 'Телефон водителя').fill(phone);
-  await button(page, 'Как можно скорее').click();
+  await page.getByRole('button', { name: 'Как можно скорее' }).click();
   const asked = page.getByRole('dialog', { name: 'Подтвердите номер телефона' });
   await expect(asked.getByRole('textbox')).toHaveValue(written(phone));
   await asked.getByRole('button', { name: 'Получить код' }).click();

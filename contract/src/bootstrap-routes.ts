@@ -9,17 +9,15 @@ import { route } from './route.ts';
 import { site } from './site.ts';
 import { vehicle } from './vehicles/vehicles.ts';
 
-/** Each part is what its own call answers. */
 export const bootstrap = z.object({
   profile: profile.optional(),
   bookingBlocked: bookingBlocked.optional(),
   bookingParams: bookingParams.optional(),
   cargoTypes: z.array(cargoTypeItem).optional(),
-  /** Every day that can be booked, of one month or of two. */
+  /** Every bookable day; they span one or two months. */
   dates: z.array(bookingDay).optional(),
-  /** Of the first day with a place for an ordinary booking, or of the first day if there is none. */
+  /** Slots of the first day with a free ordinary place, or of the first day if there is none. */
   timeSlots: z.array(timeSlot).optional(),
-  /** The first page of the active ones. */
   bookings: paged(booking).optional(),
   vehicles: paged(vehicle).optional(),
   site,

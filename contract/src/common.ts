@@ -4,7 +4,6 @@ export const languages = ['RU', 'EN', 'CN'] as const;
 export const language = z.enum(languages);
 export type Language = z.infer<typeof language>;
 
-/** The same words in every language of the product. */
 export const localizedText = z.object({ RU: z.string(), EN: z.string(), CN: z.string() });
 export type LocalizedText = z.infer<typeof localizedText>;
 
@@ -22,11 +21,11 @@ const isFineTime = (text: string) => !/\.\d{10}/.test(text);
 const isOurTime = (text: string) => Date.parse(text) >= first && Date.parse(text) <= end;
 const isOurDay = (text: string) => text >= '2000-01-01' && text < '2200-01-01';
 
-/** What somebody asks for or sets: a time that calendars can still count with in any zone, to the nanosecond. */
+/** For input: years 2000 to 2200, so that arithmetic in any zone stays in range, and at most nanoseconds. */
 export const givenInstant = instant.refine(isFineTime, 'INVALID_FORMAT').refine(isOurTime, 'INVALID_VALUE');
 export const givenDay = day.refine(isOurDay, 'INVALID_VALUE');
 
-/** One line of text that a person typed: no control characters, none that turn the direction of the rest. */
+/** One typed line: no control characters, and no bidi overrides that could disguise the text. */
 export const line = (longest: number) =>
   z
     .string()
@@ -36,7 +35,6 @@ export const line = (longest: number) =>
 
 /** Optimistic lock: stale is 409, absent is not checked. */
 export const version = z.int().min(1);
-/** The same in a query string. */
 export const seenVersion = z.coerce.number().pipe(version).optional();
 
 export const maxPageSize = 1000;
@@ -51,7 +49,6 @@ export const pageQuery = (defaultSize = 10) => ({
 
 const directions = ['ASC', 'DESC', 'asc', 'desc'] as const;
 
-/** `field,ASC`: by what a list is sorted; the direction is read in either case. */
 export const sortBy = <const F extends string>(...fields: readonly F[]) =>
   z.enum(fields.flatMap((field) => directions.map((direction) => `${field},${direction}` as const)));
 
@@ -61,24 +58,23 @@ export const paged = <T extends z.ZodType>(item: T) =>
     last: z.boolean(),
     page: z.int(),
     size: z.int(),
-    /** Exact to 10,000. */
+    /** Exact up to 10,000, then capped. */
     total: z.int(),
     totalCapped: z.literal(true).optional(),
   });
 
-/** `true` or `false` in a query string. */
 export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /**
- * A request body that may echo the object's own answer: `fields` are taken, the answer's other fields are
- * accepted and dropped, anything else is an unknown field.
+ * A request body in which clients may echo the object they were answered: `fields` are used, other fields of
+ * the answer are accepted and dropped, anything else is an unknown field.
  */
 export const bodyEchoing = <F extends z.ZodRawShape>(fields: F, answer: z.ZodObject) => {
   const echoed = Object.keys(answer.shape).filter((key) => !(key in fields));
   const ignored: Record<string, z.ZodType> = Object.fromEntries(
     echoed.map((key) => [key, z.unknown().optional()]),
   );
-  // Typed without the echoes: our own screens send what they change and no more.
+  // Typed without the echoed fields, so our own screens cannot send them.
   return z.strictObject({ ...(ignored as Record<never, never>), ...fields }).transform((body) => {
     const taken: Record<string, unknown> = { ...body };
     for (const key of echoed) delete taken[key];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localizedText } from './common.ts';
 
-/** Every error the API can answer with, and its HTTP status. Words: `errors.<CODE>` in locales. */
+/** Every error of the API with its HTTP status. Texts: `errors.<CODE>` in locales. */
 export const errorStatus = {
   INVALID_INPUT: 400,
   BROKEN_BODY: 400,
@@ -79,7 +79,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What can be wrong with one field. Words: `fieldErrors.<CODE>` in locales. */
+/** Errors of a single field. Texts: `fieldErrors.<CODE>` in locales. */
 export const fieldErrorCodes = [
   'REQUIRED',
   'UNKNOWN_FIELD',
@@ -113,7 +113,7 @@ export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 export const fieldError = z.object({ propertyPath: z.string(), code: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** Extras such as `suggestions` stand at the top level. */
+/** Loose, because extras such as `suggestions` are at the top level. */
 export const errorBody = z.looseObject({
   code: z.string(),
   message: z.string(),

@@ -9,10 +9,9 @@ export type InfoPageName = z.infer<typeof infoPageName>;
 
 export const infoPage = z.object({
   page: infoPageName,
-  /** Of the text: Russian where the operator has none in the language that was asked for. */
+  /** Language of the text: Russian if the operator has none in the requested one. */
   language,
   title: z.string(),
-  /** Markdown, with the figures of the parameters in force. */
   text: z.string(),
   site: checkpointSite,
 });

@@ -4,18 +4,13 @@ import { bodyEchoing, instant, version } from './common.ts';
 import { reasons } from './reasons.ts';
 import { route } from './route.ts';
 
-/** What an operator gives a reason for. */
 export const reasonKinds = ['CANCEL', 'BAN', 'WARN', 'REFUSAL', 'CLOSURE', 'BLOCK', 'CALL'] as const;
 const reasonKind = z.enum(reasonKinds);
 export type ReasonKind = z.infer<typeof reasonKind>;
 
-/**
- * One to choose, whole in every language: it goes into `reasons` of whatever takes one. Of a call it may say what kind of
- * reason it is.
- */
+/** Complete in every language, to be sent as `reasons`. For a call it may carry the kind of reason. */
 const readyReason = reasons.required().extend({ reasonKind: z.enum(actReasonKinds).optional() });
 
-/** Ready-made reasons of one kind, in the order in which they are offered. */
 export const readyReasons = z.object({
   kind: reasonKind,
   content: z.array(readyReason),

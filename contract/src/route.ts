@@ -13,15 +13,13 @@ export type Access = 'public' | 'any-session' | 'signed-in' | 'terminal' | 'admi
 
 export type BodyType = 'json' | 'form' | 'multipart';
 
-/** The part of a multipart body that is the file. */
 export const uploadField = 'file';
 
-/** `null` is an answer without a body, `'binary'` a file. */
+/** `null`: no body; `'binary'`: a file or stream. */
 export type Answer = z.ZodType | null | 'binary';
 
 export type RouteDefinition = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the API base; parameters as `{name}`. */
   readonly path: `/${string}`;
   readonly access: Access;
   readonly summary: string;
@@ -31,19 +29,16 @@ export type RouteDefinition = {
   /** `json` when absent. */
   readonly bodyType?: BodyType;
   readonly answers: { readonly [status: number]: Answer };
-  /** What a binary answer can be. */
   readonly binaryTypes?: readonly string[];
-  /** The same for everybody who may ask; a browser may keep it for so long. */
+  /** Same answer for everybody with access; browsers may cache it for this long. */
   readonly cache?: { readonly maxAgeSeconds: number };
-  /** A GET that changes something, so asking for its headers alone (HEAD) is not possible. */
+  /** A GET with side effects, so HEAD is not offered. */
   readonly changesState?: true;
-  /** Takes an `Idempotency-Key`. */
   readonly idempotent?: true;
-  /** Keeps what `Application-Type` says. */
   readonly takesApplicationType?: true;
-  /** The status whose answer carries the token of a new session as its `Authorization` header. */
+  /** Status whose answer carries a new session's token in `Authorization`. */
   readonly signsInWith?: number;
 };
 
-/** Keeps every literal of the definition, so that server and web can be typed from it. */
+/** Keeps literal types, from which server and web derive theirs. */
 export const route = <const R extends RouteDefinition>(definition: R): R => definition;

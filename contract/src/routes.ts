@@ -18,7 +18,6 @@ import type { RouteDefinition } from './route.ts';
 import { searchRoutes } from './search-routes.ts';
 import { vehiclesRoutes } from './vehicles/vehicles-routes.ts';
 
-/** Every route of the API, by name. */
 export const routes = {
   ...systemParamsRoutes,
   ...reasonsRoutes,

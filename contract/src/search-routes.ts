@@ -4,7 +4,6 @@ import { booking } from './bookings/bookings.ts';
 import { route } from './route.ts';
 import { operatorVehicle } from './vehicles/vehicles.ts';
 
-/** What an operator finds by a few characters, best first. */
 export const found = z.object({
   bookings: z.array(booking),
   vehicles: z.array(operatorVehicle),
@@ -19,7 +18,7 @@ export const searchRoutes = {
     access: 'admin',
     summary: 'Bookings, vehicles and users by part of a plate, number, phone, e-mail or name',
     query: z.strictObject({
-      /** One sign is enough where it can be a family name. */
+      /** One character is enough if it is Chinese: it can be a whole family name. */
       q: z
         .string()
         .trim()

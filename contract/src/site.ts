@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the operator of this installation configured, as far as a screen shows it; also at /assets/site.json. */
+/** Configuration that screens need; also served at /assets/site.json. */
 export const site = z.object({
   supportEmail: z.string(),
   supportPhone: z.string(),

@@ -1,4 +1,4 @@
-/** Sections of locales/ that only the server says: in messages, sheets' answers and the heads of pages. */
+/** Sections of locales/ that only the server uses: messages, sheets, page heads. */
 export const serverSections: readonly string[] = [
   'approvedForAnotherAccount',
   'banReasons',
@@ -10,7 +10,6 @@ export const serverSections: readonly string[] = [
   'struckBookings',
 ];
 
-/** Sections that only the console, the display and the kiosk show: drivers do not wait for them. */
 export const boardSections: readonly string[] = [
   'boardBanners',
   'boardBookingForm',
@@ -37,7 +36,6 @@ export const boardSections: readonly string[] = [
   'shortcuts',
 ];
 
-/** Sections of the gallery of widgets. */
 export const gallerySections: readonly string[] = ['gallery'];
 
 type Sections = Readonly<Record<string, unknown>>;
@@ -45,11 +43,9 @@ type Sections = Readonly<Record<string, unknown>>;
 const without = (words: Sections, left: readonly string[]): Sections =>
   Object.fromEntries(Object.entries(words).filter(([section]) => !left.includes(section)));
 
-/** What a driver's screens say. */
 export const driverWords = (words: Sections): Sections =>
   without(words, [...serverSections, ...boardSections, ...gallerySections]);
 
-/** What the console's screens say, those that it shares with drivers among them. */
 export const boardWords = (words: Sections): Sections =>
   without(words, [...serverSections, ...gallerySections]);
 

@@ -1,4 +1,4 @@
-/** Addresses of the web, of a person, and of this site. Everything else might run in the reader's browser. */
+/** Web, mail and phone links and paths of this site. Other schemes might run code in the reader's browser. */
 const safe = /^(?:(?:https?|ftp):\/\/[^\s\\]|mailto:\S|tel:[+\d]|\/(?![/\\])|#)/i;
 
 const named: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const named: Readonly<Record<string, string>> = {
 const characterOf = (code: number) =>
   code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '\ufffd';
 
-/** Writes out what Markdown, as HTML, may spell as `&amp;` or `&#58;`. */
+/** Decodes HTML entities such as `&amp;` or `&#58;`, which could hide a scheme. */
 export const withoutEntities = (text: string): string =>
   text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
     if (decimal) return characterOf(Number(decimal));
@@ -21,7 +21,6 @@ export const withoutEntities = (text: string): string =>
     return named[name.toLowerCase()] ?? whole;
   });
 
-/** Where a link of Markdown leads, or undefined where it must not lead. */
 export const safeLink = (href: string): string | undefined => {
   const address = withoutEntities(href).trim();
   return safe.test(address) && !/\p{Cc}/u.test(address) ? address : undefined;

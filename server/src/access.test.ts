@@ -15,7 +15,7 @@ const people: Record<string, Account> = {};
 
 beforeAll(async () => {
   app = await createTestApp();
-  // A stream has no end of its own to wait for: from now on each ends as it begins.
+  // Streams never end on their own; after this, each one ends as it opens.
   app.services.streams.close();
   people.driver = await addAccount(app);
   people.other = await addAccount(app);
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A session of its own for every request: some of them end it. */
+/** A new session per request, because some requests end it. */
 const session = (name: string, type: ApplicationType) => () => signIn(app, people[name] as Account, type);
 
 const claimsOf = (token: string): { sub: string; sid: string; exp: number } =>
@@ -92,7 +92,7 @@ const visitors: Readonly<Record<string, Visitor>> = {
 const declared: readonly RouteDefinition[] = Object.values(routes);
 const nameOf = ({ method, path }: RouteDefinition) => `${method} ${path}`;
 const someId = '01980000-0000-7000-8000-0000000000aa';
-/** Which placement is asked for decides further who may see the line; everybody who is signed in may see this one. */
+/** The placement also decides who may read the queue; any session may read the board's. */
 const queryOf = ({ path }: RouteDefinition) => (/^\/queue(\/stream)?$/.test(path) ? '?placement=board' : '');
 
 const request = (route: RouteDefinition, token: string) =>

@@ -23,7 +23,6 @@ afterAll(async () => {
 
 type Outcome = { readonly code: number; readonly out: string };
 
-/** The program itself, as a person runs it: what it says, and how it ends. */
 const admin = (args: readonly string[], typed = '') =>
   new Promise<Outcome>((resolve) => {
     const env = {

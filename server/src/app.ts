@@ -44,13 +44,13 @@ import { createEventStreams, type StreamTimes, usualStreamTimes } from './platfo
 export type AppOptions = Pick<DatabaseOptions, 'share' | 'say' | 'waits'> & {
   readonly config: Config;
   readonly clock?: Clock;
-  /** What is compared with the database's clock; `clock` may be moved on purpose. */
+  /** Compared with the database's clock; `clock` may be moved deliberately. */
   readonly machineClock?: Clock;
   readonly timeouts?: Timeouts;
   readonly streamTimes?: StreamTimes;
-  /** Tests hash too often to pay what a guesser has to. */
+  /** Tests use a cheap cost, because they hash often. */
   readonly passwordCost?: Cost;
-  /** No workers: jobs are done when the test drains them. */
+  /** No workers: tests run the jobs themselves. */
   readonly manualJobs?: boolean;
   readonly logStream?: DestinationStream;
   readonly onMigrated?: (names: readonly string[]) => void;
@@ -61,23 +61,21 @@ export type App = {
   readonly services: Services;
   readonly database: Database;
   readonly clockWatch: ClockWatch;
-  /** The context of code that nobody asked for: jobs, seeding, the command line. */
+  /** Context for code without a request: jobs, seeding, the command line. */
   systemContext(): Context;
   close(): Promise<void>;
 };
 
 /**
- * Fewer than there are connections, so that everybody else always finds one. More at once are no quicker: they wait for
- * each other's numbers, at the cost of a tenth more of PostgreSQL's time.
+ * Fewer than the pool's connections, so that other requests always get one. More at once are not faster: they
+ * wait for each other's locks on booking numbers and cost PostgreSQL a tenth more time.
  */
 const crowdLimits = { atOnce: 4, longestWaitMs: 15_000 };
-/** More groups at once wait for each other's slots and numbers; bigger ones gain little and keep these for longer. */
+/** More concurrent batches wait for each other's locks; bigger ones gain little and hold them longer. */
 const groupLimits = { atOnce: 2, mostInGroup: 16, longestWaitMs: 15_000 };
 
-/** How long requests have to be finished once the server is to close. */
 const drainMs = 5000;
 
-/** The application as a function of its configuration: not listening yet, but whole. */
 export const buildApp = async (options: AppOptions): Promise<App> => {
   const { config, clock = systemClock, machineClock = systemClock } = options;
   const log = createLogger(config, options.logStream);

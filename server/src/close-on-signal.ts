@@ -1,13 +1,12 @@
 import { constants } from 'node:os';
 
-/** Within this time the process has ended, whatever it waits for. */
 const longestMs = 10_000;
-/** A Ctrl-C comes from the terminal and once more from who started this: copies of one wish, not an impatient second. */
+/** Ctrl-C arrives from the terminal and again from the parent process; within this time both count as one. */
 const copiesMs = 300;
 
 type Signal = 'SIGINT' | 'SIGTERM';
 
-/** The first signal lets what is under way be finished; a second one ends the process at once. */
+/** First signal: graceful shutdown. Second: exit at once. */
 export const closeOnSignal = (close: () => Promise<void>, say: (line: string) => void): void => {
   let beganAt: number | undefined;
 

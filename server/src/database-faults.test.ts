@@ -21,7 +21,7 @@ const owner = async (statement: string) => {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // Where it listens, not its socket.
+  // Its TCP address instead of its socket.
   address = new URL(database.url);
   address.search = '';
   await owner(`CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);

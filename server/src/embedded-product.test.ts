@@ -15,7 +15,7 @@ import { type ServerProcess, startServer } from './testing/servers/start-server.
 import { type Answer, insist, makeWishes, type Wish } from './testing/trucks/booking-wishes.ts';
 import { requireSlotsAgree } from './testing/trucks/slots-agree.ts';
 
-/** With spaces, and of 200 characters: too long for a socket. */
+/** A path with spaces and 200 characters, too long for a Unix socket. */
 const layFolder = (parent: string) => {
   const path = join(parent, 'data of the border crossing');
   const folder = `${path} ${'x'.repeat(Math.max(1, 199 - path.length))}`;
@@ -47,7 +47,6 @@ afterAll(async () => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-/** A second instance on the database of the product, as the command line opens it. */
 const openBeside = async () => {
   const clock = movableClock(Temporal.Now.instant());
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env });

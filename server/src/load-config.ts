@@ -12,6 +12,5 @@ const limitDefaults: LimitDefaults = Object.assign(
   ...modules.map(({ limits }) => limits),
 );
 
-/** The configuration of the whole product: the platform's settings, and the limits that its modules define. */
 export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config =>
   readConfig(env, limitDefaults, isCommonPassword);

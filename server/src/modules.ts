@@ -16,7 +16,7 @@ import { systemParamsModule } from './modules/system-params/system-params.module
 import { vehiclesModule } from './modules/vehicles/vehicles.module.ts';
 import type { Module } from './platform/module.ts';
 
-/** What the product is made of. Each may import only those before it. */
+/** Order matters: a module may import only those before it. */
 export const modules: readonly Module[] = [
   systemParamsModule,
   reasonsModule,

@@ -14,7 +14,7 @@ import { isTold, orTellWhyNotListening, orTellWhyNotOpen } from './start-faults.
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A driver's error carries the values of its statement, so no more than its stack is shown. */
+/** Only the stack: a driver's error also carries the values of its statement. */
 const explain = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : inspect(error);
 
@@ -27,23 +27,17 @@ const greet = async (config: Config, address: string) => {
   say('');
 };
 
-/** What the journeys' product has of its own. */
 type ServeOptions = Pick<AppOptions, 'clock' | 'passwordCost'> & {
-  /** Whether the checkpoint of a demo is busy; false: its line is empty. */
   readonly demoDay?: boolean;
 };
 
-/** The checkpoint of a demo: its trucks, what is advertised there, and what is new. */
 const seedBusyDay = async (ctx: Context) => {
   await seedDay(ctx);
   await seedPromo(ctx);
   await seedNews(ctx);
 };
 
-/**
- * How many may knock while the program is busy; the system cuts it to its own limit. Who finds no room there is not told so:
- * his connection seems open, and is reset a minute later.
- */
+/** Beyond the backlog a client is not refused: its connection seems open and is reset a minute later. */
 const backlog = 16_384;
 
 const start = async (config: Config, options: ServeOptions): Promise<App> => {
@@ -68,7 +62,6 @@ const start = async (config: Config, options: ServeOptions): Promise<App> => {
   }
 };
 
-/** Reads the configuration, seeds, listens, and ends the process when told to or when it cannot begin. */
 export const serve = async (options: ServeOptions = {}): Promise<App> => {
   try {
     return await start(loadConfig(), options);

@@ -22,7 +22,6 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Sends what is given, and never the rest. */
 const sendHalf = async (text: string): Promise<Socket> => {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
@@ -44,7 +43,7 @@ const signIn = () =>
     body: JSON.stringify({ username: 'nobody@example.com', password: 'not the password' }),
   });
 
-/** Until the server has heard the signal, it answers as ever. */
+/** Retries, because the server answers normally until the signal arrives. */
 const refused = async () => {
   for (;;) {
     const answer = await fetch(`${server.url}/api/captcha/challenge`);
@@ -59,7 +58,7 @@ test('a signal lets requests be finished, refuses those that come late and cuts 
   await client.query('BEGIN; LOCK TABLE rate_limit');
   const underWay = signIn();
   const halves = await Promise.all([halfBody(), sendHalf('GET /health/li')]);
-  // Of this database alone: other tests wait for locks of theirs in the same PostgreSQL.
+  // Only this database: other tests hold locks in the same PostgreSQL.
   const waits = async () => {
     const { rowCount } = await client.query(
       'SELECT FROM pg_locks JOIN pg_database ON oid = database WHERE NOT granted AND datname = current_database()',
@@ -96,6 +95,6 @@ test('copies of one signal are one, and a second one ends the server at once', a
   const began = performance.now();
   server.signal('SIGINT');
   expect(await server.ended).toBe(130);
-  // The half-sent request would keep it for ten.
+  // The half-sent request would delay it by ten seconds.
   expect(performance.now() - began).toBeLessThan(5000);
 });

@@ -4,7 +4,7 @@ import { EmbeddedFault } from './platform/db/embedded/embedded-fault.ts';
 import { ChangedMigrationError, NewerDatabaseError } from './platform/db/migrate.ts';
 import { ClockDriftError } from './platform/health/clock-drift.ts';
 
-/** What keeps Oktet from starting lies in its surroundings: told in one sentence, without a stack. */
+/** The cause is in the environment: reported as one sentence without a stack. */
 class StartFault extends Error {}
 
 const told = [
@@ -108,7 +108,5 @@ const telling =
     }
   };
 
-/** Opening the application, with its database and folders. */
 export const orTellWhyNotOpen = telling(openFault);
-/** Listening on HOST and PORT. */
 export const orTellWhyNotListening = telling(listenFault);

@@ -17,7 +17,7 @@ const defined = [...platformTables, ...modules.flatMap(({ tables }) => tables)];
 
 type ColumnRow = { table: string; column: string; kind: string; nullable: boolean; filled: string };
 
-/** A default of the database and what it computes itself are told apart: the first may be written, the second not. */
+/** Distinguishes defaults (writable) from generated columns (not writable). */
 const listColumns = async () =>
   (
     await sql<ColumnRow>`
@@ -42,7 +42,7 @@ const asDefined = ({ columns }: Table) =>
   );
 
 test('every table has the columns, types and nulls that its module says', async () => {
-  // The migrations' own list is read before anything is known of tables.
+  // The migrations' own table is not defined by a module.
   const rows = (await listColumns()).filter(({ table }) => table !== 'migration');
   const inDatabase = Object.fromEntries(
     Object.entries(Object.groupBy(rows, ({ table }) => table)).map(([table, columns = []]) => [

@@ -31,7 +31,6 @@ afterAll(() => app.close());
 
 type Outcome = { readonly code: number; readonly out: string };
 
-/** The program itself, as a person runs it while the product does. */
 const verify = (args: readonly string[], more: Readonly<Record<string, string>> = {}) =>
   new Promise<Outcome>((resolve) => {
     const { dataDir, database } = app.services.config;

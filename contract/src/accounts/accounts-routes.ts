@@ -16,7 +16,7 @@ import {
 } from './accounts.ts';
 import { registration } from './registration.ts';
 
-/** As it was typed, not as it should be. */
+/** Checked on sign-in, so only the length is bounded; the rules for new passwords do not apply. */
 const typedPassword = z.string().min(1).max(1024);
 const username = z.string().trim().min(1).max(254);
 
@@ -90,7 +90,7 @@ export const accountsRoutes = {
       code,
       password,
       userId: id,
-      /** Needed when an operator has opened the account for its owner: without it 400 on this field. */
+      /** Required when an operator opened the account for its owner; without it 400 on this field. */
       agreementAccepted: z.literal(true).optional(),
       captchaToken,
     }),

@@ -23,29 +23,28 @@ export const confirmation = z.object({
   id,
   kind: z.enum(confirmationKinds),
   channel: z.enum(channels),
-  /** Masked, made only from what the asker typed or owns. */
+  /** Masked, and built only from what the caller typed or owns: reveals nothing about other accounts. */
   target: z.string(),
   resendInSeconds: z.int(),
   expiresInSeconds: z.int(),
-  /** More SMS are asked for than an hour has, so this one comes late. */
+  /** The hourly SMS budget is used up, so this message will be sent late. */
   delayed: z.literal(true).optional(),
 });
 export type Confirmation = z.infer<typeof confirmation>;
 
-/** Digits only, 1 to 10: what a code field may hold. Our own codes have six. */
 export const code = z.string().regex(/^\d{1,10}$/);
 
 export const personName = line(100).min(1);
 export const patronymic = line(100);
 export const phoneNumber = z.string().regex(/^\+[1-9]\d{6,14}$/);
-/** A number, or a part of one, however somebody writes it who looks for it. */
+/** A search term: a phone number or a part of one, in any notation. */
 export const soughtPhone = z
   .string()
   .trim()
   .max(30)
   .regex(/^[+\d\s().-]*$/);
 export const email = z.email().max(254);
-/** Characters, not UTF-16 units. Common ones are refused by the server. */
+/** Length is counted in code points, not UTF-16 units. The server also refuses common passwords. */
 export const password = z
   .string()
   .refine((value) => [...value].length >= 8, 'TOO_SHORT')
@@ -74,10 +73,9 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** What operators read of an account: how it came to be, if one of them opened it for a caller. */
 export const userAccount = profile.extend({
   openedBy: z.object({ id, firstName: z.string(), lastName: z.string() }).nullable(),
-  /** When its owner proved the phone; null: not yet, or he registered himself. */
+  /** When the owner proved the phone number; null: not yet, or the owner registered without an operator. */
   takenOverDate: instant.nullable(),
 });
 export type UserAccount = z.infer<typeof userAccount>;

@@ -16,13 +16,12 @@ const namesBy =
   (body: { identificationMethod?: unknown; phoneNumber?: unknown; email?: unknown }) =>
     body.identificationMethod !== method || body[field] !== undefined;
 
-/** Said together with whatever else is wrong, so that a form learns all of it at once. */
+/** Makes zod run this refinement although other fields failed, so that the form gets all errors at once. */
 const requiredBesidesOthers = {
   message: 'REQUIRED',
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
-/** Who opens an account. */
 export const registration = z
   .strictObject({
     identificationMethod: z.enum(identificationMethods).default('PHONE_NUMBER'),

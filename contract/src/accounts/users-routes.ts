@@ -13,7 +13,6 @@ import {
   userAccount,
 } from './accounts.ts';
 
-/** What operators do with accounts. */
 export const usersRoutes = {
   listUsers: route({
     method: 'GET',

@@ -3,13 +3,11 @@ import { givenDay, givenInstant, id, instant, paged, pageQuery } from '../common
 import { route } from '../route.ts';
 import { bookingStatus } from './bookings.ts';
 
-/** One line of an account's report: what became of a booking. */
 export const bookingReportRow = z.object({
   formattedBookingNumber: z.string(),
   dateBooked: instant,
   vehicleRegistrationPlate: z.string(),
   vehicleModel: z.string(),
-  /** Family name first. */
   driver: z.string(),
   cargoType: z.string(),
   bookingStatus,
@@ -20,11 +18,11 @@ export const bookingReportRow = z.object({
 });
 export type BookingReportRow = z.infer<typeof bookingReportRow>;
 
-/** A day stands for the whole of it; both ends belong to the range. */
+/** A date covers the whole day; both ends are inclusive. */
 const bound = z.union([givenDay, givenInstant]).optional();
 
 export const bookingReportQuery = z.strictObject({
-  /** Any three characters in a row of the plate, or more; fewer are its beginning. */
+  /** Three or more characters match anywhere in the plate; fewer match its beginning only. */
   regPlate: z.string().trim().max(30).optional(),
   dateFrom: bound,
   dateTo: bound,

@@ -18,13 +18,13 @@ import { vehicle } from '../vehicles/vehicles.ts';
 import { booking, bookingFields, bookingStatus, cargoTypeItem, codeAndNames } from './bookings.ts';
 import { bookingDay, timeSlot } from './time-slots.ts';
 
-/** A cargo type that an operator has changed is offered to everybody within a minute. */
+/** An operator's change of a cargo type reaches everybody within a minute. */
 const listCache = { maxAgeSeconds: 60 } as const;
 
-/** Asked about every time, and most often what it was. */
+/** Always revalidated; the answer is usually 304. */
 const placesCache = { maxAgeSeconds: 0 } as const;
 
-/** From an administrator only; from anybody else they are echoes and dropped by the use case. */
+/** Clients echo these fields, so everybody may send them; the use case ignores them unless from ADMIN. */
 const administratorFields = {
   userId: id.optional(),
   hasPriority: z.boolean().optional(),
@@ -40,7 +40,7 @@ const sortBookings = sortBy(
   'bookingStatus',
 );
 
-/** By which an operator looks for bookings; the flags and lists beside it are written differently in a query. */
+/** An operator's filter. Flags and lists are not here, because a query string encodes them differently. */
 export const bookingFilter = {
   dateFrom: z.union([givenInstant, givenDay]).optional(),
   dateTo: z.union([givenInstant, givenDay]).optional(),
@@ -50,10 +50,7 @@ export const bookingFilter = {
   driver: z.string().trim().max(100).optional(),
   cargoType: z.string().trim().max(32).optional(),
   userId: id.optional(),
-  /**
-   * Those that a figure of a report stands for, by its days. `called`: the first call was made then; `ended`: of their slots
-   * who did not come or was canceled.
-   */
+  /** `called`: first call within the report's days; `ended`: no-shows and cancellations of its slots. */
   countedAs: z.enum(['called', 'ended']).optional(),
 };
 

@@ -25,14 +25,12 @@ export const queuePlace = z.object({
   etaTo: instant.nullable(),
 });
 
-/** A shift of the checkpoint moved the booking. */
 export const bookingMoved = z.object({
-  /** The time that its driver last knew. */
+  /** The booked time that the driver last knew of. */
   from: instant,
   at: instant,
-  /** A language without its own text has the Russian one. */
+  /** A language without its own text falls back to Russian. */
   reasons: localizedText,
-  /** Since when its driver knows. */
   acknowledgedAt: instant.optional(),
 });
 
@@ -56,10 +54,9 @@ export const booking = z.object({
   unlimitedEditCount: z.boolean(),
   editCount: z.int(),
   language,
-  /** In the reader's language; or the code of a reason of the system's own. */
+  /** In the reader's language, or a code when the system canceled the booking. */
   cancellationReason: z.string().optional(),
   cancellationReasons: localizedText.optional(),
-  /** While a code is awaited. */
   confirmation: confirmation.optional(),
   pendingChanges: z.object({ dateBooked: instant, slotEnd: instant }).optional(),
   moved: bookingMoved.optional(),
@@ -67,7 +64,7 @@ export const booking = z.object({
   arrivedAt: instant.optional(),
   calledAt: instant.optional(),
   recalledAt: instant.optional(),
-  /** Since when the driver of a called truck says that he is on his way. */
+  /** When the driver of a called truck confirmed being on the way. */
   acknowledgedAt: instant.optional(),
   gate: z.string().optional(),
   leftAt: instant.optional(),
@@ -83,11 +80,10 @@ export type Booking = z.infer<typeof booking>;
 export const codeAndNames = z.object({ code: z.string(), names: localizedText });
 export const cargoTypeItem = codeAndNames.extend({ priority: z.boolean() });
 
-/** What a person fills in for a booking. */
 export const bookingFields = {
   cargoType: z.string().max(32).optional(),
   vehicleId: id.optional(),
-  /** Together instead of `vehicleId`: the vehicle is added to the account. */
+  /** Given together instead of `vehicleId`: adds the vehicle to the account. */
   vehicleModel: vehicleModel.optional(),
   vehicleRegistrationPlate: registrationPlate.optional(),
   firstNameOfDriver: personName.optional(),
@@ -117,7 +113,6 @@ export const bookingEvent = z.object({
 });
 export type BookingEvent = z.infer<typeof bookingEvent>;
 
-/** Where a shift takes a booking. */
 export const bookingMove = z.object({
   id,
   formattedBookingNumber: z.string(),
@@ -125,7 +120,7 @@ export const bookingMove = z.object({
   hasPriority: z.boolean(),
   from: instant,
   to: instant,
-  /** It asked for another time, and that is given up. */
+  /** The booking had an unconfirmed change of time, which the shift discards. */
   droppedChange: z.boolean(),
 });
 export type BookingMove = z.infer<typeof bookingMove>;

@@ -9,10 +9,9 @@ import { pass, passToken } from './pass.ts';
 import { shiftOutcome } from './shift.ts';
 
 const longestShiftMinutes = 7 * 24 * 60;
-/** A kiosk is told what a check-in needs, an operator or the owner everything. */
+/** A kiosk gets only what a check-in needs; an operator or the owner gets the whole booking. */
 const foundBooking = z.union([booking, terminalBooking]);
 
-/** What becomes of a booking once it is made: its way through the checkpoint, its pass, its history. */
 export const passageRoutes = {
   cancelBooking: route({
     method: 'DELETE',
@@ -34,7 +33,6 @@ export const passageRoutes = {
       .strictObject({
         ...reasonOrReasons,
         reasonKind: z.enum(actReasonKinds).optional(),
-        /** Where a called truck is to go. */
         gate: line(30).min(1).optional(),
         version: version.optional(),
       })
@@ -126,13 +124,12 @@ export const passageRoutes = {
         minutes: z.int().min(1).max(longestShiftMinutes),
         ...reasonOrReasons,
         dryRun: z.boolean().optional(),
-        /** Of a dry run: nothing is moved unless this is still the plan. */
+        /** Token of a dry run: the shift is refused if the plan has changed since. */
         plan: z.string().max(64).optional(),
-        /** Closes the checkpoint for that stretch as well. */
         close: z.strictObject({ reasons }).optional(),
       })
       .superRefine((body, ctx) => {
-        // Whoever only looks may not know yet what to say.
+        // A dry run needs no reason yet.
         if (!body.dryRun) requireReason({ ...body, reasons: body.reasons ?? body.close?.reasons }, ctx);
       }),
     answers: { 200: shiftOutcome },

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { id, instant, localizedText } from '../common.ts';
 import { bookingMove, bookingStatus } from './bookings.ts';
 
-/** A slot as it is before the shift. */
 const shiftSlot = z.object({
   start: instant,
   end: instant,
@@ -12,7 +11,6 @@ const shiftSlot = z.object({
 });
 export type ShiftSlot = z.infer<typeof shiftSlot>;
 
-/** A booking that keeps its time. */
 const keptBooking = z.object({
   id,
   formattedBookingNumber: z.string(),
@@ -24,28 +22,27 @@ export type KeptBooking = z.infer<typeof keptBooking>;
 
 const languageCounts = z.object({ RU: z.int(), EN: z.int(), CN: z.int() });
 
-/** One message goes to an account, however many of its trucks move. */
+/** Counts messages, not trucks: an account gets one message however many of its trucks move. */
 const toldOfShift = z.object({
   messages: z.int(),
   sms: z.int(),
   email: z.int(),
   languages: languageCounts,
-  /** The SMS about the first truck that moves; null when none does. */
+  /** The SMS about the first truck that moves; null if none moves. */
   sample: localizedText.nullable(),
 });
 export type ToldOfShift = z.infer<typeof toldOfShift>;
 
-/** What a shift does: with `dryRun` what it would do. */
 export const shiftOutcome = z.object({
   moves: z.array(bookingMove),
-  /** From the first slot of the emptied stretch to the last one that anybody moves to. */
+  /** From the first slot of the emptied period to the last slot that receives a booking. */
   slots: z.array(shiftSlot),
-  /** Trucks that have arrived in the stretch: they stay. */
+  /** Trucks that have already arrived in the period; they are not moved. */
   stay: z.array(keptBooking),
-  /** Bookings that stay, but asked for a time within the stretch: that is given up. */
+  /** Bookings that stay but had an unconfirmed change into the period; the change is discarded. */
   dropped: z.array(keptBooking),
   told: toldOfShift,
-  /** Sent back, it must still be the plan. */
+  /** Token to send back when applying: the shift is refused if the plan has changed. */
   plan: z.string(),
   applied: z.boolean(),
 });

@@ -33,9 +33,7 @@ export const documentsRoutes = {
     body: z.strictObject({
       bucket: z.literal('documents').optional(),
       purpose: z.literal('document').optional(),
-      /** Whose file it is; ADMIN only. */
       accountGuid: id.optional(),
-      /** Instead of the name that comes with the file itself. */
       filename: fileName.optional(),
     }),
     answers: { 201: storedFile },
@@ -74,7 +72,7 @@ export const documentsRoutes = {
         type: documentType,
         contentType: z.string().max(255).optional(),
         size: z.int().min(0).optional(),
-        /** Whose document it is; ADMIN only, and the file must be theirs. */
+        /** Owner of the document; ADMIN only, and the file must belong to the same account. */
         userId: id.optional(),
       },
       document,

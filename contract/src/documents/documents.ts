@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../common.ts';
 
-/** A file must be smaller than this. */
+/** Exclusive. */
 export const fileSizeLimit = 10_000_000;
 
 export const documentTypes = ['STS', 'OTHER'] as const;
@@ -11,10 +11,10 @@ export type DocumentType = z.infer<typeof documentType>;
 export const storedContentTypes = ['image/jpeg', 'application/pdf'] as const;
 export type StoredContentType = (typeof storedContentTypes)[number];
 
-/** Phones and chats put these into names; nobody sees them. */
+/** Invisible marks that phones and chat apps put into file names. */
 const directionMarks = /[\u061c\u200e\u200f]/g;
 
-/** What a file is called where people see it: one line, no folders, nothing that was not UTF-8. */
+/** One line, no path separators, no bidi overrides, no U+FFFD (left by a name that was not UTF-8). */
 export const fileName = z
   .string()
   .overwrite((name) => name.replaceAll(directionMarks, ''))
@@ -46,7 +46,6 @@ export const document = z.object({
 });
 export type Document = z.infer<typeof document>;
 
-/** In a request a document is named by its id, or by the object as it was answered. */
 export const documentReferences = z
   .array(
     z.union([

@@ -1,4 +1,3 @@
-/** What happens to a booking. */
 export const bookingEventTypes = [
   'CREATED',
   'CONFIRMED',
@@ -15,11 +14,10 @@ export const bookingEventTypes = [
 ] as const;
 export type BookingEventType = (typeof bookingEventTypes)[number];
 
-/** What happens to a plate. */
 export const banEventTypes = ['BAN', 'WARN', 'UNBAN'] as const;
 export type BanEventType = (typeof banEventTypes)[number];
 
-/** What operators and owners do beside bookings and bans; those are events of their own tables. */
+/** Acts other than on bookings and bans, which have event tables of their own. */
 export const actTypes = [
   'VEHICLE_ADDED',
   'VEHICLE_CHANGED',

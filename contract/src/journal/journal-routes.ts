@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 import { eventTypes } from './event-types.ts';
 import { journalActor, journalEvent } from './journal.ts';
 
-/** A day stands for the whole of it, an instant for itself. */
+/** A date covers the whole day, an instant only itself. */
 const bound = z.union([givenDay, givenInstant]).optional();
 
 export const journalRoutes = {
@@ -15,8 +15,8 @@ export const journalRoutes = {
     summary: 'The audit log: every event of bookings, bans and operators’ acts, newest first',
     query: z.strictObject({
       /**
-       * Only what happened after this moment, oldest first: to follow the log. What takes long to commit may appear
-       * behind what is known already, so ask for some seconds more and know events by their ids.
+       * Only events after this moment, oldest first: for polling. A slow transaction may commit an event
+       * older than the newest one seen, so ask with an overlap of some seconds and deduplicate by id.
        */
       since: givenInstant.optional(),
       from: bound,
@@ -25,7 +25,7 @@ export const journalRoutes = {
       type: z.enum(eventTypes).optional(),
       bookingId: id.optional(),
       vehicleId: id.optional(),
-      /** With `vehicleId`: also of other vehicles that have its plate, in whatever account. */
+      /** With `vehicleId`: also events of vehicles with the same plate in any account. */
       samePlate: queryFlag.optional(),
       userId: id.optional(),
       ...pageQuery(),

@@ -3,14 +3,12 @@ import { bookingEvent } from '../bookings/bookings.ts';
 import { id } from '../common.ts';
 import { eventTypes } from './event-types.ts';
 
-/** An event of the audit log: of a booking, a ban, or an act. What it is not about is null. */
 export const journalEvent = bookingEvent.extend({
   type: z.enum(eventTypes),
   bookingId: id.nullable(),
   formattedBookingNumber: z.string().nullable(),
   vehicleId: id.nullable(),
   vehicleRegistrationPlate: z.string().nullable(),
-  /** Whose booking, vehicle, document or account it is about. */
   userId: id.nullable(),
   userName: z.string().nullable(),
 });

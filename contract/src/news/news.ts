@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, instant, line, version } from '../common.ts';
 
-/** Markdown without HTML. Lines, but no other control characters and none that turn the direction of the rest. */
 const markdown = z
   .string()
   .trim()
@@ -10,7 +9,6 @@ const markdown = z
 
 const title = line(200);
 
-/** Words in Russian, and in the other languages where somebody has written them. */
 const inLanguages = (text: z.ZodString) =>
   z.strictObject({ RU: text.min(1), EN: text.default(''), CN: text.default('') });
 
@@ -19,7 +17,7 @@ export const newsTexts = inLanguages(markdown);
 
 const words = z.object({ RU: z.string(), EN: z.string(), CN: z.string() });
 
-/** A language without text is empty: its readers are shown the Russian words, and told so. */
+/** An empty language falls back to Russian, and the screen says so. */
 export const newsItem = z.object({
   id,
   titles: words,

@@ -3,26 +3,25 @@ import { givenInstant, line, version } from '../common.ts';
 import { besideOtherFaults, reasonOrReasons, reasons, reasonsOf, requireReason } from '../reasons.ts';
 import { checkpointSite } from './checkpoint-site.ts';
 
-/** As a clock shows it; 24:00 is the day's end. */
 const timeOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
 const openInterval = z
   .strictObject({ from: timeOfDay, to: timeOfDay })
   .refine(({ from, to }) => from < to, { path: ['to'], message: 'INVALID_VALUE' });
 
-/** The hours of one weekday; none: closed all day. */
+/** Hours of one weekday; empty: closed. */
 const openHours = z.array(openInterval).max(4);
 
 const number = (min: number, max: number) => z.int().min(min).max(max);
 const week = 7 * 24 * 60;
 
-/** A day must divide evenly, or its last slot would reach into the next one. */
+/** Must divide a day evenly, or the last slot would reach into the next day. */
 const slotMinutes = number(10, 720).refine((value) => 1440 % value === 0, 'INVALID_VALUE');
 
 const period = { from: givenInstant, to: givenInstant };
 const closure = z.strictObject({ ...period, reasons });
 export type Closure = z.infer<typeof closure>;
 
-/** As it may be written: with the one `reason` of former clients, too, which is a Russian one. */
+/** Input form: also accepts the single Russian `reason` that older clients send. */
 const givenClosure = z
   .strictObject({ ...period, ...reasonOrReasons })
   .superRefine(requireReason, besideOtherFaults)
@@ -39,17 +38,15 @@ export const cargoTypeSetting = z.strictObject({
 });
 export type CargoTypeSetting = z.infer<typeof cargoTypeSetting>;
 
-/** The name of a gate or lane, as it is called out. */
 const gate = line(30).min(1);
 
 const mostClosures = 500;
 export const givenClosures = z.array(givenClosure).max(mostClosures);
 
-/** How the checkpoint sells its places. Every change makes a new version; old ones are kept. */
 export const bookingParamsFields = {
   slotMinutes,
   slotCapacity: number(0, 1000),
-  /** Of those, kept for priority cargo. */
+  /** Part of `slotCapacity`, kept for priority cargo. */
   priorityReserve: number(0, 1000),
   weeklyHours: z.strictObject({
     MONDAY: openHours,
@@ -69,7 +66,7 @@ export const bookingParamsFields = {
   maxEdits: number(0, 100),
   maxActiveBookingsPerUser: number(1, 10_000),
   maxUnconfirmedPerUser: number(1, 100),
-  /** Active bookings of an account for trucks that are not approved. */
+  /** Active bookings of one account for vehicles that are not approved. */
   maxUnapprovedPerUser: number(0, 10_000),
   confirmationMinutes: number(1, 120),
   arrivalEarlyMinutes: number(0, week),
@@ -78,13 +75,12 @@ export const bookingParamsFields = {
   warningsBeforeBan: number(1, 100),
   warningLifetimeDays: number(1, 3650),
   banDays: number(1, 3650),
-  /** After so long without leaving, a called truck is late at the gate. */
+  /** A called truck that has not left after this time is shown as late at the gate. */
   callTimeoutMinutes: number(1, 1440),
-  /** With some, a call names one. */
+  /** If not empty, every call must name one of them. */
   gates: z.array(gate).max(50),
-  /** For how long contacts and names are kept in the history. */
+  /** How long contacts and names stay in the history. */
   personalDataMonths: number(1, 1200),
-  /** Shown on the information page, the pass, in mails and calendar files. */
   site: checkpointSite,
   certificateRequired: z.boolean(),
   priorityDocumentRequired: z.boolean(),

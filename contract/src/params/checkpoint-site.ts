@@ -4,7 +4,6 @@ import { line } from '../common.ts';
 
 const name = line(100).min(1);
 
-/** Where the waiting zone is and how to reach it; nothing of it has to be known. */
 export const checkpointSite = z
   .strictObject({
     names: z.strictObject({ RU: name, EN: name, CN: name }).optional(),

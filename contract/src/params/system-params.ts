@@ -7,9 +7,8 @@ import { bookingParamsChanges, bookingParamsVersion, dayEffect } from './booking
 
 export const bookingBlocked = z.object({
   blocked: z.boolean(),
-  /** In the reader's language; null while booking is open, or when no reason was given. */
+  /** In the reader's language; null while booking is open or when no reason was given. */
   reason: z.string().nullable(),
-  /** A language without its own text has the Russian one. */
   reasons: localizedText.nullable(),
 });
 export type BookingBlocked = z.infer<typeof bookingBlocked>;
@@ -29,7 +28,7 @@ export const systemParamsRoutes = {
     access: 'admin',
     summary: 'Blocks or releases booking for every driver',
     query: z.strictObject({ value: queryFlag, reason: z.string().trim().max(500).optional() }),
-    /** Its Russian text beats the query's `reason`, or may be absent in favour of it. */
+    /** Its Russian text takes precedence over `reason` of the query, which may replace it. */
     body: bodyEchoing({ reasons: reasons.partial({ RU: true }).nullish() }, bookingBlocked).optional(),
     answers: { 200: bookingBlocked },
   }),

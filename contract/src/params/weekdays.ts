@@ -1,4 +1,4 @@
-/** Apart from the schemas: the web needs the names at run time, and must not take the schemas' library along. */
+/** Separate from the schemas: the web needs these names without bundling zod. */
 export const weekdays = [
   'MONDAY',
   'TUESDAY',

@@ -1,4 +1,3 @@
-/** Places for banners, each a block of its own. */
 export const bannerPositions = [
   'LEFT_1',
   'LEFT_2',
@@ -14,7 +13,7 @@ export type ImageSize = { readonly width: number; readonly height: number };
 
 const side: ImageSize = { width: 120, height: 240 };
 
-/** In pixels: a banner's picture has exactly the size of its place. */
+/** In pixels; a picture must have exactly this size. */
 export const bannerSizes: Readonly<Record<BannerPosition, ImageSize>> = {
   LEFT_1: side,
   LEFT_2: side,
@@ -30,6 +29,6 @@ export const mostBannerBytes = 500_000;
 const imageTypes = { '/': 'image/jpeg', i: 'image/png', R: 'image/gif' } as const;
 export type ImageType = (typeof imageTypes)[keyof typeof imageTypes];
 
-/** The first character of the base64 text decides what kind of picture it is. */
+/** The first base64 character identifies the format, because it encodes the first bits of the signature. */
 export const imageTypeOf = (base64: string): ImageType | undefined =>
   imageTypes[base64[0] as keyof typeof imageTypes];

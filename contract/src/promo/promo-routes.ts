@@ -8,12 +8,10 @@ const atPosition = z.strictObject({ position: bannerPosition });
 const oneBanner = z.strictObject({ position: bannerPosition, bannerId: id });
 const order = z.int().min(-1_000_000).max(1_000_000);
 
-/** `position=LEFT_1&position=LEFT_2`; absent: all of them. */
 const positions = z
   .union([bannerPosition.transform((one) => [one]), z.array(bannerPosition).max(bannerPositions.length)])
   .optional();
 
-/** A day stands for the whole of it; both ends belong to the range. */
 const bound = z.union([givenDay, givenInstant]).optional();
 
 const seriesNeedsBounds = (

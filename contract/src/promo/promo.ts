@@ -9,7 +9,7 @@ const isWebAddress = (text: string) => {
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 };
 
-/** Opened in a new window by whoever clicks: an address of the web, and nothing that runs. */
+/** Opened by a click, so only http and https: never `javascript:` or the like. */
 export const bannerLink = z
   .string()
   .trim()
@@ -20,7 +20,6 @@ export const bannerLink = z
 
 const longestImage = Math.ceil(mostBannerBytes / 3) * 4;
 
-/** Base64 of a jpeg, png or gif, without the prefix of a data address. */
 export const imageInBase64 = z
   .string()
   .min(1)
@@ -33,7 +32,6 @@ export const banner = z.object({
   link: z.string(),
   imageInBase64: z.string(),
   needShowToUsers: z.boolean(),
-  /** The lowest of a block is its first. */
   order: z.int(),
   version,
 });
@@ -44,7 +42,6 @@ export type PromoBlock = z.infer<typeof promoBlock>;
 
 export const clickCount = z.object({
   count: z.int(),
-  /** Asked for with `by`: every hour or day from `from` to `to`, also those without a click. */
   series: z.array(z.object({ at: instant, count: z.int() })).optional(),
 });
 export type ClickCount = z.infer<typeof clickCount>;

@@ -21,10 +21,9 @@ export const checkInOutcomes = [
 ] as const;
 export type CheckInOutcome = (typeof checkInOutcomes)[number];
 
-/** What a truck's arrival is recorded by: the text of a QR code, a booking number or a plate. */
 export const checkInBody = z.strictObject({
   text: z.string().trim().min(1).max(100),
-  /** The last four digits of the booking's phone: a number or plate alone is not enough at a kiosk. */
+  /** Last digits of the booking's phone: anybody can read a plate, so it is not enough at a kiosk. */
   phoneEnding: z
     .string()
     .regex(/^\d{4}$/)
@@ -40,13 +39,12 @@ export const checkInAnswer = z.object({
   position: z.int().optional(),
   etaFrom: instant.optional(),
   etaTo: instant.optional(),
-  /** The booking's: a pass at the scanner is answered in it. */
   language: language.optional(),
   logHead,
 });
 export type CheckInAnswer = z.infer<typeof checkInAnswer>;
 
-/** A booking as a kiosk sees it: what an arrival needs, and nothing of the driver. */
+/** A booking as a kiosk sees it: nothing about the driver. */
 export const terminalBooking = checkInAnswer
   .omit({ outcome: true, language: true, logHead: true })
   .required({

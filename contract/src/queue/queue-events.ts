@@ -1,7 +1,6 @@
 import type { QueueDelta } from '#kernel/line/queue-delta.ts';
 import type { AdminQueue, BoardQueue, QueuePlacement, TerminalQueue } from './queue.ts';
 
-/** The line as it is shown to one placement. */
 export type ShownQueue = AdminQueue | BoardQueue | TerminalQueue;
 export type QueueOf<P extends QueuePlacement> = {
   admin: AdminQueue;
@@ -9,16 +8,15 @@ export type QueueOf<P extends QueuePlacement> = {
   terminal: TerminalQueue;
 }[P];
 
-/** When the server sends something at all: a reader that hears nothing for twice as long has lost it. */
+/** The server sends at least this often; after twice as long in silence the connection is lost. */
 export const heartbeatSeconds = 5;
 
-type Sent = { readonly serverTime: string };
+type WithServerTime = { readonly serverTime: string };
 
-/** What a stream of the line sends, by the name of the event. */
 export type QueueEvents<Q extends ShownQueue = ShownQueue> = {
-  state: Q & Sent & { readonly build: string };
-  /** Without the time where it is sent again: it happened earlier. */
-  delta: QueueDelta<Q> & Partial<Sent>;
-  /** This revision is the newest there is: to who was sent nothing else meanwhile. */
-  heartbeat: Sent & { readonly revision: number; readonly build: string };
+  state: Q & WithServerTime & { readonly build: string };
+  /** No time in a replayed delta: it happened earlier. */
+  delta: QueueDelta<Q> & Partial<WithServerTime>;
+  /** `revision` is the newest one; sent when nothing else was. */
+  heartbeat: WithServerTime & { readonly revision: number; readonly build: string };
 };

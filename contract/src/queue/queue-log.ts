@@ -4,7 +4,7 @@ import { instant } from '../common.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** The newest entry of the queue's log; before the first one 0 and zeros. */
+/** Newest entry of the log; seq 0 and a hash of zeros if the log is empty. */
 export const logHead = z.object({ seq: z.int(), hash: sha256 });
 export type LogHead = z.infer<typeof logHead>;
 
@@ -17,15 +17,15 @@ export const queueLogEntry = z.object({
   at: instant,
   type: z.enum(queueActTypes),
   formattedBookingNumber: z.string(),
-  /** For seven days, to its owner longer. */
+  /** Published for seven days; the owner sees it longer. */
   vehicleRegistrationPlate: z.string().optional(),
-  /** HMAC-SHA-256 of the plate's normal form under a salt of the entry's own. */
+  /** HMAC-SHA-256 of the normalized plate with a salt per entry. */
   plateDigest: sha256,
-  /** As it stands in the line after the act, or stood last. */
+  /** The truck's slot in the queue after the act, or its last one. */
   queueSlot: instant,
   late: z.boolean(),
   hasPriority: z.boolean(),
-  /** Of a CALL: nobody who waited stood before it. */
+  /** Only for CALL: no waiting truck was ahead of it. */
   inOrder: z.boolean().nullable(),
   reasonKind: z.enum(actReasonKinds).nullable(),
   prev: sha256,

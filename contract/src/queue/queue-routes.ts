@@ -7,7 +7,7 @@ import { adminQueue, boardQueue, queueAccuracy, queuePlacements, terminalQueue }
 import { logHead, queueLogEntry } from './queue-log.ts';
 
 const size = z.coerce.number().int().min(1).max(maxPageSize);
-/** Which one decides who may ask: `admin` operators, `terminal` kiosks too, `board` everybody who is signed in. */
+/** Decides who may ask: `admin` operators; `terminal` kiosks too; `board` any session. */
 const placement = z.enum(queuePlacements).default('admin');
 
 export const queueRoutes = {
@@ -17,7 +17,7 @@ export const queueRoutes = {
     access: 'any-session',
     summary: 'The line as it stands: called trucks, then waiting ones in their order',
     query: z.strictObject({ size: size.default(10), placement }),
-    /** 304: the board's alone; what the others are told is not kept by a browser. */
+    /** 304 only for the board; browsers must not store the other two. */
     answers: { 200: z.union([adminQueue, terminalQueue, boardQueue]), 304: null },
   }),
   streamQueue: route({
@@ -26,10 +26,10 @@ export const queueRoutes = {
     access: 'any-session',
     summary: 'The line and every change of it, as server-sent events',
     query: z.strictObject({
-      /** Rounded up to 10, 100 or the whole line. */
+      /** Rounded up to 10, 100 or the whole queue. */
       size: size.optional(),
       placement,
-      /** The revision that the reader has: it gets the changes since, where these are still known. */
+      /** Revision of the client: it gets the deltas since then if they are still kept. */
       since: z.coerce.number().int().min(0).optional(),
     }),
     answers: { 200: 'binary' },
@@ -42,7 +42,7 @@ export const queueRoutes = {
     summary: 'Calls the first of the line to the gate',
     body: z
       .strictObject({
-        /** Whom the operator sees at the head: nobody else is called. */
+        /** The truck that the operator sees at the head; refused if it is another one by now. */
         expectedId: id.optional(),
         gate: line(30).min(1).optional(),
       })

@@ -12,7 +12,6 @@ const sheet = {
   binaryTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 } as const;
 
-/** One, or several by repeating the parameter. */
 const statuses = z
   .union([bookingStatus.transform((status) => [status]), z.array(bookingStatus).max(7)])
   .optional();
@@ -43,7 +42,7 @@ export const sheetsRoutes = {
     access: 'signed-in',
     summary: 'What became of an account’s bookings as a sheet',
     params: z.strictObject({ userId: id }),
-    /** Of which the sheet has every page. */
+    /** Paging is ignored: a sheet has every row. */
     query: bookingReportQuery,
   }),
 } as const;

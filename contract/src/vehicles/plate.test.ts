@@ -13,7 +13,7 @@ const letter = fc.constantFrom(...'ABCEHKMOPTXYDFGZБГДЖЯЁӨҮ黑京粤挂'
 const digit = fc.constantFrom(...'0123456789');
 const plate = fc.string({ unit: fc.oneof(letter, digit), minLength: 3, maxLength: 15 });
 
-/** One way to write each character of a plate: another script, another width, another case, something beside it. */
+/** How one character is disguised: Cyrillic, full width, lower case, followed by a separator. */
 const disguise = fc.record({
   cyrillic: fc.boolean(),
   wide: fc.boolean(),

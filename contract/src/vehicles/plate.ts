@@ -3,16 +3,14 @@ import { folded, plateKey } from '#kernel/plates/plate-key.ts';
 
 export const shortestPlate = 3;
 export const longestPlate = 15;
-/** As typed, with its spaces and dashes. */
 const longestTypedPlate = 30;
 
-/** Shown instead of a plate once the time to keep personal data is over. Nobody can have or search for it. */
+/** Shown instead of a plate after its retention period. Not a valid plate, so nobody can enter it. */
 export const forgottenPlate = '———';
 
 /**
- * What may be printed on a truck: digits, Latin, Cyrillic (with the Mongolian Ө and Ү) and Chinese letters, and the
- * signs that people put between them. Anything else that looks like one of these (Greek Α, Ukrainian І, Đ, ○, 🅰) would
- * make a second plate that no eye can tell from the first.
+ * Digits, Latin, Cyrillic (with the Mongolian Ө and Ү) and Chinese letters, and common separators. Other
+ * look-alikes (Greek Α, Ukrainian І, Đ, ○, 🅰) would make a second plate that no eye can tell from the first.
  */
 const typedPlate = /^(?:[0-9A-ZА-ЯЁӨҮ]|(?=\p{Lo})\p{Script=Han}|[\p{Zs}\p{Pd}.,·•・_/\\()'"*#:;])*$/u;
 
@@ -24,7 +22,7 @@ const faultOf = (typed: string) => {
   return length < shortestPlate ? 'TOO_SHORT' : undefined;
 };
 
-/** A plate as typed: kept and shown so, compared by `plateKey`. */
+/** Stored and shown as typed, compared by `plateKey`. */
 export const registrationPlate = z
   .string()
   .trim()

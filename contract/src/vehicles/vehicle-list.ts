@@ -4,7 +4,7 @@ import { soughtPhone } from '../accounts/accounts.ts';
 import { givenDay, givenInstant, pageQuery, queryFlag } from '../common.ts';
 import { banStatusFilters, unbanModes } from './vehicles.ts';
 
-/** A day stands for the whole of it, an instant for itself; both ends belong to the range. */
+/** A date covers the whole day, an instant only itself; both ends are inclusive. */
 const bound = z.union([givenDay, givenInstant]).optional();
 
 const direction = z.enum(['ASC', 'DESC']).optional();
@@ -23,7 +23,6 @@ export const vehicleListSorts = [
 ] as const;
 export type VehicleListSort = (typeof vehicleListSorts)[number];
 
-/** Which pair of dates goes with which ban status. */
 export const datePairs = {
   BANNED: ['bannedFrom', 'bannedTo'],
   UNBANNED: ['unbannedFrom', 'unbannedTo'],
@@ -33,7 +32,6 @@ export const datePairs = {
 
 const countDigits = (text: string) => text.replace(/\D/g, '').length;
 
-/** A part of a plate, however it is written. */
 export const soughtPlate = z
   .string()
   .max(30)
@@ -41,11 +39,11 @@ export const soughtPlate = z
 
 const shape = z.strictObject({
   ...pageQuery(),
-  /** The owner's number, or its last four digits or more. */
+  /** The owner's number, or at least its last four digits. */
   phoneNumber: soughtPhone.refine((text) => countDigits(text) >= 4, 'TOO_SHORT').optional(),
-  /** Any three characters in a row of the plate, or more, however it is written; fewer are its beginning. */
+  /** Three or more characters match anywhere in the plate; fewer match its beginning only. */
   registrationPlate: soughtPlate.optional(),
-  /** A part of the plate, the end of the owner's number, or a part of his name. */
+  /** Part of the plate, end of the owner's number, or part of the owner's name. */
   search: z
     .string()
     .trim()
@@ -53,18 +51,16 @@ const shape = z.strictObject({
     .refine((text) => plateKey(text) !== '', 'TOO_SHORT')
     .optional(),
   approved: queryFlag.optional(),
-  /** Not approved, and no operator has said why not. */
   waiting: queryFlag.optional(),
-  /** Not approved, while another account has the same plate. */
+  /** Not approved while another account has the same plate. */
   disputed: queryFlag.optional(),
-  /** Stands in the line, or was called to the gate. */
   inLine: queryFlag.optional(),
   banStatus: z.enum(banStatusFilters).default('ALL'),
   unbanMode: z.enum(unbanModes).optional(),
-  /** Vehicles without such a date count as the oldest. Of both, the date of the event decides. */
+  /** Vehicles without the date sort as oldest. With both given, the event date comes first. */
   sortByEventDate: direction,
   sortByClearedDate: direction,
-  /** `waitingSince` for those who wait. By `nextBooking` those without one come last, whatever the direction. */
+  /** `waitingSince` needs `waiting`. By `nextBooking`, vehicles without one always come last. */
   sort: z.enum(vehicleListSorts).optional(),
   bannedFrom: bound,
   bannedTo: bound,
@@ -76,7 +72,7 @@ const shape = z.strictObject({
   bookedTo: bound,
 });
 
-/** Dates of another status would be dropped in silence, and the list would not be what was asked for. */
+/** Date filters of another ban status would be ignored silently, so they are refused. */
 const foreignDates = (query: z.output<typeof shape>) =>
   Object.entries(datePairs)
     .filter(([status]) => status !== query.banStatus)

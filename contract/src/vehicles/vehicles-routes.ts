@@ -41,7 +41,7 @@ const restrictionFields = { vehicleId: id, ...reasonOrReasons, until: givenInsta
 const restriction = z
   .strictObject({
     ...restrictionFields,
-    /** Bookings that the operator was shown as ending by it: when others end by now, 409 `PLAN_CHANGED`. */
+    /** Bookings the operator was told would be canceled; 409 `PLAN_CHANGED` if the list differs by now. */
     expectedBookings: z.array(id).max(1000).optional(),
   })
   .superRefine(requireReason, besideOtherFaults);
@@ -62,7 +62,6 @@ export const vehiclesRoutes = {
     summary: 'Vehicles of an account: any for ADMIN, one’s own for everybody else',
     query: z.strictObject({
       userId: id,
-      /** Any part of the plate, be it one character. */
       registrationPlate: soughtPlate.optional(),
       ...ofOneAccount('createdDate,DESC', 5),
     }),
@@ -94,7 +93,7 @@ export const vehiclesRoutes = {
         model: vehicleModel,
         registrationPlate,
         documents: documentReferences.optional(),
-        /** Whose vehicle it is; ADMIN only. */
+        /** Owner of the vehicle; ADMIN only. */
         userId: id.optional(),
       },
       vehicle,
@@ -111,7 +110,7 @@ export const vehiclesRoutes = {
         id,
         model: vehicleModel.optional(),
         registrationPlate: registrationPlate.optional(),
-        /** All that belong to it from now on; absent: as they are. */
+        /** Replaces the whole list; absent: unchanged. */
         documents: documentReferences.optional(),
         version: version.optional(),
       },
@@ -177,7 +176,7 @@ export const vehiclesRoutes = {
     summary: 'Approves a vehicle; 409 with `others` while another account’s vehicle has the plate approved',
     changesState: true,
     params: vehicleId,
-    /** `insteadOf`: the vehicle that loses its approval to this one, which has to be the one that has it. */
+    /** `insteadOf`: the vehicle that loses its approval to this one; it must be the one approved now. */
     query: z.strictObject({ insteadOf: id.optional(), version: seenVersion }),
     answers: { 200: vehicleDecision },
   }),

@@ -24,11 +24,10 @@ export const vehicle = z.object({
   model: z.string(),
   registrationPlate: z.string(),
   approved: z.boolean(),
-  /** Why an operator did not approve it, when one said so. */
   disapprovalReason: z.string().optional(),
   disapprovalReasons: localizedText.optional(),
   banStatus: z.enum(banStatuses),
-  /** Of the ban, or else of the warning, that holds now. Without `until` it holds until lifted. */
+  /** The current ban, or else the current warning. Without `until` it holds until lifted. */
   ban: z.object({ reason: z.string(), reasons: localizedText, until: instant.optional() }).optional(),
   createdDate: instant,
   documents: z.array(document),
@@ -46,7 +45,6 @@ export const vehicleOwner = z.object({
 });
 export type VehicleOwner = z.infer<typeof vehicleOwner>;
 
-/** A plate that an eye may take for another one. */
 export const similarPlate = z.object({
   registrationPlate: z.string(),
   banned: z.boolean(),
@@ -54,7 +52,6 @@ export const similarPlate = z.object({
 });
 export type SimilarPlate = z.infer<typeof similarPlate>;
 
-/** A booking of a plate, in whatever account. */
 export const plateBooking = z.object({
   id,
   formattedBookingNumber: z.string(),
@@ -66,26 +63,22 @@ export const plateBooking = z.object({
 });
 export type PlateBooking = z.infer<typeof plateBooking>;
 
-/** What operators see of a vehicle beside what its owner sees. */
 export const operatorVehicle = vehicle.extend({
   owner: vehicleOwner,
-  /** Of the last ban or warning, whether it still holds or not. */
   eventDate: instant.optional(),
-  /** When that one ended, and how. */
   clearedDate: instant.optional(),
   unbanMode: z.enum(unbanModes).optional(),
   lastBookedDate: instant.optional(),
-  /** The coming one of its plate, in whatever account; one whose code has come goes before one that awaits it. */
+  /** Next booking of the plate in any account; confirmed ones before those that await a code. */
   nextBooking: plateBooking.optional(),
-  /** Not approved, while another account has the same plate. */
   disputed: z.boolean(),
-  /** While nobody has decided on it: since it was added, or since it became another one. */
+  /** Set until an operator decides: when the vehicle was added or last changed plate or model. */
   waitingSince: instant.optional(),
-  /** The plate before its last change, until somebody has decided anew. */
+  /** Plate before the last change, until an operator decides again. */
   formerPlate: z.string().optional(),
-  /** Banned or booked plates that differ by O and 0, I and 1, Y and Ү alone; in lists they are not looked for. */
+  /** Banned or booked plates that differ only in O/0, I/1 or Y/Ү. Not computed in lists. */
   similarPlates: z.array(similarPlate).optional(),
-  /** How many count towards a ban by now; in the answer for one vehicle. */
+  /** Warnings that count towards a ban; only in the answer for a single vehicle. */
   warnings: z.int().optional(),
 });
 export type OperatorVehicle = z.infer<typeof operatorVehicle>;
@@ -111,7 +104,7 @@ export const banEvent = z.object({
   eventDate: instant,
   /** Null: until lifted; always null for UNBAN. */
   until: instant.nullable(),
-  /** When and how a BAN or WARN ended; for UNBAN the mode is its own. */
+  /** When and how a BAN or WARN ended; an UNBAN has its own mode. */
   clearedDate: instant.nullable(),
   unbanMode: z.enum(unbanModes).nullable(),
   actor: z.enum(banActors),

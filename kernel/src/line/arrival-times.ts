@@ -1,9 +1,8 @@
-/** Without zod: the browser shows the window, the server decides by it. Times are epoch milliseconds. */
+/** No zod: used by browser and server. Times are epoch milliseconds. */
 
 type Slot = {
   readonly start: number;
   readonly end: number;
-  /** When the booking got this slot, if that is known. */
   readonly placedAt?: number | undefined;
 };
 
@@ -13,19 +12,17 @@ type Rules = {
   readonly noShowGraceMinutes: number;
 };
 
-/** A time in which nobody can come: the checkpoint is closed, or the system was down. */
 export type Pause = { readonly from: number; readonly to: number };
 
 export type ArrivalTimes = {
   readonly from: number;
-  /** Later than this is late. */
   readonly onTimeUntil: number;
   readonly to: number;
 };
 
 const minute = 60_000;
 
-/** Joined where they touch, so that no minute counts twice. */
+/** Merges overlapping pauses, so that no minute counts twice. */
 const joined = (pauses: readonly Pause[]): Pause[] => {
   const result: Pause[] = [];
   for (const pause of pauses.toSorted((a, b) => a.from - b.from)) {
@@ -36,10 +33,7 @@ const joined = (pauses: readonly Pause[]): Pause[] => {
   return result;
 };
 
-/**
- * When a truck may come. The time to arrive neither begins nor runs during a pause. Whoever got the slot after it had
- * begun has as long as everybody else from then on.
- */
+/** The window neither opens nor runs during a pause. A booking made in a running slot gets full time. */
 export const arrivalTimes = (
   { start, end, placedAt = start }: Slot,
   rules: Rules,

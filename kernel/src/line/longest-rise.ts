@@ -1,6 +1,6 @@
-/** Which of these numbers, taken in their order, make the longest row that only rises: their places in the list. */
+/** Indexes of a longest increasing subsequence (patience sorting, n log n). */
 export const longestRise = (numbers: readonly number[]): number[] => {
-  /** The last place of the best row of each length, and what stands before each place in its row. */
+  /** `ends[n]`: index of the smallest end of a subsequence of length n + 1; `before`: predecessor links. */
   const ends: number[] = [];
   const before: (number | undefined)[] = [];
   for (const [place, number] of numbers.entries()) {

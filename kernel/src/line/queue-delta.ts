@@ -1,6 +1,5 @@
 import { longestRise } from './longest-rise.ts';
 
-/** What a row needs for the change to be computed; a row carries more. */
 type Row = {
   readonly formattedBookingNumber: string;
   readonly bookingStatus: string;
@@ -9,7 +8,6 @@ type Row = {
   readonly etaTo: string | null;
 };
 
-/** The line as some placement shows it. */
 type ShownLine = {
   readonly content: readonly Row[];
   readonly revision: number;
@@ -18,25 +16,23 @@ type ShownLine = {
 
 type RowOf<Q extends ShownLine> = Q['content'][number];
 
-/** What stands beside the rows. */
 type BesideRows<Q extends ShownLine> = Omit<Q, 'content' | 'revision' | 'closure'> & {
-  /** Null: it is over. */
+  /** Null: the closure has ended. */
   readonly closure: NonNullable<Q['closure']> | null;
 };
 
-/** How an end of a forecast moved: by minutes, to an instant of its own, or null for "nobody can say". */
+/** How one end of a forecast moved: by minutes, to a new instant, or to null (no estimate). */
 type Move = number | string | null;
 
-/** Rows that stay and whose forecast moved alike: the moves of both ends, then runs of rows to skip and rows that moved. */
+/** Rows whose forecast moved alike: both moves, then alternating counts of rows to skip and to move. */
 type MovedForecasts = readonly [from: Move, to: Move, ...skipAndCount: number[]];
 
-/** From one revision of the line to another. Positions are not in it: whoever waits is numbered anew. */
+/** Difference between two revisions. Positions are left out: the receiver renumbers waiting rows. */
 export type QueueDelta<Q extends ShownLine = ShownLine> = {
   readonly base: number;
   readonly revision: number;
-  /** By number. */
   readonly removed?: readonly string[];
-  /** New, changed or moved rows and where they stand in the end, from the first on. */
+  /** New, changed or reordered rows with their final index, ascending. */
   readonly placed?: readonly (readonly [index: number, row: Omit<RowOf<Q>, 'position'>])[];
   readonly moved?: readonly MovedForecasts[];
   readonly set?: Partial<BesideRows<Q>>;
@@ -46,7 +42,6 @@ type Values = Readonly<Record<string, unknown>>;
 
 const numberOf = (row: Pick<Row, 'formattedBookingNumber'>) => row.formattedBookingNumber;
 
-/** Sent in other ways than with the row. */
 const elsewhere = new Set(['position', 'etaFrom', 'etaTo']);
 
 const isSameRow = (a: Values, b: Values) =>
@@ -56,7 +51,7 @@ const isSameRow = (a: Values, b: Values) =>
 
 const secondsEnd = 'yyyy-MM-ddTHH:mm:ss'.length;
 
-/** The same offset is kept: a forecast in whose way the clocks are changed is sent as it is. */
+/** Keeps the UTC offset. A forecast that crosses a clock change is therefore sent as an instant. */
 const shifted = (instant: string, minutes: number) => {
   const wall = Date.parse(`${instant.slice(0, secondsEnd)}Z`) + minutes * 60_000;
   return new Date(wall).toISOString().slice(0, secondsEnd) + instant.slice(secondsEnd);
@@ -72,10 +67,10 @@ const moveOf = (before: string | null, after: string | null): Move => {
 const moveBy = (before: string | null, move: Move) =>
   typeof move !== 'number' ? move : before === null ? null : shifted(before, move);
 
-type Stayed = ReadonlyMap<Row, Row>;
+type UnchangedRows = ReadonlyMap<Row, Row>;
 type Group = { readonly moves: readonly [Move, Move]; readonly runs: number[]; end: number };
 
-const diffForecasts = (after: readonly Row[], stayed: Stayed): MovedForecasts[] => {
+const diffForecasts = (after: readonly Row[], stayed: UnchangedRows): MovedForecasts[] => {
   const groups = new Map<string, Group>();
   for (const [index, row] of after.entries()) {
     const known = stayed.get(row);
@@ -104,8 +99,8 @@ const moveForecasts = (rows: Row[], [from, to, ...runs]: MovedForecasts) => {
   }
 };
 
-/** Rows of `after` that need not be sent, with what they were before: most of those whose order is still the same. */
-const findStayed = (before: readonly Row[], after: readonly Row[]): Stayed => {
+/** Rows that need not be sent, with their former state: unchanged, and in the same relative order. */
+const findStayed = (before: readonly Row[], after: readonly Row[]): UnchangedRows => {
   const places = new Map(before.map((row, place) => [numberOf(row), place]));
   const alike = after.flatMap((row) => {
     const place = places.get(numberOf(row));
@@ -132,7 +127,6 @@ const diffBesideRows = (before: ShownLine, after: ShownLine) => {
 
 const withoutPosition = ({ position: _position, ...row }: Row) => row;
 
-/** What changed from one state of the line to another. */
 export const diffQueue = <Q extends ShownLine>(before: Q, after: Q): QueueDelta<Q> => {
   const stayed = findStayed(before.content, after.content);
   const present = new Set(after.content.map(numberOf));
@@ -160,7 +154,7 @@ const numbered = (rows: readonly Row[]) => {
   });
 };
 
-/** The line after the change. Only for the state that the delta begins with. */
+/** Only valid for the revision that the delta is based on. */
 export const applyDelta = <Q extends ShownLine>(queue: Q, delta: QueueDelta<Q>): Q => {
   const { placed = [], removed = [], moved = [], set = {} } = delta;
   const leaving = new Set([...removed, ...placed.map(([, row]) => numberOf(row))]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
 
 test('names are ordered by their UTF-16 units, not by code points or by a language', () => {
-  // The grinning face is a pair of units that begins below the last letter, though its code point is higher.
+  // The surrogate pair of the emoji sorts below U+FB33, though its code point is higher.
   const value = { '\u{1F600}': 1, '\uFB33': 2, ö: 3, '€': 4, b: 5, B: 6, '1': 7, '\r': 8 };
   expect(canonicalJson(value)).toBe('{"\\r":8,"1":7,"B":6,"b":5,"ö":3,"€":4,"\u{1F600}":1,"\uFB33":2}');
 });

@@ -7,10 +7,7 @@ const quoted = (text: string): string => {
   return JSON.stringify(text);
 };
 
-/**
- * JSON as RFC 8785 writes it: without spaces, names in the order of their UTF-16 units, numbers and escapes as JavaScript
- * has them. Whoever hashes the same values hashes the same text.
- */
+/** RFC 8785: equal values give equal text, so their hashes match. */
 export const canonicalJson = (value: Json): string => {
   if (typeof value === 'string') return quoted(value);
   if (typeof value === 'number' && !Number.isFinite(value)) throw new Error(`${value} is no JSON`);

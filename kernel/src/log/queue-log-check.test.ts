@@ -10,7 +10,6 @@ type Act = Partial<QueueLogEntry> & Pick<QueueLogEntry, 'type'> & { readonly tru
 
 const timeAt = (minute: number) => new Date(Date.UTC(2026, 10, 20, 0, minute)).toISOString();
 
-/** Acts a minute apart, of trucks of one slot unless they say otherwise. */
 const logOf = (acts: readonly Act[], head: LogHead = emptyLog): QueueLogEntry[] => {
   let last = head;
   return acts.map(({ truck, ...act }, index) => {

@@ -3,28 +3,23 @@ import type { LogHead, QueueLogEntry } from './queue-log-entry.ts';
 import { createReplay, type Replayed } from './queue-log-replay.ts';
 
 /**
- * HASH: what the entry says is not what was hashed. PREV: it is not chained to the entry before it. GAP: entries are
- * missing before it. REPEATED: its number was there already, or comes too early. IMPOSSIBLE: it cannot follow from what
- * happened to the truck before. ORDER: it says to be in order, or not to be, and the entries before it say otherwise.
+ * HASH: the content does not match the hash. PREV: not chained to the previous entry. GAP: entries are
+ * missing before it. REPEATED: its number is not above the previous one. IMPOSSIBLE: the truck's state does
+ * not allow the act. ORDER: `inOrder` contradicts the entries before.
  */
 export const logFaults = ['HASH', 'PREV', 'GAP', 'REPEATED', 'IMPOSSIBLE', 'ORDER'] as const;
 export type LogFault = (typeof logFaults)[number];
 
-type Checked = { readonly faults: readonly LogFault[]; readonly replayed: Replayed };
+type CheckedEntry = { readonly faults: readonly LogFault[]; readonly replayed: Replayed };
 
 type Options = {
-  /** In hexadecimal digits. */
   readonly sha256: (text: string) => string | Promise<string>;
-  /** What the first entry must follow; left out, anything. */
+  /** The entry that the first one must follow; absent: not checked. */
   readonly after?: LogHead;
-  /** Nobody stood in the line before the first entry that is read. */
   readonly fromEmptyLine?: boolean;
 };
 
-/**
- * Reads a log from one end to the other and says of each entry what is wrong with it. After a fault it goes on from what
- * is there, so that one change is not reported for all that follows.
- */
+/** After a fault it continues from the entry as it is, so one manipulation is not reported many times. */
 export const createLogCheck = ({ sha256, after, fromEmptyLine = false }: Options) => {
   const replay = createReplay();
   let last = after;
@@ -52,9 +47,8 @@ export const createLogCheck = ({ sha256, after, fromEmptyLine = false }: Options
 
   return {
     replay,
-    /** The newest entry that was read. */
     head: (): LogHead | undefined => last,
-    read: async (entry: QueueLogEntry): Promise<Checked> => {
+    read: async (entry: QueueLogEntry): Promise<CheckedEntry> => {
       const faults = await chainFaults(entry);
       last = { seq: entry.seq, hash: entry.hash };
       const replayed = replay.play(entry);

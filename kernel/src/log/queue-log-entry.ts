@@ -1,4 +1,3 @@
-/** What happened to the line. */
 export const queueActTypes = [
   'ARRIVAL',
   'ARRIVAL_UNDONE',
@@ -12,14 +11,12 @@ export const queueActTypes = [
 ] as const;
 export type QueueActType = (typeof queueActTypes)[number];
 
-/** Why somebody was called out of order, returned or canceled. */
 export const actReasonKinds = ['AUTHORITY', 'MEDICAL', 'TECHNICAL', 'NO_ANSWER', 'MISTAKE', 'OTHER'] as const;
 export type ActReasonKind = (typeof actReasonKinds)[number];
 
-/** The newest entry of the log; before the first one 0 and zeros. */
+/** Newest entry of the log; seq 0 and a hash of zeros if the log is empty. */
 export type LogHead = { seq: number; hash: string };
 
-/** One act on the line as the log tells it. The contract describes each field. */
 export type QueueLogEntry = {
   seq: number;
   at: string;

@@ -1,37 +1,33 @@
 import { microsecondsOf } from './queue-log-chain.ts';
 import type { QueueLogEntry } from './queue-log-entry.ts';
 
-/** What the log says of a truck so far. Times are microseconds. */
 export type LoggedTruck = {
   readonly number: string;
-  /** AWAY: its arrival was taken back. UNKNOWN: waiting or called, since before the first entry that was read. */
+  /** AWAY: arrival undone. UNKNOWN: waiting or called since before the first entry read. */
   readonly state: 'WAITING' | 'CALLED' | 'AWAY' | 'CANCELED' | 'LEFT' | 'UNKNOWN';
   readonly queueSlot: number;
   readonly late: boolean;
-  /** It was called and did not answer since it came. */
+  /** Was called since its arrival and did not come. */
   readonly noAnswer: boolean;
   readonly hasPriority: boolean;
-  /** Null: it stood in the line before the first entry that was read. */
+  /** Null: arrived before the first entry read. */
   readonly arrivedAt: number | null;
   readonly undoneAt: number | null;
   readonly calledAt: number | null;
   readonly recalledAt: number | null;
-  /** When it left, or was canceled. */
   readonly endedAt: number | null;
-  /** Null: nobody can say. */
   readonly wasCalled: boolean | null;
 };
 
 export type Replayed = {
   readonly before: LoggedTruck | undefined;
   readonly after: LoggedTruck;
-  /** It cannot have happened to a truck in that state. */
   readonly isImpossible: boolean;
-  /** Of a CALL: somebody who waited stood before it, as far as the entries that were read can tell. */
+  /** Only for CALL: a waiting truck was ahead of it, as far as the entries read can tell. */
   readonly overtakes: boolean;
 };
 
-/** An arrival that is repeated so soon after it was undone was undone by mistake: it keeps its first time. */
+/** An arrival repeated this soon after it was undone keeps its first time: undoing it was a mistake. */
 export const repeatedArrivalMinutes = 10;
 const repeatedArrival = repeatedArrivalMinutes * 60_000_000;
 
@@ -75,7 +71,7 @@ const arrivalOf = (type: QueueLogEntry['type'], at: number, before: LoggedTruck 
   return isRepeated ? before.arrivedAt : at;
 };
 
-/** Whoever comes, or goes back to the line, is not called any more. */
+/** Arriving or returning to the queue clears the call. */
 const callsOf = (type: QueueLogEntry['type'], at: number, before: LoggedTruck | undefined) => {
   if (type === 'ARRIVAL' || type === 'RETURN') return { calledAt: null, recalledAt: null };
   return {
@@ -84,7 +80,7 @@ const callsOf = (type: QueueLogEntry['type'], at: number, before: LoggedTruck | 
   };
 };
 
-/** An arrival that is undone does not undo a call. */
+/** Stays true even if the arrival is undone later. */
 const wasCalled = (type: QueueLogEntry['type'], before: LoggedTruck | undefined) => {
   if (type === 'CALL') return true;
   return before === undefined ? (type === 'ARRIVAL' ? false : null) : before.wasCalled;
@@ -93,7 +89,7 @@ const wasCalled = (type: QueueLogEntry['type'], before: LoggedTruck | undefined)
 const noAnswerOf = ({ type, reasonKind }: QueueLogEntry, before: LoggedTruck | undefined) =>
   type !== 'ARRIVAL' && (before?.noAnswer === true || (type === 'RETURN' && reasonKind === 'NO_ANSWER'));
 
-/** It lets those of its slot pass who came on time and answered. */
+/** Late or unanswered trucks go after the others of their slot. */
 const standsBehind = ({ late, noAnswer }: LoggedTruck) => late || noAnswer;
 
 const truckAfter = (entry: QueueLogEntry, before: LoggedTruck | undefined): LoggedTruck => {
@@ -114,7 +110,7 @@ const truckAfter = (entry: QueueLogEntry, before: LoggedTruck | undefined): Logg
   };
 };
 
-/** Surely before the other; false as well where the log does not say. */
+/** False also if the log does not tell. */
 const standsBefore = (one: LoggedTruck, other: LoggedTruck): boolean => {
   if (one.queueSlot !== other.queueSlot) return one.queueSlot < other.queueSlot;
   if (standsBehind(one) !== standsBehind(other)) return standsBehind(other);
@@ -124,12 +120,10 @@ const standsBefore = (one: LoggedTruck, other: LoggedTruck): boolean => {
   return one.number < other.number;
 };
 
-/** The line as the log tells it: one entry after the other. */
 export const createReplay = () => {
   const trucks = new Map<string, LoggedTruck>();
   const waiting = new Map<string, LoggedTruck>();
   return {
-    /** Everybody whom an entry was about, by number. */
     trucks: trucks as ReadonlyMap<string, LoggedTruck>,
     play: (entry: QueueLogEntry): Replayed => {
       const number = entry.formattedBookingNumber;
@@ -142,7 +136,6 @@ export const createReplay = () => {
       if (after.state === 'WAITING') waiting.set(number, after);
       return { before, after, isImpossible: !canFollow(entry.type, before), overtakes };
     },
-    /** Those who wait, first to be called first. */
     line: (): LoggedTruck[] =>
       [...waiting.values()].sort((one, other) => (standsBefore(one, other) ? -1 : 1)),
   };

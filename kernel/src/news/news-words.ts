@@ -5,11 +5,10 @@ export type NewsWords = {
   readonly title: string;
   readonly text: string;
   readonly language: Language;
-  /** Nobody has written it in the language asked for. */
   readonly isFallback: boolean;
 };
 
-/** An item in a language; in Russian, as a whole, where it lacks that language. */
+/** Falls back to Russian for title and text together, never mixing languages. */
 export const newsWords = (
   { titles, texts }: { readonly titles: InLanguages; readonly texts: InLanguages },
   wanted: Language,

@@ -1,6 +1,3 @@
-/** Without zod: screens draw plates, messages write them. */
-
-/** The twelve letters of Russian plates, typed on either keyboard. */
 const russianLetter = '[ABEKMHOPCTYXАВЕКМНОРСТУХ]';
 const russianPlate = new RegExp(`^(${russianLetter})(\\d{3})(${russianLetter}{2})(\\d{2,3})$`);
 
@@ -15,7 +12,7 @@ export type ParsedPlate =
   | { kind: 'chinese'; number: string }
   | { kind: 'plain'; number: string };
 
-/** How a plate is drawn. The letters stay as typed; only spacing and case are made even. */
+/** How to draw a plate. Letters stay as typed; only spacing and case are normalized. */
 export const parsePlate = (text: string): ParsedPlate => {
   const upper = text.normalize('NFKC').toUpperCase();
   const compact = upper.replace(/[^\p{L}\p{N}]/gu, '');
@@ -29,7 +26,6 @@ export const parsePlate = (text: string): ParsedPlate => {
   return { kind: 'plain', number: upper.trim().replace(/\s+/gu, ' ') };
 };
 
-/** For running text: in upper case, in its groups. */
 export const plateGroups = (text: string): string => {
   const plate = parsePlate(text);
   return plate.kind === 'russian' ? `${plate.number} ${plate.region}` : plate.number;

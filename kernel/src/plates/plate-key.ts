@@ -1,5 +1,3 @@
-/** Without zod: screens search by it too. */
-
 const latinOf: Readonly<Record<string, string>> = {
   А: 'A',
   В: 'B',
@@ -17,23 +15,19 @@ const latinOf: Readonly<Record<string, string>> = {
 
 const isCyrillicAlike = new RegExp(`[${Object.keys(latinOf).join('')}]`, 'gu');
 
-/** Twice: the capital of a letter may be a sequence that has a composed form of its own. */
+/** Normalized twice: upper-casing may produce a sequence that has a composed form. */
 const capital = (text: string) => text.normalize('NFKC').toUpperCase().normalize('NFKC');
 
-/** Accents of Latin letters do not count: Ü is U, Å is A. Й and Ё stay what they are. */
+/** Drops accents of Latin letters (Ü is U, Å is A); the Cyrillic Й and Ё stay. */
 const withoutAccents = (text: string) =>
   text
     .normalize('NFD')
     .replace(/([A-Z])\p{M}+/gu, '$1')
     .normalize('NFC');
 
-/** In capitals and without accents, nothing left out. */
 export const folded = (text: string) => withoutAccents(capital(text));
 
-/**
- * The plate as it is compared, searched and banned: NFKC, upper case, letters and digits only, Latin letters without
- * accents, Cyrillic letters that look like Latin ones folded to these.
- */
+/** How plates are compared: NFKC capitals, letters and digits, no Latin accents, look-alikes as Latin. */
 export const plateKey = (text: string): string =>
   folded(text)
     .replace(/[^\p{L}\p{Nd}]/gu, '')

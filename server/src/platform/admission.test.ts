@@ -35,7 +35,6 @@ test('who waits too long is told to come back, and leaves the line', async () =>
   expect(await admission.enter(() => Promise.resolve('in'))).toBe('in');
 });
 
-/** One at a time; each visit is named after its crowd, and ends when it is let go. */
 const openDoor = (longestLine: number) => {
   const admission = createAdmission({ atOnce: 1, longestLine });
   const entered: string[] = [];

@@ -1,10 +1,10 @@
 import { AppError } from './errors/app-error.ts';
 
-/** Lets few do something at once; the others wait in line without holding a connection. */
+/** Limits concurrency; waiting callers hold no database connection. */
 export type Admission = {
-  /** `from` tells the crowds apart that share the line: each is served in turn, its oldest first. */
+  /** `from` groups callers: groups take turns (round robin), oldest caller first. */
   enter<T>(work: () => Promise<T>, from?: string): Promise<T>;
-  /** Throws at once what `enter` would if the line is too long. */
+  /** Throws early what `enter` would throw if the line is full. */
   requireRoom(from?: string): void;
 };
 
@@ -12,18 +12,15 @@ type Options = {
   readonly atOnce: number;
   readonly longestWaitMs?: number;
   readonly longestLine?: number;
-  /** When it makes sense to come back. */
   readonly retryAfterSeconds?: number;
 };
 
 type Turn = { come(): void; refuse(): void };
 
 /**
- * In a crowd everybody advances a statement at a time and all are late together. Who is let in one after another is
- * done quickly, and who waits too long hears it before any work was done for him.
- *
- * When the line is full, a newcomer takes the place of the last one of the biggest crowd, unless that is his own: a
- * flood from one address crowds out itself and nobody else.
+ * Running everybody at once makes all of them slow; one after another each is quick, and whoever would wait
+ * too long is refused before any work is done. When the line is full, a newcomer replaces the last caller of
+ * the biggest group unless that is its own group, so a flood from one address only displaces itself.
  */
 export const createAdmission = ({
   atOnce,
@@ -33,7 +30,6 @@ export const createAdmission = ({
 }: Options): Admission => {
   let inside = 0;
   let waiting = 0;
-  /** In the order in which they have their turn. */
   const crowds = new Map<string, Set<Turn>>();
 
   const refusal = () => new AppError('UNAVAILABLE', { retryAfterSeconds });
@@ -52,14 +48,13 @@ export const createAdmission = ({
       inside -= 1;
       return;
     }
-    // Behind the others, who have waited for their turn meanwhile.
+    // Moves the group to the end of the rotation.
     crowds.delete(from);
     crowds.set(from, crowd);
     remove(from, turn);
     turn.come();
   };
 
-  /** The biggest crowd when the line is full; undefined while there is room. */
   const findBiggest = () =>
     waiting < longestLine
       ? undefined

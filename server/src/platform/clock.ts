@@ -1,9 +1,8 @@
-/** Rules never read the machine's clock or SQL's now(): they ask the clock that comes with the context. */
+/** Business rules use this clock, never the machine's or SQL's now(), so that tests can move it. */
 export type Clock = { now(): Temporal.Instant };
 
 export const systemClock: Clock = { now: () => Temporal.Now.instant() };
 
-/** A clock that tests move by hand. */
 export type MovableClock = Clock & {
   set(instant: Temporal.Instant | string): void;
   advance(duration: Temporal.DurationLike): void;

@@ -22,7 +22,6 @@ import type { EventStreams } from './streams/event-streams.ts';
 export type Events = EventBus<TrxContext>;
 export type Jobs = JobQueue<Context>;
 
-/** What lives as long as the server does. */
 export type Services = {
   readonly config: Config;
   readonly clock: Clock;
@@ -36,37 +35,34 @@ export type Services = {
   readonly storage: Storage;
   readonly streams: EventStreams;
   readonly cache: FreshCache;
-  /** For what a crowd may ask for at the same moment. */
   readonly crowd: Admission;
-  /** For what a crowd asks for alike, so that it can be done for several at once. */
   readonly together: Gathering;
 };
 
-/** What a use case is given. `db` is the transaction when there is one: never reach for another. */
+/** Passed to every use case. Inside a transaction `db` is that transaction: never use another connection. */
 export type Context = Omit<Services, 'passwords'> & {
-  /** In the line of the address that asks. */
   readonly passwords: Passwords;
   readonly db: Db;
   readonly log: FastifyBaseLogger;
-  /** Null for a visitor who is not signed in, and for jobs. */
+  /** Null without a session, and for jobs. */
   readonly actor: Actor | null;
   readonly language: Language;
   readonly requestId: string;
   readonly address: string;
   readonly applicationType: ApplicationType;
   readonly userAgent: string | null;
-  /** Demo accounts exist for whoever sits at the machine, and for nobody else. */
+  /** Demo accounts work only from the machine itself. */
   readonly mayUseDemo: boolean;
-  /** By which the sender knows this request, so that sending it twice does it once. */
+  /** Idempotency key: repeating the request does not repeat its work. */
   readonly requestKey: RequestKey | null;
-  /** Runs after the transaction has committed, and never if it does not. Outside one: at once. */
+  /** Runs after COMMIT, and not at all on rollback. Outside a transaction: at once. */
   afterCommit(action: () => void | Promise<void>): void;
 };
 
-/** The context of code that must run in a transaction: the compiler keeps the outer connection away from it. */
+/** For code that must run in a transaction; the type keeps it from using an outer connection. */
 export type TrxContext = Omit<Context, 'db'> & {
   readonly db: Trx;
-  /** Runs in the transaction, after all of its work: for locks that everybody waits for. */
+  /** Runs last in the transaction: for locks that everybody contends for, so that they are held briefly. */
   beforeCommit(action: () => Promise<void>): void;
 };
 
@@ -75,15 +71,15 @@ const runAll = async (log: FastifyBaseLogger, actions: readonly (() => void | Pr
     try {
       await action();
     } catch (error) {
-      // The work is committed: what follows it may be late, but must not make it look failed.
+      // Already committed: a failure here must not make the request look failed.
       log.error({ err: error }, 'an after-commit action failed');
     }
   }
 };
 
 /**
- * Opens a transaction for `work`. Called inside one it would hang or split the work, so it throws there. `once`: this is
- * what the request is for, so a request that was done before is given that output again.
+ * Opens a transaction for `work`; throws inside another one, where it could deadlock or split the work.
+ * `once`: if the request's key was already processed, returns the stored output instead.
  */
 export const inTransaction = async <T>(
   ctx: Context,

@@ -1,16 +1,13 @@
-/** What many ask for at the same moment, asked of the database once. Nothing in it is older than its reader allows. */
+/** Coalesces concurrent reads into one query. No value is older than its reader allows. */
 export type FreshCache = {
   read<T>(key: string, maxAgeMs: number, load: () => Promise<T>): Promise<T>;
-  /** The same for what few commits change: whoever changes it says so. */
+  /** For values that few commits change; the code that changes one must call `forgetOne` or `forgetAll`. */
   readLasting<T>(key: string, maxAgeMs: number, load: () => Promise<T>): Promise<T>;
-  /** Leaves word of something for those who come next. */
   note(key: string): void;
   hasNote(key: string, maxAgeMs: number): boolean;
-  /** Something was committed here: whoever asks from now on sees it. Notes may be kept by whoever knows they still hold. */
+  /** Call after a commit: later readers see it. `keepNotes` if the notes are known to be still true. */
   forget(options?: { readonly keepNotes: true }): void;
-  /** One of the lasting things. */
   forgetOne(key: string): void;
-  /** The lasting things too. */
   forgetAll(): void;
 };
 
@@ -18,16 +15,13 @@ type Entry = {
   readonly since: number;
   readonly value: Promise<unknown>;
   isLoading: boolean;
-  /** What those wait for who came when it was too old for them and still under way. */
+  /** The load that readers wait for if the running one is too old for them. */
   next?: Promise<unknown>;
 };
 
 const mostEntries = 1000;
 
-/**
- * Short enough that a change made on another instance is seen within a quarter of a second, also when what is read was
- * made of something that is read so.
- */
+/** Changes of another instance show within 0.25 s, even if one cached value is built from another. */
 export const freshMs = 80;
 
 const createShelf = () => {
@@ -35,7 +29,7 @@ const createShelf = () => {
 
   const begin = <T>(key: string, load: () => Promise<T>): Promise<T> => {
     if (entries.size >= mostEntries) entries.clear();
-    // The age counts from before the load, since what it reads may change right after it has begun.
+    // Age counts from before the load, because the data may change right after it begins.
     const since = performance.now();
     const value = load();
     const entry: Entry = { since, value, isLoading: true };
@@ -57,8 +51,8 @@ const createShelf = () => {
       if (!known) return begin(key, load);
       if (performance.now() - known.since <= maxAgeMs) return known.value as Promise<T>;
       if (!known.isLoading) return begin(key, load);
-      // Where a load takes longer than it may be old, everybody would begin one of his own, and all of them take longer
-      // still. So the next one begins when this one ends; what another has begun since is new enough.
+      // If a load takes longer than maxAgeMs, every reader would start one more and slow all of them down. So
+      // the next load starts when this one ends, and all waiting readers share it.
       const later = () => {
         const now = entries.get(key);
         return now && now !== known ? now.value : begin(key, load);

@@ -3,7 +3,6 @@ import { createGathering, type GroupWork } from './gathering.ts';
 
 const limits = { atOnce: 2, mostInGroup: 3, longestWaitMs: 60_000 };
 
-/** Work that is done when the test says so, and remembers who went together. */
 const openWork = () => {
   const groups: { readonly members: readonly string[]; finish(): void; fail(): void }[] = [];
   const work: GroupWork<string, string> = (members) =>

@@ -1,22 +1,17 @@
 import { AppError } from './errors/app-error.ts';
 
-/** Does for several at once what each has come for, and says for each, in their order, how it is answered. */
+/** Does the work of a batch; returns for each member, in order, how to get its result. */
 export type GroupWork<T, R> = (members: readonly T[]) => Promise<readonly (() => Promise<R>)[]>;
 
 export type Gathering = {
-  /**
-   * Has `work` done together with whoever else waits for the same work. Who is alone waits for nobody, and two who share
-   * `apart` never go together.
-   */
+  /** Batches concurrent calls of the same `work`; one per `apart` key in a batch. */
   join<T, R>(work: GroupWork<T, R>, member: T, apart: string): Promise<R>;
 };
 
 type Options = {
-  /** Groups of one work. */
   readonly atOnce: number;
   readonly mostInGroup: number;
   readonly longestWaitMs: number;
-  /** When it makes sense to come back. */
   readonly retryAfterSeconds?: number;
 };
 
@@ -24,10 +19,7 @@ type Waiting = { readonly member: unknown; readonly apart: string; go(answer: Pr
 
 type Line = { running: number; readonly waiting: Set<Waiting> };
 
-/**
- * The next group is whoever came while the last ones were at work. There is no timer: with few callers everybody goes
- * alone and at once, with many the groups grow by themselves.
- */
+/** No timer: a batch is whatever queued up while the previous ones ran. */
 export const createGathering = ({
   atOnce,
   mostInGroup,

@@ -3,10 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config/config.ts';
 
-/** Keys for each purpose, all derived from one secret, so that knowing one says nothing of another. */
+/** Keys per purpose derived from one secret (HKDF), so that one key reveals nothing about the others. */
 export type Secrets = {
   key(purpose: string): Buffer;
-  /** A keyed hash: equal for equal input, useless to whoever has only the database. */
+  /** Keyed hash: useless to somebody who has only the database. */
   hash(purpose: string, value: string): string;
 };
 
@@ -36,7 +36,7 @@ const readOrMake = async (file: string, make: () => string) => {
   return made;
 };
 
-/** The configured secret; without one (never in production) a file of the data folder, so sessions outlive a restart. */
+/** Without AUTH_SECRET (never in production) a file in the data folder, so sessions survive a restart. */
 export const loadSecrets = async (config: Pick<Config, 'authSecret' | 'dataDir'>): Promise<Secrets> => {
   if (config.authSecret) return secretsFrom(config.authSecret);
   await mkdir(config.dataDir, { recursive: true });
@@ -46,13 +46,9 @@ export const loadSecrets = async (config: Pick<Config, 'authSecret' | 'dataDir'>
 };
 
 const readable = 'abcdefghijkmnpqrstuvwxyz23456789';
-/** 16 letters and digits that nobody misreads: 80 bits. */
 const makePassword = () => Array.from(randomBytes(16), (byte) => readable[byte % readable.length]).join('');
 
-/**
- * The password of the demo accounts and the outbox. One of its own for each data folder: where a proxy makes strangers
- * look like visitors at this machine, they must not know it.
- */
+/** Generated per data folder: behind a proxy strangers may seem local, so it must not be guessable. */
 export const loadDemoPassword = async (config: Pick<Config, 'demoPassword' | 'dataDir'>): Promise<string> => {
   if (config.demoPassword) return config.demoPassword;
   await mkdir(config.dataDir, { recursive: true });

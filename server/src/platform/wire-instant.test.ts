@@ -16,7 +16,6 @@ const zones = [
 const asTemporal = (instant: Temporal.Instant, timeZone: string) =>
   instant.round('millisecond').toZonedDateTimeISO(timeZone).toString({ timeZoneName: 'never' });
 
-/** Where the clocks are changed, and a moment before and after. */
 const changesOf = (timeZone: string): Temporal.Instant[] => {
   const change = Temporal.ZonedDateTime.from(`2010-01-01T00:00[${timeZone}]`).getTimeZoneTransition('next');
   const next = change?.getTimeZoneTransition('next');

@@ -1,7 +1,7 @@
 import { offsetAt } from './zone-offsets.ts';
 
 const dayMs = 86_400_000;
-/** Before it offsets have seconds, and years of more than four digits are not of this world. */
+/** Before 1980 offsets may have seconds; after 9999 years have five digits. */
 const [firstMs, lastMs] = [Date.UTC(1980), Date.UTC(9999)];
 
 const two = (number: number) => (number < 10 ? `0${number}` : `${number}`);
@@ -11,7 +11,7 @@ const fractionOf = (ms: number) => (ms === 0 ? '' : `.${String(1000 + ms).slice(
 const mostDays = 1000;
 const dayTexts = new Map<number, string>();
 
-/** Lists are full of the same few days. */
+/** Cached, because lists repeat the same few days. */
 const dayText = (day: number): string => {
   const known = dayTexts.get(day);
   if (known !== undefined) return known;
@@ -21,9 +21,8 @@ const dayText = (day: number): string => {
   return text;
 };
 
-/** Undefined for times that are too far away to be written without Temporal. */
 const wireText = (ms: number, timeZone: string): string | undefined => {
-  // Also false for what is no number.
+  // Also rejects NaN.
   if (!(ms >= firstMs && ms < lastMs)) return undefined;
   const { offsetMs, offset } = offsetAt(ms, timeZone);
   const local = ms + offsetMs;
@@ -34,11 +33,8 @@ const wireText = (ms: number, timeZone: string): string | undefined => {
   return `${dayText(day)}T${time}${fractionOf(ofDay % 1000)}${offset}`;
 };
 
-/**
- * An instant as answers carry it: ISO 8601 with the checkpoint's offset, to the millisecond at most. Lists are full of
- * them, and written by Temporal each takes ten times as long.
- */
+/** Hand-written: Temporal takes ten times as long, and lists are full of times. */
 export const toWireInstant = (instant: Temporal.Instant, timeZone: string): string =>
-  // Whole milliseconds, as rounding would give them, in an eighth of its time.
+  // Same result as `round('millisecond')` in an eighth of the time.
   wireText(Number((instant.epochNanoseconds + 500_000n) / 1_000_000n), timeZone) ??
   instant.round('millisecond').toZonedDateTimeISO(timeZone).toString({ timeZoneName: 'never' });

@@ -1,9 +1,7 @@
-/** A time during which the clocks of a zone are not changed. */
 type Stretch = {
   readonly fromMs: number;
   readonly toMs: number;
   readonly offsetMs: number;
-  /** Such as +09:00. */
   readonly offset: string;
 };
 
@@ -22,7 +20,7 @@ const readStretch = (ms: number, timeZone: string): Stretch => {
   };
 };
 
-/** The offset of a zone at a moment. Asking Temporal takes longer than writing the moment down, so it is asked once a stretch. */
+/** Cached per period between clock changes, because asking Temporal takes longer than formatting the time. */
 export const offsetAt = (ms: number, timeZone: string): Pick<Stretch, 'offsetMs' | 'offset'> => {
   const known = stretchesOf.get(timeZone) ?? [];
   const found = known.find(({ fromMs, toMs }) => fromMs <= ms && ms < toMs);

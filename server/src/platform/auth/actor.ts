@@ -7,7 +7,7 @@ export type ApplicationType = (typeof applicationTypes)[number];
 
 export type Role = 'ADMIN' | 'BOARD';
 
-/** Who makes a request: an account in one of its sessions. The session's type decides, not the request's header. */
+/** The account and session behind a request. The session's type counts, not the request's header. */
 export type Actor = {
   readonly userId: string;
   readonly sessionId: string;
@@ -16,15 +16,14 @@ export type Actor = {
   readonly language: Language;
 };
 
-/** In a `web` session an administrator is an ordinary driver, in a `terminal` session a kiosk. */
+/** An administrator counts as a driver in a `web` session and as a kiosk in a `terminal` session. */
 export const isAdmin = (actor: Actor | null): boolean =>
   actor?.sessionType === 'admin' && actor.roles.includes('ADMIN');
 
-/** Whoever has opened the session: a kiosk stands where everybody can reach it. */
+/** Also if an administrator opened the session: anybody can reach a kiosk. */
 export const isTerminal = (actor: Actor | null): boolean =>
   actor?.sessionType === 'terminal' && actor.roles.length > 0;
 
-/** As what somebody acts: the system when nobody asked for it. */
 export const kindOf = (actor: Actor | null): ActorKind => {
   if (actor === null) return 'SYSTEM';
   if (isTerminal(actor)) return 'TERMINAL';

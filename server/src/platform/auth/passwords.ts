@@ -7,30 +7,31 @@ export type Cost = { readonly memory: number; readonly passes: number; readonly 
 type Recipe = { readonly salt: Buffer; readonly cost: Cost };
 
 export type Passwords = {
-  /** In the PHC string format, so that the cost can change without touching what is stored. */
+  /** PHC string format: it includes the cost, so the cost can change without touching stored hashes. */
   hash(password: string, recipe?: Partial<Recipe>): Promise<string>;
-  /** Looks like any other hash, and no password has it. Costs no hashing. */
+  /** A well-formed hash that no password matches; costs no hashing. */
   hashOfNothing(recipe?: Recipe): string;
   /**
-   * Which of the hashes is this password's: its index, or -1. Hashes exactly once, also when there is nothing to
-   * compare with, because time must not tell the cases apart; so only those made by the recipe of the first can match.
+   * Index of the hash that the password matches, or -1. Always hashes exactly once, even with no hashes, so
+   * that timing does not reveal whether an account exists; hence only hashes with the salt and cost of the
+   * first can match.
    */
   match(password: string, hashes: readonly string[]): Promise<number>;
-  /** For callers with work to do before the hash: in a flood even that would be too much. */
+  /** Lets callers fail early in a flood, before they do other work. */
   requireRoom(): void;
 };
 
-/** Hashing is shared between crowds, so that a flood from one address does not keep everybody else out. */
+/** `from` queues hashing per address, so that a flood from one does not lock out the others. */
 export type PasswordHashing = Passwords & { from(crowd: string): Passwords };
 
-/** Measured at 67–92 ms on one 2-core machine; 46 MiB took 104–128, 19 MiB (the least advised) 27–40. */
+/** 67–92 ms on a 2-core machine; 46 MiB took 104–128 ms, 19 MiB (the recommended minimum) 27–40 ms. */
 export const usualCost: Cost = { memory: 32_768, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const tagBytes = 32;
 
 /**
- * Hashing runs on libuv's four threads, which files and name lookups need too. One core stays free for the
- * event loop, and a flood waits in line; of whom would wait longer than a few seconds, the biggest crowd is sent away.
+ * Hashing uses libuv's four threads, which files and DNS need too. One core stays free for the event loop.
+ * The line is limited to a few seconds of work; beyond that the biggest group is refused.
  */
 const atOnce = Math.min(3, Math.max(1, availableParallelism() - 1));
 const longestLine = 40;
@@ -49,7 +50,7 @@ const parse = (hash: string) => {
   };
 };
 
-/** How another password was hashed, for one that must be comparable with it at the price of one hash. */
+/** Salt and cost of an existing hash, for a second one that is compared at the price of one hashing. */
 export const recipeOf = (hash: string): Recipe => parse(hash);
 
 const toText = ({ salt, cost: { memory, passes, parallelism } }: Recipe, tag: Uint8Array) =>
@@ -61,7 +62,7 @@ export const createPasswords = (usual: Cost): PasswordHashing => {
 
   const from = (crowd: string): Passwords => {
     const derive = (password: string, { salt, cost }: Recipe) =>
-      // The same characters can be typed in more than one way.
+      // NFKC: the same characters can be typed in several ways.
       line.enter(
         () =>
           deriveKey('argon2id', {

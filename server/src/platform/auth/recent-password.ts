@@ -5,17 +5,12 @@ import { isAdmin } from './actor.ts';
 
 const recentMinutes = 10;
 
-/**
- * An administrator's `web` session is kept for a month on a phone, so it changes nothing by which administrators sign in.
- */
+/** An administrator's `web` session may live for months on a phone: it must not change credentials. */
 export const requireAdminSession = ({ actor }: Pick<Context, 'actor'>): void => {
   if (actor?.roles.includes('ADMIN') && !isAdmin(actor)) throw new AppError('ADMIN_SESSION_REQUIRED');
 };
 
-/**
- * For what whoever finds a session open must not do: the password was given in this session a short while ago, at
- * registration, at sign-in or again since.
- */
+/** Against somebody who finds an open session: the password must have been entered in it recently. */
 export const requireRecentPassword = async (ctx: Context | TrxContext): Promise<void> => {
   requireAdminSession(ctx);
   const session = await ctx.db
@@ -37,7 +32,6 @@ export const notePassword = async (db: Db, sessionId: string, now: Temporal.Inst
     .execute();
 };
 
-/** How many wrong ones in a row this makes in the session. */
 export const countWrongPassword = async (db: Db, sessionId: string): Promise<number> => {
   const row = await db
     .updateTable('session')

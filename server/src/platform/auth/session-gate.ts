@@ -8,30 +8,28 @@ import type { Tokens } from './tokens.ts';
 
 export type Admission = {
   readonly actor: Actor;
-  /** An account with a public password. */
+  /** A demo account, which may be used from this machine only. */
   readonly isDemo: boolean;
   readonly renewedToken?: string;
 };
 
-/** What happened to sessions: this one has ended, or those of this account are no longer what they were. */
+/** One session has ended, or all sessions of an account have changed. */
 export type SessionChange = { readonly sessionId: string } | { readonly userId: string };
 
 export type SessionGate = {
-  /** Undefined: the token is not good, or its session has ended. */
   admit(token: string): Promise<Admission | undefined>;
-  /** Ends cached admissions here and on every other instance. Call it after the commit that changed them. */
+  /** Drops cached admissions here and on every other instance. Call it after the commit. */
   forget(what: SessionChange): Promise<void>;
-  /** Told of what was forgotten, here or on another instance: for what lasts longer than a request. */
+  /** Notifies about `forget`, local or remote; for streams, which outlive a request. */
   onChange(listener: (what: SessionChange) => void): void;
-  /** Those of these sessions that are still good, with what their accounts may do now. One statement, however many. */
   review(sessionIds: readonly string[]): Promise<ReadonlyMap<string, readonly Role[]>>;
 };
 
-/** A revoked session may live on for this long on an instance that missed the notice. */
+/** Upper bound for how long a revoked session works on an instance that missed the notice. */
 const cacheMs = 5000;
 const cacheSize = 20_000;
 
-type Cached = Admission & { readonly until: number };
+type CachedAdmission = Admission & { readonly until: number };
 
 const actorOf = (row: SessionRow): Actor => ({
   userId: row.account_id,
@@ -45,7 +43,7 @@ const sessionEnded = defineNotice('session-ended');
 const sessionsChanged = defineNotice('sessions-changed');
 
 export const createSessionGate = (db: Db, tokens: Tokens, clock: Clock, notices: Notices): SessionGate => {
-  const cache = new Map<string, Cached>();
+  const cache = new Map<string, CachedAdmission>();
 
   const drop = (matches: (actor: Actor) => boolean) => {
     for (const [token, entry] of cache) if (matches(entry.actor)) cache.delete(token);
@@ -58,7 +56,7 @@ export const createSessionGate = (db: Db, tokens: Tokens, clock: Clock, notices:
       const oldest = cache.keys().next().value;
       if (oldest !== undefined) cache.delete(oldest);
     }
-    // Real time, not the product's clock: this bounds how stale memory may be.
+    // Real time, not the injected clock: this bounds how stale the cache may be.
     cache.set(token, { ...admission, until: performance.now() + cacheMs });
   };
 

@@ -1,15 +1,13 @@
 import type { ApplicationType, Role } from './actor.ts';
 
 type Life = {
-  /** From the last use. */
   readonly idle: Temporal.Duration;
-  /** From signing in, however busy. */
   readonly most?: Temporal.Duration;
-  /** How much use may go unrecorded: every recording writes a row and hands out a new token. */
+  /** Use is recorded at most this often, because each time writes a row and issues a new token. */
   readonly touchAfter: Temporal.Duration;
 };
 
-/** A screen in the hall or a kiosk: nobody is there who could sign in again. */
+/** A display or kiosk, where nobody is present to sign in again. */
 const screen: Life = {
   idle: Temporal.Duration.from({ hours: 24 * 30 }),
   touchAfter: Temporal.Duration.from({ hours: 1 }),

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Role } from './actor.ts';
 
-/** Neither over nor of a blocked account. */
 const isGood = (now: Temporal.Instant) =>
   sql<boolean>`session.expires_at > ${now} AND account.status <> 'BLOCKED'`;
 
@@ -27,10 +26,7 @@ export const findSession = (db: Db, sessionId: string, userId: string, now: Temp
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/**
- * Those of many that are good, by what their accounts may do: one statement and a handful of rows, however many there are.
- * A row for each of thousands of streams would be read and judged every few seconds, in one go.
- */
+/** Grouped by roles: a handful of rows for thousands of streams, instead of a row each. */
 export const findGoodSessions = async (db: Db, sessionIds: readonly string[], now: Temporal.Instant) => {
   const { rows } = await sql<{ readonly roles: readonly Role[]; readonly ids: string }>`
     SELECT account.roles, string_agg(session.id::text, ' ') AS ids

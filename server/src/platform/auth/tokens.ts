@@ -7,7 +7,6 @@ export type TokenClaims = { readonly userId: string; readonly sessionId: string 
 
 export type Tokens = {
   sign(claims: TokenClaims, expiresAt: Temporal.Instant): Promise<string>;
-  /** Undefined for anything that this server did not sign or that has expired. */
   verify(token: string): Promise<TokenClaims | undefined>;
 };
 

@@ -7,8 +7,8 @@ import { AppError } from '../errors/app-error.ts';
 import { smsPressure } from '../messages/sms-budgets.ts';
 
 /**
- * What a browser has to find: one of 400 to 800 keys of 1000 rounds each. Measured with WebCrypto on one core of a
- * busy server: 0.4 ms a key, so 0.2 to 0.3 s; a phone ten times slower pauses for 2 to 3 s. The check costs two HMACs.
+ * Proof of work: one of 400 to 800 keys of 1000 rounds each. Measured with WebCrypto on one busy core: 0.4 ms
+ * per key, so 0.2 to 0.3 s; a phone ten times slower takes 2 to 3 s. Verifying costs two HMACs.
  */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, fewest: 400, most: 800 };
 const lifeSeconds = 600;
@@ -39,8 +39,8 @@ const keysOf = ({ config, secrets }: Pick<Context, 'config' | 'secrets'>) => ({
 const nowSeconds = (ctx: Pick<Context, 'clock'>) => Math.floor(ctx.clock.now().epochMilliseconds / 1000);
 
 /**
- * The more SMS strangers have caused in this hour, the more work the next one costs, up to four times. The expiry is
- * part of the signed data: the library's own would be compared with the machine's clock.
+ * The work grows up to four times with the SMS that strangers caused this hour. The expiry is in the signed
+ * data, because the library's own is compared with the machine's clock.
  */
 export const makeChallenge = async (ctx: Pick<Context, 'config' | 'secrets' | 'clock' | 'db'>) => {
   const times = 1 + 3 * Math.min(1, await smsPressure(ctx));
@@ -62,7 +62,6 @@ const decode = (token: string) => {
   }
 };
 
-/** True for the one request that comes first with this solution. */
 const useUp = async (ctx: Pick<Context, 'db'>, signature: string, expires: number): Promise<boolean> => {
   const result = await ctx.db
     .insertInto('captcha_used')
@@ -82,7 +81,7 @@ const isGood = async (ctx: Context, token: string): Promise<boolean> => {
   return verified && useUp(ctx, challenge.signature, expires);
 };
 
-/** Whatever is wrong with a token, the way on is the same: solve a new challenge. */
+/** Every fault gives the same error, because the remedy is the same: solve a new challenge. */
 export const requireCaptcha = async (ctx: Context, token: string | undefined): Promise<void> => {
   if (token === undefined || !(await isGood(ctx, token))) throw new AppError('CAPTCHA_REQUIRED');
 };

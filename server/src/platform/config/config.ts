@@ -12,20 +12,19 @@ export type Config = {
   readonly port: number;
   readonly publicUrl: string;
   readonly apiBase: string;
-  /** Every path under which the API answers: the web calls the usual one whatever is set. */
+  /** All base paths of the API: the usual one always works, because the web calls it. */
   readonly apiBases: readonly string[];
   readonly trustProxy: readonly string[];
   readonly logLevel: Exclude<Settings['LOG_LEVEL'], undefined>;
   readonly dataDir: string;
-  /** Demo accounts and the outbox: never in production, never off loopback. */
+  /** Demo accounts and the outbox: only outside production and only on loopback. */
   readonly demo: boolean;
   readonly outbox: boolean;
-  /** Undefined: kept in a file of the data folder. */
+  /** Undefined: generated and kept in the data folder. */
   readonly demoPassword?: string;
   readonly docs: boolean;
   readonly timeZone: string;
   readonly database: { readonly url?: string; readonly pool: number };
-  /** Undefined: kept in a file of the data folder. */
   readonly authSecret?: string;
   readonly captchaKey?: string;
   readonly limits: LimitNumbers;
@@ -34,18 +33,16 @@ export type Config = {
   readonly firstAdmin?: { readonly email: string; readonly password: string };
   readonly mail: { readonly smtpUrl?: string; readonly from: string };
   readonly sms?: SmsGateway;
-  /** Prefixes of the countries to which SMS are sent; none: all. */
+  /** Country prefixes to which SMS are sent; empty: all. */
   readonly smsCountries: readonly string[];
   readonly filesDir: string;
-  /** Undefined: files lie in `filesDir`. */
+  /** Undefined: files are in `filesDir`. */
   readonly s3?: S3Settings;
   readonly queueLog: {
-    /** The file to which the newest entry of each day is added. */
+    /** File to which the day's newest log entry is appended. */
     readonly headsFile?: string;
-    /** Who gets it by mail. */
     readonly witnesses: readonly string[];
   };
-  /** Texts that the operator may replace: pages of information, their pictures, the regulations. */
   readonly contentDir: string;
   readonly site: {
     readonly supportEmail: string;
@@ -90,11 +87,10 @@ const toS3 = (s: Settings): S3Settings | undefined =>
             : undefined,
       });
 
-/** Mail that comes from a name which is not its site's is taken for somebody else's. */
+/** Mail whose sender domain is not the site's is treated as spam. */
 const senderOf = ({ PUBLIC_URL }: Settings) =>
   `Oktet <no-reply@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'oktet.local'}>`;
 
-/** A folder of texts may have none. */
 const ownRegulations = (contentDir: string) => {
   const file = resolve(contentDir, 'regulations.pdf');
   return existsSync(file) ? file : undefined;
@@ -157,7 +153,7 @@ const toConfig = (s: Settings, limits: LimitDefaults): Config => {
 
 const nameIn = (fault: string) => fault.split(/[.:]/)[0] ?? '';
 
-/** The only place that reads the environment. Every fault is found before the first is reported. */
+/** The only place that reads the environment. Reports all faults at once. */
 export const readConfig = (
   env: NodeJS.ProcessEnv,
   limits: LimitDefaults,
@@ -167,7 +163,7 @@ export const readConfig = (
   const { data, error } = settings.safeParse(given);
   const issues = error?.issues ?? [];
   const wrong = new Set(issues.map((issue) => String(issue.path[0])));
-  // Whatever is wrong by itself is left out, so that the rest can be judged together.
+  // Drops invalid values, so that the cross-checks still run on the rest.
   const values =
     data ?? settings.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
   const order = Object.keys(settings.shape);

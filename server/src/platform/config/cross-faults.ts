@@ -4,7 +4,7 @@ import { requiredInProduction, type Settings } from './settings.ts';
 
 type Name = keyof Settings;
 
-/** Settings that mean something beside the first one only. */
+/** Settings that have no effect without the first one. */
 const companions: readonly (readonly [Name, readonly Name[]])[] = [
   ['SMS_URL', ['SMS_METHOD', 'SMS_HEADERS', 'SMS_BODY', 'SMS_SUCCESS']],
   [
@@ -25,7 +25,7 @@ const smsFaults = ({ SMS_URL, SMS_METHOD, SMS_BODY }: Settings): string[] => {
   return isWhole ? [] : ['SMS_URL and SMS_BODY must say where {{text}} and {{to}} (or {{digits}}) go'];
 };
 
-/** 32 random hexadecimal digits have fewer different ones once in ten thousand times. */
+/** Random 32 hex digits have fewer distinct ones once in ten thousand cases. */
 const leastVariety = 8;
 
 const isLocal = (address: string) => /^https?:\/\/(localhost|127\.[\d.]+|\[::1\])(:\d+)?\/?$/i.test(address);
@@ -65,7 +65,7 @@ const folderFaults = (values: Settings, isGiven: (name: Name) => boolean): strin
   });
 };
 
-/** What is wrong between settings, and with the folders they name. Those that are wrong by themselves count as given. */
+/** Checks across settings and folders. A setting that is invalid by itself counts as given. */
 export const crossFaults = (
   values: Settings,
   isGiven: (name: Name) => boolean,

@@ -5,7 +5,6 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? Stri
 
 const denied = new Set(['EACCES', 'EPERM']);
 
-/** Why a file cannot be read, if it cannot. */
 export const fileFault = (name: string): string | undefined => {
   const path = resolve(name);
   try {
@@ -19,7 +18,6 @@ export const fileFault = (name: string): string | undefined => {
   }
 };
 
-/** Why a folder of texts cannot be read, if it cannot. */
 export const contentFault = (name: string): string | undefined => {
   const path = resolve(name);
   try {
@@ -33,7 +31,6 @@ export const contentFault = (name: string): string | undefined => {
   }
 };
 
-/** Why nothing can be added to a file that may not exist yet, if it cannot. Leaves nothing behind. */
 export const appendFault = (name: string): string | undefined => {
   const path = resolve(name);
   if (!existsSync(path))
@@ -51,12 +48,12 @@ export const appendFault = (name: string): string | undefined => {
 const nearestExisting = (path: string): string =>
   existsSync(path) || path === dirname(path) ? path : nearestExisting(dirname(path));
 
-/** Why a folder that may not exist yet cannot be written to, if it cannot. Leaves nothing behind. */
+/** Undefined if the folder, which may not exist yet, can be written to. Leaves nothing behind. */
 export const folderFault = (name: string): string | undefined => {
   const path = nearestExisting(resolve(name));
   try {
     if (!statSync(path).isDirectory()) return `${path} is not a folder`;
-    // Tried, not asked: what the system says of rights beforehand knows nothing of read-only disks everywhere.
+    // Really creates something: access(2) does not notice read-only disks everywhere.
     rmdirSync(mkdtempSync(join(path, '.oktet-')));
     return undefined;
   } catch (error) {

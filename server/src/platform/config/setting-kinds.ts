@@ -35,7 +35,6 @@ const list = z.string().transform((value) =>
     .filter((item) => item !== ''),
 );
 
-/** An address, or a network with the bits that its addresses have in common. */
 const isNetwork = (text: string, least = 0) => {
   const [address = '', bits, ...rest] = text.split('/');
   const most = { 4: 32, 6: 128 }[isIP(address)];
@@ -50,13 +49,13 @@ export const networks = list.refine(
 
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Not everybody (/0): then anybody could say to come from anywhere. */
+/** Not /0: trusting everybody would let any client forge its address. */
 export const proxies = list.refine(
   (items) => items.every((item) => namedNetworks.includes(item) || isNetwork(item, 1)),
   `must be addresses, networks such as 10.0.0.0/8, or ${namedNetworks.join(', ')}`,
 );
 
-/** A name whose last part is a number could only be meant as an address. */
+/** A name whose last label is numeric would be parsed as an IPv4 address. */
 const isHostName = (text: string) =>
   /^(?!-)[a-z\d-]{1,63}(\.[a-z\d-]{1,63})*$/i.test(text) && !/(^|\.)\d+$/.test(text);
 
@@ -76,7 +75,7 @@ export const webUrl = z
     'must be an address that begins with http:// or https://',
   );
 
-/** Pages, API and files lie at the root, so links in messages are made of this and a path. */
+/** Everything is served from the root, and links in messages are this plus a path. */
 export const siteUrl = webUrl.refine((text) => {
   const url = urlOf(text);
   return !url || `${url.origin}/` === url.href;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { faultsOf } from '../../testing/config-faults.ts';
 
-/** A value that nobody can have meant, for every setting that could hold one. */
 const nonsense = {
   NODE_ENV: 'prod',
   HOST: 'http://oktet.example',

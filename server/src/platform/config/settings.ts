@@ -24,12 +24,11 @@ import {
   wholeNumber,
 } from './setting-kinds.ts';
 
-/** First parts of paths where something else answers. */
 const taken = ['assets', 'board', 'dev', 'docs', 'download', 'health', 'static'];
 
 export const usualApiBase = '/oktet/api/v1';
 
-/** Every setting there is, with its default. docs/operations.md explains them in the same order. */
+/** Every setting with its default, in the order of docs/operations.md. */
 export const settings = z.object({
   NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
   HOST: host.default('127.0.0.1'),
@@ -49,12 +48,10 @@ export const settings = z.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   DATA_DIR: z.string().default('.data'),
   DEMO: flag.optional(),
-  /** Of the demo accounts and the outbox. Unset: one is made for the data folder. */
   DEMO_PASSWORD: z
     .string()
     .refine((text) => text.length >= 8 && text.length <= 128, 'must have 8 to 128 characters')
     .optional(),
-  /** The description of the API at /docs: off in production, on elsewhere. */
   DOCS: flag.optional(),
   TIME_ZONE: timeZone.default('Asia/Chita'),
   DATABASE_URL: postgresUrl.optional(),
@@ -62,7 +59,7 @@ export const settings = z.object({
   AUTH_SECRET: secret(32).optional(),
   CAPTCHA_KEY: secret(16).optional(),
   LIMITS: limitsSetting,
-  /** Where kiosks stand. Empty: anywhere, outside production only. */
+  /** Networks of the kiosks. Empty means anywhere, which is refused in production. */
   TERMINAL_ADDRESSES: networks.default([]),
   /** On in production, off elsewhere. */
   REQUIRE_ADMIN_SECOND_STEP: flag.optional(),
@@ -80,15 +77,13 @@ export const settings = z.object({
     )
     .optional(),
   SMS_URL: webUrl.and(smsTemplate).optional(),
-  /** Prefixes of the countries to which SMS are sent, such as +7,+86,+976. Empty: everywhere. */
   SMS_COUNTRIES: phonePrefixes.default([]),
   SMS_METHOD: oneOf(['GET', 'POST', 'PUT']).default('POST'),
   SMS_HEADERS: smsHeaders.default({ 'content-type': 'application/json', 'idempotency-key': '{{id}}' }),
   SMS_BODY: smsTemplate.default('{"to":"{{to}}","text":"{{text}}","id":"{{id}}"}'),
-  /** Beside a 2xx status: a regular expression to be found in the answer. Empty: the status is enough. */
+  /** Regular expression that the answer must match besides a 2xx status. Empty: the status suffices. */
   SMS_SUCCESS: pattern.default(''),
   FILES_DIR: z.string().optional(),
-  /** Files go to this bucket instead of a folder. */
   S3_BUCKET: z
     .string()
     .regex(/^[a-z\d][\w.-]{1,61}[a-z\d]$/i, 'must be the name of a bucket, 3 to 63 characters')
@@ -108,7 +103,6 @@ export const settings = z.object({
     .string()
     .regex(/^\+[1-9]\d{6,14}$/, 'must be a number such as +73022000000')
     .default('+73022000000'),
-  /** The product's own texts, where no other folder is named. */
   CONTENT_DIR: readableFolder.default(join(import.meta.dirname, '../../../../content')),
   REGULATIONS_FILE: readableFile.optional(),
   APK_FILE: readableFile.optional(),
@@ -117,7 +111,7 @@ export const settings = z.object({
 
 export type Settings = z.infer<typeof settings>;
 
-/** What production cannot do without: a default would lose data, mail or trust there. */
+/** No safe default exists in production: it would lose data, mail or trust. */
 export const requiredInProduction = [
   'DATABASE_URL',
   'AUTH_SECRET',

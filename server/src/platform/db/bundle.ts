@@ -1,10 +1,9 @@
 import { CompiledQuery } from 'kysely';
 
-/** How the driver is told that a query stands for others, or waits for COMMIT. */
+/** Tells the driver that a query stands for several, or should be sent along with COMMIT. */
 type Bundle = CompiledQuery & {
   readonly statements: readonly CompiledQuery[];
   readonly when: Moment;
-  /** Called once it is committed. */
   readonly done?: (() => void) | undefined;
 };
 type Moment = 'now' | 'with commit';

@@ -13,7 +13,7 @@ export class DataDirInUseError extends Error {
   }
 }
 
-/** A name that the operating system frees by itself however the process ends, where there is such a thing. */
+/** Where possible a name that the operating system frees when the process ends in any way. */
 const lockName = async (dataDir: string) => {
   const key = createHash('sha256')
     .update(await realpath(dataDir))

@@ -10,7 +10,6 @@ export type Db = Kysely<Schema>;
 
 export type Database = {
   readonly db: Db;
-  /** For the few parts that need connections of their own. */
   readonly url: string;
   readonly pool: Pool;
   readonly runScripts: RunScripts;
@@ -22,7 +21,7 @@ export type DatabaseOptions = Pick<EmbeddedOptions, 'share' | 'say'> & {
   readonly waits?: DatabaseWaits;
 };
 
-/** Beside the pool: jobs, the listener, and whoever looks in by hand or with `npm run admin`. */
+/** Besides the pool: jobs, the listener, psql sessions and `npm run admin`. */
 const otherConnections = 40;
 
 const nobodyListens = () => undefined;

@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts';
 
 const batch = 1000;
 
-/** Deletes a lot without holding a lot of locks for long; rows that somebody is at work on wait for the next time. */
+/** In batches, so that few locks are held at a time; rows locked by others are left for the next run. */
 export const deleteInBatches = async (
   db: Db,
   table: keyof Schema,

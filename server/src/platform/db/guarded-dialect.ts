@@ -9,19 +9,17 @@ import type {
 import { asBundle } from './bundle.ts';
 import { OuterConnectionError, TransactionOverError, transactionScope } from './transaction-scope.ts';
 
-/** Instants travel as text. */
 const toParameter = (value: unknown): unknown =>
   value instanceof Temporal.Instant || value instanceof Temporal.PlainDate ? value.toString() : value;
 
-/** A connection while somebody has it. */
-type Guarded = DatabaseConnection & {
+type GuardedConnection = DatabaseConnection & {
   begin(settings: TransactionSettings): void;
   commit(): Promise<void>;
   rollback(): Promise<void>;
   release(): Promise<void>;
 };
 
-/** The first that fails is the cause: those behind it fail because the transaction has. */
+/** Throws the first error, which is the cause: later statements fail because the transaction is aborted. */
 const inTurn = async <T>(answers: readonly (Promise<T> | undefined)[]): Promise<T[]> => {
   for (const answer of answers) answer?.catch(() => undefined);
   const results: T[] = [];
@@ -29,13 +27,9 @@ const inTurn = async <T>(answers: readonly (Promise<T> | undefined)[]): Promise<
   return results;
 };
 
-/**
- * Waits for an answer only where somebody needs it: BEGIN goes with the first statement, and what was left for the end
- * goes with COMMIT. The driver keeps statements in the order in which they are given to it.
- */
-const guardConnection = (driver: Driver, inner: DatabaseConnection): Guarded => {
+/** Saves round trips: BEGIN goes with the first statement, deferred statements with COMMIT. */
+const guardConnection = (driver: Driver, inner: DatabaseConnection): GuardedConnection => {
   let unbegun: TransactionSettings | undefined;
-  /** COMMIT or ROLLBACK is on its way. */
   let isEnding = false;
   let last: CompiledQuery[] = [];
   let afterwards: (() => void)[] = [];
@@ -53,7 +47,7 @@ const guardConnection = (driver: Driver, inner: DatabaseConnection): Guarded => 
 
   return {
     executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
-      // Work that outlived its deadline goes on until its next statement, which would run after ROLLBACK, by itself.
+      // Work past its deadline goes on until its next statement, which would run outside the transaction.
       if (isEnding) throw new TransactionOverError();
       const bundle = asBundle(query);
       if (!bundle) return (await sendAll([query]))[0] as QueryResult<R>;
@@ -91,19 +85,19 @@ const guardConnection = (driver: Driver, inner: DatabaseConnection): Guarded => 
 const guardDriver = (inner: Driver): Driver => ({
   init: () => inner.init(),
   acquireConnection: async () => {
-    // A second connection is a second transaction, and where all are taken it would never come.
+    // A second connection would be a second transaction, and would deadlock with the pool exhausted.
     const scope = transactionScope.getStore();
     if (scope && !scope.over) throw new OuterConnectionError();
     return guardConnection(inner, await inner.acquireConnection());
   },
-  beginTransaction: async (connection, settings) => (connection as Guarded).begin(settings),
-  commitTransaction: (connection) => (connection as Guarded).commit(),
-  rollbackTransaction: (connection) => (connection as Guarded).rollback(),
-  releaseConnection: (connection) => (connection as Guarded).release(),
+  beginTransaction: async (connection, settings) => (connection as GuardedConnection).begin(settings),
+  commitTransaction: (connection) => (connection as GuardedConnection).commit(),
+  rollbackTransaction: (connection) => (connection as GuardedConnection).rollback(),
+  releaseConnection: (connection) => (connection as GuardedConnection).release(),
   destroy: () => inner.destroy(),
 });
 
-/** A dialect that behaves as `inner`, but throws where `inner` might wait for ever. */
+/** Like `inner`, but throws where `inner` might wait forever. */
 export const guardedDialect = (inner: Dialect): Dialect => ({
   createDriver: () => guardDriver(inner.createDriver()),
   createAdapter: () => inner.createAdapter(),

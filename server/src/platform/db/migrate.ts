@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database } from './database.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');
-/** Any constant does, as long as nothing else in the database takes the same advisory lock. */
+/** Arbitrary; no other advisory lock in the database may use it. */
 const lockKey = 7_305_118_421;
 
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
@@ -37,10 +37,7 @@ export const readMigrations = async (from = folder): Promise<Migration[]> => {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/**
- * Brings the database up to this program's schema; returns what was applied. All instances may call it at once:
- * the first one works under a lock that ends with its transaction, the others find nothing left to do.
- */
+/** Safe to call from all instances at once: an advisory lock lets one work, the others find nothing to do. */
 export const migrate = async (database: Database, from = folder): Promise<string[]> => {
   const known = await readMigrations(from);
   return database.runScripts(async (session) => {

@@ -6,17 +6,16 @@ import type { Trx } from './transact.ts';
 
 export const answersKeptHours = 24;
 
-/** What makes two requests the same one: who sent it where, under which key. The hash tells whether it says the same. */
+/** Same sender, route and key: the same request. The hash tells whether the body is the same too. */
 export type RequestKey = {
   readonly scope: string;
   readonly route: string;
   readonly key: string;
   readonly bodyHash: string;
-  /** What the route answers when it is done. */
   readonly status: number;
 };
 
-type Kept = {
+type StoredAnswer = {
   readonly scope: string;
   readonly route: string;
   readonly key: string;
@@ -31,7 +30,7 @@ const listOf = (requests: readonly RequestKey[]) => sql`
   unnest(${requests.map(({ scope }) => scope)}::text[], ${requests.map(({ route }) => route)}::text[],
     ${requests.map(({ key }) => key)}::text[]) AS asked (scope, route, key)`;
 
-/** Whoever sends a request again, to whatever instance, waits here until the first one is done. In one order. */
+/** A repeated request on any instance waits here for the first. Sorted, so batches cannot deadlock. */
 export const lockKeys = (db: Db, requests: readonly RequestKey[]) =>
   sql`
     SELECT pg_advisory_xact_lock(lock) FROM (
@@ -39,9 +38,8 @@ export const lockKeys = (db: Db, requests: readonly RequestKey[]) =>
       FROM ${listOf(requests)} ORDER BY 1
     ) AS ordered`.compile(db);
 
-/** What earlier requests with these keys have come to. */
 export const findKept = (db: Db, requests: readonly RequestKey[], now: Temporal.Instant) =>
-  sql<Kept>`
+  sql<StoredAnswer>`
     SELECT kept.* FROM ${listOf(requests)} CROSS JOIN LATERAL (
       SELECT scope, route, key, body_hash, status, answer FROM idempotent_answer
       WHERE scope = asked.scope AND route = asked.route AND key = asked.key
@@ -50,7 +48,7 @@ export const findKept = (db: Db, requests: readonly RequestKey[], now: Temporal.
     ) AS kept`.compile(db);
 
 const outputOf = <T>(
-  kept: Kept | undefined,
+  kept: StoredAnswer | undefined,
   { bodyHash }: RequestKey,
 ): { readonly output: T } | undefined => {
   if (!kept) return undefined;
@@ -58,7 +56,6 @@ const outputOf = <T>(
   return { output: kept.answer as T };
 };
 
-/** The output of an earlier request with the same key; undefined when there was none. */
 export const findEarlierOutput = async <T>(
   db: Db,
   request: RequestKey,
@@ -71,8 +68,9 @@ export const findEarlierOutput = async <T>(
 export type Done = { readonly request: RequestKey; readonly output: unknown };
 
 /**
- * Keeps what came of requests, in the transaction that did them. An answer that is too old gives way. Any other can only
- * be that of an instance which knows nothing of the locks: the missing time is refused, and all of the work with it.
+ * Stores the outputs in the transaction that did the work. An expired answer is overwritten. A newer row,
+ * possible only from an instance that does not take these locks, sets created_at to NULL, which aborts the
+ * transaction.
  */
 export const keepOutputs = (db: Db, done: readonly Done[], now: Temporal.Instant) => {
   const requests = done.map(({ request }) => request);
@@ -89,8 +87,8 @@ export const keepOutputs = (db: Db, done: readonly Done[], now: Temporal.Instant
 };
 
 /**
- * Does the work of a request unless an earlier one with the same key has; then that one's output is given again. In the
- * transaction of the work, so that both are kept or neither: a refused request keeps nothing and may be tried again.
+ * Returns the stored output if the key was processed before. Same transaction: a refused request stores
+ * nothing and may be retried.
  */
 export const doOnce = async <T>(
   trx: Trx,

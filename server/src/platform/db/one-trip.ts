@@ -4,10 +4,7 @@ import type { Trx } from './transact.ts';
 
 type RowsOf<S> = { [K in keyof S]: S[K] extends CompiledQuery<infer R> ? readonly R[] : never };
 
-/**
- * Sends statements one behind the other without waiting in between: one round trip. Each sees what was committed when
- * it began, the locks of those before it included.
- */
+/** Pipelined: one round trip. Each statement's snapshot is taken after the locks of those before it. */
 export const inOneTrip = async <S extends readonly CompiledQuery[]>(
   trx: Trx,
   ...statements: S
@@ -16,7 +13,7 @@ export const inOneTrip = async <S extends readonly CompiledQuery[]>(
   return (rows as QueryResult<unknown>[]).map((result) => result.rows) as RowsOf<S>;
 };
 
-/** Sends a statement together with COMMIT, for what nobody waits to read. If it fails, nothing is committed. */
+/** Sends a statement along with COMMIT, if nobody needs its result. If it fails, nothing is committed. */
 export const withCommit = async (trx: Trx, statement: CompiledQuery, done?: () => void): Promise<void> => {
   await trx.executeQuery(bundle([statement], 'with commit', done));
 };

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Counting further would cost more than anybody reads off the number. */
+/** Exact counts beyond this cost more than they are worth. */
 export const countedUpTo = 10_000;
 
 export type PageRequest = { readonly page: number; readonly size: number };
@@ -38,7 +38,7 @@ export const pageOf = <T>(
   rest: Total & { readonly last: boolean },
 ): Page<T> => ({ content, page, size, ...rest });
 
-/** Asks for one row more than the page holds: whether there is a next page never depends on the count. */
+/** Fetches one extra row, so that `last` does not depend on the capped count. */
 export const toPage = async <DB, TB extends keyof DB, O, T>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, O>,

@@ -5,7 +5,7 @@ import type { RunScripts } from './script-session.ts';
 import { prepareByName } from './statements/prepared.ts';
 import { parserOf } from './statements/value-parsers.ts';
 
-/** How long a connection, a statement, a lock and an idle transaction may take before it is given up. */
+/** Timeouts for connecting, a statement, a lock and an idle transaction. */
 export type DatabaseWaits = {
   readonly connectMs: number;
   readonly statementMs: number;
@@ -20,10 +20,7 @@ export const usualWaits: DatabaseWaits = {
   idleMs: 15_000,
 };
 
-/**
- * PostgreSQL itself ends what takes longer. Compiling a statement (on in PostgreSQL as it is packaged) takes seconds, all of
- * ours take milliseconds.
- */
+/** JIT is off because compiling takes seconds while our statements take milliseconds. */
 const sessionOptions = ({ statementMs, lockMs, idleMs }: DatabaseWaits) =>
   [
     '-c timezone=UTC',
@@ -50,11 +47,11 @@ export const openPostgres = (url: string, size: number, waits: DatabaseWaits): O
     types: typeParsers as typeof pg.types,
     application_name: 'oktet',
     keepAlive: true,
-    // Statements are sent as they come, without waiting for the answer to the one before; see one-trip.ts.
+    // Pipelining; see one-trip.ts.
     pipeline: true,
   });
-  // A connection that breaks is replaced by the pool, and whoever waits on it is told by his statement. Without
-  // listeners it would end the process: the pool's covers idle connections, each one's own those in use.
+  // The pool replaces broken connections, and the statement reports the error. Without listeners the error
+  // event would crash the process: the pool's covers idle connections, each client's those in use.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

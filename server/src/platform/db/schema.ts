@@ -33,7 +33,6 @@ export const platformTables = [
   journalEventTable,
 ];
 
-/** Every table, as Kysely sees it. Each module adds its own, beside the definition of its tables. */
 export interface Schema {
   outbox_message: RowOf<typeof outboxMessageTable>;
   rate_limit: RowOf<typeof rateLimitTable>;

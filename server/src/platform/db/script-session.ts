@@ -1,4 +1,4 @@
-/** One transaction in which multi-statement SQL scripts run: what migrations need and Kysely does not offer. */
+/** One transaction for multi-statement SQL scripts, which Kysely does not support. */
 export type ScriptSession = {
   exec(script: string): Promise<void>;
   rows<T>(statement: string): Promise<T[]>;

@@ -1,6 +1,5 @@
 export type SortOrder<F extends string> = { readonly by: F; readonly direction: 'asc' | 'desc' };
 
-/** `field,DESC`, as the contract has it, for a statement. */
 export const sortOrder = <F extends string>(sort: `${F},${string}`): SortOrder<F> => {
   const [by, direction] = sort.split(',');
   return { by: by as F, direction: direction?.toLowerCase() === 'desc' ? 'desc' : 'asc' };

@@ -12,11 +12,9 @@ type ColumnKind =
   | 'jsonb'
   | 'text[]';
 
-/** A column as the database has it, with the types under which it is read, inserted and updated. */
 export type Column<Read = unknown, Insert = unknown, Update = unknown> = {
   readonly kind: ColumnKind;
   readonly isNullable: boolean;
-  /** Filled in by the database: with a default where nothing is given, or always. */
   readonly filled: 'never' | 'by default' | 'always';
   readonly types?: ColumnType<Read, Insert, Update>;
 };
@@ -55,7 +53,6 @@ export const withDefault = <R, I, U>({ kind, isNullable }: Column<R, I, U>): Col
   filled: 'by default',
 });
 
-/** Computed by the database from other columns. */
 export const computed = <R, I, U>({ kind, isNullable }: Column<R, I, U>): Column<R, never, never> => ({
   kind,
   isNullable,
@@ -65,14 +62,10 @@ export const computed = <R, I, U>({ kind, isNullable }: Column<R, I, U>): Column
 type Columns = Readonly<Record<string, Column>>;
 export type Table<C extends Columns = Columns> = { readonly name: string; readonly columns: C };
 
-/** The table as Kysely sees it. */
 export type RowOf<T> =
   T extends Table<infer C>
     ? { [K in keyof C]: C[K] extends Column<infer R, infer I, infer U> ? ColumnType<R, I, U> : never }
     : never;
 
-/**
- * A table of a module. Migrations are the truth; a test compares what is defined here with a migrated database. The
- * module adds `RowOf<typeof table>` to the interface `Schema`.
- */
+/** Migrations are authoritative; a test compares these definitions with a migrated database. */
 export const defineTable = <C extends Columns>(name: string, columns: C): Table<C> => ({ name, columns });

@@ -14,7 +14,7 @@ export class TransactionDeadlineError extends Error {
 }
 
 const usualAttempts = 3;
-/** Each of these means that somebody else got on, so there is no need to give up, nor to wait. */
+/** Each such retry means that another transaction succeeded, so retry more often and without a pause. */
 const attemptsWhenChanged = 20;
 const deadlineMs = 20_000;
 
@@ -35,8 +35,8 @@ const pause = (attempt: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
 
 /**
- * Runs `work` in one READ COMMITTED transaction. Deadlocks and serialization failures run it again, whole, so
- * `work` must have no effect outside the database: what must follow a commit goes through the context.
+ * Runs `work` in a READ COMMITTED transaction and retries it as a whole on deadlocks and serialization
+ * failures. So `work` must have no other side effects: use `afterCommit` of the context.
  */
 export const transact = async <T>(
   db: Db,

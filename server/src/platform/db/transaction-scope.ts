@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The transaction the running code is inside of, if any. `over` is set at commit, rollback or deadline. */
+/** The current transaction of the running code. `over` is set at commit, rollback or deadline. */
 export type TransactionScope = { over: boolean };
 
 export const transactionScope = new AsyncLocalStorage<TransactionScope>();

@@ -9,15 +9,12 @@ export type FieldFault = {
 };
 
 export type AppErrorOptions = {
-  /** Values for the words of the message. */
   readonly params?: Params;
   readonly fields?: readonly FieldFault[];
-  /** Stands at the top level of the error body, beside `code`. */
   readonly extras?: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds?: number;
 };
 
-/** A refusal that the caller is told about. Words come from locales, the status from the contract. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly options: AppErrorOptions;

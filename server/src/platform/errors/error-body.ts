@@ -3,10 +3,9 @@ import type { ErrorBody, FieldError } from '#contract/errors.ts';
 import { say, sayInAll } from '../words/words.ts';
 import type { AppError } from './app-error.ts';
 
-/** More than anybody corrects at once; an answer does not grow with a senseless question. */
 const mostFields = 100;
 
-/** The error as the caller reads it. A 429 always carries one item in `errors`, which the dialog shows. */
+/** A 429 always has one item in `errors`, because the dialog shows that. */
 export const errorBodyOf = (error: AppError, language: Language, requestId: string): ErrorBody => {
   const { params, fields = [], extras } = error.options;
   const key = `errors.${error.code}`;

@@ -45,7 +45,7 @@ const toFaults = (issue: Issue): FieldFault[] =>
     ? issue.keys.map((key) => ({ propertyPath: pathOf([...issue.path, key]), code: 'UNKNOWN_FIELD' }))
     : [{ propertyPath: pathOf(issue.path), ...faultOf(issue) }];
 
-/** What zod found wrong, in the words of the contract: the first fault of each field, as a form shows one. */
+/** Only the first fault per field, since a form shows one. */
 export const fieldFaultsOf = (issues: readonly Issue[]): FieldFault[] => {
   const faults = issues.flatMap(toFaults);
   const first = new Map(faults.toReversed().map((fault) => [fault.propertyPath, fault]));

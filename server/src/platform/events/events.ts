@@ -1,4 +1,3 @@
-/** Something that happened, told inside the transaction in which it happened. */
 export type EventType<T> = { readonly name: string; readonly payload?: T };
 
 export const defineEvent = <T>(name: string): EventType<T> => ({ name });
@@ -6,8 +5,8 @@ export const defineEvent = <T>(name: string): EventType<T> => ({ name });
 type Subscriber<C, T> = (ctx: C, payload: T) => Promise<void>;
 
 /**
- * How a module causes or asks something of one to its right without importing it. Subscribers run in the
- * emitter's transaction, in the order they subscribed; one that throws vetoes the whole of it.
+ * Lets a module reach modules to its right without importing them. Subscribers run in the emitter's
+ * transaction, in order of subscription; an exception aborts it.
  */
 export type EventBus<C> = {
   on<T>(type: EventType<T>, subscriber: Subscriber<C, T>): void;

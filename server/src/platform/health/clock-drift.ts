@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 
-/** Holds end, windows close and strikes are given by the clock of whoever looks: instances must agree on it. */
+/** Holds, arrival windows and warnings depend on the local clock, so all instances must agree. */
 const mostDriftMs = 5000;
 
-/** This machine's clock is not the database's. Told in one sentence when it is found at the start. */
 export class ClockDriftError extends Error {
   constructor(driftMs: number) {
     const seconds = Math.round(Math.abs(driftMs) / 1000);
@@ -16,7 +15,7 @@ export class ClockDriftError extends Error {
   }
 }
 
-/** By how much this machine is ahead, at least: what the question itself took is given to the doubt. */
+/** Minimum drift: the round trip of the query counts as uncertainty. */
 const measure = async (db: Db, clock: Clock): Promise<number> => {
   const before = clock.now().epochMilliseconds;
   const { rows } = await sql<{ at: Temporal.Instant }>`SELECT clock_timestamp() AS at`.execute(db);
@@ -26,7 +25,6 @@ const measure = async (db: Db, clock: Clock): Promise<number> => {
   return at > after ? after - at : 0;
 };
 
-/** Milliseconds that this machine's clock is ahead of the database's, if they are more than may be. */
 export const findClockDrift = async (db: Db, clock: Clock): Promise<number | undefined> => {
   const drift = await measure(db, clock);
   return Math.abs(drift) > mostDriftMs ? drift : undefined;

@@ -7,16 +7,15 @@ const everyMs = 60_000;
 
 type Parts = {
   readonly db: Db;
-  /** The machine's own: the product's may be moved on purpose. */
+  /** The machine's clock, since the injected one may be moved deliberately. */
   readonly machineClock: Clock;
   readonly readiness: Readiness;
-  /** What is done by the clock without being asked for. */
   readonly jobs: { pause(): Promise<void>; resume(): Promise<void> };
 };
 
 export type ClockWatch = { look(): Promise<void>; close(): void };
 
-/** Compares the clocks every minute; while they differ nothing is served and no job is done. */
+/** Compares the clocks every minute; while they differ, requests are refused and jobs paused. */
 export const watchClock = ({ db, machineClock, readiness, jobs }: Parts): ClockWatch => {
   const look = async () => {
     const driftMs = await findClockDrift(db, machineClock);
@@ -29,7 +28,7 @@ export const watchClock = ({ db, machineClock, readiness, jobs }: Parts): ClockW
       await jobs.pause();
     }
   };
-  // A database that is away says nothing about clocks.
+  // Ignores a database that is away: that tells nothing about clocks.
   const timer = setInterval(() => void look().catch(() => undefined), everyMs);
   timer.unref();
   return { look, close: () => clearInterval(timer) };

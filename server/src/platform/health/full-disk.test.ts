@@ -23,7 +23,6 @@ afterAll(() => app.close());
 const ready = async () => (await app.server.inject('/health/ready')).statusCode;
 const faults = () => app.log.filter(({ level }) => level === 50).map(({ msg }) => msg);
 
-/** Over a connection: the rest of the photo is still on its way when the disk is full. */
 const sendPhoto = () => {
   const form = new FormData();
   form.set('bucket', 'documents');
@@ -36,7 +35,7 @@ const sendPhoto = () => {
 test('no room for files: 507 with its own words, a line in the log, not ready until there is some', async () => {
   const { storage } = app.services;
   const { write } = storage;
-  // The kernel's own full disk.
+  // A real ENOSPC from the kernel.
   storage.write = async (_, content) => {
     try {
       await pipeline(content, createWriteStream('/dev/full'));

@@ -1,13 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What keeps an instance from serving, wholly (`closing`, `clock`) or in part. */
+/** Why an instance cannot serve: not at all (`closing`, `clock`) or in part. */
 export type Hindrance = 'closing' | 'clock' | 'files-full' | 'database-full';
 
 export type Readiness = {
   begin(hindrance: Hindrance, facts?: Readonly<Record<string, unknown>>): void;
   end(hindrance: Hindrance): void;
   has(hindrance: Hindrance): boolean;
-  /** False: requests are refused as they come. */
   isServing(): boolean;
   list(): readonly Hindrance[];
 };
@@ -21,7 +20,6 @@ const words: Readonly<Record<Exclude<Hindrance, 'closing'>, readonly [begun: str
   'database-full': ['there is no room left on the disk of the database', 'the database has room again'],
 };
 
-/** Each hindrance is logged once when it begins, and once when it ends. */
 export const createReadiness = (log: Pick<FastifyBaseLogger, 'error' | 'warn'>): Readiness => {
   const present = new Set<Hindrance>();
   return {

@@ -21,7 +21,7 @@ const hasRoomForFiles = async (storage: Storage): Promise<boolean> => {
   }
 };
 
-/** A table of our own connection that goes with its transaction: it takes pages on the disk like any other. */
+/** A temporary table dropped at COMMIT: it allocates disk pages like any other. */
 const databaseHasRoom = async (db: Db): Promise<boolean> => {
   try {
     await transact(db, (trx) =>
@@ -37,10 +37,7 @@ const databaseHasRoom = async (db: Db): Promise<boolean> => {
 
 type Parts = { readonly readiness: Readiness; readonly db: Db; readonly storage: Storage };
 
-/**
- * A full disk is noticed by the request that needed it. Whether there is room again is found out by writing, and only
- * while there was none: resolves when that has been tried.
- */
+/** A failed request reports the full disk; only then does this probe by writing. Calls share one probe. */
 export const createRoomCheck = ({ readiness, db, storage }: Parts) => {
   let looking: Promise<void> | undefined;
   const look = async () => {

@@ -7,8 +7,8 @@ import { isFromThisMachine } from './this-machine.ts';
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /**
- * Before anything of the request is read: who it is, and whether the route is for them. A bad token on a public
- * route is no visitor rather than a refusal, so that a stale one never locks anybody out of signing in.
+ * Runs before the body is read: who is it, and may they use the route. On a public route a bad token means
+ * signed out instead of an error, so that a stale token never blocks signing in.
  */
 export const registerAuthentication = (app: FastifyInstance, sessions: SessionGate): void => {
   app.decorateRequest('actor', null);

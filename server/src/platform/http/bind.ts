@@ -5,7 +5,7 @@ import type { Context, TrxContext } from '../context.ts';
 import { inTransaction } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { eventStreamType } from '../streams/event-bytes.ts';
-import { type AskedWhetherDone, answerOnce } from './idempotency.ts';
+import { answerOnce, type RepeatLookup } from './idempotency.ts';
 import { mediaTypes } from './input/media-types.ts';
 import { sendTagged, tagged } from './pages/revalidation.ts';
 import { checkReady } from './ready/check-ready.ts';
@@ -23,7 +23,6 @@ export type Input<R extends RouteDefinition> = {
 
 type BodyOf<A> = A extends z.ZodType ? z.input<A> : A extends null ? undefined : unknown;
 
-/** One of the answers that the route declares. */
 export type Reply<R extends RouteDefinition> = {
   [S in keyof R['answers'] & number]: {
     readonly status: S;
@@ -33,7 +32,7 @@ export type Reply<R extends RouteDefinition> = {
     : { readonly body: BodyOf<R['answers'][S]> | ReadyAnswer });
 }[keyof R['answers'] & number];
 
-/** Keeps the status a literal, which an object in an async function would lose. */
+/** Keeps the status a literal type, which an object literal in an async function would lose. */
 export const answer = <S extends number, B = undefined>(
   status: S,
   body?: B,
@@ -57,7 +56,7 @@ const schemaOf = (route: RouteDefinition) => ({
   ),
 });
 
-/** Every parser is registered everywhere, so a route with a body refuses the content types that are not its own. */
+/** All parsers are registered globally, so each route refuses foreign content types itself. */
 const requireMediaType = (route: RouteDefinition) => async (request: FastifyRequest) => {
   const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (given !== undefined && given !== mediaTypes[route.bodyType ?? 'json'])
@@ -73,7 +72,7 @@ const send = (
   const { cache } = route;
   reply.code(answer.status).header('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value);
-  // A renewed token belongs to one visitor, and the next may use the same browser: it is never kept.
+  // A renewed token must never be cached: the next visitor may use the same browser.
   const isForMany = cache !== undefined || isReady(answer.body);
   const mayBeKept = isForMany && !reply.hasHeader('Authorization');
   const kept = `private, max-age=${cache?.maxAgeSeconds ?? 0}`;
@@ -92,7 +91,7 @@ const register = <R extends RouteDefinition>(
   { app, contextOf }: RouteHost,
   route: R,
   run: (ctx: Context, input: Input<R>, request: FastifyRequest) => Promise<Reply<R>>,
-  asked: AskedWhetherDone = 'first',
+  asked: RepeatLookup = 'first',
 ) =>
   app.route({
     method: route.method,
@@ -115,10 +114,7 @@ const register = <R extends RouteDefinition>(
     },
   });
 
-/**
- * Answers from the outer connection: for reads, and for work that opens its own transactions between waits. The
- * request itself is for what is about HTTP: ranges, conditions, a body that is streamed.
- */
+/** Runs outside a transaction: for reads, and for work that opens its own. */
 export const bind = <R extends RouteDefinition>(
   host: RouteHost,
   route: R,
@@ -127,10 +123,7 @@ export const bind = <R extends RouteDefinition>(
   register(host, route, handler);
 };
 
-/**
- * The same for work whose transaction finds out whether it was done before (`once`), and that costs nothing until then:
- * nobody asks beforehand.
- */
+/** For handlers whose own transaction detects a repeated request (`once`): no lookup beforehand. */
 export const bindOnce = <R extends RouteDefinition>(
   host: RouteHost,
   route: R,
@@ -139,7 +132,7 @@ export const bindOnce = <R extends RouteDefinition>(
   register(host, route, handler, 'when refused');
 };
 
-/** Runs the whole use case in one transaction. `before` is for limits, which count what is rolled back as well. */
+/** `before` runs outside the transaction: for limits, which count even if the work is rolled back. */
 export const bindInTransaction = <R extends RouteDefinition>(
   host: RouteHost,
   route: R,

@@ -6,12 +6,10 @@ import { createVisitor } from '../../testing/people/test-visitor.ts';
 import { encodeForm, jpegBytes, listFileRows, padded } from '../../testing/people/upload.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** The usual ones, hundreds of times as fast. */
 const timeouts = { headersMs: 300, requestMs: 500, uploadMs: 5000, stalledMs: 1500 };
 
 let app: TestApp;
 let port: number;
-/** By the port of the other side. */
 const connections = new Set<number | undefined>();
 
 beforeAll(async () => {
@@ -28,7 +26,6 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Somebody who never closes his half of the connection. `answer` resolves when the server has closed its own. */
 const open = async () => {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   await once(socket, 'connect');
@@ -62,7 +59,6 @@ const uploadHead = (authorization: string) =>
     'content-length': form.payload.length,
   });
 
-/** Sends `payload` in `parts` equal parts, one every 100 ms, for as long as it is listened to. */
 const drip = async (socket: Socket, payload: Buffer, parts: number) => {
   const size = Math.ceil(payload.length / parts);
   for (let at = 0; at < payload.length && socket.writable; at += size) {

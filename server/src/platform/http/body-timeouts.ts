@@ -3,16 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerTimeout } from './client-error.ts';
 
 export type Timeouts = {
-  /** For the headers of a request. */
   readonly headersMs: number;
-  /** For the whole of a request that is not an upload. */
   readonly requestMs: number;
-  /** For the whole of an upload, as long as something of it comes every `stalledMs`. */
+  /** A whole upload, as long as some data arrives every `stalledMs`. */
   readonly uploadMs: number;
   readonly stalledMs: number;
 };
 
-/** A photo of 8 MB takes almost three minutes on a bad network in the mountains. */
+/** An 8 MB photo takes almost three minutes on a bad mobile network. */
 export const usualTimeouts: Timeouts = {
   headersMs: 60_000,
   requestMs: 120_000,
@@ -27,7 +25,7 @@ const watch = ({ raw, routeOptions }: FastifyRequest, reply: FastifyReply, timeo
   const { socket } = raw;
   const cut = () => {
     if (raw.complete) return;
-    // Refused before its end: the answer is there already.
+    // Already answered (refused early): just close.
     if (reply.raw.headersSent) socket.destroy();
     else answerTimeout(socket);
   };
@@ -42,10 +40,10 @@ const watch = ({ raw, routeOptions }: FastifyRequest, reply: FastifyReply, timeo
   raw.once('close', stop);
 };
 
-/** Ends requests whose body stops coming, or takes too long. Node itself knows one limit for all of them only. */
+/** Ends requests whose body stalls or takes too long; Node has only one limit for all requests. */
 export const registerBodyTimeouts = (app: FastifyInstance, timeouts: Timeouts): void => {
   app.addHook('onRequest', (request, reply, done) => {
-    // Requests that tests inject have no connection.
+    // Requests injected by tests have no socket.
     if (hasBody(request) && request.raw.socket instanceof Socket) watch(request, reply, timeouts);
     done();
   });

@@ -4,7 +4,6 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { AppError } from '../errors/app-error.ts';
 import { errorBodyOf } from '../errors/error-body.ts';
 
-/** How long the other side has to read the answer and close. */
 const lingerMs = 1000;
 
 const codeOf = (error: NodeJS.ErrnoException): ErrorCode => {
@@ -16,8 +15,8 @@ const codeOf = (error: NodeJS.ErrnoException): ErrorCode => {
 const answered = new WeakSet<Socket>();
 
 /**
- * What still comes is taken and thrown away, or closing would take the answer back. Who does not close in turn is cut
- * off: half a connection would stay for as long as he likes.
+ * Closing with unread input would reset the connection and lose the answer, so the input is drained. Clients
+ * that do not close in turn are cut off, as half-open sockets would pile up.
  */
 const endWith = (socket: Socket, text: string) => {
   answered.add(socket);
@@ -43,14 +42,13 @@ const refuse = (socket: Socket, code: ErrorCode) => {
   );
 };
 
-/** Answers what is not HTTP enough to become a request. No language is known, so it is Russian. */
+/** For input that is not valid HTTP. The language is unknown, so the text is Russian. */
 export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (answered.has(socket)) return;
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) socket.destroy();
   else refuse(socket, codeOf(error));
 };
 
-/** Answers a request whose body does not come. */
 export const answerTimeout = (socket: Socket): void => {
   if (!answered.has(socket) && socket.writable) refuse(socket, 'REQUEST_TIMEOUT');
 };

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const smallest = 1024;
 
-/** Of 11: answers are compressed while somebody waits. Files of the web are compressed once, when they are built. */
+/** Out of 11: compressed per answer while the user waits. Static files are compressed at build time. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
 export const takesBrotli = (accepted: string | undefined): boolean =>
@@ -13,7 +13,7 @@ export const takesBrotli = (accepted: string | undefined): boolean =>
 export const takesGzip = (accepted: string | undefined): boolean =>
   accepted !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted);
 
-/** What many are answered alike is compressed once, with `toReady`; this is for the rest. */
+/** For answers to one user; shared answers are compressed once by `toReady`. */
 export const registerCompression = async (app: FastifyInstance): Promise<void> => {
   await app.register(compress, {
     global: true,

@@ -5,11 +5,11 @@ import type { Readiness } from '../health/readiness.ts';
 const retryAfterSeconds = 5;
 
 export type Drain = {
-  /** Resolves when every request that was taken is answered, or after `ms`. Streams have no end to wait for. */
+  /** Resolves when all accepted requests are answered, or after `ms`. Streams are not awaited. */
   finished(ms: number): Promise<void>;
 };
 
-/** Refuses everything but questions about health while the instance cannot serve, and counts what it took before. */
+/** Refuses all but health checks while the instance cannot serve, and counts requests in flight. */
 export const registerDrain = (app: FastifyInstance, readiness: Readiness): Drain => {
   let underWay = 0;
   let onIdle: (() => void) | undefined;
@@ -44,7 +44,7 @@ export const registerDrain = (app: FastifyInstance, readiness: Readiness): Drain
   };
 };
 
-/** Stops listening and ends every connection, also those that hold half a request. */
+/** Stops listening and closes every connection, including those with half a request. */
 export const closeConnections = async (app: FastifyInstance): Promise<void> => {
   const closed = app.close();
   const cut = setInterval(() => app.server.closeAllConnections(), 20);

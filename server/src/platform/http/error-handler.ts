@@ -26,7 +26,6 @@ const isUnavailable = (error: unknown) =>
   error instanceof TransactionDeadlineError ||
   error instanceof StorageAwayError;
 
-/** What the caller is told. Anything not expected is INTERNAL, and only that is logged as the server's fault. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (isDatabaseFull(error)) return new AppError('DATABASE_FULL', { retryAfterSeconds: fullRetrySeconds });
@@ -42,7 +41,7 @@ export const toAppError = (error: unknown): AppError => {
   return new AppError('INTERNAL');
 };
 
-/** What is the server's own matter. That it does not serve at all was logged when that began. */
+/** Logs server faults. A refusal because the instance is not serving was already logged when that began. */
 const logFault = (err: unknown, { code }: AppError, { log, server }: FastifyRequest) => {
   const { readiness } = server;
   if (code === 'INTERNAL') log.error({ err }, 'a request failed');
@@ -58,7 +57,7 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
   const { retryAfterSeconds } = appError.options;
   if (retryAfterSeconds !== undefined)
     reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))));
-  // A route's own answer schemas do not describe errors, so the body is serialised here.
+  // The route's answer schemas do not cover errors, so serialize here.
   return reply
     .code(appError.status)
     .header('Cache-Control', 'no-store')
@@ -68,10 +67,7 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
     .send(errorBodyOf(appError, languageOf(request), request.id));
 };
 
-/**
- * Refuses what no route takes. Who is signed in decides no more than the language here, so a database that is away
- * changes nothing else.
- */
+/** For requests without a route. The user only decides the language, so a database fault is ignored. */
 export const sendRoutelessError = async (
   error: unknown,
   request: FastifyRequest,

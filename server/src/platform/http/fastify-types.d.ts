@@ -6,9 +6,8 @@ import type { Readiness } from '../health/readiness.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     readiness: Readiness;
-    /** Outside production: what is answered has to be what the contract says. */
+    /** Outside production answers are checked against the contract. */
     checksAnswers: boolean;
-    /** Learns from the token who makes the request. */
     identify(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   }
   interface FastifyRequest {
@@ -16,9 +15,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
-    /** Its body is a file, which may take its time. */
     upload?: boolean;
-    /** Its answer ends only when one of both sides has had enough. */
     endless?: boolean;
   }
 }

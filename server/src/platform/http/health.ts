@@ -5,7 +5,6 @@ import { AppError } from '../errors/app-error.ts';
 
 type Parts = {
   readonly db: Db;
-  /** Whether what was full is full still. */
   readonly checkRoom: () => Promise<void>;
 };
 
@@ -19,7 +18,7 @@ const within = <T>(promise: Promise<T>, ms: number): Promise<T> => {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 };
 
-/** `live`: the process turns. `ready`: it can also serve, so a balancer may send visitors. */
+/** `live`: the process runs. `ready`: it can serve, so a load balancer may use it. */
 export const registerHealth = (app: FastifyInstance, { db, checkRoom }: Parts): void => {
   const requireReady = async () => {
     await sql`SELECT 1`.execute(db);

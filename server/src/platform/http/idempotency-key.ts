@@ -4,7 +4,6 @@ import { invalidField } from '../errors/app-error.ts';
 const header = 'idempotency-key';
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
 
-/** What the sender calls this request, so that sending it again does not do it again. */
 export const idempotencyKeyOf = (request: FastifyRequest): string | null => {
   const given = request.headers[header];
   if (given === undefined) return null;

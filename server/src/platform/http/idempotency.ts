@@ -6,7 +6,7 @@ import { findEarlierOutput } from '../db/once.ts';
 import { AppError } from '../errors/app-error.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 
-/** Solving a captcha for the second sending does not make it another request. */
+/** A new captcha token does not make it a different request. */
 const withoutCaptcha = (name: string, value: unknown) => (name === 'captchaToken' ? undefined : value);
 
 const requestKeyOf = (
@@ -25,26 +25,26 @@ const requestKeyOf = (
         status: Number(Object.keys(route.answers)[0]),
       };
 
-export type AskedWhetherDone = 'first' | 'when refused';
+export type RepeatLookup = 'first' | 'when refused';
 
-type Answered = { readonly status: number; readonly body?: unknown };
+type AnswerToSend = { readonly status: number; readonly body?: unknown };
 
 /**
- * Answers a request that was sent before as it was answered then. Another one is run with its key in the context:
- * `inTransaction(ctx, work, { once: true })` keeps what comes of it, and finds it again. So whether it was sent before is
- * asked here first where a second run would cost or count something, and else only if it is refused.
+ * Repeats the stored answer of a request already processed; otherwise runs it with its key in the context,
+ * where `inTransaction(ctx, work, { once: true })` stores the output. The lookup comes first where a second
+ * run would cost or count something; elsewhere it happens only if the run is refused.
  */
 export const answerOnce = async (
   ctx: Context,
   route: RouteDefinition,
   request: FastifyRequest,
   input: unknown,
-  asked: AskedWhetherDone,
-  run: (ctx: Context) => Promise<Answered>,
-): Promise<Answered> => {
+  asked: RepeatLookup,
+  run: (ctx: Context) => Promise<AnswerToSend>,
+): Promise<AnswerToSend> => {
   const requestKey = requestKeyOf(ctx, route, idempotencyKeyOf(request), input);
   if (!requestKey) return run(ctx);
-  const findEarlier = async (): Promise<Answered | undefined> => {
+  const findEarlier = async (): Promise<AnswerToSend | undefined> => {
     const earlier = await findEarlierOutput(ctx.db, requestKey, ctx.clock.now());
     return earlier && { status: requestKey.status, body: earlier.output };
   };

@@ -1,4 +1,4 @@
-/** For what is seen by whoever has its address: no search engine keeps it, and no other site is told of it. */
+/** For secret links: no indexing, and no referrer to other sites. */
 export const keyedHeaders = {
   'X-Robots-Tag': 'noindex, nofollow, noarchive',
   'Referrer-Policy': 'no-referrer',

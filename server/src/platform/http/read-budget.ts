@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { isAdmin } from '../auth/actor.ts';
 import { tooMany } from '../limits/limits.ts';
 
-/** Of one account, in rows of 250: a screen asks once in some seconds. The setting LIMITS changes it. */
+/** Per account, in units of 250 rows. Configurable by LIMITS. */
 export const readLimits = { readsPerMinute: 1200 };
 
 type ReadLimits = typeof readLimits;
@@ -23,8 +23,8 @@ const costOf = (query: unknown): number => {
 };
 
 /**
- * One account must not keep this instance busy for all others: it may read so much a minute, half of it at once. Counted in
- * memory, since asking the database would cost more than most reads. Operators are trusted.
+ * Keeps one account from saturating the instance: a token bucket with half a minute's budget as burst. In
+ * memory, because asking the database would cost more than most reads. Operators are exempt.
  */
 export const registerReadBudget = (app: FastifyInstance, perMinute: number): void => {
   const budgets = new LRUCache<string, Budget>({ max: mostAccounts });

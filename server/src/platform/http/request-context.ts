@@ -19,7 +19,7 @@ export const createContextOf =
     const address = request.ip;
     return {
       ...services,
-      // Few ask for it, and telling whose address it is takes a while.
+      // Lazy: rarely used, and `networkOf` is not free.
       get passwords() {
         return services.passwords.from(networkOf(address));
       },

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-/**
- * No inline script anywhere. Inline styles stay allowed: the component library writes its theme's variables and
- * responsive properties into style elements (docs/decisions/004).
- */
+/** Inline styles are allowed because the component library needs them (docs/decisions/004). */
 const policy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -23,7 +20,7 @@ const policy = [
 
 const oneYear = 31_536_000;
 
-/** The same for every answer, so they are written down once: a policy put together for each costs 8 % of a cheap one. */
+/** Computed once: building the policy per answer cost 8 % of a cheap request. */
 export const securityHeadersOf = ({
   publicUrl,
 }: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> => {
@@ -45,7 +42,6 @@ export const securityHeadersOf = ({
   };
 };
 
-/** Set first of all; what has a policy of its own, a picture or a document, sets it later. */
 export const registerSecurityHeaders = (app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void => {
   const headers = securityHeadersOf(config);
   app.addHook('onRequest', (_request, reply, done) => {

@@ -27,7 +27,7 @@ const longestAddress = 4096;
 const tooSlowMs = 1500;
 const requestIdPattern = /^[\w-]{8,64}$/;
 
-/** Sheds load while it is too much. In production only: elsewhere compiling and tests hold the thread up. */
+/** Sheds load. Production only: elsewhere compiling and tests block the event loop. */
 const registerPressureValve = (app: FastifyInstance) =>
   app.register(underPressure, {
     maxEventLoopDelay: tooSlowMs,
@@ -36,7 +36,7 @@ const registerPressureValve = (app: FastifyInstance) =>
     },
   });
 
-/** Limits would count all visitors of such a proxy as one address. Said once: whoever likes can send the header. */
+/** Behind an unknown proxy all visitors share one limit. Warned once: anybody can send the header. */
 const warnOfUnknownProxy = (app: FastifyInstance) => {
   let isTold = false;
   app.addHook('onRequest', (request, _reply, done) => {
@@ -50,7 +50,6 @@ const warnOfUnknownProxy = (app: FastifyInstance) => {
   });
 };
 
-/** Fastify with everything that is true of every request; no routes yet. */
 export const createServer = async (
   config: Config,
   logger: Logger,

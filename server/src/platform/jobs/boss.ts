@@ -10,7 +10,6 @@ export const createBoss = ({ url }: Database, options: { readonly manual: boolea
     supervise: !options.manual,
     schedule: !options.manual,
     useListenNotify: !options.manual,
-    // How long a job whose worker died can go unnoticed, beyond its own time.
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
   });

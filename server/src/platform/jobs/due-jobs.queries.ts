@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** Whether a job waits to be begun or is under way. One that failed and waits for its next time does not count. */
+/** Waiting or running jobs. Those waiting for a retry do not count. */
 export const hasDueJobs = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{ due: boolean }>`
     SELECT EXISTS (

@@ -10,31 +10,25 @@ import { createBoss } from './boss.ts';
 import { hasDueJobs } from './due-jobs.queries.ts';
 import type { Job, JobHandler } from './job.ts';
 
-/** `C` is the context that jobs are done with. */
 export type JobQueue<C> = {
-  /** Modules say at start what they can do. */
   handle<T extends object>(job: Job<T>, handler: JobHandler<C, T>): void;
-  /** Every `cron` in the checkpoint's zone, on one of the instances. */
+  /** Cron in the checkpoint's time zone; runs on one instance. */
   schedule(job: Job<Record<string, never>>, cron: string): void;
-  /**
-   * Written in the caller's transaction, with its COMMIT: it exists exactly when that commits. Under one id it is written
-   * once.
-   */
+  /** Written with the caller's COMMIT: exists if and only if that succeeds. The same id is written once. */
   enqueue<T extends object>(ctx: { readonly db: Trx }, job: Job<T>, data: T, id?: string): Promise<void>;
-  /** Several by one statement. */
   enqueueAll<T extends object>(
     ctx: { readonly db: Trx },
     job: Job<T>,
     all: readonly { readonly data: T; readonly id?: string }[],
   ): Promise<void>;
   start(context: () => C): Promise<void>;
-  /** What is under way is finished; nothing more is begun, here, until `resume`. */
+  /** Finishes running jobs; starts no more on this instance until `resume`. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
-  /** Until nothing is due any more, but no longer than that: for who looks for what a job has just been told to do. */
+  /** Waits until nothing is due, at most `withinMs`: for readers of what a job is about to write. */
   settle(withinMs: number): Promise<void>;
-  /** Does all that is due, in order, and returns how many jobs were done. For tests, which start no workers. */
+  /** For tests without workers: runs all due jobs in order and returns their number. */
   drain(): Promise<number>;
 };
 
@@ -42,12 +36,12 @@ type Registration<C> = { readonly job: Job<object>; readonly handler: JobHandler
 
 const completedKeptSeconds = 3600;
 const longestRetrySeconds = 3600;
-/** Looking for what no notice told of: retries, and notices that were lost. Work by the clock can wait for longer. */
+/** Polling finds retries and what a lost notification announced. Scheduled jobs can wait longer. */
 const pollSeconds = { usual: 2, scheduled: 15 };
-/** Jobs that are written one after the other are fetched together: looking for one costs as much as for twenty. */
+/** Debounce: fetching one job costs as much as fetching twenty. */
 const gatheredMs = 50;
 const settleStepMs = 20;
-/** A job that is cut off is done again by another worker. */
+/** A job cut off here is retried by another worker. */
 const stopMs = 2000;
 
 const queueOptions = (job: Job<object>, notify: boolean) => ({
@@ -60,7 +54,7 @@ const queueOptions = (job: Job<object>, notify: boolean) => ({
   notify,
 });
 
-/** One that is there as it is wanted, as at every start but the first of a version, is left alone. */
+/** Leaves an existing queue with the same options alone. */
 const openQueue = async (boss: PgBoss, job: Job<object>, notify: boolean, found?: QueueResult) => {
   const options = queueOptions(job, notify);
   if (!found) await boss.createQueue(job.name, options);
@@ -69,7 +63,7 @@ const openQueue = async (boss: PgBoss, job: Job<object>, notify: boolean, found?
   return 'changed';
 };
 
-/** Nobody reads what writing a job answers, so nobody waits for it. */
+/** Nobody needs the result, so it goes along with COMMIT. */
 const writingWithCommit = (trx: Trx, wake: () => void) => ({
   executeSql: async (text: string, values: unknown[] = []) => {
     await withCommit(trx, CompiledQuery.raw(text, values), wake);
@@ -79,7 +73,6 @@ const writingWithCommit = (trx: Trx, wake: () => void) => ({
 
 type Outcome = { readonly id: string; readonly status: 'completed' | 'failed'; readonly output?: object };
 
-/** Tries one job, and says how it went. */
 const attempt = async <C>(
   { job, handler }: Registration<C>,
   due: JobWithMetadata<object>,
@@ -110,7 +103,6 @@ export const createJobs = <C>(
 
   const isScheduled = ({ name }: Job<object>) => schedules.some(({ job }) => job.name === name);
 
-  /** The worker of each kind of job here. */
   const workers = new Map<string, string>();
   const waking = new Map<string, NodeJS.Timeout>();
 
@@ -123,8 +115,8 @@ export const createJobs = <C>(
     waking.set(name, setTimeout(wake, gatheredMs).unref());
   };
 
-  // A worker that is woken while it is busy has one more look only: with batches of one job the others would wait for the
-  // poll. Retries, and what another instance has no time for, are seen by the poll alone.
+  // A worker notified while busy fetches only once more, so with small batches the rest would wait for the
+  // poll; burstWhenBatchFull keeps fetching. Retries, and jobs of a busy instance, are found by polling.
   const work = async (registration: Registration<C>, context: () => C) => {
     const seconds = isScheduled(registration.job) ? pollSeconds.scheduled : pollSeconds.usual;
     const id = await boss.work(
@@ -154,7 +146,7 @@ export const createJobs = <C>(
   };
 
   const write: JobQueue<C>['enqueueAll'] = async ({ db }, job, all) => {
-    // Not by NOTIFY, for which all who commit would wait in line; that is for what the clock has begun.
+    // In-process instead of NOTIFY, which serializes all commits; NOTIFY is used for scheduled jobs only.
     const wake = () => wakeSoon(job as Job<object>);
     await boss.insert(job.name, [...all], { db: writingWithCommit(db, wake) });
   };
@@ -175,8 +167,8 @@ export const createJobs = <C>(
       for (const registration of registrations) {
         const { job } = registration;
         const queue = await openQueue(boss, job, isScheduled(job), found.get(job.name));
-        // Sending inside a transaction looks up a queue that was not like this at the start outside of it, on a second
-        // connection: so every such queue is looked at before the first request.
+        // For an unknown queue pg-boss would query its options on a second connection inside our transaction.
+        // So each new or changed queue is touched once before the first request.
         if (!options.manual) await work(registration, context);
         else if (queue === 'changed') await boss.fetch(job.name);
       }

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 
-/** The same, but nothing that is enqueued is ever done: for what is made up, of which nobody is told. */
+/** Discards enqueued jobs: for made-up demo data, about which nobody must be notified. */
 export const withoutJobs = <C extends Pick<Context, 'jobs'>>(ctx: C): C => ({
   ...ctx,
   jobs: { ...ctx.jobs, enqueue: async () => undefined, enqueueAll: async () => undefined },

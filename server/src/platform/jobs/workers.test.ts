@@ -63,7 +63,7 @@ test('nothing is begun during a pause, and all of it afterwards', async () => {
   done.length = 0;
   await jobs.pause();
   await enqueue(200, 201);
-  // A worker that had not been stopped would have been woken by the notice long before.
+  // A worker still running would have been notified long before.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(done).toEqual([]);
   await jobs.resume();

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 
 type Snapshot = Readonly<Record<string, unknown>>;
 
-/** Only the fields that differ, so that a reader sees the change and not the whole twice. Null: nothing does. */
 export const differing = <T extends Snapshot>(
   before: T,
   after: T,

@@ -8,18 +8,13 @@ type Snapshot = Readonly<Record<string, unknown>>;
 
 export type Act = {
   readonly type: ActType;
-  /** What it is about, as far as it is about one. */
   readonly bookingId?: string | null | undefined;
   readonly vehicleId?: string | null | undefined;
-  /** Whose booking, vehicle, document or account it is about. */
   readonly userId?: string | null | undefined;
-  /** Only what differs. Times as `Temporal.Instant` writes them. */
   readonly from?: Snapshot | null | undefined;
   readonly to?: Snapshot | null | undefined;
-  /** In one language, or in several. */
   readonly reason?: string | null | undefined;
   readonly reasons?: Translated | null | undefined;
-  /** Who it was, where the request itself does not say so. */
   readonly by?: { readonly actor: ActorKind; readonly id: string | null };
 };
 
@@ -43,7 +38,7 @@ const toRow = (ctx: TrxContext, act: Act) => {
   };
 };
 
-/** Written in the transaction of the act, so that the journal is complete and says nothing that did not happen. */
+/** In the transaction of the act: the journal is complete and has nothing that did not happen. */
 export const recordAct = async (ctx: TrxContext, act: Act): Promise<void> => {
   await ctx.db.insertInto('journal_event').values(toRow(ctx, act)).execute();
 };

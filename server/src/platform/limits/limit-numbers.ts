@@ -1,12 +1,9 @@
 import { z } from 'zod';
 
-/** How much of each is allowed, by name. Each module adds its own; their windows are part of a limit's definition. */
 export interface LimitNumbers {}
 
-/** What holds where the setting LIMITS names nothing else. */
 export type LimitDefaults = Readonly<Record<string, number>>;
 
-/** The setting LIMITS: a JSON object that names what differs from the defaults. */
 export const limitsSetting = z
   .string()
   .default('{}')

@@ -3,11 +3,10 @@ import type { Db } from '../db/database.ts';
 
 export type Window = { readonly key: string; readonly points: number; readonly expire: number };
 
-type Asked = { readonly key: string; readonly milliseconds: number };
+type WindowRequest = { readonly key: string; readonly milliseconds: number };
 
-/** Counts one in every window that is open, and opens those that are not: one statement. */
-export const countOneStatement = (db: Db, now: number, asked: readonly Asked[]) =>
-  // In one order, so that two who count the same never wait for each other.
+export const countOneStatement = (db: Db, now: number, asked: readonly WindowRequest[]) =>
+  // ORDER BY key: concurrent transactions lock in the same order and cannot deadlock.
   sql<Window>`
     INSERT INTO rate_limit AS kept (key, points, expire)
     SELECT key, 1, expire FROM unnest(${asked.map(({ key }) => key)}::text[],
@@ -17,10 +16,9 @@ export const countOneStatement = (db: Db, now: number, asked: readonly Asked[]) 
       expire = CASE WHEN kept.expire <= ${now}::bigint THEN excluded.expire ELSE kept.expire END
     RETURNING key, points, expire`.compile(db);
 
-export const countOne = async (db: Db, now: number, asked: readonly Asked[]): Promise<Window[]> =>
+export const countOne = async (db: Db, now: number, asked: readonly WindowRequest[]): Promise<Window[]> =>
   (await db.executeQuery(countOneStatement(db, now, asked))).rows;
 
-/** Takes one out of the window that ends at `expire`; one that is over keeps what it counted. */
 export const returnOne = async (db: Db, { key, expire }: Window): Promise<void> => {
   await db
     .updateTable('rate_limit')
@@ -31,6 +29,6 @@ export const returnOne = async (db: Db, { key, expire }: Window): Promise<void> 
     .execute();
 };
 
-/** The same for windows in which the transaction itself has counted. */
+/** For windows that the same transaction has incremented. */
 export const returnOneStatement = (db: Db, keys: readonly string[]) =>
   sql`UPDATE rate_limit SET points = points - 1 WHERE key = ANY (${keys}::text[])`.compile(db);

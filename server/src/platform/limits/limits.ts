@@ -4,25 +4,22 @@ import { AppError } from '../errors/app-error.ts';
 import type { LimitNumbers } from './limit-numbers.ts';
 import { countOne, countOneStatement, returnOne, returnOneStatement, type Window } from './limits.queries.ts';
 
-/** So much of something in a window that begins with the first one. */
 export type Limit = {
   readonly name: string;
   readonly points: keyof LimitNumbers;
-  /** Where the limit is a multiple of the configured number. */
   readonly times?: number;
   readonly seconds: number;
 };
 
-type Taken = {
+type LimitUse = {
   readonly isOver: boolean;
-  /** Once in a window: the one with which it became too much. */
+  /** True once per window: for the one that exceeded it. */
   readonly isFirstOver: boolean;
   readonly retryAfterSeconds: number;
-  /** For what turned out not to count. */
   giveBack(): Promise<void>;
 };
 
-/** Most limits are taken before a transaction: what is rolled back still counts unless it is given back. */
+/** Usually counted outside a transaction, so that rolled back attempts count unless given back. */
 type LimitContext = Pick<Context, 'db' | 'clock' | 'config' | 'secrets'>;
 
 const keyOf = ({ secrets }: Pick<LimitContext, 'secrets'>, limit: Limit, parts: readonly string[]) =>
@@ -46,14 +43,10 @@ const stateOf = ({ config }: Pick<LimitContext, 'config'>, limit: Limit, window:
   };
 };
 
-/** A limit, and what it counts for. */
-type Counted = readonly [limit: Limit, ...parts: string[]];
+type LimitedSubject = readonly [limit: Limit, ...parts: string[]];
 
-/**
- * Counts one of each, in one statement, and answers in their order. Keys hold phones, e-mails and addresses, so only
- * their keyed hash is stored.
- */
-const countEach = async (ctx: LimitContext, counted: readonly Counted[]): Promise<Taken[]> => {
+/** Subjects are phones, e-mails and addresses, so only their keyed hash is stored. */
+const countEach = async (ctx: LimitContext, counted: readonly LimitedSubject[]): Promise<LimitUse[]> => {
   const now = ctx.clock.now().epochMilliseconds;
   const asked = counted.map(([limit, ...parts]) => ({ limit, key: keyOf(ctx, limit, parts) }));
   const windows = await countOne(
@@ -67,24 +60,20 @@ const countEach = async (ctx: LimitContext, counted: readonly Counted[]): Promis
   });
 };
 
-/** Several limits of the same thing. */
 export const takeEach = (
   ctx: LimitContext,
   limits: readonly Limit[],
   ...parts: readonly string[]
-): Promise<Taken[]> =>
+): Promise<LimitUse[]> =>
   countEach(
     ctx,
     limits.map((limit) => [limit, ...parts]),
   );
 
-/**
- * Counts one of each, or refuses: a refused one counts for nothing, so that refusals do not prolong themselves. The
- * returned function takes all of them back.
- */
+/** A refused attempt is not counted, so that retries do not prolong the block. Returns the undo. */
 export const takeAllOrRefuse = async (
   ctx: LimitContext,
-  ...counted: readonly Counted[]
+  ...counted: readonly LimitedSubject[]
 ): Promise<() => Promise<void>> => {
   const taken = await countEach(ctx, counted);
   const giveBack = async () => {
@@ -100,12 +89,11 @@ export const takeOne = async (
   ctx: LimitContext,
   limit: Limit,
   ...parts: readonly string[]
-): Promise<Taken> => {
+): Promise<LimitUse> => {
   const [taken] = await takeEach(ctx, [limit], ...parts);
-  return taken as Taken;
+  return taken as LimitUse;
 };
 
-/** How much of a limit is used in its present window, without counting; 1 is all of it. */
 export const usedShare = async (
   ctx: LimitContext,
   limit: Limit,
@@ -120,12 +108,10 @@ export const usedShare = async (
   return (window?.points ?? 0) / mostOf(ctx, limit);
 };
 
-/** Counting that is part of a transaction, for several subjects at once: what is rolled back does not count. */
+/** Counts within a transaction, for several subjects; a rollback undoes it. */
 export type Counting = {
   readonly statement: CompiledQuery<Window>;
-  /** By the rows of the statement: the refusal of who has had too much. */
   refusalOf(windows: readonly Window[], subject: string): AppError | undefined;
-  /** For subjects of whom one of the limits does not count after all. */
   giveBack(limit: Limit, subjects: readonly string[]): CompiledQuery;
 };
 

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** One subscriber's worth of addresses. */
+/** The /64 that providers give to one subscriber. */
 const groupsOfNetwork = 4;
 
 const expand = (address: string): string[] => {
@@ -10,7 +10,7 @@ const expand = (address: string): string[] => {
   return [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
 };
 
-/** What counts as one address: an IPv4 address, or a /64 of IPv6, of which one visitor has more than he can use up. */
+/** An IPv4 address, or an IPv6 /64: a single visitor has more addresses there than any limit allows. */
 export const networkOf = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;

@@ -1,12 +1,9 @@
 type Facts = Record<string, unknown>;
 
-/**
- * Parts of names whose values open an account or name a person, however the name is written (`passToken`, `Phone`,
- * `user_name`). `req` and `res` hold all of them.
- */
+/** Parts of names of secrets and personal data, in any notation. `req` and `res` contain all of them. */
 const secretParts =
   /password|passwd|secret|token|authorization|cookie|header|phone|mail|recipient|username|firstname|lastname|patronymic|driver/;
-/** Names that mean something else as a part of others, such as `statusCode`. */
+/** Only as whole names: as parts they are harmless, as in `statusCode`. */
 const secretNames = new Set(['code', 'query', 'body', 'url', 'req', 'res', 'to', 'target', 'params']);
 
 const isSecret = (name: string) => {
@@ -26,7 +23,6 @@ const shown = (name: string, value: unknown, depth: number): unknown => {
   return depth === deepest ? censored : withoutSecrets(value, depth + 1);
 };
 
-/** Facts as they may be written down. Almost always they are so already, and then nothing is copied. */
 export const withoutSecrets = (facts: Facts, depth = 0): Facts => {
   let clean = facts;
   for (const name of Object.keys(facts)) {
@@ -40,7 +36,7 @@ export const withoutSecrets = (facts: Facts, depth = 0): Facts => {
 
 type ErrorLike = Error & { code?: unknown; constraint?: unknown; table?: unknown };
 
-/** What cannot be read is quoted in the message: by PostgreSQL (its class 22) and by JSON. */
+/** These errors quote the invalid value in their message: PostgreSQL's class 22 and JSON.parse. */
 const quotesValues = ({ code, name }: ErrorLike) =>
   name === 'SyntaxError' || (typeof code === 'string' && /^22\w{3}$/.test(code));
 
@@ -50,7 +46,7 @@ const framesOf = (stack: string | undefined) =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/** PostgreSQL puts the offending values into `detail`, and drivers put parameters beside the message. */
+/** `detail` of PostgreSQL and parameters added by drivers contain values, so they are left out. */
 const safeError = (error: ErrorLike) => ({
   type: error.name,
   ...(quotesValues(error)

@@ -26,7 +26,6 @@ const states = async () => {
   return rows.map(({ state }) => state);
 };
 
-/** What every instance does each half minute. */
 const lookAfterJobs = async () => {
   await run(sql`UPDATE pgboss.queue SET monitor_on = NULL, monitor_claim_on = NULL`);
   await dying.supervise('send-sms');

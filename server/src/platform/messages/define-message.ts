@@ -1,18 +1,14 @@
 import type { Channel } from '#contract/accounts/accounts.ts';
 import type { Language } from '#contract/common.ts';
 
-/**
- * From which part of an hour's SMS a message is paid: what somebody signed out can cause, what an account can cause,
- * codes without which a driver cannot work, and news, which never wait.
- */
+/** Its part of the hourly SMS. `reserved`: codes that drivers need to work. `news` never wait. */
 export type SmsBudget = 'signed-out' | 'account' | 'reserved' | 'news';
 
-/** A message that the product can send. Its words stand in the locales under `messages.<name>`. */
+/** Texts are in the locales under `messages.<name>`. */
 export type MessageDefinition<P extends object = object> = {
-  /** The longest values that a real one can get: with these it is tried in every language. */
+  /** The longest realistic values; tests check them against the SMS length in every language. */
   readonly longest: P;
   readonly carriesCode: boolean;
-  /** How many SMS it may take. */
   readonly parts: number;
   readonly smsBudget: SmsBudget;
 };
@@ -24,7 +20,7 @@ export const defineMessage = <P extends object>(
   { parts = 1, smsBudget = 'news' }: DefineOptions = {},
 ): MessageDefinition<P> => ({ longest, parts, smsBudget, carriesCode: false });
 
-/** `minutes`: how long its code can be used. Its second SMS has the line that browsers read. */
+/** `minutes`: validity of the code. The second SMS part is the WebOTP line for browsers. */
 export const defineCodeMessage = <P extends { readonly minutes: number }>(
   longest: P,
   { smsBudget = 'reserved' }: DefineOptions = {},
@@ -37,20 +33,15 @@ export const defineCodeMessage = <P extends { readonly minutes: number }>(
 
 export type MessageDefinitions = Readonly<Record<string, MessageDefinition>>;
 
-/**
- * Every message by its name. Each module adds its own:
- * `interface Messages extends Defined<typeof bookingsMessages> {}`.
- */
+/** Each module extends it: `interface Messages extends Defined<typeof bookingsMessages> {}`. */
 export interface Messages {}
 
-/** The definitions of a module, as `Messages` takes them. */
 export type Defined<D extends MessageDefinitions> = { readonly [N in keyof D]: D[N] };
 
 type Code<D> = D extends { readonly carriesCode: true }
   ? { readonly code: string }
   : { readonly code?: never };
 
-/** What is said: a message with the values that it is about. */
 export type Said<N extends keyof Messages = keyof Messages> = {
   [T in N]: {
     readonly template: T;
@@ -58,7 +49,6 @@ export type Said<N extends keyof Messages = keyof Messages> = {
   } & Code<Messages[T]>;
 }[N];
 
-/** What is to be said, to whom, where and in which language. */
 export type Notice<N extends keyof Messages = keyof Messages> = Said<N> & {
   readonly channel: Channel;
   readonly to: string;

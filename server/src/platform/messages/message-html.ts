@@ -12,7 +12,7 @@ type Parts = {
 
 const langs: Record<Language, string> = { RU: 'ru', EN: 'en', CN: 'zh-CN' };
 
-// Text and ground keep the reader's own colours, and lines are half transparent, so that light and dark both work.
+// No text or background colours, and half-transparent borders, so that light and dark mail clients both work.
 const font =
   "font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'PingFang SC','Microsoft YaHei',sans-serif";
 const styles = {
@@ -22,7 +22,7 @@ const styles = {
   footer: 'margin:32px 0 0;padding:16px 0 0;border-top:1px solid rgba(128,140,165,.5);font-size:13px',
 };
 
-/** Only addresses of our own site become links: what a person typed must not. */
+/** Only our own URLs become links, never what a person typed. */
 const withLinks = (line: string, site: string) =>
   line
     .split(/(https?:\/\/\S+)/)
@@ -41,7 +41,7 @@ const paragraph = (text: string, { code, site }: Parts) =>
         .map((line) => withLinks(line, site))
         .join('<br>')}</p>`;
 
-/** A plain page of paragraphs, the code among them large. Safe whatever the words hold. */
+/** Escapes everything. */
 export const messageHtml = (parts: Parts): string => {
   const paragraphs = parts.body.split('\n\n').map((text) => paragraph(text, parts));
   return `<!doctype html>

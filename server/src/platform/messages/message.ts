@@ -1,22 +1,20 @@
 import type { Channel } from '#contract/accounts/accounts.ts';
 
-/** One message to one person, rendered. `id` stays the same however often the sending is tried. */
+/** A rendered message. `id` stays the same across retries. */
 export type Message = {
   readonly id: string;
   readonly channel: Channel;
-  /** Its name among the definitions. */
   readonly template?: string;
   readonly to: string;
   readonly subject?: string;
   readonly text: string;
   readonly html?: string;
-  /** The code it carries, for the development outbox only. */
   readonly code?: string;
-  /** When its cause happened: of several that wait, any may be sent first. */
+  /** When its cause happened, because messages may be sent out of order. */
   readonly askedAt?: string;
-  /** The instant after which its code is worth nothing, and sending it would only confuse. */
+  /** After this the code is expired, and sending it would only confuse. */
   readonly until?: string;
 };
 
-/** Sends or throws; throwing means it will be tried again, with the same id. */
+/** Throwing means retry with the same id. */
 export type Sender = (message: Message) => Promise<void>;

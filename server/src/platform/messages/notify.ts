@@ -16,14 +16,10 @@ const enqueue = (ctx: Notifying, channel: Channel, notices: readonly Notice[], m
   return ctx.jobs.enqueueAll(ctx, sendJobs[channel], jobs);
 };
 
-/**
- * Tells a person something, in their language, if and only if the transaction commits. A cause that may come twice
- * names its message.
- */
+/** Sends a message if and only if the transaction commits. Give an id if the cause may occur twice. */
 export const notify = (ctx: Notifying, notice: Notice, messageId?: string): Promise<void> =>
   enqueue(ctx, notice.channel, [notice], messageId);
 
-/** The same for several, with one statement for each channel. */
 export const notifyEach = async (ctx: Notifying, notices: readonly Notice[]): Promise<void> => {
   for (const [channel, some] of Map.groupBy(notices, (notice) => notice.channel))
     await enqueue(ctx, channel, some);

@@ -2,7 +2,6 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { Message, Sender } from './message.ts';
 
-/** Keeps messages instead of sending them, for machines without a mail server or SMS gateway. */
 export const outboxSender =
   (db: Db, clock: Clock): Sender =>
   async (message: Message) => {

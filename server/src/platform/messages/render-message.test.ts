@@ -20,7 +20,6 @@ const slot = Temporal.Instant.from('2026-09-30T13:00:00Z');
 
 const definitions: MessageDefinitions = Object.assign({}, ...modules.map(({ messages }) => messages));
 
-/** Each message once, with the longest values that a real one can get. */
 const longest = Object.entries(definitions).map(([template, { longest: params, carriesCode, parts }]) => ({
   template,
   parts,
@@ -32,14 +31,14 @@ const every = longest.flatMap((message) => languages.map((language) => ({ ...mes
 const render = ({ said, language }: Pick<(typeof every)[number], 'said' | 'language'>, channel: Channel) =>
   renderMessage(surroundings, { ...said, language, channel, to: 'reader' });
 
-// The basic GSM alphabet as far as ASCII goes: ^{}[]~\| and the backquote cost two septets or do not exist.
+// ASCII part of the GSM alphabet: ^{}[]~\| and the backquote cost two septets or do not exist.
 const gsm7 = /^[A-Za-z0-9 \r\n@$_!"#%&'()*+,\-./:;<=>?]*$/;
 
 describe.each(every)('$template in $language', (item) => {
   it('fits into one SMS, code included, or into two where it has to', () => {
     const { text, subject, html } = render(item, 'SMS');
     if (item.language === 'EN' && !/\p{Script=Han}/u.test(text)) expect(text).toMatch(gsm7);
-    // One of several has a little less room than one alone.
+    // Each part of a multi-part SMS has a header, so less room.
     const [alone, ofSeveral] = gsm7.test(text) ? [160, 153] : [70, 67];
     expect(text.length).toBeLessThanOrEqual(item.parts > 1 ? ofSeveral * item.parts : alone);
     const [words = '', ...lines] = text.split('\n');

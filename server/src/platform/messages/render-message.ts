@@ -15,7 +15,7 @@ export type Surroundings = {
 const locales: Record<Language, string> = { RU: 'ru', EN: 'en-GB', CN: 'zh-CN' };
 
 const longStyle = { dateStyle: 'long', timeStyle: 'short' } as const;
-/** An SMS of Cyrillic or Chinese has 70 characters in all. */
+/** Short, because an SMS with Cyrillic or Chinese has only 70 characters. */
 const shortStyle = {
   day: 'numeric',
   month: 'short',
@@ -26,7 +26,7 @@ const shortStyle = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes longer than all the rest of a message. */
+/** Cached: creating a format takes longer than the rest of the message. */
 const formatOf = (channel: Channel, language: Language, timeZone: string): Intl.DateTimeFormat => {
   const key = `${channel} ${language} ${timeZone}`;
   const known = formats.get(key);
@@ -37,14 +37,13 @@ const formatOf = (channel: Channel, language: Language, timeZone: string): Intl.
   return format;
 };
 
-/** Times as the reader says them, everything else as it is. */
 export const wordsFor = (
   { channel, language }: Pick<Notice, 'channel' | 'language'>,
   timeZone: string,
   params: Readonly<Record<string, unknown>>,
 ) => {
   const format = formatOf(channel, language, timeZone);
-  // Formatting milliseconds, not the Instant: Node 26 writes an Instant as 2026/9/30 in Chinese, whatever the style.
+  // Milliseconds, because Node 26 formats an Instant as 2026/9/30 in Chinese whatever the style.
   const worded = (value: unknown) =>
     value instanceof Temporal.Instant ? format.format(value.epochMilliseconds) : String(value);
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, worded(value)]));
@@ -55,11 +54,10 @@ const codeOf = (clock: Clock, notice: Notice) =>
     ? {}
     : { code: notice.code, until: clock.now().add({ minutes: notice.params.minutes }).toString() };
 
-/** By such a last line browsers know that a code is for this site, and fill it in there (WebOTP). */
+/** WebOTP: this last line lets browsers fill in the code on this site. */
 const forBrowsers = (site: string, code: string | undefined) =>
   code === undefined ? '' : `\n\n@${new URL(site).hostname} #${code}`;
 
-/** The notice in its reader's words, ready for its channel. */
 export const renderMessage = ({ clock, config }: Surroundings, notice: Notice): Omit<Message, 'id'> => {
   const { template, channel, to, language } = notice;
   const carried = codeOf(clock, notice);

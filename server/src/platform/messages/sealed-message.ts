@@ -5,7 +5,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Codes are kept hashed, so the job that carries one to its reader must not keep it in the clear either. */
+/** Codes are stored only as hashes, so the job that delivers one must be encrypted. */
 export const sealText = (secrets: Secrets, text: string): string => {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, secrets.key('message'), iv);

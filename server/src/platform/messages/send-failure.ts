@@ -1,21 +1,20 @@
 import { getSystemErrorName } from 'node:util';
 import type { Message } from './message.ts';
 
-/** Codes are made of words, so nothing that identifies a person or opens an account can pass for one. */
+/** Only word-like codes pass, so nothing personal or secret can. */
 const word = /^[A-Za-z][A-Za-z_]{2,60}$/;
 
 const wordsOf = (value: unknown) => (typeof value === 'string' && word.test(value) ? [value] : []);
 
 const replyOf = (value: unknown) => (/^[1-5]\d\d$/.test(String(value)) ? [String(value)] : []);
 
-/** What this machine, not a server, says of a connection: `certificate has expired`, `ECONNREFUSED`. */
+/** Local connection errors: `certificate has expired`, `ECONNREFUSED`. */
 const localHint = ({ code, errno, message }: Record<string, unknown>) => {
   if (code !== 'ESOCKET' && code !== 'ETLS') return [];
   if (typeof errno === 'number' && errno < 0) return wordsOf(getSystemErrorName(errno));
   return typeof message === 'string' && /^[a-z -]{3,60}$/i.test(message) ? [`(${message})`] : [];
 };
 
-/** Such as `EENVELOPE 550` or `ESOCKET ECONNREFUSED`. */
 export const reasonOf = (error: unknown): string => {
   if (typeof error !== 'object' || error === null) return 'UNKNOWN';
   const { code, responseCode, cause, name, message, errno } = error as Record<string, unknown>;
@@ -25,8 +24,8 @@ export const reasonOf = (error: unknown): string => {
 };
 
 /**
- * A sending that failed, and no more than may be written down of it. What senders throw holds addresses, replies
- * of foreign servers and whole messages, and ends up in logs and in the jobs' table: it is not kept, not even as cause.
+ * Carries only what may be logged. Senders' errors contain addresses, server replies and whole messages and
+ * would end up in logs and the jobs table, so they are not even kept as cause.
  */
 export class SendFailure extends Error {
   readonly reason: string;

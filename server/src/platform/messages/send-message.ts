@@ -9,16 +9,16 @@ import { openMessage, type WaitingJob } from './waiting-notice.ts';
 
 type SendJob = Job<WaitingJob>;
 
-/** All retries of a message fall within about twelve minutes: a code lives for fifteen. */
+/** All retries fall within about twelve minutes, because a code is valid for fifteen. */
 const options = { retryLimit: 8, retryDelay: 3, expireSeconds: 60, concurrency: 10 };
 
-/** A queue for each, so that a gateway which stalls does not hold up the mail. */
+/** Separate queues, so that a stalled SMS gateway does not delay mail. */
 export const sendJobs: Readonly<Record<Channel, SendJob>> = {
   EMAIL: defineJob('send-email', options),
   SMS: defineJob('send-sms', options),
 };
 
-/** Less than a job's time, so that one stalled sending is not taken for a dead worker. */
+/** Below the job's expiry, so that a stalled send is not taken for a dead worker. */
 const deadlineMs = 45_000;
 
 const withDeadline = async (sending: Promise<void>) => {

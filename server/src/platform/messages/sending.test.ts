@@ -51,7 +51,6 @@ afterEach(async () => {
 
 const tell = (notice: Notice) => inTransaction(app.systemContext(), (ctx) => notify(ctx, notice));
 const drain = () => app.services.jobs.drain();
-/** The pause before a retry is real time: it is over now. */
 const endPauses = () =>
   sql`UPDATE pgboss.job SET start_after = now() - interval '1 second' WHERE state = 'retry'`.execute(
     app.database.db,

@@ -4,7 +4,7 @@ import type { SmsBudget } from './define-message.ts';
 import type { Message } from './message.ts';
 import { SendFailure } from './send-failure.ts';
 
-/** Far more than a full day of bookings needs; an attack that gets past all other limits stops here. */
+/** Far more than a full day of bookings needs: the last barrier against an attack. */
 export const messagesLimits = { smsPerHour: 1000 };
 
 declare module '../limits/limit-numbers.ts' {
@@ -21,9 +21,8 @@ const perHour = (name: string, times: number): Limit => ({
 });
 
 const all = perHour('sms', 1);
-/** A quarter is left for those who book and sign in, whatever else is asked for. */
+/** Keeps a quarter for those who book and sign in. */
 const unreserved = perHour('sms-unreserved', 0.75);
-/** What somebody signed out can cause. */
 const signedOut = perHour('sms-signed-out', 0.5);
 const news = perHour('sms-news', 1);
 
@@ -34,14 +33,13 @@ const limitsOf: Readonly<Record<SmsBudget, readonly Limit[]>> = {
   news: [news],
 };
 
-/** How much of this hour's SMS for those who are signed out has been used: 1 is all. */
 export const smsPressure = (ctx: Pick<Context, 'db' | 'clock' | 'config' | 'secrets'>): Promise<number> =>
   usedShare(ctx, signedOut);
 
 /**
- * Every SMS costs money, so there is a ceiling over all of them, kept in parts, so that strangers cannot use up what
- * drivers at work need. Beyond its part a code waits, as for a gateway that is away; news of bookings, a call to the
- * gate above all, never wait.
+ * Every SMS costs money, so there is an hourly ceiling, split so that strangers cannot use up what drivers
+ * need. Over budget, codes are retried later as if the gateway were away; news, above all calls to the gate,
+ * are always sent.
  */
 export const underSmsBudget = async (
   ctx: Context,

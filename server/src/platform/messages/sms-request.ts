@@ -1,12 +1,10 @@
 import type { Message } from './message.ts';
 
-/** How the gateway wants to be asked, as configured. */
 export type SmsGateway = {
   readonly url: string;
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** A regular expression that a good answer fits, beside its status. */
   readonly success: string;
 };
 
@@ -16,7 +14,7 @@ const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
 
 const valuesOf = ({ id, to, text }: Pick<Message, 'id' | 'to' | 'text'>) => ({
   to,
-  /** The number without its plus, as some gateways want it. */
+  /** The number without its plus, for gateways that want it so. */
   digits: to.replace(/\D/g, ''),
   text,
   id,
@@ -25,7 +23,6 @@ const valuesOf = ({ id, to, text }: Pick<Message, 'id' | 'to' | 'text'>) => ({
 type Values = ReturnType<typeof valuesOf>;
 const known = Object.keys(valuesOf({ id: '', to: '', text: '' }));
 
-/** Names in a template that nothing would be put in for. */
 export const unknownPlaceholders = (template: string): string[] =>
   [...template.matchAll(placeholder)].map(([, name = '']) => name).filter((name) => !known.includes(name));
 
@@ -40,7 +37,7 @@ const fill = (template: string, values: Values, safely: Escape) =>
 const inJson: Escape = (value) => JSON.stringify(value).slice(1, -1);
 const inXml: Escape = (value) => value.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A value must not be able to end the string it stands in: how depends on what the body is. */
+/** Escapes by content type, so that a value cannot break out of its string. */
 const escapeFor = (headers: SmsGateway['headers']): Escape => {
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   if (/json/i.test(type)) return inJson;

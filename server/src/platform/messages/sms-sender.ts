@@ -14,12 +14,11 @@ const readAnswer = async (response: Response) => {
   return answer;
 };
 
-/** One SMS, one request. The gateway is told the message's id, so that it can drop what it has already taken. */
 export const smsSender = (gateway: SmsGateway, timeoutMs = patienceMs): Sender => {
   const success = new RegExp(gateway.success);
   return async (message) => {
     const { url, ...request } = smsRequest(gateway, message);
-    // A redirect is refused like any other answer: whoever can answer with one would get code and number.
+    // Redirects are refused: following one would give code and number to its target.
     const response = await fetch(url, {
       ...request,
       redirect: 'manual',

@@ -30,7 +30,6 @@ const senderTo = (url: string) => {
 
 const failureOf = (sending: Promise<void>) => sending.then(() => 'sent', reasonOf);
 
-/** Bodies and headers as a person would read them. */
 const readable = (source: string) =>
   source
     .replace(/=\?utf-8\?B\?([^?]*)\?=/gi, (_, text: string) => Buffer.from(text, 'base64').toString())

@@ -4,7 +4,7 @@ import type { Sender } from './message.ts';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
-/** Options that would print whole messages, which the address of the server could otherwise switch on. */
+/** Options that would log whole messages; the SMTP URL could switch them on. */
 const talkative = ['logger', 'debug', 'transactionLog'];
 
 const limits = {
@@ -14,16 +14,13 @@ const limits = {
   socketTimeout: 20_000,
   maxConnections: 5,
   maxMessages: 100,
-  // Only where nothing of the message has been sent: a kept connection that the server has closed meanwhile.
+  // Only if nothing was sent yet: a pooled connection that the server has closed.
   maxRequeues: 1,
 };
 
 const domainOf = (from: string) => /@([^\s<>@]+?)>?\s*$/.exec(from)?.[1] ?? 'oktet.local';
 
-/**
- * Always encrypted, except to this machine or with `requireTLS=false` in the URL, which may hold other options of
- * nodemailer too (`?tls.servername=…`).
- */
+/** TLS is required except to this machine or with `requireTLS=false` in the URL. */
 export const smtpOptions = (smtpUrl: string) => {
   const url = new URL(smtpUrl);
   for (const option of talkative) url.searchParams.delete(option);
@@ -37,7 +34,6 @@ export const smtpOptions = (smtpUrl: string) => {
   } as const;
 };
 
-/** Mail over a pool of connections that are kept. */
 export const smtpSender = (
   smtpUrl: string,
   { from }: Pick<Config['mail'], 'from'>,
@@ -48,7 +44,7 @@ export const smtpSender = (
     await transport.sendMail({
       messageId: `<${id}@${domain}>`,
       from,
-      // As an object it is one address whatever it holds; as text it would be parsed as a list.
+      // As an object it is exactly one address; as text it would be parsed as a list.
       to: { name: '', address: to },
       ...(subject !== undefined && { subject }),
       text,

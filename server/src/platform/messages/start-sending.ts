@@ -10,13 +10,12 @@ import { handleMessages } from './send-message.ts';
 import { smsSender } from './sms-sender.ts';
 import { sweepOutboxDaily } from './sweep-outbox.ts';
 
-/** The mail client is loaded only where it is used: it costs 9 MB. */
+/** Loaded on demand: costs 9 MB. */
 const openSmtp = async (smtpUrl: string, mail: Config['mail']) => {
   const { smtpSender } = await import('./smtp-sender.ts');
   return smtpSender(smtpUrl, mail);
 };
 
-/** Messages go out as configured; a channel without a way out is kept in the outbox. */
 export const startSending = async (
   { config, clock, jobs }: { config: Pick<Config, 'mail' | 'sms'>; clock: Clock; jobs: Jobs },
   db: Db,

@@ -5,7 +5,7 @@ const keptDays = 7;
 
 export const sweepOutboxJob = defineJob<Record<string, never>>('sweep-outbox');
 
-/** Kept messages hold codes, phones and addresses: a week is enough to look at them. */
+/** The outbox holds codes, phones and addresses, so it is kept for a week only. */
 export const sweepOutboxDaily = (jobs: Jobs): void => {
   jobs.handle(sweepOutboxJob, async ({ db, clock }) => {
     const oldest = clock.now().subtract({ hours: 24 * keptDays });

@@ -4,10 +4,10 @@ import type { Message } from './message.ts';
 import { renderMessage, type Surroundings } from './render-message.ts';
 import { openText, sealText } from './sealed-message.ts';
 
-/** What is to be said, and when its cause happened: by that it is worded, however late it is sent. */
+/** `at`: when its cause happened; the text is rendered for that time, however late it is sent. */
 type WaitingNotice = { readonly id: string; readonly at: Temporal.Instant; readonly notice: Notice };
 
-/** In JSON a moment is an object, so that nothing a person typed can be taken for one. */
+/** An object in JSON, so that no typed text can be mistaken for an instant. */
 type Moment = { readonly moment: string };
 
 const toPlain = (value: unknown): unknown =>
@@ -19,7 +19,7 @@ const fromPlain = (value: unknown): unknown =>
 const mapValues = (values: object, change: (value: unknown) => unknown) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 
-/** A tenth of what it becomes when it is worded: it is written with its cause, while others wait. */
+/** A tenth of the rendered message: it is written in the transaction of its cause, which holds locks. */
 export const sealNotice = (secrets: Secrets, { id, at, notice }: WaitingNotice): string =>
   sealText(
     secrets,

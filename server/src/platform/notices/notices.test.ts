@@ -58,7 +58,7 @@ test('a notice reaches the instance that gave it before publish returns, and onl
   const before = heard.length;
   await notices.publish(ended, 'own');
   expect(heard.slice(before)).toContain('own');
-  // Notices come in the order in which they were committed: after this one an echo of the first would be there.
+  // Notices arrive in commit order, so an echo of the first would have come before this one.
   await other.publish(ended, 'last');
   await expect.poll(() => heard).toContain('last');
   expect(heard.filter((id) => id === 'own')).toHaveLength(1);

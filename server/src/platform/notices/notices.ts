@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../db/database.ts';
 
-/** Something that instances tell each other after a commit. The payload is an id, never data. */
+/** Sent between instances after a commit. The payload is an id, never data. */
 export type NoticeTopic = { readonly topic: string };
 
 export const defineNotice = (topic: string): NoticeTopic => ({ topic });
@@ -13,7 +13,7 @@ type Listener = (payload: string) => void;
 
 export type Notices = {
   on(notice: NoticeTopic, listener: Listener): void;
-  /** Reaches this instance at once and the others within moments; a lost one must only cost freshness. */
+  /** Local delivery is immediate, remote within moments. May get lost, which must only cost freshness. */
   publish(notice: NoticeTopic, payload: string): Promise<void>;
   close(): Promise<void>;
 };
@@ -39,7 +39,6 @@ const parse = (text: string) => {
   return { sender, topic, payload: payload.join(' ') };
 };
 
-/** One connection of its own that listens for as long as the server lives, and comes back when it breaks. */
 const listenOn = (url: string, receive: (text: string) => void, log: FastifyBaseLogger) => {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -92,7 +91,7 @@ export const createNotices = (database: Database, log: FastifyBaseLogger): Notic
   const self = randomUUID();
   const receive = (text: string) => {
     const { sender, topic, payload } = parse(text);
-    // This instance has acted on its own notices when it gave them.
+    // Own notices were already delivered locally.
     if (sender !== self) bus.deliver(topic, payload);
   };
   const close = listenOn(url, receive, log);

@@ -1,12 +1,8 @@
 import type { Cell } from './sheet-frame.ts';
 
-/**
- * How rows that come as JSON become cells, as it can be told to another thread: `module` is the address of one whose
- * `cellsOf`, given `given`, makes a function of that.
- */
+/** JSON rows to cells in a worker: `module` is a URL whose export `cellsOf(given)` returns the function. */
 export type CellMaker = { readonly module: string; readonly given: unknown };
 
-/** Rows of a sheet: as cells, or as JSON that is for the sheet's maker. */
 export type SheetPart = readonly Cell[][] | string;
 
 type ToCells = (json: string) => readonly Cell[][];

@@ -1,11 +1,10 @@
 export type Batch<B, K> = {
   readonly content: B;
-  /** How many rows it has, and by what the next one begins behind its last. */
   readonly count: number;
   readonly last: K | undefined;
 };
 
-/** Rows of any number, so many at a time, each batch after the last row of the one before. */
+/** Keyset pagination. */
 export async function* inBatches<B, K>(
   size: number,
   read: (after: K | undefined) => Promise<Batch<B, K>>,

@@ -1,12 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Of the time of the thread that serves everybody: alone, a sheet takes a sixth of it. */
+/** Event loop utilization above which a sheet slows down; a sheet alone takes a sixth. */
 const busy = 0.5;
-/** Between two parts of a sheet, while others are served: 400 of them, a hundred thousand bookings, take 14 s. */
+/** Pause between parts under load: 400 of them, a hundred thousand bookings, take 14 s. */
 export const partEveryMs = 36;
 
-/** Waits before the next part of a sheet, if the serving thread has had much else to do since the last one. */
 export const createPace = (): (() => Promise<void>) => {
   let since = performance.eventLoopUtilization();
   let at = performance.now();

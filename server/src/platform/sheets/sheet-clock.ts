@@ -1,9 +1,8 @@
 import { offsetAt } from '../zone-offsets.ts';
 
-/** A sheet knows no zones: its clock shows the checkpoint's. Moments are days since the end of 1899. */
+/** Sheets have no time zones: values are the checkpoint's local time, in days since the end of 1899. */
 export type SheetClock = {
   ofMoment(at: Temporal.Instant): number;
-  /** The same for seconds since 1970. */
   ofSeconds(seconds: number): number;
   ofDay(day: Temporal.PlainDate): number;
 };

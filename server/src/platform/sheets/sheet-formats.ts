@@ -1,4 +1,4 @@
-/** How numbers, moments and days are shown: the same in every language of the reader's program. */
+/** The same in every language of the spreadsheet program. */
 export const sheetFormats = {
   moment: 'yyyy-mm-dd hh:mm',
   day: 'yyyy-mm-dd',

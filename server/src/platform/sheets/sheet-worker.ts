@@ -5,15 +5,14 @@ import { rowsOf, type SheetPart } from './cell-maker.ts';
 import { writeCells } from './write-cells.ts';
 import type { SheetPlan } from './write-in-thread.ts';
 
-/** The least there is: whoever books a place is served first. */
+/** Lowest priority: bookings come first. */
 const behindOthers = 19;
 
 const port = parentPort;
 if (!port) throw new Error('This runs in a thread of its own');
-// Elsewhere than on Linux it is the priority of the whole process.
+// Only on Linux does this apply to the thread; elsewhere to the whole process.
 if (process.platform === 'linux') setPriority(behindOthers);
 
-/** Asks for rows as they are needed; null: there are no more. */
 async function* parts(from: NonNullable<typeof port>): AsyncGenerator<SheetPart> {
   for (;;) {
     const answered = once(from, 'message') as Promise<[SheetPart | null]>;

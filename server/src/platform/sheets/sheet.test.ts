@@ -113,7 +113,7 @@ test('two long ones are written at a time, four wait, and who comes then is told
   for (const one of waiting) void one.then(() => (begun += 1));
   await expect(begin()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(begun).toBe(0);
-  // Whether it is read to its end or left before its beginning.
+  // A thread is given back whether the sheet is read to its end or abandoned.
   second.destroy();
   await buffer(first);
   for (const one of waiting) await buffer(await one);
@@ -130,7 +130,7 @@ test('while the serving thread has much else to do, a long one takes its time', 
   const began = performance.now();
   await written(batches);
   clearInterval(others);
-  // Without a pause all of them take a third of that.
+  // Without pauses it takes a third of that.
   expect(performance.now() - began).toBeGreaterThan(0.6 * parts * partEveryMs);
 });
 

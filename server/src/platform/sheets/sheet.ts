@@ -13,40 +13,31 @@ export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsh
 
 export type SheetHeading = {
   readonly header: string;
-  /** In characters. */
   readonly width: number;
-  /** How a number, a moment or a day is shown; text needs none. */
   readonly format?: string;
 };
 
 export type SheetColumn<R> = SheetHeading & { readonly value: (row: R) => SheetValue };
 
 type SheetTop = {
-  /** Of the file, without its ending. */
   readonly name: string;
-  /** Of the sheet in it where the file's is too long for one: at most 31 characters. */
   readonly tab?: string;
-  /** So many rows at the end are sums, which a filter leaves in sight. */
   readonly sumRows?: number;
-  /** What stands above the table: what it is, what was asked for, whose time it is. */
   readonly notes: readonly string[];
 };
 
 export type Sheet<R> = SheetTop & {
   readonly columns: readonly SheetColumn<R>[];
-  /** A long one in batches, each read when the one before it is written. */
   readonly batches: Iterable<readonly R[]> | AsyncIterable<readonly R[]>;
   readonly timeZone: string;
 };
 
-/** One that may be very long: its rows are read as JSON, and whoever writes it makes cells of them. */
 export type JsonSheet = SheetTop & {
   readonly columns: readonly SheetHeading[];
   readonly jsonBatches: Iterable<string> | AsyncIterable<string>;
   readonly maker: CellMaker;
 };
 
-// What a sheet's name cannot hold.
 const unnameable = /[[\]:*?/\\]/g;
 
 async function* partsOf<R>(sheet: Sheet<R> | JsonSheet): AsyncGenerator<SheetPart> {
@@ -63,7 +54,7 @@ async function* after(read: readonly SheetPart[], rest: AsyncGenerator<SheetPart
   yield* rest;
 }
 
-/** The file, once its beginning is read; a long one waits for a thread, or is refused where too many wait already. */
+/** Resolves once the beginning is read. A long sheet waits for a worker, or is refused if many wait. */
 export const writeSheet = async <R>(sheet: Sheet<R> | JsonSheet): Promise<Readable> => {
   const frame: SheetFrame = {
     name: (sheet.tab ?? sheet.name).replace(unnameable, ' ').slice(0, 31),
@@ -74,7 +65,7 @@ export const writeSheet = async <R>(sheet: Sheet<R> | JsonSheet): Promise<Readab
   const maker = 'maker' in sheet ? sheet.maker : undefined;
   const parts = partsOf(sheet);
   const read: SheetPart[] = [];
-  // The headings, and one batch: what is not longer than that is written sooner than a thread begins.
+  // Headings and one batch are written faster than a thread starts, so short sheets need none.
   for (let next = await parts.next(); !next.done; next = await parts.next()) {
     read.push(next.value);
     if (read.length > 2) {

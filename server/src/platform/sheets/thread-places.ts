@@ -1,15 +1,13 @@
 import { AppError } from '../errors/app-error.ts';
 
-/** Each takes some 70 MB and, where nobody else needs it, a processor. */
+/** Each takes some 70 MB and up to one core. */
 const mostThreads = 2;
 const mostWaiting = 4;
-/** About what a sheet of 100,000 rows takes. */
 const retryAfterSeconds = 20;
 
 let taken = 0;
 const waiting: (() => void)[] = [];
 
-/** Waits for one of the threads that write long sheets. Returns the function that gives it back. */
 export const takeThread = async (): Promise<() => void> => {
   if (taken < mostThreads) taken += 1;
   else if (waiting.length >= mostWaiting) throw new AppError('UNAVAILABLE', { retryAfterSeconds });

@@ -4,7 +4,7 @@ import type { Cell } from './sheet-frame.ts';
 export type SheetValue = string | number | Temporal.Instant | Temporal.PlainDate | null;
 
 const longestText = 32_767;
-// What XML cannot hold. Half of a sign that takes two is suspicious, too.
+// Characters that XML cannot hold; lone surrogates are replaced.
 const unwritable = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 const suspicious = /[\p{Cc}\p{Cs}\ufffe\uffff]/u;
 

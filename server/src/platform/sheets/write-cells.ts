@@ -3,7 +3,7 @@ import { rowsXml } from './xlsx/rows-xml.ts';
 import { partsAround, sheetPart } from './xlsx/workbook-parts.ts';
 import { writeZip, type ZipContent } from './xlsx/zip.ts';
 
-/** Written while its rows are read, so that a hundred thousand of them need no more memory than a hundred. */
+/** Streams rows, so memory does not grow with their number. */
 export const writeCells = (frame: SheetFrame, rows: AsyncIterable<Cell[]>): AsyncIterable<Uint8Array> => {
   const files: (readonly [string, ZipContent])[] = [
     ...partsAround(frame),

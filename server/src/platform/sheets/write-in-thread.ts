@@ -5,16 +5,11 @@ import { createPace } from './pace.ts';
 import type { SheetFrame } from './sheet-frame.ts';
 
 const worker = new URL('./sheet-worker.ts', import.meta.url);
-/** It holds a batch and what it has written of it. */
 const memory = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 
-/** What the thread is told. */
 export type SheetPlan = { readonly frame: SheetFrame; readonly maker: CellMaker | undefined };
 
-/**
- * The bytes of a long sheet, made by a thread of its own, so that nobody else waits for them. It asks for rows by null,
- * and gets the next ones when what it has written is taken.
- */
+/** The worker asks for rows with null and gets more when its output is consumed (backpressure). */
 export async function* writeInThread(
   plan: SheetPlan,
   parts: AsyncIterator<SheetPart>,

@@ -21,7 +21,6 @@ const makeFolder = async (path: string) => {
   }
 };
 
-/** Files in a folder, each written beside its place and moved there when whole. */
 export const folderStorage = (root: string): Storage => {
   const pathOf = (id: string) => join(root, ...keyOf(id));
   const partOf = (id: string) => `${pathOf(id)}.part`;

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import { folderStorage } from './folder-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** The S3 client is loaded only where it is used: it costs 38 MB and most of a second. */
+/** Loaded on demand: costs 38 MB and most of a second. */
 export const openStorage = async ({ s3, filesDir }: Pick<Config, 's3' | 'filesDir'>): Promise<Storage> => {
   if (!s3) return folderStorage(filesDir);
   const { s3Storage } = await import('./s3-storage.ts');

@@ -14,31 +14,31 @@ import { keyOf, type Storage, StorageAwayError } from './storage.ts';
 export type S3Settings = {
   readonly bucket: string;
   readonly region: string;
-  /** Absent: Amazon's own. */
+  /** Absent: Amazon. */
   readonly endpoint?: string;
   /** `endpoint/bucket` instead of `bucket.endpoint`. */
   readonly forcePathStyle: boolean;
-  /** Absent: those of the machine's role. */
+  /** Absent: credentials of the machine's role. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
 };
 
 const isMissing = (error: unknown) => error instanceof NoSuchKey || error instanceof NotFound;
 
 const ignore = () => undefined;
-/** Its failures are thrown; what it says besides would go to the console. */
+/** The client's log would go to the console; failures are thrown anyway. */
 const silence = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 const clientOf = ({ bucket: _, ...settings }: S3Settings) =>
   new S3Client({
     ...settings,
-    // Checksums in trailers are an extension that not every S3-compatible store knows.
+    // Trailing checksums are not supported by every S3-compatible store.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     logger: silence,
     requestHandler: { connectionTimeout: 5000, socketTimeout: 30_000 },
   });
 
-/** Objects of one bucket. Each is sent with its length: uploading in parts would hold megabytes of every upload in memory. */
+/** Sent with Content-Length: multipart uploads would hold megabytes of each in memory. */
 export const s3Storage = (settings: S3Settings): Storage => {
   const client = clientOf(settings);
   const at = (id: string) => ({ Bucket: settings.bucket, Key: keyOf(id).join('/') });

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { writeFile } from './write-file.ts';
 
-export type Spooled = { readonly size: number; readonly content: Readable };
+export type SpooledFile = { readonly size: number; readonly content: Readable };
 
-/** Puts a stream of unknown length into a temporary file, so that it can be sent on with its length. */
+/** Spools a stream to a temporary file, because sending it needs its length. */
 export const withSpooled = async <T>(
   content: Readable,
   signal: AbortSignal | undefined,
-  work: (spooled: Spooled) => Promise<T>,
+  work: (spooled: SpooledFile) => Promise<T>,
 ): Promise<T> => {
   const path = join(tmpdir(), `oktet-${randomUUID()}.part`);
   const size = await writeFile(path, content, signal);

@@ -10,7 +10,6 @@ import { folderStorage } from './folder-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 import { type Storage, StorageAwayError } from './storage.ts';
 
-/** `folder` is where the driver's files end up, wherever it believes them to be. */
 type Driver = { readonly storage: Storage; readonly folder: string; close(): Promise<void> };
 
 const openFolder = async (): Promise<Driver> => {

@@ -23,7 +23,6 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-/** A stream over a connection that somebody reads, or does not. */
 const openTo = async (isRead: boolean, { services } = app) => {
   const stream = services.streams.open(
     actor,
@@ -63,7 +62,7 @@ type Reader = Awaited<ReturnType<typeof openTo>>;
 const piece = Buffer.alloc(256_000, 'x');
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Until the connection itself holds no more. Its buffers grow by themselves, so it must stay full for a while. */
+/** Until the connection takes no more. Socket buffers grow, so it must stay full for a while. */
 const fill = async ({ send, waits }: Reader) => {
   for (let isFull = 0; isFull < 10; ) {
     isFull = waits() > piece.length ? isFull + 1 : 0;
@@ -114,7 +113,7 @@ test('a reader that takes nothing does not keep the server from closing', async 
   await fill(slow);
   const began = performance.now();
   await closing.close();
-  // Ten seconds is what a shutdown grants to whatever keeps it waiting.
+  // The process is killed ten seconds after its shutdown begins.
   expect(performance.now() - began).toBeLessThan(8000);
   expect(slow.body.destroyed).toBe(true);
 });

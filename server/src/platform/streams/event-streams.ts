@@ -7,11 +7,8 @@ import { inSlices } from './in-slices.ts';
 
 export type StreamTimes = {
   readonly heartbeatMs: number;
-  /** How often it is looked whether something was missed. */
   readonly pollMs: number;
-  /** How often sessions and slow readers are looked at. */
   readonly reviewMs: number;
-  /** How long a reader may take nothing of what waits for it. */
   readonly stalledMs: number;
 };
 
@@ -22,44 +19,38 @@ export const usualStreamTimes: StreamTimes = {
   stalledMs: 20_000,
 };
 
-/** Coming back renews a session, so that a screen which only listens keeps its own. */
+/** Reconnecting renews the session, which a screen that only listens would lose. */
 const longestLife = Temporal.Duration.from({ hours: 6 });
-/** What may wait for a reader beyond what its connection holds. */
+/** Bytes buffered for a reader beyond the socket's own buffers. */
 const mostUnread = 2_000_000;
-/** The oldest ends when another is opened. A phone leaves dead ones behind. */
+/** The oldest is closed for a new one: phones leave dead connections behind. */
 const mostPerOwner = 10;
-/** A driver's account. Screens of the checkpoint share one account, so of these it is the session. */
+/** Per account for drivers; per session for staff, because displays share one account. */
 const ownerOf = ({ userId, sessionId, roles }: Actor) => (roles.length > 0 ? sessionId : userId);
 
 export type EventStream = {
-  /** The body of the answer. */
   readonly body: Readable;
   send(bytes: Buffer): void;
 };
 
-type Open = EventStream & {
+type OpenStream = EventStream & {
   readonly actor: Actor;
   readonly openedAt: Temporal.Instant;
   readonly may: (actor: Actor) => boolean;
-  /** When the reader was last seen to take something, or to have nothing to take. */
   aliveAt: number;
   takenBefore: number;
-  /** Bytes that wait for the reader. */
   unread(): number;
-  /** Bytes that it took so far. */
   taken(): number;
   end(): void;
 };
 
 export type EventStreams = {
-  /** For as long as the session lasts and `may` is true of whom it belongs to. */
+  /** Open while the session is valid and `may` allows it. */
   open(actor: Actor, may: (actor: Actor) => boolean, onClose: () => void): EventStream;
   count(): number;
-  /** Ends all of them. */
   close(): void;
   readonly closing: AbortSignal;
   readonly times: StreamTimes;
-  /** For what goes wrong while nobody asks. */
   readonly log: FastifyBaseLogger;
 };
 
@@ -70,22 +61,25 @@ type Needs = {
   readonly times: StreamTimes;
 };
 
-const end = (stream: Open) => stream.end();
+const end = (stream: OpenStream) => stream.end();
 
-const addTo = (groups: Map<string, Set<Open>>, key: string, stream: Open): Set<Open> => {
+const addTo = (groups: Map<string, Set<OpenStream>>, key: string, stream: OpenStream): Set<OpenStream> => {
   const group = groups.get(key) ?? new Set();
   groups.set(key, group.add(stream));
   return group;
 };
 
-const removeFrom = (groups: Map<string, Set<Open>>, key: string, stream: Open) => {
+const removeFrom = (groups: Map<string, Set<OpenStream>>, key: string, stream: OpenStream) => {
   const group = groups.get(key);
   group?.delete(stream);
   if (group?.size === 0) groups.delete(key);
 };
 
-const createStream = (actor: Actor, openedAt: Temporal.Instant, may: (actor: Actor) => boolean): Open => {
-  // What is sent waits in the body while the connection takes no more.
+const createStream = (
+  actor: Actor,
+  openedAt: Temporal.Instant,
+  may: (actor: Actor) => boolean,
+): OpenStream => {
   const body = new Readable({ read: () => undefined });
   let hasEnded = false;
   let sent = 0;
@@ -106,17 +100,16 @@ const createStream = (actor: Actor, openedAt: Temporal.Instant, may: (actor: Act
     },
     end: () => {
       hasEnded = true;
-      // Whoever does not take what waits would never come to the end.
+      // A stalled reader would never reach the end, so destroy.
       if (body.readableLength > 0) body.destroy();
       else body.push(null);
     },
   };
 };
 
-/** Every stream of this instance, by its session; each ends with it. */
 export const createEventStreams = ({ sessions, clock, log, times }: Needs): EventStreams => {
-  const bySession = new Map<string, Set<Open>>();
-  const byOwner = new Map<string, Set<Open>>();
+  const bySession = new Map<string, Set<OpenStream>>();
+  const byOwner = new Map<string, Set<OpenStream>>();
   let timer: NodeJS.Timeout | undefined;
   const closing = new AbortController();
 
@@ -140,7 +133,7 @@ export const createEventStreams = ({ sessions, clock, log, times }: Needs): Even
     void judgeOrSay([...new Set(theirs.map(({ actor }) => actor.sessionId))]);
   });
 
-  const dropIfStalled = (stream: Open) => {
+  const dropIfStalled = (stream: OpenStream) => {
     const now = performance.now();
     const taken = stream.taken();
     if (stream.unread() === 0 || taken > stream.takenBefore) stream.aliveAt = now;
@@ -161,7 +154,7 @@ export const createEventStreams = ({ sessions, clock, log, times }: Needs): Even
     await judgeOrSay([...bySession.keys()]);
   };
 
-  const add = (actor: Actor, stream: Open) => {
+  const add = (actor: Actor, stream: OpenStream) => {
     const owned = addTo(byOwner, ownerOf(actor), stream);
     const [oldest] = owned;
     if (owned.size > mostPerOwner && oldest) end(oldest);
@@ -169,7 +162,7 @@ export const createEventStreams = ({ sessions, clock, log, times }: Needs): Even
     timer ??= setInterval(reviewAll, times.reviewMs).unref();
   };
 
-  const remove = (actor: Actor, stream: Open) => {
+  const remove = (actor: Actor, stream: OpenStream) => {
     removeFrom(byOwner, ownerOf(actor), stream);
     removeFrom(bySession, actor.sessionId, stream);
     if (bySession.size > 0) return;

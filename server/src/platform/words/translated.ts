@@ -1,17 +1,15 @@
 import type { Language } from '#contract/common.ts';
 
-/** Words of a person, in the languages they were written in; Russian always. */
 export type Translated = {
   readonly RU: string;
   readonly EN?: string | undefined;
   readonly CN?: string | undefined;
 };
 
-/** From the two columns that keep them: the Russian words by themselves, and all of them where there are more. */
+/** Stored in two columns: the Russian text, and all languages if there are more. */
 export const storedWords = <T extends Translated>(russian: string | null, all: T | null) =>
   all ?? (russian === null ? null : { RU: russian });
 
-/** A language without its own words reads the Russian ones. */
 export const inLanguage = (words: Translated, language: Language): string => words[language] ?? words.RU;
 
 export const inAllLanguages = (words: Translated) => ({

@@ -17,7 +17,6 @@ const lookUp = (language: Language, key: string): unknown =>
 const fill = (text: string, params: Readonly<Record<string, string | number>>) =>
   text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(params[name] ?? whole));
 
-/** The words of `key` in one language. A missing key is a fault of the program, found by `npm run check`. */
 export const say = (
   language: Language,
   key: string,

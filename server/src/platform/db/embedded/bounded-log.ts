@@ -4,7 +4,7 @@ const usualLimit = 1_000_000;
 
 export type BoundedLog = { write(text: string): void };
 
-/** Appends to a file; when that is full it becomes `….old`, in place of the one before. */
+/** Appends to a file and rotates it to `….old` when full, replacing the previous one. */
 export const openBoundedLog = (file: string, limit = usualLimit): BoundedLog => {
   const open = () => {
     const opened = openSync(file, 'a', 0o600);

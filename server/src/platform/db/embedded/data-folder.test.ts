@@ -24,7 +24,6 @@ const facts = () =>
     return { name, mode, mtimeMs, size };
   });
 
-/** What it says, having touched nothing. */
 const refusal = async (): Promise<string> => {
   const before = facts();
   const error = await openEmbedded({ dataDir, connections: 20 }).catch((reason: unknown) => reason);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedFault } from './embedded-fault.ts';
 
-/** The major version that npm brings. Another one cannot read its files. */
+/** Major version in the npm package. Other majors cannot read its data files. */
 export const major = 18;
 
 const prefix = 'postgresql-';
@@ -17,7 +17,7 @@ const versionIn = (folder: string) => {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 };
 
-/** Looks only: what another version left behind stays as it is. */
+/** Read-only: data of another version is left alone. */
 export const refuseOtherVersions = (base: string): void => {
   if (!existsSync(base)) return;
   if (versionIn(join(base, 'database')) !== undefined)

@@ -9,7 +9,7 @@ const probe = (wanted: number) =>
     });
   });
 
-/** A port of the loopback that nobody has at this moment: the wanted one, if there is one and it is free. */
+/** A free loopback port, preferably the wanted one. Another process may still take it before us. */
 export const freePort = (wanted = 0): Promise<number> =>
   probe(wanted).catch((error: unknown) => {
     if (wanted === 0) throw error;

@@ -7,13 +7,13 @@ import { programIn } from './native.ts';
 import type { Plan } from './plan.ts';
 import { spawnAs } from './run-as.ts';
 
-/** Whoever reaches the socket is the database's owner already: nobody else can enter its folder. */
+/** Trust is safe on the socket: only the owner can enter its folder. */
 const authentication = ({ listening }: Plan) =>
   listening.by === 'socket'
     ? ['--auth-local=trust', '--auth-host=reject']
     : ['--auth=scram-sha-256', `--pwfile=${listening.passwordFile}`];
 
-/** Sorting by code point, and Unicode's own upper and lower case, whatever the machine's language. */
+/** Sort by code point, Unicode case mapping, independent of the machine's locale. */
 const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 const runInitdb = async (plan: Plan, folder: string, signal: AbortSignal) => {
@@ -36,7 +36,7 @@ const runInitdb = async (plan: Plan, folder: string, signal: AbortSignal) => {
     );
 };
 
-/** Data that root made in another way before. */
+/** For data that root created earlier in another mode. */
 const giveTo = (data: string, uid: number, gid: number) => {
   if (statSync(data).uid === uid) return;
   for (const name of readdirSync(data, { recursive: true, encoding: 'utf8' }))
@@ -44,7 +44,7 @@ const giveTo = (data: string, uid: number, gid: number) => {
   chownSync(data, uid, gid);
 };
 
-/** Made beside its place and moved there when whole: a start that was cut off leaves nothing that looks like data. */
+/** Created in a temporary folder and renamed: an interrupted start leaves no half-made database. */
 export const initialise = async (plan: Plan, signal: AbortSignal): Promise<void> => {
   const { base, runAs } = plan;
   if (isInitialised(base)) {

@@ -8,20 +8,19 @@ import { urlOver } from './server-url.ts';
 
 export type EmbeddedDatabase = {
   readonly url: string;
-  /** After the last client has gone. */
+  /** Call after the last client has disconnected. */
   stop(): Promise<void>;
 };
 
 const patienceMs = 10_000;
 
-/** PostgreSQL writes its state onto the eighth line of its file, its port onto the fourth. */
+/** postmaster.pid: the port is on line 4, the state on line 8. */
 const readState = (data: string) => {
   const file = join(data, 'postmaster.pid');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return { isReady: lines[7]?.trim() === 'ready', port: Number(lines[3]) };
 };
 
-/** Finds the server that another process keeps on one of the folders. It may just be starting. */
 export const joinRunning = async (bases: readonly string[]): Promise<EmbeddedDatabase | undefined> => {
   for (const until = Date.now() + patienceMs; Date.now() < until; await delay(50))
     for (const base of bases) {

@@ -74,7 +74,7 @@ test('nothing runs once it is stopped', async () => {
   expect(processesIn(data)).toEqual([]);
 });
 
-/** Leaves the number of a living process where a dead server's would be. */
+/** Writes the pid of an unrelated live process into the pid file of a dead server. */
 const layStranger = async () => {
   stranger = spawn('sleep', ['60'], { cwd: data });
   await once(stranger, 'spawn');

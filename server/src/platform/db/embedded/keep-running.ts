@@ -10,13 +10,13 @@ const program = join(import.meta.dirname, 'keeper.ts');
 const pauseMs = 1000;
 
 const startKeeper = (plan: Plan) => {
-  // Its own process group: Ctrl-C on the terminal must not end the database before those who use it.
+  // Own process group: Ctrl-C must not stop the database before its clients.
   const child = spawn(process.execPath, [program, JSON.stringify(plan)], {
     detached: true,
     windowsHide: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  // One that was killed is noticed by its end.
+  // EPIPE after a kill; the `close` event reports that already.
   child.stdin.on('error', () => undefined);
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => {
@@ -31,11 +31,10 @@ const startKeeper = (plan: Plan) => {
 };
 
 export type KeptServer = {
-  /** Resolves when nothing of it runs any more. */
   stop(): Promise<void>;
 };
 
-/** Starts PostgreSQL, and again whenever it ends before it is stopped or this process is over. */
+/** Starts PostgreSQL, and restarts it until it is stopped or this process ends. */
 export const keepRunning = async (plan: Plan): Promise<KeptServer> => {
   let keeper = startKeeper(plan);
   const word = await keeper.firstWord;

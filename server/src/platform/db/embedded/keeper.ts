@@ -1,5 +1,6 @@
-// The program between the product and PostgreSQL. The product holds the other end of stdin, so PostgreSQL is stopped
-// however the product ended. If PostgreSQL itself ends, so does this, and the product starts both again.
+// Supervisor process between the product and PostgreSQL. The product holds the other end of stdin, so
+// PostgreSQL is stopped however the product ends. If PostgreSQL ends, so does this process, and the product
+// restarts both.
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openBoundedLog } from './bounded-log.ts';
@@ -19,21 +20,20 @@ process.stdin
     running?.stop();
   })
   .resume();
-// A starter that is gone listens no more.
+// EPIPE once the parent is gone.
 process.stdout.on('error', () => undefined);
-// Ctrl-C and a stop of the whole machine reach the product too, which first lets requests end.
+// Ignored: the parent gets these signals too and first finishes its requests.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 const tell = (word: Word) => process.stdout.write(`${JSON.stringify(word)}\n`);
 
 const write = plan.throwAway ? () => undefined : openBoundedLog(`${dataIn(plan.base)}.log`).write;
 
-/** Processes of a server that was killed may need a moment to notice. */
+/** Backends of a killed server may need a moment to notice and exit. */
 const isStillInUse = (said: string) => /still in use|already exists/.test(said);
 const patienceMs = 10_000;
 const pauseMs = 50;
 
-/** Until PostgreSQL ends, for whatever reason. */
 const run = async () => {
   for (const until = Date.now() + patienceMs; !stopping.signal.aborted; await delay(pauseMs)) {
     await endLeftover(plan);

@@ -7,10 +7,8 @@ import { spawnAs } from './run-as.ts';
 import { serverFlags } from './server-flags.ts';
 
 export type RunningServer = {
-  /** False when it ended before it could serve. */
   readonly ready: Promise<boolean>;
   readonly ended: Promise<unknown>;
-  /** The last lines that it said. */
   said(): string;
   stop(): void;
 };
@@ -36,12 +34,12 @@ export const launch = (plan: Plan, write: (text: string) => void): RunningServer
   });
   child.stdout.resume();
   const kill = (signal: 'SIGINT' | 'SIGQUIT') => {
-    // A signal would be a blow there.
+    // On Windows a signal would kill it outright.
     const how = ['stop', '-D', data, '-m', signal === 'SIGINT' ? 'fast' : 'immediate', '-W'];
     if (process.platform === 'win32') spawnSync(programIn(plan.native, 'pg_ctl'), how);
     else child.kill(signal);
   };
-  /** Fast: open transactions are rolled back and all is written out. Later immediately: what was acknowledged is in the log. */
+  /** Fast shutdown: rolls back and flushes. If that takes too long, immediate: the WAL has all commits. */
   const stop = () => {
     kill(plan.throwAway ? 'SIGQUIT' : 'SIGINT');
     setTimeout(() => kill('SIGQUIT'), patienceMs).unref();

@@ -10,7 +10,7 @@ import type { Place } from './place.ts';
 
 type Process = { readonly program: string; readonly folder: string };
 
-/** A program that was replaced while it ran is marked. */
+/** Linux marks an executable that was replaced while running. */
 const withoutMark = (path: string) => path.replace(/ \(deleted\)$/, '');
 
 const fieldOf = (output: string) => /^n(.*)$/m.exec(output)?.[1] ?? '';
@@ -32,7 +32,7 @@ const lookAt = (pid: number): Process | undefined => {
 
 const pidIn = (file: string) => (existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0);
 
-/** The number alone says nothing: after a restart of a container it belongs to anybody. */
+/** A pid alone proves nothing: after a container restart any process may have it. */
 const isOurs = (pid: number, { base, native }: Place): boolean => {
   const found = pid > 0 ? lookAt(pid) : undefined;
   if (found?.folder !== realpathSync(dataIn(base))) return false;
@@ -47,7 +47,7 @@ const somebodyAnswers = (socket: string) =>
     }).once('error', () => resolve(false));
   });
 
-/** Signals are sent only to what is still ours: the number may pass to somebody else meanwhile. */
+/** Checked before each signal, because the pid may be reused meanwhile. */
 const end = async (pid: number, place: Place): Promise<void> => {
   for (const [signal, patienceMs] of [
     ['SIGINT', 10_000],
@@ -63,17 +63,17 @@ const end = async (pid: number, place: Place): Promise<void> => {
 };
 
 /**
- * Deals with what a killed starter left behind. To be called by who holds the folder, with the data as its working
- * folder: the socket's whole path may be too long.
+ * Stops the PostgreSQL that a killed parent left behind. The caller must hold the folder's lock and have the
+ * data folder as working directory, because the socket's full path may be too long.
  */
 export const endLeftover = async (place: Place): Promise<void> => {
-  // Windows does not tell where a process works: PostgreSQL itself refuses a folder that is in use.
+  // Windows does not tell a process's folder; there PostgreSQL itself refuses a folder in use.
   if (process.platform === 'win32') return;
   const file = join(dataIn(place.base), 'postmaster.pid');
   const pid = pidIn(file);
   if (pid === 0) return;
   if (isOurs(pid, place)) await end(pid, place);
-  // Its process is not to be seen from here: another container on the same folder.
+  // The pid is not visible from here, but the socket answers: another container uses the same folder.
   else if (await somebodyAnswers('.s.PGSQL.5432')) throw new DataDirInUseError(place.base);
   rmSync(file, { force: true });
 };

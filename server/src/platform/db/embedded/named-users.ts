@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 
 export type NamedUser = { readonly name: string; readonly uid: number; readonly gid: number };
 
-/** initdb asks the system for the name of who runs it. */
+/** initdb fails for a user id without a name. */
 export const hasName = (): boolean => {
   try {
     return userInfo().username !== '';
@@ -19,7 +19,7 @@ const listUsers = (): NamedUser[] =>
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
     .filter(({ name, uid }) => name !== '' && uid > 0);
 
-/** A user to whom root can leave PostgreSQL: the one with this number if it has a name, else one without other rights. */
+/** The user under which root runs PostgreSQL: this id if it has a name, else an unprivileged one. */
 export const findOtherUser = (uid?: number): NamedUser | undefined => {
   const users = listUsers();
   const named = (name: string) => users.find((user) => user.name === name);

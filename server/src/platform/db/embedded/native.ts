@@ -3,12 +3,11 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { EmbeddedFault, elsewhere } from './embedded-fault.ts';
 
-/** PostgreSQL's own files for this platform, as npm brought them. */
 export type Native = { readonly folder: string; readonly version: string };
 
 type Link = { readonly source: string; readonly target: string };
 
-/** npm packs no links, and the script that would make them need not have been let run. */
+/** npm packages contain no symlinks, and install scripts may be disabled, so they are made here. */
 export const makeLinks = (pack: string): void => {
   const list = join(pack, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;

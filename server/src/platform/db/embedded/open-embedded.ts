@@ -15,16 +15,13 @@ import { urlOver } from './server-url.ts';
 
 export type EmbeddedOptions = {
   readonly dataDir: string;
-  /** How many clients there may be at once. */
   readonly connections: number;
-  /** For programs beside the product: use its server if it runs. */
+  /** For programs beside the product: connect to its server if it runs. */
   readonly share?: boolean;
-  /** Where the system keeps what programs have to remember. */
   readonly stateFolder?: string;
   readonly say?: (line: string) => void;
 };
 
-/** One for each data folder, named so that a person can tell them apart. */
 const stateFolderOf = (dataDir: string, stateFolder: string) => {
   const path = realpathSync(dataDir);
   const key = createHash('sha256').update(path).digest('hex').slice(0, 12);
@@ -37,7 +34,7 @@ const listeningOn = async (place: Place): Promise<Listening> => {
   return { by: 'loopback', port: await freePort(), passwordFile: passwordFileIn(place.base) };
 };
 
-/** PostgreSQL's own words do not always say which file and why, so the folder is looked at. */
+/** PostgreSQL's message often names neither file nor cause, so the folder is checked. */
 const unusableFolder = (data: string): EmbeddedFault | undefined => {
   const fault = folderFault(data);
   if (!fault) return undefined;
@@ -69,7 +66,7 @@ const start = async ({ connections, say }: EmbeddedOptions, bases: readonly stri
   };
 };
 
-/** The real PostgreSQL, kept under the data folder and running for as long as this process. */
+/** Runs a real PostgreSQL in the data folder for as long as this process lives. */
 export const openEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
   const { dataDir, share = false, stateFolder = '/var/lib/oktet' } = options;
   refuseOtherVersions(dataDir);

@@ -16,7 +16,7 @@ const copy = (from: string, to: string) => {
   cpSync(from, join(folder, to), { recursive: true, verbatimSymlinks: true });
 };
 
-/** An ordinary user need not be able to read the checkout of the one who runs the tests. */
+/** A copy, because an ordinary user may be unable to read the checkout. */
 beforeAll(() => {
   folder = createOpenFolder();
   const pack = dirname(findNative().folder);
@@ -31,7 +31,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Opens and stops it, with the most careless umask there is. */
+/** Opens and stops the database with umask 0, the most permissive one. */
 const program = `
   process.umask(0);
   const dataDir = process.cwd() + '/home/deep/data';

@@ -14,7 +14,7 @@ import { urlOver } from './server-url.ts';
 const path = process.env.PATH;
 const isRoot = process.geteuid?.() === 0;
 const native = findNative();
-/** Forbidden in most containers. */
+/** User namespaces are forbidden in most containers. */
 const mapped = { how: 'mapped', uid: 65_534, gid: 65_534 } as const;
 const hasNamespaces = isRoot && failureAs(mapped, { program: 'true', args: [] }) === undefined;
 
@@ -29,7 +29,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** As in most containers. */
 const forbidNamespaces = () => {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
@@ -42,7 +41,6 @@ const closedFolder = (name: string) => {
   return join(folder, name);
 };
 
-/** PostgreSQL is made, started, asked and stopped there; says whose its files are. */
 const runIn = async (place: Place): Promise<number> => {
   const server = await keepRunning({
     ...place,

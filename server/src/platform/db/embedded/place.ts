@@ -17,7 +17,6 @@ import { findOtherUser, hasName, type NamedUser } from './named-users.ts';
 import { findNative, type Native, programIn } from './native.ts';
 import { failureAs, type RunAs } from './run-as.ts';
 
-/** Where PostgreSQL's data and programs lie, and as whom it can run there. */
 export type Place = { readonly base: string; readonly native: string; readonly runAs: RunAs };
 
 const itself: RunAs = { how: 'itself' };
@@ -25,24 +24,23 @@ const itself: RunAs = { how: 'itself' };
 const runs = (runAs: RunAs, native: string) =>
   failureAs(runAs, { program: programIn(native, 'postgres'), args: ['--version'], cwd: '/' }) === undefined;
 
-/** By its path, as PostgreSQL will go there: a working folder would have been entered with the starter's rights. */
+/** Uses `cd` with the full path: a `cwd` option would be entered with the parent's rights. */
 const reaches = (runAs: RunAs, folder: string, needs: '-w' | '-x') =>
   failureAs(runAs, { program: 'sh', args: ['-c', `cd -- "$0" && test ${needs} .`, folder], cwd: '/' }) ===
   undefined;
 
-/** Root's own files stay root's: also below a closed home, and nobody else can read them. */
+/** Files stay owned by root: works below a closed home, and nobody else can read them. */
 const mappedPlace = (base: string, native: Native, { uid, gid }: NamedUser): Place | undefined => {
   const runAs: RunAs = { how: 'mapped', uid, gid };
   if (!runs(runAs, native.folder) || !reaches(runAs, base, '-w')) return undefined;
   return { base, native: native.folder, runAs };
 };
 
-/** A copy that the other user can read, made once a version. */
 const copyNative = (base: string, { folder, version }: Native): string => {
   const copy = join(base, `native-${version}`);
   if (existsSync(copy)) return copy;
   const unfinished = mkdtempSync(join(base, 'native.new-'));
-  // Otherwise links are made absolute and lead back to where the other user cannot go.
+  // Otherwise links become absolute and point to where the other user has no access.
   const options = { recursive: true, verbatimSymlinks: true, filter: (file: string) => !file.endsWith('.a') };
   cpSync(realpathSync(folder), unfinished, options);
   chmodSync(unfinished, 0o755);
@@ -60,7 +58,7 @@ const otherPlace = (base: string, native: Native, { uid, gid }: NamedUser): Plac
   return runs(runAs, copy) ? { base, native: copy, runAs } : undefined;
 };
 
-/** Makes a folder if there is none, and takes it away again if it is of no use. An empty one is as good as none. */
+/** Creates a missing folder and removes it again if unusable. An existing empty one is treated as new. */
 const inFolder = (base: string, mode: number, look: () => Place | undefined): Place | undefined => {
   const made = mkdirSync(base, { recursive: true });
   const mine = statSync(base).uid === process.geteuid?.();
@@ -90,8 +88,8 @@ const placeForRoot = (bases: readonly string[], native: Native): Place => {
 };
 
 /**
- * Finds a way to run PostgreSQL on the first folder where there is one; where data lie already, nowhere else.
- * Folders after the first are for root alone, who may have to leave the work to a user who cannot reach the first.
+ * Finds the first folder where PostgreSQL can run; if one has data already, only that one. Later folders are
+ * for root only, whose substitute user may be unable to reach the first.
  */
 export const findPlace = (bases: readonly string[], native: Native = findNative()): Place => {
   if (process.platform !== 'win32' && !hasName())

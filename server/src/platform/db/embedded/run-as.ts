@@ -3,8 +3,8 @@ import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:chil
 type User = { readonly uid: number; readonly gid: number };
 
 /**
- * As whom PostgreSQL runs. `mapped`: root in a user namespace of its own, where it has this user's number, so that
- * files stay root's. `other`: another user, who must be able to reach everything.
+ * The user that PostgreSQL runs as. `mapped`: root inside a user namespace that maps it to this id, so files
+ * stay root's. `other`: a different user, who must have access to everything.
  */
 export type RunAs =
   | { readonly how: 'itself' }
@@ -18,7 +18,7 @@ const commandOf = (runAs: RunAs, { program, args }: Command): [string, readonly 
     ? ['unshare', ['--user', `--map-user=${runAs.uid}`, `--map-group=${runAs.gid}`, program, ...args]]
     : [program, args];
 
-/** Nothing of the starter's own: neither secrets nor variables that PostgreSQL would listen to. */
+/** Nothing inherited: neither secrets nor PG* variables that PostgreSQL would read. */
 const environment = () => ({
   PATH: process.env.PATH,
   LC_ALL: 'C',
@@ -39,7 +39,7 @@ export const spawnAs = (
 ): ChildProcessWithoutNullStreams =>
   spawn(...commandOf(runAs, command), { ...optionsOf(runAs, command), ...(signal && { signal }) });
 
-/** Runs a program to its end; undefined when it succeeded, else what it said. */
+/** Undefined on success, else the error output. */
 export const failureAs = (runAs: RunAs, command: Command): string | undefined => {
   const { status, stderr, error } = spawnSync(...commandOf(runAs, command), {
     ...optionsOf(runAs, command),

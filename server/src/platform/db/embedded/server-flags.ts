@@ -5,7 +5,7 @@ const listeningFlags = (listening: Listening): string[] =>
     ? ['listen_addresses=', 'port=5432', 'unix_socket_directories=.', 'unix_socket_permissions=0700']
     : ['listen_addresses=127.0.0.1', `port=${listening.port}`, 'unix_socket_directories='];
 
-/** Failed statements are the application's to log: here they would repeat what people typed. */
+/** The application logs failed statements; PostgreSQL's log would repeat what users typed. */
 const quiet = [
   'log_min_messages=log',
   'log_checkpoints=off',

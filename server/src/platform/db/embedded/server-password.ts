@@ -5,7 +5,7 @@ import type { Place } from './place.ts';
 
 export const passwordFileIn = (base: string): string => `${dataIn(base)}.password`;
 
-/** For a server on the loopback, where anybody on the machine can knock. Made once, with the data. */
+/** For loopback, which any local user can reach. Generated once with the data. */
 export const ensurePassword = ({ base, runAs }: Place): string => {
   const file = passwordFileIn(base);
   if (!existsSync(file)) {

@@ -4,7 +4,6 @@ import { socketAddress } from './socket-address.ts';
 
 export type ServerUrl = { readonly url: string; forget(): void };
 
-/** The address of a server on `data`, as DATABASE_URL would give it. */
 export const urlOver = (data: string, listening: Listening): ServerUrl => {
   if (listening.by === 'socket') {
     const { folder, forget } = socketAddress(data);

@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 
 const socketName = '.s.PGSQL.5432';
 
-/** The system's own bound for the whole path of a socket, in bytes, less the zero at its end. */
+/** Maximum length of a socket path in bytes, without the final NUL. */
 const longest = process.platform === 'linux' ? 107 : 103;
 
 const fits = (folder: string) => Buffer.byteLength(join(folder, socketName)) <= longest;
 
-/** Somebody else may have made a folder of that name, in order to be asked instead of the database. */
+/** Another local user may have created this folder to impersonate the database. */
 const isOursAlone = (folder: string) => {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   return found?.isDirectory() && found.uid === process.geteuid?.() && (found.mode & 0o077) === 0;
@@ -24,7 +24,7 @@ const leadsTo = (link: string, data: string) => {
   }
 };
 
-/** A short way to a long path. Its name follows from the path: whoever was killed leaves it to the next one. */
+/** A short alias for a long path. The name is derived from the path, so a start after a kill reuses it. */
 const aliasOf = (data: string): string => {
   const base = fits(join(tmpdir(), 'x'.repeat(40))) ? tmpdir() : '/tmp';
   const name = createHash('sha256').update(data).digest('hex').slice(0, 16);
@@ -47,7 +47,6 @@ const aliasOf = (data: string): string => {
 
 export type SocketAddress = { readonly folder: string; forget(): void };
 
-/** The folder by which clients find the socket of a server on `data`. */
 export const socketAddress = (data: string): SocketAddress => {
   if (fits(data)) return { folder: data, forget: () => undefined };
   const folder = aliasOf(data);

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Table } from '../table.ts';
 
 /**
- * Rows of a table that a statement is given as one JSON parameter, however many there are: `FROM ${from} AS name` reads
- * them, `names` are their columns and `valuesOf(name)` what is inserted for these.
+ * Rows passed as one JSON parameter, whatever their number: `FROM ${from} AS name` reads them, `names` are
+ * the columns and `valuesOf(name)` the values to insert.
  */
 export type Records = {
   readonly from: (name: string) => RawBuilder<unknown>;
@@ -11,10 +11,9 @@ export type Records = {
   readonly valuesOf: (name: string) => RawBuilder<unknown>;
 };
 
-/** JSON columns come as text that is JSON already. */
+/** A jsonb value is passed as text that is already JSON. */
 const readAs = (kind: string) => (kind === 'jsonb' ? 'text' : kind);
 
-/** All rows have the columns that are named. */
 export const recordsOf = <C extends Table['columns']>(
   { columns }: Table<C>,
   names: readonly (keyof C & string)[],

@@ -2,7 +2,6 @@ import pg from 'pg';
 
 type Parser = (text: string) => unknown;
 
-/** PostgreSQL type numbers whose values are read in our own way. */
 const ownParsers: Readonly<Record<number, Parser>> = {
   20: Number, // int8: counts and sequences, far below 2^53
   1082: (text) => text, // date: yyyy-MM-dd

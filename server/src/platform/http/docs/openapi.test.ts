@@ -3,18 +3,17 @@ import { type RouteDefinition, uploadField } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { openApiOf } from './openapi.ts';
 
-type Named = { readonly name: string; readonly in: string; readonly required?: boolean };
+type OpenApiParameter = { readonly name: string; readonly in: string; readonly required?: boolean };
 type Content = Readonly<Record<string, { readonly schema?: Record<string, unknown> }>>;
 type Response = { readonly description: string; readonly content?: Content; readonly headers?: object };
 type Operation = {
   readonly operationId: string;
   readonly security: readonly Record<string, readonly string[]>[];
-  readonly parameters: readonly Named[];
+  readonly parameters: readonly OpenApiParameter[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, Response>>;
 };
 
-/** As it is read: through JSON, every reference followed. */
 const plain: { paths: Record<string, Record<string, unknown>>; [field: string]: unknown } = JSON.parse(
   JSON.stringify(openApiOf(routes, '/base')),
 );

@@ -29,7 +29,7 @@ const headersTaken = (route: RouteDefinition) => [
   ...(206 in route.answers ? [refTo('parameters', 'Range'), refTo('parameters', 'IfRange')] : []),
 ];
 
-/** The file is no field of the contract's body: it is streamed, not validated. */
+/** The contract's body has no file field, because files are streamed, not validated. */
 const withFile = (schema: JsonSchema): JsonSchema => ({
   ...schema,
   properties: { ...(schema.properties as object), [uploadField]: binary },
@@ -87,7 +87,6 @@ const responsesOf = (route: RouteDefinition) => {
   };
 };
 
-/** A list of roles may stand where other schemes have scopes. */
 const securityOf = ({ access }: RouteDefinition) => {
   if (access === 'public') return [];
   return [{ token: access === 'signed-in' || access === 'any-session' ? [] : [access] }];
@@ -117,7 +116,6 @@ const pathsOf = (routes: Readonly<Record<string, RouteDefinition>>) => {
   return paths;
 };
 
-/** The contract as OpenAPI 3.1. */
 export const openApiOf = (routes: Readonly<Record<string, RouteDefinition>>, apiBase: string) => ({
   openapi: '3.1.0',
   info: {

@@ -28,21 +28,21 @@ const parseForm = (text: string): Record<string, string> => {
   }
 };
 
-/** Browsers call an empty body plain text: that says nothing, and a call whose input is all in its query may send one. */
+/** Browsers label an empty body text/plain; a call with all its input in the query may send one. */
 const forgetTypeOfNothing: onRequestHookHandler = ({ headers }, _reply, done) => {
   if (headers['content-length'] === '0' && headers['content-type']?.startsWith('text/plain'))
     delete headers['content-type'];
   done();
 };
 
-/** JSON and forms, with invalid UTF-8 refused: a replaced character would be stored as if it had been typed. */
+/** Invalid UTF-8 is refused: otherwise replacement characters would be stored as if typed. */
 export const registerBodyParsers = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addHook('onRequest', forgetTypeOfNothing);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const text = decode(body as Buffer);
-    // An empty body is no body: a PUT whose input is all in its query may still name a content type.
+    // An empty body counts as none: a PUT with all its input in the query may still have a content type.
     if (text.trim() === '') done(null, undefined);
     else parseJson(request, text, done);
   });

@@ -3,7 +3,7 @@ import { AppError, type FieldFault } from '../../errors/app-error.ts';
 
 const nul = '\u0000';
 const replacement = '\uFFFD';
-/** Far deeper than anything the contract takes. */
+/** Far deeper than any body of the contract. */
 const deepest = 32;
 
 type IsBad = (text: string) => boolean;
@@ -22,10 +22,7 @@ const isUnstorable: IsBad = (text) => text.includes(nul) || !text.isWellFormed()
 
 const inAddress: IsBad = (text) => isUnstorable(text) || text.includes(replacement);
 
-/**
- * NUL cannot be stored, half a character would be stored as another one, and a replacement character in an address
- * stands for bytes that were not UTF-8.
- */
+/** NUL cannot be stored, lone surrogates change when stored, U+FFFD in a URL means it was not UTF-8. */
 export const refuseUnstorableText: preValidationHookHandler = (request, _reply, done) => {
   const faults = [
     ...badStrings(request.params, inAddress),

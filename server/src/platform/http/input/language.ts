@@ -25,6 +25,5 @@ const fromBody = (body: unknown): Language | undefined => {
   return parsed.success ? parsed.data : undefined;
 };
 
-/** The signed-in user's language; signed out: the body's, else the browser's, else Russian. */
 export const languageOf = (request: FastifyRequest): Language =>
   request.actor?.language ?? fromBody(request.body) ?? fromHeader(request.headers['accept-language']) ?? 'RU';

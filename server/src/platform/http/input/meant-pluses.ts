@@ -4,8 +4,8 @@ const isInAddress = String.raw`\+(?=[^&=+@]{1,64}@)`;
 const meant = new RegExp([isAfterTime, startsNumber, isInAddress].join('|'), 'g');
 
 /**
- * In a query and in a form a plus stands for a space. Before the offset of a time, at the beginning of a phone number
- * and in an e-mail address there can be no space: who wrote a plus there forgot to escape it, and meant it.
+ * `+` means a space in queries and forms. But before a UTC offset, at the start of a phone number and in an
+ * e-mail address a space makes no sense: there it is an unescaped plus.
  */
 export const escapeMeantPluses = (text: string): string =>
   text.includes('+') ? text.replace(meant, '%2B') : text;

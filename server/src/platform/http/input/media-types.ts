@@ -1,6 +1,5 @@
 import type { BodyType } from '#contract/route.ts';
 
-/** How each kind of body is named on the wire. */
 export const mediaTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',

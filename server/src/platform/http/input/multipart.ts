@@ -5,20 +5,17 @@ import { uploadField } from '#contract/route.ts';
 import { AppError, type FieldFault, invalidField } from '../../errors/app-error.ts';
 import { StorageFullError } from '../../storage/storage.ts';
 
-/** Boundaries, headers and the few fields beside the file. */
 const overhead = 100_000;
 
 export type ReceivedForm<T> = {
   readonly fields: Readonly<Record<string, string>>;
-  /** Undefined when the form had no file. */
   readonly file?: { readonly name: string | undefined; readonly stored: T };
 };
 
-/** `store` takes the file as it comes in, and its name; fields may come after it. */
 export type ReadForm = <T>(store: Store<T>) => Promise<ReceivedForm<T>>;
 type Store<T> = (content: Readable, name: string | undefined) => Promise<T>;
 
-/** Only for the routes of `app`: elsewhere multipart stays an unsupported content type. */
+/** Only for the routes of `app`; elsewhere multipart stays unsupported. */
 export const registerMultipart = async (app: FastifyInstance, fileSize: number): Promise<void> => {
   await app.register(multipart, {
     throwFileSizeLimit: false,
@@ -29,7 +26,7 @@ export const registerMultipart = async (app: FastifyInstance, fileSize: number):
 const tooLarge = () =>
   new AppError('FILE_TOO_LARGE', { fields: [{ propertyPath: uploadField, code: 'FILE_TOO_LARGE' }] });
 
-/** What breaks in the parser is the sender's fault; what breaks in `store` keeps its own meaning. */
+/** Parser errors are the client's fault; errors of `store` are kept as they are. */
 const toFault = (error: unknown): unknown => {
   if (error instanceof AppError) return error;
   const { code } = error as { code?: string };
@@ -38,7 +35,7 @@ const toFault = (error: unknown): unknown => {
   return new AppError('BROKEN_BODY');
 };
 
-/** An answer before the end of the body reaches a browser only if the rest is still taken off its hands. */
+/** Browsers show an early answer only if the rest of the body is still read. */
 const discardRest = (request: FastifyRequest, allowance: number) => {
   const { raw } = request;
   if (raw.readableEnded || raw.destroyed) return;
@@ -72,7 +69,6 @@ const readParts = async <T>(request: FastifyRequest, store: Store<T>): Promise<R
   return file ? { fields, file } : { fields };
 };
 
-/** Reads a form with one file, which is never whole in memory. */
 export const formReader =
   (request: FastifyRequest, fileSize: number): ReadForm =>
   async (store) => {
@@ -81,7 +77,7 @@ export const formReader =
       try {
         return await store(content, name);
       } catch (error) {
-        // The parser reports a broken body through the file's own stream, which a full disk breaks as well.
+        // A broken body is reported as an error of the file stream, which a full disk breaks as well.
         storing = content.errored === null || error instanceof StorageFullError ? error : undefined;
         throw error;
       }

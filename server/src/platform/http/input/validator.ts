@@ -12,7 +12,7 @@ const optionalNames = (schema: z.ZodType): ReadonlySet<string> =>
       : [],
   );
 
-/** A form that sends all its fields sends `approved=` for one that was left empty: nothing was asked for by it. */
+/** Forms send `approved=` for a field left empty; treat it as absent. */
 const withoutEmpty = (query: object, optional: ReadonlySet<string>): object => {
   const isLeftEmpty = ([name, value]: [string, unknown]) => value === '' && optional.has(name);
   const entries = Object.entries(query);
@@ -21,11 +21,11 @@ const withoutEmpty = (query: object, optional: ReadonlySet<string>): object => {
     : query;
 };
 
-/** Input by the contract's schema, or an error that names every field. The input itself tells absent from wrong. */
+/** Reports every field. `reportInput` tells a missing field from a wrong one. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const optional = httpPart === 'querystring' ? optionalNames(schema) : undefined;
   return (data) => {
-    // Fastify gives a request without a body as null, which is not what an optional body means by absent.
+    // Fastify passes a missing body as null, but an optional body expects undefined.
     const given = optional && data ? withoutEmpty(data, optional) : (data ?? undefined);
     const parsed = schema.safeParse(given, { reportInput: true });
     if (parsed.success) return { value: parsed.data };

@@ -18,7 +18,6 @@ const sendFile = async (reply: FastifyReply, path: string | undefined, type: str
   return reply.send(createReadStream(path));
 };
 
-/** Translations, the checkpoint's contacts, and the files that the footer links to. */
 export const registerAssets = (app: FastifyInstance, config: Config): void => {
   const { site } = config;
   for (const [name, file] of Object.entries({ ru, en, cn })) {

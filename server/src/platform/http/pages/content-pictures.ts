@@ -11,16 +11,14 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** No folders, no dots at the beginning: a name of a picture and nothing else. */
 const fileName = /^[\w-]+\.[a-z]+$/;
 
-/** Pictures of the pages of information, from the same folder as their texts. */
 export const registerContentPictures = (app: FastifyInstance, { contentDir }: Config): void => {
   app.get<{ Params: { name: string } }>('/assets/info/:name', async ({ params: { name } }, reply) => {
     const type = fileName.test(name) ? types[extname(name)] : undefined;
     const bytes = type && (await readFile(join(contentDir, 'info/pictures', name)).catch(() => undefined));
     if (!type || !bytes) throw new AppError('NOT_FOUND');
-    // Opened by itself, a drawing is a document: it may draw, and nothing else.
+    // An SVG opened on its own is a document: forbid scripts and everything but inline styles.
     return reply
       .headers({
         'Cache-Control': 'public, max-age=3600',

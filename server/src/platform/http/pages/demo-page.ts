@@ -5,7 +5,7 @@ import { isFromThisMachine } from '../this-machine.ts';
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Oktet</title></head>
 <body><script src="/dev/demo.js"></script></body></html>`;
 
-/** What is to be signed in stands behind the #, which no browser sends to a server and no log sees. */
+/** The credentials are in the fragment (#), which browsers never send, so they reach no log. */
 const script = `const { username, password, as } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
 const isAdmin = as === 'admin';
 fetch('/api/login-attempt', {
@@ -19,7 +19,6 @@ fetch('/api/login-attempt', {
 });
 `;
 
-/** Signs in by one tap on a link that the start printed. */
 export const demoLink = (
   address: string,
   { email, isOperator, password }: { email: string; isOperator: boolean; password: string },

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, onSendHookHandler } from 'fastify';
 
-/** Not only Node's own: what compresses brings streams of another library. */
+/** Duck typing: the compression plugin uses streams of another library. */
 const isStream = (payload: unknown): payload is Readable =>
   typeof payload === 'object' && payload !== null && 'pipe' in payload;
 
@@ -13,9 +13,8 @@ const dropContent: onSendHookHandler<unknown> = (request, reply, payload, done) 
 };
 
 /**
- * Every GET answers HEAD too, by the same handler and for the same visitors, unless it says otherwise. Fastify's own
- * way (`exposeHeadRoutes`) would read a file to its end only to drop it, and give a 304 the length 0. Register after
- * what compresses: both answers have the same length.
+ * Adds HEAD to every GET unless it opts out. Fastify's `exposeHeadRoutes` would read a whole file only to
+ * drop it, and give a 304 the length 0. Register after compression, so that both have the same length.
  */
 export const registerHeadRequests = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {

@@ -39,18 +39,17 @@ const toArticle = (
 <time>${toWireInstant(row.created_at, timeZone)}</time></header>${row.subject ? `<h2>${escapeHtml(row.subject)}</h2>` : ''}
 ${row.code ? `<p><strong>${escapeHtml(row.code)}</strong></p>` : ''}<pre>${escapeHtml(row.body)}</pre></article>`;
 
-/** A message follows its answer by some 150 ms; whoever looks at once would take the code before it for the newest. */
+/** Messages follow the answer by some 150 ms; without waiting, the previous code would seem the newest. */
 const waitForMessagesMs = 2000;
 
 type OutboxOptions = {
   readonly db: Db;
   readonly jobs: Jobs;
   readonly config: Pick<Config, 'timeZone'>;
-  /** Undefined: there is no outbox. */
   readonly password: string | undefined;
 };
 
-/** By HTTP Basic with any name, or in the address that the start prints. */
+/** HTTP Basic with any user name, or `password` in the printed link. */
 const givenPasswords = ({ headers, query }: FastifyRequest): string[] => {
   const basic = /^Basic ([\w+/]+=*)$/i.exec(headers.authorization ?? '')?.[1];
   const pair = Buffer.from(basic ?? '', 'base64').toString();
@@ -62,9 +61,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const isEqual = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
 
 /**
- * Messages that would have gone out: for development, shown to whoever sits at the machine and has the password of the
- * demo; a proxy that hides whom it asks for makes strangers look as if they sat here. Elsewhere the address is
- * nothing, and no page of the web either.
+ * Development only: unsent messages, shown on this machine and with the demo password. The password is needed
+ * because behind a proxy that hides the client, strangers seem to be local. Otherwise 404.
  */
 export const registerOutboxPage = (
   app: FastifyInstance,

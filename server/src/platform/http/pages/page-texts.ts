@@ -9,7 +9,6 @@ export const webRoot = join(import.meta.dirname, '../../../../../web/dist');
 const folder = 'pages';
 const end = '.html';
 
-/** The pages that the build prepared for some screens, by the address below which each of them is served. */
 const listPrepared = async (): Promise<ReadonlySet<string>> => {
   const files = await readdir(join(webRoot, folder), { recursive: true }).catch(() => []);
   const pages = files.filter((file) => file.endsWith(end)).map((file) => file.slice(0, -end.length));
@@ -25,13 +24,10 @@ const preparedFor = (prepared: ReadonlySet<string>, path: string): string | unde
 };
 
 export type PageTexts = {
-  /** Undefined: the web is not built. */
   find(page: string): Promise<string | undefined>;
-  /** The page of the driver's application that is prepared best for that address. */
   driverPage(path: string): string;
 };
 
-/** Every page with what the operator configured, written once for each build. */
 export const readPageTexts = async (config: Config): Promise<PageTexts> => {
   const prepared = await listPrepared();
   const site = `<meta name="oktet-site" content="${escapeHtml(JSON.stringify(siteFacts(config)))}" />`;

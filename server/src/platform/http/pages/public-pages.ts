@@ -5,16 +5,13 @@ import { say } from '../../words/words.ts';
 
 export type Announcement = { readonly title: string; readonly description: string };
 
-/** Pages of a module that strangers and search engines may find, beside those below that every installation has. */
 export type PublicPages = {
   list(ctx: Context): Promise<readonly { readonly path: string; readonly changedAt: Temporal.Instant }[]>;
-  /** In the language of the reader; undefined for an address that is not one of them. */
   find(ctx: Context, path: string): Promise<Announcement | undefined>;
 };
 
 type PageWords = 'news' | 'acp' | 'policy' | 'agreement' | 'login' | 'registration';
 
-/** What strangers and search engines may find, and the words each is announced with. */
 const wordsOfPages: Readonly<Record<string, PageWords>> = {
   '/info': 'news',
   '/info/acp': 'acp',
@@ -35,7 +32,6 @@ const ownAnnouncement = (path: string, language: Language): Announcement | undef
   };
 };
 
-/** How a page is announced; undefined: it is for those who know of it. */
 export const findAnnouncement = async (
   ctx: Context,
   modulePages: readonly PublicPages[],
@@ -52,7 +48,6 @@ export const findAnnouncement = async (
 
 const htmlLanguages: Record<Language, string> = { RU: 'ru', EN: 'en', CN: 'zh-CN' };
 
-/** The application's page, announced by what stands on it: for search engines and for who is sent its link. */
 export const announcePage = (
   html: string,
   { language, config: { publicUrl } }: Pick<Context, 'language' | 'config'>,

@@ -18,7 +18,7 @@ const sitemapOf = (publicUrl: string, addresses: readonly Address[]) =>
     '',
   ].join('\n');
 
-/** Pages that need an account have nothing to be found. */
+/** Nothing to index without an account. */
 const closed = ['/board', '/booking', '/lk', '/logout', '/dev', '/download/oktet.apk'];
 
 const robotsOf = ({ publicUrl, apiBases }: Config) =>
@@ -30,7 +30,7 @@ const robotsOf = ({ publicUrl, apiBases }: Config) =>
     '',
   ].join('\n');
 
-/** What search engines ask for first. A pass is kept from them by its own header, which they must be able to read. */
+/** Passes are not disallowed in robots.txt: crawlers must be able to read their noindex header. */
 export const registerSearchEngines = (
   app: FastifyInstance,
   contextOf: ContextOf,

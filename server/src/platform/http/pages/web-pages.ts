@@ -15,7 +15,7 @@ const isBelow = (path: string, base: string) => path === base || path.startsWith
 
 const keptFor = (path: string): string => {
   if (path.startsWith(join(webRoot, 'static'))) return 'public, max-age=31536000, immutable';
-  // Flags: on every page, and no release has changed one.
+  // Flags are on every page and practically never change.
   if (path.startsWith(join(webRoot, 'assets/icons'))) return 'public, max-age=86400';
   return 'no-cache';
 };
@@ -42,12 +42,11 @@ const sendPage = async (
 type WebPages = {
   readonly config: Config;
   readonly contextOf: ContextOf;
-  /** Below these an address is a key. */
+  /** Paths below which the URL itself is the secret. */
   readonly keyedPages: readonly string[];
   readonly publicPages: readonly PublicPages[];
 };
 
-/** Hashed files for ever, pages revalidated; every path that nothing else answers is one of the applications. */
 export const registerWebPages = async (
   app: FastifyInstance,
   { config, contextOf, keyedPages, publicPages }: WebPages,

@@ -4,7 +4,7 @@ import type { ReadyAnswer } from './ready-answer.ts';
 
 const checked = new WeakSet<ReadyAnswer>();
 
-/** Bytes go out as they are, so nothing drops what the contract does not know: outside production that is a fault. */
+/** Ready bytes bypass the serializer, which drops unknown fields: checked outside production. */
 export const checkReady = ({ path, answers }: RouteDefinition, status: number, ready: ReadyAnswer): void => {
   const schema = answers[status];
   if (checked.has(ready) || !schema || schema === 'binary') return;

@@ -5,21 +5,19 @@ import { tagged } from '../pages/revalidation.ts';
 
 const ready = Symbol('ready');
 
-/** An answer that is given more than once, made once: its bytes, its tag, and compressed when that is first asked for. */
 export type ReadyAnswer = {
   readonly [ready]: true;
   readonly etag: string;
   readonly bytes: Buffer;
-  /** Undefined where compressing saves nothing. */
   readonly compressed: { br(): Promise<Buffer>; gzip(): Promise<Buffer> } | undefined;
 };
 
 export const isReady = (body: unknown): body is ReadyAnswer =>
   typeof body === 'object' && body !== null && ready in body;
 
-/** It fits into the first packet as it is. */
+/** Fits into the first packet uncompressed. */
 const smallest = 1024;
-/** Of 11. It is done once, but somebody waits for it. */
+/** Out of 11: only once, but a user waits for it. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const compressBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
@@ -46,11 +44,11 @@ const make = (text: string): ReadyAnswer => {
   };
 };
 
-/** What was read again is most often what it was: the same text keeps its tag and what was compressed of it. */
+/** Reloaded data is usually unchanged: the same text keeps its ETag and its compressed forms. */
 const remembered = new LRUCache<string, ReadyAnswer>({ max: 128 });
 const longestRemembered = 65_536;
 
-/** The answer as bytes, for whoever keeps it: by `ctx.cache` where commits change it, in `ReadyAnswers` where few do. */
+/** Cache the result in `ctx.cache` if commits change it, in `ReadyAnswers` if it rarely changes. */
 export const toReady = (value: unknown): ReadyAnswer => {
   const text = JSON.stringify(value);
   if (text.length > longestRemembered) return make(text);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type ReadyAnswer, toReady } from './ready-answer.ts';
 
-/** Answers that were given since what they are made of changed; for another change there is another one of these. */
+/** Cache of answers for one version of the data; a change needs a new instance. */
 export type ReadyAnswers = { read(key: string, load: () => Promise<unknown>): Promise<ReadyAnswer> };
 
 export const createReadyAnswers = (most: number): ReadyAnswers => {

@@ -3,7 +3,6 @@ import { takesBrotli, takesGzip } from '../compression.ts';
 import { isNamed } from '../pages/revalidation.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
 
-/** The bytes as their reader takes them, or 304 to who has them already. */
 export const sendReady = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,7 +2,6 @@ import type { Cell, SheetFrame } from '../sheet-frame.ts';
 import { numberStyles, sheetPart, styleOf } from './workbook-parts.ts';
 import { xmlText } from './xml-text.ts';
 
-/** In characters: long enough to be packed well, short enough for memory. */
 const pieceLength = 120_000;
 
 const letters = 26;
@@ -12,14 +11,12 @@ const columnName = (at: number): string =>
 
 const styled = (style: number) => (style === styleOf.plain ? '' : ` s="${style}"`);
 
-/** What is around the content of a column's cells: nothing of it is made anew for each. */
 const fixedParts = (frame: SheetFrame) =>
   numberStyles(frame).map((style, at) => ({
     begin: `<c r="${columnName(at)}`,
     ofNumber: `"${styled(style)}><v>`,
   }));
 
-/** The sheet's XML in pieces, as its rows come. */
 export async function* rowsXml(frame: SheetFrame, rows: AsyncIterable<Cell[]>): AsyncGenerator<string> {
   const columns = fixedParts(frame);
   const ofText = ` t="inlineStr"><is><t xml:space="preserve">`;

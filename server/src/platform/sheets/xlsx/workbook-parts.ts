@@ -7,17 +7,15 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What cells look like, by their place in the list of styles. Each format of the frame has one after these. */
 export const styleOf = { plain: 0, heading: 1 };
 const firstFormatStyle = 2;
-/** Smaller numbers are formats that every program knows. */
+/** Lower ids are built-in formats. */
 const firstFormatId = 164;
 
 const formatsOf = ({ columns }: SheetFrame) => [
   ...new Set(columns.map(({ numFmt }) => numFmt).filter((format) => format !== undefined)),
 ];
 
-/** The style of numbers, column by column. */
 export const numberStyles = (frame: SheetFrame): number[] => {
   const formats = formatsOf(frame);
   return frame.columns.map(({ numFmt }) =>
@@ -67,7 +65,6 @@ const styles = (frame: SheetFrame) => {
 
 const sheetFile = 'xl/worksheets/sheet1.xml';
 
-/** Everything but the sheet itself, by the names of its files. */
 export const partsAround = (frame: SheetFrame): (readonly [string, readonly string[]])[] => [
   ['[Content_Types].xml', [contentTypes]],
   ['_rels/.rels', [relationships(['officeDocument', 'xl/workbook.xml'])]],
@@ -81,7 +78,6 @@ export const partsAround = (frame: SheetFrame): (readonly [string, readonly stri
 
 export const sheetPart = {
   file: sheetFile,
-  /** Up to its rows. */
   begin: ({ columns, frozenRows }: SheetFrame): string => {
     const pane = `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/>`;
     const widths = columns.map(
@@ -89,6 +85,5 @@ export const sheetPart = {
     );
     return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
   },
-  /** The headings and what can be filtered by them. */
   end: (filtered: string): string => `</sheetData><autoFilter ref="${filtered}"/></worksheet>`,
 };

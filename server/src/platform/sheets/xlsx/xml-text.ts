@@ -7,10 +7,9 @@ const written: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   '\r': '&#13;',
-  // Who reads a sheet takes _x0041_ for A, unless its first sign is written that way itself.
+  // Spreadsheets decode _x0041_ as A; escaping the underscore prevents that.
   _: '_x005F_',
 };
 
-/** Text as it stands in XML, between elements or in an attribute. Most has nothing to be written differently. */
 export const xmlText = (text: string): string =>
   special.test(text) ? text.replace(eachSpecial, (sign) => written[sign] ?? sign) : text;

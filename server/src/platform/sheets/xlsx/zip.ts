@@ -3,15 +3,15 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 type Entry = { readonly name: Buffer; readonly offset: number; crc: number; packed: number; size: number };
 
 const signatures = { local: 0x04034b50, descriptor: 0x08074b50, central: 0x02014b50, end: 0x06054b50 };
-/** Needed to read it: 2.0, for folders and deflate. */
+/** Version needed to extract: 2.0, for deflate. */
 const version = 20;
-/** Sizes follow the content; names are UTF-8. */
+/** Sizes follow in a descriptor; names are UTF-8. */
 const flags = 0x0808;
 const deflated = 8;
-/** The first day that can be told: when it was written is nobody's business. */
+/** 1980-01-01, the earliest date: no need to tell the real one. */
 const date = 0x0021;
 
-/** A block that is the last one, and empty. */
+/** An empty final deflate block. */
 const lastBlock = Buffer.from([0x03, 0x00]);
 
 const numbers = (...fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer => {
@@ -41,12 +41,11 @@ const end = (entries: number, size: number, offset: number) => [
   numbers([4, signatures.end], [2, 0], [2, 0], [2, entries], [2, entries], [4, size], [4, offset], [2, 0]),
 ];
 
-/** Each piece by itself and at once: in a pool of threads it would have the priority of the rest of the server. */
+/** Synchronous: libuv's pool would run at the server's normal priority. */
 const pack = (bytes: Buffer) => deflateRawSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH });
 
 export type ZipContent = AsyncIterable<string> | Iterable<string>;
 
-/** An archive of texts, written while they come. */
 export async function* writeZip(
   files: Iterable<readonly [name: string, content: ZipContent]>,
 ): AsyncGenerator<Uint8Array> {

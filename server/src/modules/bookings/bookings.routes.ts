@@ -49,7 +49,7 @@ export const bindBookingsRoutes = (host: RouteHost): void => {
   });
   bind(host, passage.putBookingStatus, async (ctx, { params, query, body }) => {
     const moved = await inTransaction(ctx, (trx) => changeStatus(trx, { ...params, ...query, ...body }));
-    // Where it stands in the line is known once that is committed.
+    // After the commit: only then is the place in the line known.
     return answer(200, await toOneBooking(ctx, moved));
   });
   bind(host, routes.getBooking, async (ctx, { params }) => answer(200, await getBooking(ctx, params.id)));

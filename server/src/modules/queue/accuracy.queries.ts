@@ -4,17 +4,17 @@ import type { Db } from '../../platform/db/database.ts';
 export type Accuracy = {
   readonly trucks: number;
   readonly hits: number;
-  /** Of those that missed it, by how much; null: none did. */
+  /** Of forecasts that missed; null: none did. */
   readonly medianMissMinutes: number | null;
 };
 
-/** Whole minutes between the range that was told and the call; 0: it came true. */
+/** Minutes by which the call missed the told range, rounded up; 0: a hit. */
 export const forecastMiss = sql`
   greatest(0, ceil(extract(epoch FROM greatest(told_from - first_called_at, first_called_at - told_to)) / 60))::int`;
 
 /**
- * What drivers were told on arrival against when they were called, for the calls since a moment. Whoever was called out of
- * order, sent back or canceled says nothing about the forecast.
+ * Compares the forecasts given on arrival with the first calls since a moment. Trucks called out of order,
+ * sent back or canceled are excluded, as they say nothing about the forecast.
  */
 export const measureAccuracy = async (db: Db, since: Temporal.Instant): Promise<Accuracy> => {
   const { rows } = await sql<Accuracy>`

@@ -4,7 +4,7 @@ import { measureAccuracy } from './accuracy.queries.ts';
 
 const accuracyDays = 7;
 
-/** How good the forecasts were that drivers were given on arrival. It is published, so that nobody has to believe them. */
+/** Accuracy of the forecasts given on arrival; public, so that drivers can judge them. */
 export const getAccuracy = async (ctx: Context): Promise<QueueAccuracy> => {
   const since = ctx.clock.now().subtract({ hours: accuracyDays * 24 });
   const { trucks, hits, medianMissMinutes } = await measureAccuracy(ctx.db, since);

@@ -21,7 +21,6 @@ beforeAll(async () => {
 
 afterAll(() => cluster.close());
 
-/** Another day for each test, and nobody in the line. */
 beforeEach(async () => {
   day = day.add({ days: 2 });
   app.clock.set(`${day}T08:50:00+09:00`);
@@ -34,7 +33,6 @@ beforeEach(async () => {
 const setParams = async (body: object) =>
   expect((await operators[0]?.call('PUT', '/system-params/booking-params', { body }))?.status).toBe(200);
 
-/** So many trucks in two slots; their ids in the order in which they have to be called. */
 const fill = async (count: number): Promise<string[]> => {
   const ids: string[] = [];
   for (let place = 0; place < count; place += 1) {
@@ -45,7 +43,7 @@ const fill = async (count: number): Promise<string[]> => {
   return ids;
 };
 
-/** Everybody presses the button at the same moment, on three instances. */
+/** All operators at once, on three instances. */
 const everybodyCalls = (bodyOf: (place: number) => object = () => ({})) =>
   Promise.all(
     operators.map(async ({ authorization }, place) => {

@@ -26,7 +26,7 @@ const requireExpected = (head: BookingRow, expectedId: string | undefined): void
   });
 };
 
-/** Somebody may have arrived before it, or called it, since it was found to be the first: then it is looked for again. */
+/** If another truck has become the first, or this one was called, the transaction is retried. */
 const callIt = async (ctx: TrxContext, { id }: BookingRow, gate: string | undefined): Promise<BookingRow> => {
   const called = await changeStatus(ctx, { id, status: 'GO_TO_GATE', gate }).catch((error: unknown) => {
     throw error instanceof AppError && error.code === 'TRANSITION_REFUSED'
@@ -38,7 +38,7 @@ const callIt = async (ctx: TrxContext, { id }: BookingRow, gate: string | undefi
   return called;
 };
 
-/** Calls the first of the line: one operator after the other, each another truck. */
+/** Serialized, so that concurrent operators call different trucks. */
 export const callNext = async (ctx: TrxContext, { expectedId, gate }: Call): Promise<BookingRow> => {
   await lockCalls(ctx.db);
   const head = await getHead(ctx);

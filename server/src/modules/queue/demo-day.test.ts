@@ -13,7 +13,7 @@ import type { Finding } from './verify/findings.ts';
 import { verifyLog } from './verify/verify-log.ts';
 
 let app: TestApp;
-/** How many statements each demo took: what decides how long it takes, on whatever machine. */
+/** Statements per seed: a measure of its cost that does not depend on the machine. */
 const statements: number[] = [];
 
 afterEach(() => app.close());
@@ -41,7 +41,7 @@ const count = async (condition: ReturnType<typeof sql>): Promise<number> => {
 
 type Row = Readonly<Record<string, number>> & { readonly key: string };
 
-/** Of the past days whose evening the rush of today does not touch. */
+/** Past days, except the last, which today's rush may touch. */
 const report = async (operator: Visitor, name: string, by: string) => {
   const day = app.clock.now().toZonedDateTimeISO('Asia/Chita').toPlainDate();
   const period = `from=${day.subtract({ days: 14 })}&to=${day.subtract({ days: 2 })}`;
@@ -55,7 +55,7 @@ const within = (value: number | undefined, least: number, most: number) => {
   expect(value).toBeLessThanOrEqual(most);
 };
 
-/** By weekday, of the hours from 8 to 20 or of the others. */
+/** By day means from 8 to 20. */
 const occupancyOf = (rows: readonly Row[], weekday: number, byDay: boolean): number => {
   const hours = rows.filter(({ key }) => {
     const hour = Number(key.slice(2));
@@ -94,7 +94,7 @@ const requireLivelyPast = async (operator: Visitor) => {
 };
 
 const aroundMidnight = ['2026-11-20T00:05:00+09:00', '2026-11-20T23:55:00+09:00'];
-/** Of the two around midnight one a run, where there is no time for both. */
+/** One of the two per run, unless there is time for both. */
 const chosen = process.env.SIMULATION_SEEDS
   ? aroundMidnight
   : aroundMidnight.slice(Date.now() % 2).slice(0, 1);
@@ -140,7 +140,7 @@ test.each(['2026-11-20T10:17:00+09:00', ...chosen])(
 
     await requireLivelyPast(operator);
 
-    // The first list is found as quickly as any later one: the database knows how much there is.
+    // Tables must be analyzed, or the first searches are slow.
     const unmeasured = await sql`
       SELECT relname FROM pg_class
       WHERE relname IN ('account', 'vehicle', 'booking', 'booking_event') AND reltuples <= 0`.execute(
@@ -152,7 +152,7 @@ test.each(['2026-11-20T10:17:00+09:00', ...chosen])(
     await seedDay(app.systemContext());
     expect(await count(sql`true`)).toBe(made);
 
-    // Nobody is taken for one who did not come in the next minute.
+    // No seeded booking may become a no-show in the next minute.
     app.clock.advance({ minutes: 1 });
     expect(await cancelNoShows(app.systemContext())).toBe(0);
   },

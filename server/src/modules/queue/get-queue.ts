@@ -23,13 +23,12 @@ export const requirePlacement = (actor: Actor | null, placement: QueuePlacement)
   if (!maySee(actor, placement)) throw new AppError('FORBIDDEN');
 };
 
-type Asked = { readonly placement: QueuePlacement; readonly size: number };
+type QueueRequest = { readonly placement: QueuePlacement; readonly size: number };
 
 const keptMs = 3_600_000;
-/** Of the newest revisions, in the few sizes that halls ask for. */
 const mostAnswers = 8;
 
-/** What a hall shows is the same for all of them and changes with the revision alone, so that is asked for each time. */
+/** The board is the same for everybody and changes only with the revision, so it is cached by revision. */
 const readyBoard = async (ctx: Context, size: number): Promise<ReadyAnswer> => {
   const revision = await findRevision(ctx.db);
   const ready = await ctx.cache.readLasting('queue-board', keptMs, async () =>
@@ -42,7 +41,7 @@ const readyBoard = async (ctx: Context, size: number): Promise<ReadyAnswer> => {
 
 export const getQueue = async (
   ctx: Context,
-  { placement, size }: Asked,
+  { placement, size }: QueueRequest,
 ): Promise<QueueView | ReadyAnswer> => {
   requirePlacement(ctx.actor, placement);
   if (placement === 'board') return readyBoard(ctx, size);

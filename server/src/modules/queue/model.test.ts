@@ -17,7 +17,7 @@ import { assertForAWhile } from '../../testing/model/assert-for-a-while.ts';
 import { tickingClock } from '../../testing/model/ticking-clock.ts';
 import { createTestInstances, type TestApp } from '../../testing/test-app.ts';
 
-/** `MODEL_SEED` runs the same commands again; `MODEL_SECONDS` is how long new ones are tried. */
+/** `MODEL_SEED` repeats a run; `MODEL_SECONDS` is how long new commands are tried. */
 import type { Finding } from './verify/findings.ts';
 import { verifyLog } from './verify/verify-log.ts';
 
@@ -29,7 +29,7 @@ let conflicts: ReturnType<typeof watchConflicts>;
 let runs = 0;
 let seq = 0;
 const answered: Record<string, number> = {};
-/** What anybody who has nothing but the log makes of it. */
+/** The line as anyone can rebuild it from the log alone. */
 const replay = createReplay();
 
 beforeAll(async () => {
@@ -49,7 +49,6 @@ const countAnswers = (outcomes: readonly LineOutcome[]) => {
   }
 };
 
-/** Trucks that were booked in this batch, and when each came that has come. */
 const learn = ({ oracle }: LineWorld, rows: readonly TruckRow[], bookedAt: number) => {
   for (const { id, number, slot_at } of rows)
     if (!oracle.trucks.has(id)) oracle.add({ id, number, slot: micros(slot_at), bookedAt });
@@ -61,7 +60,6 @@ const learn = ({ oracle }: LineWorld, rows: readonly TruckRow[], bookedAt: numbe
   );
 };
 
-/** What was logged since the last look. */
 const readEntries = async (world: LineWorld) => {
   const entries = await readLog(world, seq);
   seq = entries.at(-1)?.seq ?? seq;

@@ -12,12 +12,12 @@ import { wireInstant } from '../slots/checkpoint-time.ts';
 
 type Zoned = Pick<Context, 'config'>;
 
-/** From 1 for who waits, null for who is called. */
-type Placed = { readonly truck: LineTruck; readonly position: number | null };
+/** `position` is null for a called truck. */
+type PlacedTruck = { readonly truck: LineTruck; readonly position: number | null };
 
 const optionalInstant = (ctx: Zoned, at: Temporal.Instant | null) => at && wireInstant(ctx, at);
 
-const terminalRow = (ctx: Zoned, { truck, position }: Placed) => ({
+const terminalRow = (ctx: Zoned, { truck, position }: PlacedTruck) => ({
   position,
   formattedBookingNumber: truck.number,
   vehicleRegistrationPlate: truck.plate,
@@ -27,7 +27,7 @@ const terminalRow = (ctx: Zoned, { truck, position }: Placed) => ({
   etaTo: position === null ? null : optionalInstant(ctx, truck.eta_to),
 });
 
-const boardRow = (ctx: Zoned, placed: Placed): BoardQueueRow => {
+const boardRow = (ctx: Zoned, placed: PlacedTruck): BoardQueueRow => {
   const { arrived_at, called_at, recalled_at, gate, late, has_priority } = placed.truck;
   return {
     ...terminalRow(ctx, placed),
@@ -40,7 +40,7 @@ const boardRow = (ctx: Zoned, placed: Placed): BoardQueueRow => {
   };
 };
 
-const adminRow = (ctx: Zoned, placed: Placed): AdminQueueRow => {
+const adminRow = (ctx: Zoned, placed: PlacedTruck): AdminQueueRow => {
   const { id, last_name, first_name, patronymic, phone, cargo_type, acknowledged_at, no_answers, version } =
     placed.truck;
   return {
@@ -55,7 +55,7 @@ const adminRow = (ctx: Zoned, placed: Placed): AdminQueueRow => {
   };
 };
 
-const rowOf = (ctx: Zoned, placement: QueuePlacement, placed: Placed) => {
+const rowOf = (ctx: Zoned, placement: QueuePlacement, placed: PlacedTruck) => {
   switch (placement) {
     case 'admin':
       return adminRow(ctx, placed);
@@ -68,7 +68,6 @@ const rowOf = (ctx: Zoned, placement: QueuePlacement, placed: Placed) => {
 
 export type QueueView = AdminQueue | BoardQueue | TerminalQueue;
 
-/** The line as a placement may see it: everybody who is called, and the first `size` of those who wait. */
 export const toQueueView = (
   ctx: Zoned,
   { head, trucks }: Line,
@@ -77,7 +76,7 @@ export const toQueueView = (
 ): QueueView => {
   const called = trucks.filter(({ status }) => status === 'GO_TO_GATE');
   const waiting = trucks.filter(({ status }) => status === 'WAITING');
-  const placed: Placed[] = [
+  const placed: PlacedTruck[] = [
     ...called.map((truck) => ({ truck, position: null })),
     ...waiting.slice(0, size).map((truck, index) => ({ truck, position: index + 1 })),
   ];

@@ -8,7 +8,7 @@ import { tellTruck } from '../bookings/booking/tell-driver.ts';
 import { getPlace, type PlaceRow, updatePlace } from '../bookings/line/places.queries.ts';
 import { settleLine } from '../bookings/line/settle-line.ts';
 
-/** A truck is called as often as an operator likes, but the driver's phone is left in peace. */
+/** Recalls are unlimited, but messages to the driver are not. */
 const pauseMinutes = 2;
 const mostMessages = 5;
 
@@ -16,7 +16,6 @@ const mayTell = ({ recalls_told, recall_told_at }: PlaceRow, now: Temporal.Insta
   recalls_told < mostMessages &&
   (recall_told_at === null || now.since(recall_told_at).total('minutes') >= pauseMinutes);
 
-/** Calls a truck again that was called and has not come. */
 export const recallTruck = async (ctx: TrxContext, id: string): Promise<BookingRow> => {
   const booking = await lockCurrentBooking(ctx, id);
   if (booking.status !== 'GO_TO_GATE') throw new AppError('NOT_CALLED');

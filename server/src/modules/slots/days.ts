@@ -3,7 +3,7 @@ type Day = Temporal.PlainDate;
 export const laterDay = (a: Day, b: Day): Day => (Temporal.PlainDate.compare(a, b) > 0 ? a : b);
 export const earlierDay = (a: Day, b: Day): Day => (Temporal.PlainDate.compare(a, b) < 0 ? a : b);
 
-/** Both ends belong to it; nothing when the last comes before the first. */
+/** Inclusive; empty if `last` is before `first`. */
 export const daysBetween = (first: Day, last: Day): Day[] =>
   Array.from({ length: Math.max(0, first.until(last).days + 1) }, (_, days) => first.add({ days }));
 

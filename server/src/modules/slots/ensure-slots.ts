@@ -6,7 +6,7 @@ import { daysBetween } from './days.ts';
 import { planDay } from './plan-day.ts';
 import { insertSlots, listDaysWithSlots, listSlotLengths } from './slots.queries.ts';
 
-/** Makes the slots that are missing, so that a job which ran late never shows an empty day. True if there were any. */
+/** Creates missing slots, so that a late job never leaves a day empty. True if any were missing. */
 export const ensureSlots = async (
   ctx: Pick<Context, 'db' | 'config'>,
   from: Temporal.PlainDate,
@@ -16,7 +16,7 @@ export const ensureSlots = async (
   const missing = daysBetween(from, to).filter((day) => !present.has(day.toString()));
   if (missing.length === 0) return false;
   await transact(ctx.db, async (trx) => {
-    // Whoever changes the parameters brings the slots that exist up to date: none may appear meanwhile.
+    // A concurrent change of parameters updates the existing slots and would miss ones created meanwhile.
     await keepParams(trx);
     const planning = {
       params: await getBookingParams({ db: trx }),

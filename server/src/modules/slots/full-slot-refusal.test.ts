@@ -18,7 +18,6 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Everything from one moment up to another is sold. */
 const fill = async (from: string, until: string) => {
   await sql`UPDATE slot SET booked = capacity, booked_ordinary = capacity - reserve
     WHERE start_at >= ${from} AND start_at < ${until}`.execute(app.database.db);

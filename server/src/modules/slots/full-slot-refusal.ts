@@ -9,16 +9,16 @@ import { toTimeSlot } from './slot-view.ts';
 import type { SlotRow } from './slots.queries.ts';
 import { viewerOf } from './view-slots.ts';
 
-export type Wanted = {
+export type RequestedSlot = {
   readonly start: Temporal.Instant;
   readonly priority: boolean;
-  /** What begins earlier is not sold any more. */
+  /** Slots that start earlier are no longer sold. */
   readonly from: Temporal.Instant;
-  /** The slot that the booking has already. */
+  /** The booking's current slot, which is not suggested. */
   readonly own?: Temporal.Instant;
 };
 
-const nearestOf = (slots: readonly SlotRow[], { start, own }: Wanted): SlotRow[] => {
+const nearestOf = (slots: readonly SlotRow[], { start, own }: RequestedSlot): SlotRow[] => {
   const distanceOf = ({ start_at }: SlotRow) =>
     Math.abs(start_at.epochMilliseconds - start.epochMilliseconds);
   return slots
@@ -27,11 +27,10 @@ const nearestOf = (slots: readonly SlotRow[], { start, own }: Wanted): SlotRow[]
     .slice(0, nearest);
 };
 
-/** A refusal with the three nearest slots that have a place. */
 export const fullSlotRefusal = async (
   ctx: Context,
   params: BookingParams,
-  wanted: Wanted,
+  wanted: RequestedSlot,
 ): Promise<AppError> => {
   const { start, priority, from, own } = wanted;
   const last = lastBookableDay(ctx, params);

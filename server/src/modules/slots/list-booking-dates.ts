@@ -30,13 +30,12 @@ const summarise = (date: string, slots: readonly TimeSlot[]): BookingDay => {
   };
 };
 
-/** What was closed and still has bookings counts with them alone. */
+/** Closed slots add their bookings but no capacity. */
 const wholeDayOf = (rows: readonly SlotRow[]): NonNullable<BookingDay['wholeDay']> => ({
   capacity: rows.reduce((sum, { open, capacity }) => sum + (open ? capacity : 0), 0),
   booked: rows.reduce((sum, { booked }) => sum + booked, 0),
 });
 
-/** The days of a month that can be booked, with what is left of them. */
 export const listBookingDates = async (
   ctx: Context,
   wanted: { readonly month: string },

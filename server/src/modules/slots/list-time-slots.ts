@@ -4,7 +4,7 @@ import { today } from './checkpoint-time.ts';
 import { openDay, readSlots } from './read-slots.ts';
 import { viewSlots } from './view-slots.ts';
 
-/** The slots of a day. Beyond the horizon only those exist that were made by moving bookings there. */
+/** Beyond the horizon only days with moved bookings have slots. */
 export const listTimeSlots = async (
   ctx: Context,
   { date }: { readonly date: string },

@@ -15,7 +15,7 @@ export const lockSlots = async (trx: Trx, starts: readonly Temporal.Instant[]): 
     .execute();
 };
 
-/** Takes one place if there is one of the kind; the statement that decides is the one that takes. */
+/** Checks and takes in one statement, so that concurrent requests cannot oversell. */
 export const takePlace = async (trx: Trx, start: Temporal.Instant, priority: boolean): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     UPDATE slot SET booked = booked + 1, booked_ordinary = booked_ordinary + ${priority ? 0 : 1}::integer
@@ -24,7 +24,7 @@ export const takePlace = async (trx: Trx, start: Temporal.Instant, priority: boo
   return numAffectedRows === 1n;
 };
 
-/** The ceiling falls with every release, so a lowered capacity is never sold again beyond itself. */
+/** The ceiling falls with every release, so that places above a lowered capacity are not sold again. */
 export const releasePlace = async (trx: Trx, start: Temporal.Instant, priority: boolean): Promise<void> => {
   await sql`
     UPDATE slot SET booked = booked - 1, booked_ordinary = booked_ordinary - ${priority ? 0 : 1}::integer,
@@ -32,10 +32,7 @@ export const releasePlace = async (trx: Trx, start: Temporal.Instant, priority: 
     WHERE start_at = ${start}`.execute(trx);
 };
 
-/**
- * Makes a place that stays taken one of the other kind. An ordinary one is asked for if it has to be one of those that
- * ordinary bookings may take.
- */
+/** Changes the kind of a taken place. 'if there is one': to ordinary only if one is free. */
 export const turnPlace = async (
   trx: Trx,
   start: Temporal.Instant,
@@ -51,7 +48,6 @@ export const turnPlace = async (
   return numAffectedRows === 1n;
 };
 
-/** Places that are kept by holds which have run out, by slot. */
 export const listOverduePlaces = async (db: Db, now: Temporal.Instant) => {
   const { rows } = await sql<{ start_at: Temporal.Instant; total: number; ordinary: number }>`
     SELECT coalesce(pending_at, slot_at) AS start_at, count(*)::int AS total,
@@ -60,16 +56,16 @@ export const listOverduePlaces = async (db: Db, now: Temporal.Instant) => {
   return rows;
 };
 
-type Sought = {
+type FreeSlotFilter = {
   readonly priority: boolean;
   readonly from: Temporal.Instant;
   readonly lastDay: string;
 };
 
-/** So many others are told of instead of a full slot. */
+/** How many slots are suggested instead of a full one. */
 export const nearest = 3;
 
-const freeSlots = (db: Db, { priority, from, lastDay }: Sought) =>
+const freeSlots = (db: Db, { priority, from, lastDay }: FreeSlotFilter) =>
   db
     .selectFrom('slot')
     .selectAll()
@@ -81,10 +77,10 @@ const freeSlots = (db: Db, { priority, from, lastDay }: Sought) =>
     );
 
 /**
- * The slots of a day with a free place of the kind, and on either side of it as many as anybody is told of who asks for
- * one of that day and has one of them himself: in a crowd the same few rows answer all.
+ * Free slots of the day, and on either side enough suggestions for anyone asking for that day, plus one that
+ * may be his own: under load the same few rows answer everybody.
  */
-export const listFreeAround = (db: Db, day: string, sought: Sought) =>
+export const listFreeAround = (db: Db, day: string, sought: FreeSlotFilter) =>
   freeSlots(db, sought)
     .where('day', '=', day)
     .unionAll(({ parens }) =>
@@ -105,6 +101,5 @@ export const listFreeAround = (db: Db, day: string, sought: Sought) =>
     )
     .execute();
 
-/** The earliest slot with a free place of the kind, after `from`. */
-export const findEarliestFree = (db: Db, sought: Sought) =>
+export const findEarliestFree = (db: Db, sought: FreeSlotFilter) =>
   freeSlots(db, sought).orderBy('start_at').limit(1).executeTakeFirst();

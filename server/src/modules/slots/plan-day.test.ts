@@ -66,7 +66,7 @@ test('where clocks are put forward the missing hour is no slot, however long slo
     slots.slice(1).forEach((slot, index) => {
       expect(slot.start.equals(slots[index]?.end ?? slot.end)).toBe(true);
     });
-    // 03:00 follows 02:00 at once, and is worked.
+    // The clocks skip from 02:00 to 03:00.
     if (slotMinutes < 90)
       expect(slots.find(({ open }) => open)?.start.toString()).toBe('2026-03-29T01:00:00Z');
   }

@@ -11,7 +11,6 @@ export type PlannedSlot = {
   readonly open: boolean;
 };
 
-/** What a day is planned by. */
 export type Planning = {
   readonly params: BookingParams;
   readonly lengths: readonly SlotLength[];
@@ -27,7 +26,6 @@ const isWithin = (hours: readonly Interval[], from: number, to: number) =>
 
 type Stretch = { readonly start: Temporal.Instant; readonly end: Temporal.Instant };
 
-/** The closure that a stretch of time touches, if any. */
 export const findClosure = (closures: readonly Closure[], { start, end }: Stretch): Closure | undefined =>
   closures.find(
     (closure) =>
@@ -41,8 +39,8 @@ export const slotMinutesOn = ({ params, lengths }: Planning, day: Temporal.Plain
   slotLengthOf(lengths, day.toString(), params.slotMinutes);
 
 /**
- * The slots of one day as the parameters want them. Hours that are not worked are slots too, closed ones, so that
- * a day always looks like a day. Where clocks change, wall time decides and what does not exist is left out.
+ * Closed hours become closed slots, so that a day is always complete. Across DST changes wall time decides,
+ * and times that do not exist are left out.
  */
 export const planDay = (planning: Planning, day: Temporal.PlainDate): PlannedSlot[] => {
   const { params, timeZone } = planning;
@@ -55,7 +53,7 @@ export const planDay = (planning: Planning, day: Temporal.PlainDate): PlannedSlo
     ]),
   );
   const midnight = day.toPlainDateTime();
-  /** A time that the clocks skip is the moment at which they do. */
+  /** A skipped wall time maps to the moment of the DST change. */
   const instantAt = (minute: number) => {
     const wall = midnight.add({ minutes: minute });
     const zoned = wall.toZonedDateTime(timeZone);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // Long before the first slot of the day and its lead, so that time-slots and the preview count the same ones.
+  // Early enough that no slot of the day is past, so that time-slots and preview count the same.
   app.clock.set('2026-11-19T22:30:00+09:00');
   for (const table of ['slot', 'slot_length', 'booking_params'])
     await sql`DELETE FROM ${sql.table(table)}`.execute(app.database.db);

@@ -12,7 +12,7 @@ import { findLastBookedDay, listBookedSlots, listSlotLengths } from './slots.que
 const placesOf = ({ open, capacity }: PlannedSlot) => (open ? capacity : 0);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** What a change of the parameters would do, planned as `replanSlots` plans it and stored nowhere. */
+/** A dry run of `replanSlots`. */
 export const previewBookingParams = async (ctx: Context, changes: ParamsChanges): Promise<DayEffect[]> => {
   const before = await getBookingParams(ctx);
   const after = changeParams(ctx, before, changes);

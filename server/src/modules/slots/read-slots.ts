@@ -8,37 +8,34 @@ import { listOverduePlaces } from './places.queries.ts';
 import { freePlaces } from './slot-view.ts';
 import { listSlots, type SlotRow } from './slots.queries.ts';
 
-/** A day that has slots keeps having some, so it need not be looked for every time. */
+/** Days never lose all their slots, so the check is cached. */
 const presentMs = 60_000;
 
 type Day = Temporal.PlainDate;
 
-/** Outside a transaction: several instances and many drivers may find the same day missing. */
+/** Not in the caller's transaction: many requests may find the same day missing. */
 export const ensureDaysOnce = async (
   ctx: Pick<Context, 'db' | 'config' | 'cache'>,
   from: Day,
   to: Day,
 ): Promise<void> =>
   ctx.cache.readLasting(`slots made ${from} ${to}`, presentMs, async () => {
-    // Once, by whoever made them: what is read from then on is kept as usual.
+    // Drops cached reads that did not see the new slots.
     if (await ensureSlots(ctx, from, to)) ctx.cache.forget();
   });
 
-/** Whether the day is within the horizon; then it has slots from now on. */
+/** Creates the slots of a day within the horizon; false: it is outside. */
 export const openDay = async (ctx: Context, day: Day): Promise<boolean> => {
   const isOpen = isDayBetween(day, today(ctx), lastBookableDay(ctx, await readBookingParams(ctx)));
   if (isOpen) await ensureDaysOnce(ctx, day, day);
   return isOpen;
 };
 
-/** What depends on the time of day changes by whole minutes. */
+/** Part of cache keys: what depends on the time of day changes once a minute. */
 export const minuteOf = (ctx: Pick<Context, 'clock'>): number =>
   Math.floor(ctx.clock.now().epochMilliseconds / 60_000);
 
-/**
- * A place that only a hold which has run out still keeps goes to whoever asks for it, so it counts as free. It matters
- * where nothing else is: slots that have places cost no second look.
- */
+/** A place kept by an expired hold can be booked, so it counts as free. */
 const withOverdueFreed = async (ctx: Context, slots: SlotRow[]): Promise<SlotRow[]> => {
   const now = ctx.clock.now();
   const isFull = (slot: SlotRow) =>
@@ -53,7 +50,7 @@ const withOverdueFreed = async (ctx: Context, slots: SlotRow[]): Promise<SlotRow
   });
 };
 
-/** The slots of days as they were at most a moment ago. */
+/** May be up to `freshMs` old. */
 export const readSlots = (ctx: Context, from: Day, to: Day): Promise<SlotRow[]> =>
   ctx.cache.read(`slots ${from} ${to} ${minuteOf(ctx)}`, freshMs, async () =>
     withOverdueFreed(ctx, await listSlots(ctx.db, from.toString(), to.toString())),

@@ -6,7 +6,7 @@ import { listTimeSlots } from './list-time-slots.ts';
 import { minuteOf } from './read-slots.ts';
 import { viewerOf } from './view-slots.ts';
 
-/** Everybody looks at the same few days: an answer is made once for all who ask within a moment. */
+/** Everybody looks at the same few days, so the serialized answer is cached briefly. */
 const readReady = (ctx: Context, name: string, list: () => Promise<unknown>): Promise<ReadyAnswer> =>
   ctx.cache.read(`${name} ${viewerOf(ctx)} ${minuteOf(ctx)}`, freshMs, async () => toReady(await list()));
 

@@ -17,7 +17,6 @@ import {
 const differs = (row: SlotRow, plan: PlannedSlot) =>
   row.capacity !== plan.capacity || row.reserve !== plan.reserve || row.open !== plan.open;
 
-/** The lengths as they are after the change, written down if it changed them. */
 const recordLengths = async (
   ctx: TrxContext,
   before: BookingParams,
@@ -34,7 +33,7 @@ const recordLengths = async (
   return lengths;
 };
 
-/** Brings every slot from today on to what the parameters now say, in the transaction that changed them. */
+/** Updates all slots from today on, in the transaction that changed the parameters. */
 export const replanSlots = async (
   ctx: TrxContext,
   { before, after }: { before: BookingParams; after: BookingParams },

@@ -11,7 +11,6 @@ const lookAheadDays = 62;
 
 type Stretch = { readonly start: Temporal.Instant; readonly end: Temporal.Instant };
 
-/** The first slot from a moment on that the parameters have open. */
 const nextOpening = (ctx: Pick<Context, 'config'>, planning: Planning, from: Temporal.Instant) => {
   const first = dayAt(ctx, from);
   for (let days = 0; days < lookAheadDays; days += 1) {
@@ -33,11 +32,10 @@ const explain = (ctx: Pick<Context, 'config'>, planning: Planning, slot: Stretch
   return { from, to: opensAt ?? end, reasons: null, opensAt };
 };
 
-/** Neighbours are closed by the same thing: each is looked for once. */
+/** Neighboring slots share a closure, so it is looked up once. */
 const keyOf = (planning: Planning, slot: Stretch) =>
   findClosure(planning.params.closures, slot)?.from ?? `hours ${slot.start}`;
 
-/** Tells of any closed slot what closes it. */
 export const closureTeller = async (ctx: Context) => {
   const planning: Planning = {
     params: await readBookingParams(ctx),

@@ -1,9 +1,6 @@
 export type SlotLength = { readonly from_day: string; readonly minutes: number };
 
-/**
- * How long the slots of a day are: by the newest length that begins on or before it. Days before every recorded
- * length have the one that was in force when recording began.
- */
+/** The newest length that starts on or before the day; before all recorded ones, the oldest. */
 export const slotLengthOf = (lengths: readonly SlotLength[], day: string, current: number): number => {
   const newestFirst = lengths.toSorted((a, b) => (a.from_day < b.from_day ? 1 : -1));
   return (

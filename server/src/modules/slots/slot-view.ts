@@ -17,7 +17,6 @@ export const stateOfFree = (free: number): SlotState => {
   return free <= few ? 'FEW' : 'FREE';
 };
 
-/** `bookableFrom` is the moment from which a slot must begin to be sold still. */
 const stateOf = (slot: SlotRow, bookableFrom: Temporal.Instant): SlotState => {
   if (Temporal.Instant.compare(slot.start_at, bookableFrom) < 0) return 'PAST';
   return slot.open ? stateOfFree(freePlaces(slot)) : 'CLOSED';

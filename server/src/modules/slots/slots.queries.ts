@@ -36,7 +36,7 @@ const toRow = (slot: PlannedSlot) => ({
   open: slot.open,
 });
 
-/** Several instances may find the same day missing: the first one makes it. */
+/** Several instances may create the same day; the first wins. */
 export const insertSlots = async (db: Db, slots: readonly PlannedSlot[]): Promise<void> => {
   if (slots.length === 0) return;
   await db
@@ -46,11 +46,11 @@ export const insertSlots = async (db: Db, slots: readonly PlannedSlot[]): Promis
     .execute();
 };
 
-/** In the order of time, as everybody locks slots. */
+/** Lock order: slots by time. */
 export const lockSlotsFrom = (trx: Trx, fromDay: string) =>
   trx.selectFrom('slot').selectAll().where('day', '>=', fromDay).orderBy('start_at').forUpdate().execute();
 
-/** Nobody who has a place loses it: the ceiling stays at what is booked until it falls below the capacity. */
+/** Bookings above a lowered capacity stay: the ceiling is at least what is booked. */
 export const changeSlot = (trx: Trx, slot: PlannedSlot) =>
   trx
     .updateTable('slot')
@@ -80,7 +80,7 @@ export const findLastBookedDay = async (db: Db, fromDay: string): Promise<string
   return row?.day;
 };
 
-/** How many trucks are still to pass in each slot: one that came early and has left keeps its place, and needs none. */
+/** Trucks still to pass per slot: one that has already left keeps its place but is not counted. */
 export const listBookedSlots = async (db: Db, from: Temporal.Instant) => {
   const { rows } = await sql<{ start_at: Temporal.Instant; booked: number }>`
     SELECT slot.start_at, (slot.booked - count(booking.id))::int AS booked

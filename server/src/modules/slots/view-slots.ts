@@ -6,11 +6,10 @@ import { closureTeller } from './slot-closure.ts';
 import { toTimeSlot } from './slot-view.ts';
 import type { SlotRow } from './slots.queries.ts';
 
-/** An operator books without lead, and the running slot until it ends. */
+/** An operator books without lead time, and the running slot until it ends. */
 const operatorSellsFrom = (now: Temporal.Instant) => (slot: SlotRow) =>
   Temporal.Instant.compare(slot.end_at, now) > 0 ? slot.start_at : now;
 
-/** Slots as the reader can book them, each closed one with what closes it. An operator is told what is taken, too. */
 export const viewSlots = async (ctx: Context, rows: readonly SlotRow[]): Promise<TimeSlot[]> => {
   const now = ctx.clock.now();
   const driversFrom = now.add({ minutes: (await readBookingParams(ctx)).bookingLeadMinutes });
@@ -27,5 +26,4 @@ export const viewSlots = async (ctx: Context, rows: readonly SlotRow[]): Promise
   });
 };
 
-/** Whose view it is: there are two. */
 export const viewerOf = (ctx: Context): string => (isAdmin(ctx.actor) ? 'operator' : 'driver');

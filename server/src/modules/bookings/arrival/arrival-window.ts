@@ -9,7 +9,6 @@ type Booked = Pick<BookingRow, 'id' | 'slot_at' | 'slot_end' | 'confirmed_at'>;
 
 export type ArrivalWindow = { readonly [K in keyof ArrivalTimes]: Temporal.Instant };
 
-/** When a truck may come, by what is known of the booking, of closures and of outages. */
 export const arrivalWindow = async (
   ctx: Pick<Context, 'db'>,
   { id, slot_at, slot_end, confirmed_at }: Booked,

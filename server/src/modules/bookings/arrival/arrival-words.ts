@@ -6,7 +6,7 @@ import { say } from '../../../platform/words/words.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { arrivalWindow } from './arrival-window.ts';
 
-/** As lines of a mail, each begun by a new line; empty where the operator has told nothing of the place. */
+/** Lines for the end of a mail, each preceded by a newline; empty if no checkpoint site is configured. */
 const placeWords = ({ names, address, lat, lon, phone }: CheckpointSite, language: Language): string => {
   const place = [names?.[language], address, lat !== undefined && `${lat}, ${lon}`]
     .filter(Boolean)
@@ -19,7 +19,6 @@ const placeWords = ({ names, address, lat, lon, phone }: CheckpointSite, languag
     .join('');
 };
 
-/** When and where to come, for a message that confirms a booking. */
 export const arrivalWords = async (ctx: TrxContext, booking: BookingRow, params: BookingParams) => {
   const { from, onTimeUntil } = await arrivalWindow(ctx, booking, params);
   return { from, until: onTimeUntil, place: placeWords(params.site, booking.language) };

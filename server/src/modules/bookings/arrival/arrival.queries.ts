@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** When the booking got the slot that it has. */
+/** When the booking got its current slot: the newest event that set `dateBooked`. */
 export const findPlacedAt = async (db: Db, bookingId: string): Promise<Temporal.Instant | undefined> => {
   const row = await db
     .selectFrom('booking_event')

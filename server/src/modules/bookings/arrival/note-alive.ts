@@ -1,10 +1,10 @@
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { beat, insertOutage } from './outages.queries.ts';
 
-/** The job runs every minute: some delay is not an outage. */
+/** The job runs every minute; a shorter gap is a delay, not an outage. */
 const longestSilenceMinutes = 5;
 
-/** Says that the system is up, and writes down when it was not. */
+/** Records a heartbeat, and an outage if the previous heartbeat is too old. */
 export const noteAlive = (ctx: Context): Promise<void> =>
   inTransaction(ctx, async (trx) => {
     const now = ctx.clock.now();

@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/db/transact.ts';
 
 export type Outage = { readonly from_at: Temporal.Instant; readonly to_at: Temporal.Instant };
 
-/** When it was last seen before this; undefined the first time. */
+/** Returns the previous heartbeat; undefined the first time. */
 export const beat = async (
   trx: Trx,
   name: string,
@@ -30,6 +30,5 @@ export const insertOutage = async (trx: Trx, outage: Outage): Promise<void> => {
     .execute();
 };
 
-/** Those that ended after a moment. */
 export const listOutages = (db: Db, since: Temporal.Instant): Promise<Outage[]> =>
   db.selectFrom('outage').selectAll().where('to_at', '>', since).execute();

@@ -2,10 +2,10 @@ import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { listOutages } from './outages.queries.ts';
 
-/** A time in which nobody could come: the system was down, or the checkpoint closed. */
+/** A time in which no truck could come: the system was down or the checkpoint closed. */
 export type Pause = { readonly from: Temporal.Instant; readonly to: Temporal.Instant };
 
-/** Every pause that ends after a moment. Closures that are to come are among them. */
+/** Every pause that ends after `since`, planned closures included. */
 export const listPauses = async (
   db: Db,
   { closures }: Pick<BookingParams, 'closures'>,

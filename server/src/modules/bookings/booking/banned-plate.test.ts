@@ -13,7 +13,6 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A driver with a truck, and a booking of it that an operator made. */
 const bookedTruck = async (start = '2026-11-22T09:00:00+09:00') => {
   const driver = await createVisitor(app);
   const { vehicleId } = await createTruck(app, driver.userId);

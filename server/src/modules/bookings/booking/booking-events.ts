@@ -9,23 +9,23 @@ import { noReason, type StoredReason } from './stored-reason.ts';
 
 export type EventReason = StoredReason & {
   readonly kind?: ActReasonKind | undefined;
-  /** Where nobody is signed in, but somebody acts. */
+  /** Overrides the actor kind where nobody is signed in (a call acknowledged by pass). */
   readonly by?: ActorKind;
 };
 
-/** What history keeps of a booking: everything that can change while people argue about it. */
-type Snapped = Recorded &
+/** The fields that the history keeps: everything that may be disputed later. */
+type SnapshotFields = Recorded &
   Pick<
     BookingRow,
     'pending_at' | 'cancellation_code' | 'late' | 'gate' | 'recalled_at' | 'acknowledged_at' | 'moved'
   > & {
-    /** Ids, where an event is about them. */
+    /** Document ids; only in events about documents. */
     readonly documents?: readonly string[];
-    /** Of a call: nobody else is let through at that time. */
+    /** Only in calls: the truck was called while the checkpoint was closed. */
     readonly whileClosed?: boolean;
   };
 
-const snapshot = (row: Snapped) => ({
+const snapshot = (row: SnapshotFields) => ({
   status: row.status,
   dateBooked: row.slot_at.toString(),
   pendingDateBooked: row.pending_at?.toString() ?? null,
@@ -51,7 +51,7 @@ const snapshot = (row: Snapped) => ({
 
 type Snapshot = ReturnType<typeof snapshot>;
 
-/** Only what differs, so that a reader sees the change and not the booking twice. */
+/** Keeps only the changed fields, so that an event shows the change and not the booking twice. */
 const difference = (before: Snapshot, after: Snapshot) => {
   const changed = (Object.keys(after) as (keyof Snapshot)[]).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
@@ -60,7 +60,6 @@ const difference = (before: Snapshot, after: Snapshot) => {
   return { before: pick(before), after: pick(after) };
 };
 
-/** What the first event of a booking tells of it. */
 export type Recorded = Pick<
   BookingRow,
   | 'id'
@@ -80,10 +79,8 @@ export type Recorded = Pick<
   | 'email'
 >;
 
-/** Who acts, and when. */
 type Moment = Pick<TrxContext, 'actor' | 'clock'>;
 
-/** The first event of a booking, which is written together with it. */
 export const createdEvent = (ctx: Moment, booking: Recorded, documents: readonly string[]) =>
   toEvent(
     ctx,
@@ -105,11 +102,11 @@ export const createdEvent = (ctx: Moment, booking: Recorded, documents: readonly
     noReason,
   );
 
-type BookingChange = { readonly before: Snapped | null; readonly after: Snapped };
+type BookingChange = { readonly before: SnapshotFields | null; readonly after: SnapshotFields };
 
-/** A booking that was there before: what happens to it may be an act on the line. */
-type KnownChange = { readonly before: Known; readonly after: Known };
-type Known = BookingRow & Pick<Snapped, 'documents' | 'whileClosed'>;
+/** A change of an existing booking; unlike a creation it may also be an act on the line. */
+type ExistingBookingChange = { readonly before: ExistingBooking; readonly after: ExistingBooking };
+type ExistingBooking = BookingRow & Pick<SnapshotFields, 'documents' | 'whileClosed'>;
 
 export const toEvent = (
   ctx: Moment,
@@ -136,11 +133,11 @@ export const toEvent = (
   };
 };
 
-/** Written in the transaction of the change, so that history is complete and says nothing that did not happen. */
+/** In the transaction of the change, so that history is complete and holds nothing rolled back. */
 export const recordEvents = async (
   ctx: TrxContext,
   type: BookingEventType,
-  changes: readonly KnownChange[],
+  changes: readonly ExistingBookingChange[],
   reason: EventReason = noReason,
 ): Promise<void> => {
   if (changes.length === 0) return;
@@ -157,7 +154,7 @@ export const recordEvents = async (
 export const recordEvent = (
   ctx: TrxContext,
   type: BookingEventType,
-  before: Known,
-  after: Known,
+  before: ExistingBooking,
+  after: ExistingBooking,
   reason: EventReason = noReason,
 ): Promise<void> => recordEvents(ctx, type, [{ before, after }], reason);

@@ -9,7 +9,7 @@ import {
   tooMany,
 } from '../../../platform/limits/limits.ts';
 
-/** How often of each; the setting LIMITS changes them. */
+/** Defaults; the setting LIMITS overrides them. */
 export const bookingsLimits = { bookingAttemptsPerAccount: 60, lookUpsPerKiosk: 30 };
 
 type BookingsLimits = typeof bookingsLimits;
@@ -21,34 +21,33 @@ declare module '../../../platform/limits/limit-numbers.ts' {
 const attempts: Limit = { name: 'booking-attempts', points: 'bookingAttemptsPerAccount', seconds: 60 };
 const sends: Limit = { name: 'send-booking', points: 'sendsPerAccount', seconds: 3600 };
 
-type Taken = Awaited<ReturnType<typeof takeEach>>;
+type LimitResults = Awaited<ReturnType<typeof takeEach>>;
 
-const requireNoneOver = (taken: Taken): void => {
+const requireNoneOver = (taken: LimitResults): void => {
   const over = taken.find(({ isOver }) => isOver);
   if (over) throw tooMany(over.retryAfterSeconds);
 };
 
 /**
- * Attempts that send codes if they succeed, counted in the transaction that makes them: what is rolled back does not
- * count, and is counted as a refusal if it was one.
+ * Counts attempts that send a code if they succeed, in the booking's own transaction: a rollback undoes the
+ * count, and `countRefusals` then counts the attempt if it was refused.
  */
 export const countingAttempts = (
   ctx: Parameters<typeof countingEach>[0],
   accountIds: readonly string[],
 ): Counting => countingEach(ctx, [sends, attempts], accountIds);
 
-/** In the transaction that has counted: these were refused and have sent nothing. */
+/** Refused members have sent no code. */
 export const withoutSending = (counting: Counting, accountIds: readonly string[]) => [
   counting.giveBack(sends, accountIds),
 ];
 
-/** In the transaction that has counted: these are counted elsewhere. */
+/** Gives back send and attempt of members that are booked alone and counted there. */
 export const withoutAttempt = (counting: Counting, accountIds: readonly string[]) => [
   counting.giveBack(sends, accountIds),
   counting.giveBack(attempts, accountIds),
 ];
 
-/** Refused attempts of several accounts; says whose were too many. */
 export const countAttempts = async (
   ctx: Context,
   accountIds: readonly string[],
@@ -58,13 +57,12 @@ export const countAttempts = async (
   return (accountId) => counting.refusalOf(rows, accountId);
 };
 
-/** An attempt that sends no code. */
 export const countAttempt = async (ctx: Context, accountId: string | undefined): Promise<void> => {
   if (isAdmin(ctx.actor) || accountId === undefined) return;
   requireNoneOver(await takeEach(ctx, [attempts], accountId));
 };
 
-/** What `work` refuses was an attempt; what it lets pass is counted there, or where it goes on. */
+/** Counts a refused `work` as an attempt. A success is counted inside `work`, or by what follows it. */
 export const countRefusals = async <T>(
   ctx: Context,
   accountId: string | undefined,
@@ -79,8 +77,8 @@ export const countRefusals = async <T>(
 };
 
 /**
- * Counted before, so that no more codes go out at the same moment than may; what is refused has sent none. What fails
- * in another way may have sent one, and counts.
+ * Counts before `work`, so that concurrent requests cannot send more codes than allowed. A refusal
+ * (AppError) has sent none and is given back; any other failure may have sent one and counts.
  */
 const counted = async <T>(
   ctx: Context,
@@ -99,13 +97,11 @@ const counted = async <T>(
   }
 };
 
-/** An attempt to book, which sends a code if it succeeds. */
 export const attemptToSend = <T>(
   ctx: Context,
   accountId: string | undefined,
   work: () => Promise<T>,
 ): Promise<T> => counted(ctx, accountId, [attempts], work);
 
-/** Anything else that sends a code if it succeeds. */
 export const sendingCode = <T>(ctx: Context, accountId: string, work: () => Promise<T>): Promise<T> =>
   counted(ctx, accountId, [], work);

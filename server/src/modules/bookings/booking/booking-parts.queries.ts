@@ -32,7 +32,6 @@ export const insertBookingDocuments = async (
     .execute();
 };
 
-/** The documents of each booking. */
 export const listBookingDocuments = async (
   db: Db,
   bookingIds: readonly string[],

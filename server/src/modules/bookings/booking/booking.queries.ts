@@ -18,10 +18,7 @@ export const findBookingByPass = (db: Db, token: string): Promise<BookingRow | u
 export const listBookings = (db: Db, ids: readonly string[]): Promise<BookingRow[]> =>
   db.selectFrom('booking').selectAll().where('id', 'in', ids).execute();
 
-/**
- * The active bookings of a plate, of an account or of all: one that is confirmed at most, then the holds of other
- * accounts beside it; each of these by time.
- */
+/** Of one account or of all: the confirmed booking (at most one), then holds, each by time. */
 export const listActiveByPlate = (db: Db, plateKey: string, accountId?: string): Promise<BookingRow[]> =>
   db
     .selectFrom('booking')
@@ -33,7 +30,6 @@ export const listActiveByPlate = (db: Db, plateKey: string, accountId?: string):
     .orderBy('slot_at')
     .execute();
 
-/** Another account's booking of the plate whose code has come; there is one at most. */
 export const findRival = async (
   db: Db,
   { plate_key, account_id }: Pick<BookingRow, 'plate_key' | 'account_id'>,
@@ -63,7 +59,7 @@ export const lockBookings = (trx: Trx, ids: readonly string[]): Promise<BookingR
     .forUpdate()
     .execute();
 
-/** First the account, then the plate (as lockPlates does): two requests for either wait for each other here. */
+/** Lock order: account, then plate (the same advisory lock as lockPlates). */
 export const lockAccountAndPlate = async (trx: Trx, accountId: string, plateKey: string): Promise<void> => {
   await sql`
     SELECT pg_advisory_xact_lock(hashtextextended(${`plate ${plateKey}`}, 0)) FROM (
@@ -71,7 +67,7 @@ export const lockAccountAndPlate = async (trx: Trx, accountId: string, plateKey:
     ) AS locked`.execute(trx);
 };
 
-/** The accounts of those who book, then the plates of their trucks; several of each in one order. */
+/** Lock order: accounts by id, then plates by key, so that concurrent groups cannot deadlock. */
 export const lockAccountsAndPlates = (db: Db, accountIds: readonly string[], trucks: Trucks) =>
   [
     sql`SELECT id FROM account WHERE id = ANY (${accountIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`.compile(
@@ -85,7 +81,7 @@ export const lockAccountsAndPlates = (db: Db, accountIds: readonly string[], tru
       ) AS ordered`.compile(db),
   ] as const;
 
-/** By id, or by the plate of one that may have to be added first. */
+/** By id, or by plate if the vehicle may have to be added first. */
 type Trucks = { readonly vehicleIds: readonly string[]; readonly plateKeys: readonly string[] };
 
 export const updateBooking = (
@@ -100,7 +96,7 @@ export const updateBooking = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Not a new version: what a driver has heard must not make stale what an operator is about to do. */
+/** Keeps `version`: a driver's acknowledgement must not make an operator's pending change stale. */
 export const acknowledgeBooking = (
   trx: Trx,
   id: string,
@@ -127,7 +123,6 @@ export const findLastEvent = (db: Db, bookingId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Booked ones whose slot ended before a moment, earliest first. */
 export const listDueBookings = (db: Db, before: Temporal.Instant, limit: number): Promise<BookingRow[]> =>
   db
     .selectFrom('booking')

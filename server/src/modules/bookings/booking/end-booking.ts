@@ -9,11 +9,11 @@ import { noteLostHold } from './lost-holds.ts';
 import { noReason, reasonIn } from './stored-reason.ts';
 import { tellDriver } from './tell-driver.ts';
 
-/** A ban has its own message, a strike for a no-show too, and a hold that ran out was announced with its code. */
+/** Bans and no-show strikes have their own messages; the code's message announced the expiry. */
 const isTold = (code: CancellationCode): code is 'DRIVER' | 'ADMIN' | 'PLATE_CLAIMED' =>
   code === 'DRIVER' || code === 'ADMIN' || code === 'PLATE_CLAIMED';
 
-/** Cancels a booking that is locked together with its slots: its places are free at once. */
+/** Cancels a booking and frees its places. The booking and its slots must be locked. */
 export const endBooking = async (
   ctx: TrxContext,
   locked: BookingRow,
@@ -44,7 +44,6 @@ export const endBooking = async (
   return ended;
 };
 
-/** Its code did not come in time: a new booking is over, a change is dropped. Nobody has done that. */
 export const endHold = async (ctx: TrxContext, locked: BookingRow): Promise<BookingRow> => {
   const bySystem = { ...ctx, actor: null };
   if (locked.status === 'WAITING_FOR_CONFIRMATION') return endBooking(bySystem, locked, 'EXPIRED');
@@ -52,7 +51,6 @@ export const endHold = async (ctx: TrxContext, locked: BookingRow): Promise<Book
   return dropPendingChange(bySystem, locked);
 };
 
-/** The booking is as it was before the change was asked for. */
 export const dropPendingChange = async (ctx: TrxContext, locked: BookingRow): Promise<BookingRow> => {
   if (locked.pending_at !== null) await releasePlace(ctx.db, locked.pending_at, locked.has_priority);
   const kept = await updateBooking(ctx.db, locked.id, {

@@ -7,7 +7,6 @@ import { isOverdue } from './booking-row.ts';
 import { endBooking, endHold } from './end-booking.ts';
 import { lockBookingsAndSlots, lockCurrentBooking } from './lock-booking.ts';
 
-/** A truck that is booked is neither deleted nor given another plate. */
 export const requireUnbooked = async (ctx: TrxContext, { vehicleId }: { readonly vehicleId: string }) => {
   const active = await findActiveOfVehicle(ctx.db, vehicleId);
   if (!active) return;
@@ -24,7 +23,7 @@ type BannedPlate = {
 const isSame = (ids: readonly string[], expected: readonly string[]) =>
   isDeepStrictEqual(new Set(ids), new Set(expected));
 
-/** A banned truck cannot keep a place it has not come for yet; one that stands in the zone is there. */
+/** Cancels the bookings of a banned truck, except if it has already arrived. */
 export const cancelOfBanned = async (
   ctx: TrxContext,
   { plateKey, accountId, expectedBookings }: BannedPlate,

@@ -2,8 +2,8 @@ import type { Context } from '../../../platform/context.ts';
 import { isDatabaseAway } from '../../../platform/db/retryable.ts';
 
 /**
- * Does `work` for each booking, and says how many it was done to. One that it fails for is written to the log and stops
- * no other; without a database it would fail for all of them.
+ * Runs `work` for each booking and returns how many it changed. A failure is logged and skipped; a lost
+ * database is rethrown, as every booking would fail.
  */
 export const forEachBooking = async <T extends { readonly id: string }>(
   ctx: Context,

@@ -3,7 +3,6 @@ import type { ActReasonKind, QueueActType } from '#kernel/log/queue-log-entry.ts
 import { defineEvent } from '../../../platform/events/events.ts';
 import type { BookingRow } from './booking-row.ts';
 
-/** Something that happened to a truck in the line, or brought it there or away. */
 export type LineAct = {
   readonly type: QueueActType;
   readonly before: BookingRow;
@@ -11,10 +10,7 @@ export type LineAct = {
   readonly reasonKind: ActReasonKind | null;
 };
 
-/**
- * Told by whoever records the history of bookings, so that no way to change the line can be forgotten. Without an act it
- * stands as it did, but something that is shown of it has changed.
- */
+/** Emitted where history is recorded, so no change is missed. Empty: only what is shown changed. */
 export const lineTouched = defineEvent<readonly LineAct[]>('line-touched');
 
 export const isInLine = ({ status }: Pick<BookingRow, 'status'>): boolean => isOneOf(arrivedStatuses, status);
@@ -34,7 +30,7 @@ const typeOfMove = (from: BookingRow, to: BookingRow): QueueActType => {
   }
 };
 
-/** Of a booking that is in the line before or after. */
+/** At least one of the two is in the line. */
 const typesOf = (before: BookingRow, after: BookingRow): QueueActType[] => {
   const moved = before.status === after.status ? undefined : typeOfMove(before, after);
   if (!isInLine(before) || !isInLine(after)) return moved ? [moved] : [];

@@ -10,9 +10,8 @@ const sameSlots = (a: BookingRow, b: BookingRow) =>
   slotsOf(a).map(String).join() === slotsOf(b).map(String).join();
 
 /**
- * Locks bookings the way everybody does: their slots by time first, then themselves, by id. Which slots these are is
- * read before anything is locked, so it is looked at again afterwards. `more` are slots that the caller will touch as
- * well.
+ * Lock order: slots by time, then bookings by id. The slots are read before anything is locked, so they are
+ * compared again afterwards. `more`: further slots that the caller will change.
  */
 export const lockBookingsAndSlots = async (
   ctx: TrxContext,
@@ -40,7 +39,7 @@ export const lockBookingAndSlots = async (
   return booking;
 };
 
-/** As it is now: a hold that has run out is none, whether or not the job has been there. */
+/** Ends the hold first if it has expired, in case the job has not run yet. */
 export const lockCurrentBooking: typeof lockBookingAndSlots = async (ctx, id, more) => {
   const locked = await lockBookingAndSlots(ctx, id, more);
   return isOverdue(locked, ctx.clock.now()) ? endHold(ctx, locked) : locked;

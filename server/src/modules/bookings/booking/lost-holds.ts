@@ -5,14 +5,14 @@ export const lostHoldsRememberedHours = 24;
 
 const freeAgainHours = 1;
 
-/** Whoever changes his mind once, within a while, pays nothing for it. */
+/** One canceled hold per hour costs nothing. */
 const isFree = async (ctx: TrxContext, accountId: string): Promise<boolean> => {
   const since = ctx.clock.now().subtract({ hours: freeAgainHours });
   const free = ctx.db.selectFrom('lost_hold').select('lost_at').where('account_id', '=', accountId);
   return !(await free.where('free', '=', true).where('lost_at', '>', since).limit(1).executeTakeFirst());
 };
 
-/** A place was held for a code that did not come, or that was not waited for: the next one costs more. */
+/** Each lost hold makes the account's next booking cost a pause and a captcha. */
 export const noteLostHold = async (
   ctx: TrxContext,
   { id, account_id }: Pick<BookingRow, 'id' | 'account_id'>,

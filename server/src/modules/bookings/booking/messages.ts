@@ -3,27 +3,26 @@ import { type Defined, defineCodeMessage, defineMessage } from '../../../platfor
 const slot = Temporal.Instant.from('2026-09-30T13:00:00Z');
 const booked = { bookingNumber: '260930-12345', plate: '黑B 12345 挂 <X&"1>', slot };
 const pass = 'https://booking.checkpoint-zabaikalsk.example.org/pass/AAAAAAAAAAAAAAAAAAAAAA';
-/** `pass`: where the pass of the booking is seen. */
+/** `pass`: the address of the pass. */
 const booking = { ...booked, pass };
 const reason = 'x'.repeat(500);
-/** `from` and `until`: when to come; `place`: empty, or a new line and where to. */
+/** `from` and `until`: when to come; `place`: empty, or a newline and where to. */
 const arrival = { from: slot, until: slot, place: '\nx' };
 const eta = '18:50-19:10';
 
-/** `slot` is where the booking is now, `from` where it was. */
+/** `slot` is the current slot, `from` the previous one. */
 export const bookingsMessages = {
   'booking-code': defineCodeMessage({ ...booked, minutes: 60 }),
   'booking-confirmed': defineMessage({ ...booking, ...arrival }, { parts: 2 }),
   'booking-for-caller': defineMessage({ ...booking, ...arrival }, { parts: 3 }),
   'booking-moved': defineMessage({ ...booking, from: slot }),
   'booking-changed': defineMessage(booking),
-  /** The time that was asked for is not to be had any more; `slot` is the one that stays. */
+  /** The requested slot is no longer available; `slot` is the one that stays. */
   'booking-change-off': defineMessage({ ...booking, reason }),
   'booking-canceled': defineMessage({ ...booking, reason }),
   'booking-shifted': defineMessage({ ...booking, from: slot, reason }),
-  /** The truck waits while the checkpoint is closed `from` a time `until` another. */
   'booking-closed': defineMessage({ ...booking, from: slot, until: slot, reason }, { parts: 2 }),
-  /** `list`: a line for each booking; in an SMS its number, plate and new time, for ten of them. */
+  /** `list`: a line for each booking; in an SMS number, plate and new time of at most ten. */
   'bookings-shifted': defineMessage({ count: 1000, list: 'x'.repeat(540), reason }, { parts: 9 }),
   'booking-arrived': defineMessage(booking),
   /** `eta`: when the call is expected, as 18:50-19:10. */

@@ -6,10 +6,10 @@ import {
   expectedStatuses,
 } from '#contract/bookings/booking-status.ts';
 
-/** Written into the text of a statement, not sent as values: so the partial indexes over these statuses serve it. */
+/** Literals, not parameters, so that the planner can use the partial indexes over these statuses. */
 export const listOf = (statuses: readonly BookingStatus[]): RawBuilder<unknown> =>
   sql.join(statuses.map((status) => sql.lit(status)));
 
 export const activeList = listOf(activeStatuses);
-/** Its code has come: nobody else can have the plate confirmed. */
+/** At most one booking of a plate is in these statuses. */
 export const confirmedList = listOf([...expectedStatuses, ...arrivedStatuses]);

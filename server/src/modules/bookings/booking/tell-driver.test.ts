@@ -49,7 +49,7 @@ test('what happens at the checkpoint is told by SMS as well as by mail, and to t
   const [dateBooked, phoneNumber] = ['2026-11-22T15:00:00+09:00', '+8613800000001'];
   const body = { vehicleId, dateBooked, phoneNumber, language: 'EN' };
   const { id, formattedBookingNumber: number } = (await operator.call('POST', '/booking', { body })).body;
-  // One after another: each does what is due, and would not see what another one is just doing.
+  // Sequential: messagesTo runs the due jobs, and would miss what a concurrent call is just doing.
   const counts = async () => {
     const lengths: number[] = [];
     for (const to of [phone, email, phoneNumber]) lengths.push((await messagesTo(app, to)).length);

@@ -59,10 +59,7 @@ const send = async (
   await notify(ctx, notice as BookingNotice, messageId);
 };
 
-/**
- * Tells the account that has the booking, at its proven contact: what somebody typed into a booking may be a
- * stranger's number. In the language the booking was made in.
- */
+/** To the account's verified contact only: the one typed into the booking may be a stranger's. */
 export const tellDriver = async (
   ctx: TrxContext,
   booking: BookingRow,
@@ -74,7 +71,7 @@ export const tellDriver = async (
   if (contact) await send(ctx, contact, booking, news, messageId);
 };
 
-/** For somebody who has called: by SMS if there is a phone. */
+/** For people booked by an operator on the phone: by SMS if the account has a verified phone. */
 export const tellByPhone = async (
   ctx: TrxContext,
   account: Account,
@@ -85,7 +82,7 @@ export const tellByPhone = async (
   if (contact) await send(ctx, contact, booking, news);
 };
 
-/** Every way to reach the account at once. One that has proven neither is told where it is told everything. */
+/** All verified contacts; if there is none, the main contact. */
 export const allContacts = (account: Opened): Contact[] => {
   const proven = [verifiedContact(account, 'SMS'), verifiedContact(account, 'EMAIL')].filter(
     (contact) => contact !== undefined,
@@ -94,7 +91,7 @@ export const allContacts = (account: Opened): Contact[] => {
   return proven.length === 0 && main ? [main] : proven;
 };
 
-/** For what a driver on the road must know: by SMS and by mail. `messageIds` name a message for each contact. */
+/** By SMS and e-mail. `messageIds`: one per contact, for idempotency. */
 export const tellEverywhere = async (
   ctx: TrxContext,
   booking: BookingRow,
@@ -107,10 +104,7 @@ export const tellEverywhere = async (
     await send(ctx, contact, booking, news, messageIds?.[index]);
 };
 
-/**
- * For what cannot wait until somebody reads mail, once the truck is there: arrival, call, return to the line. The one
- * who sits in the truck may be another than who has the account, so the phone of the booking is told as well.
- */
+/** Also by SMS to the booking's phone: the driver at the checkpoint may not own the account. */
 export const tellTruck = async (
   ctx: TrxContext,
   booking: BookingRow,

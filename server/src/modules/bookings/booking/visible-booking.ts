@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { findBooking } from './booking.queries.ts';
 import type { BookingRow } from './booking-row.ts';
 
-/** Another account's booking does not exist for a driver. */
+/** To a driver, another account's booking looks like one that does not exist (404). */
 export const isVisible = (ctx: Pick<Context, 'actor'>, row: Pick<BookingRow, 'account_id'>): boolean =>
   row.account_id === ctx.actor?.userId || isAdmin(ctx.actor);
 
@@ -17,6 +17,6 @@ export const getVisibleBooking = async (
   return row;
 };
 
-/** A kiosk finds any booking by plate or number: that is what it is for. */
+/** A kiosk may find any booking by plate or number. */
 export const isFindable = (ctx: Pick<Context, 'actor'>, row: Pick<BookingRow, 'account_id'>): boolean =>
   isVisible(ctx, row) || isTerminal(ctx.actor);

@@ -8,10 +8,7 @@ import { bookableFrom } from './booking-rules.ts';
 import { judgeRequest } from './judge-request.ts';
 import { retryAfterExpiry, suggestOthersWhenFull } from './when-taken.ts';
 
-/**
- * Books a place for one request. From the outside in: few at a time, who is booked for, refusals counted, the answer to a
- * full slot, holds that are over, one transaction for a request however often it is sent.
- */
+/** From the outside in: crowd limit, counted refusals, suggestions, expired holds, transaction. */
 export const bookAlone = (ctx: Context, asked: BookingRequest, start: Temporal.Instant): Promise<Booking> =>
   ctx.crowd.enter(async () => {
     const request = asked.byOperator ? await knowing(ctx, asked, start) : asked;
@@ -28,7 +25,7 @@ export const bookAlone = (ctx: Context, asked: BookingRequest, start: Temporal.I
     );
   });
 
-/** The request with whom it is for, which has to be found out first. What breaks a rule is refused at once. */
+/** Finds whom an operator books for. A request that breaks a rule is refused before any lock. */
 export const knowing = async (
   ctx: Context,
   request: BookingRequest,

@@ -15,18 +15,18 @@ import { retryAfterExpiry } from './when-taken.ts';
 
 const tries = 12;
 
-/** Filled, closed, begun or gone since it was found: another one will do. */
+/** The slot was filled, closed, started or removed since it was found: try the next. */
 const isNotThere = (error: unknown): boolean =>
   error instanceof AppError &&
   ['SLOT_FULL', 'SLOT_CLOSED', 'SLOT_TOO_SOON', 'SLOT_PAST', 'SLOT_NOT_FOUND'].includes(error.code);
 
-/** Others look for the earliest place too, so a slot that is no longer there is passed over. */
+/** Concurrent requests look for the earliest place too, so a slot that is gone is skipped. */
 const bookFirstFree = async (ctx: Context, request: BookingRequest): Promise<Booking> => {
   const { params, priority } = request;
   const last = lastBookableDay(ctx, params);
   const lastDay = last.toString();
   await ensureDaysOnce(ctx, today(ctx), last);
-  // What is kept by holds that have run out would be passed over unseen.
+  // Places kept by expired holds would look taken.
   await expireHolds(ctx);
   let from = bookableFrom(ctx, params);
   for (let tried = 0; tried < tries; tried += 1) {
@@ -46,7 +46,7 @@ const bookFirstFree = async (ctx: Context, request: BookingRequest): Promise<Boo
   throw new AppError('SLOT_FULL', { extras: { suggestions: [] } });
 };
 
-/** Books the earliest place there is, by the same rules and behind the same gate as `bookAlone`. */
+/** Books the earliest free place, by the same rules and concurrency limit as `bookAlone`. */
 export const bookEarliestPlace = (ctx: Context, input: BookingInput): Promise<Booking> =>
   ctx.crowd.enter(async () => {
     const asked = await toRequest(ctx, input);

@@ -8,8 +8,8 @@ import { toRequest } from './booking-request.ts';
 import { bookTogether, isPlain } from './together/book-together.ts';
 
 /**
- * Books a place in the slot that is asked for. What most drivers send, a truck that is theirs and nothing else, is booked
- * together with whoever asks at the same moment; everything else alone. Rules, locks, statements and answers are the same.
+ * Books a place in the requested slot. The common case, a driver with a vehicle of his own and no extras, is
+ * batched with concurrent requests; all others run alone. Rules, locks and answers are the same.
  */
 export const bookPlace = async (
   ctx: Context,

@@ -22,10 +22,13 @@ import { getRequestedVehicle } from './requested-vehicle.ts';
 import { factsStatement, type RuleFacts, toRuleFacts } from './rule-facts.queries.ts';
 import { tellCaller } from './tell-caller.ts';
 
-type Known = BookingRequest & { readonly accountId: string };
+type RequestWithAccount = BookingRequest & { readonly accountId: string };
 
-/** The plate under its lock. That of a vehicle may have changed since, which is seen when the vehicle is read. */
-const lockBooker = async (ctx: TrxContext, { accountId, input: { vehicleId }, plateKey }: Known) => {
+/** Returns the locked plate; the caller compares it with the vehicle, which may have changed. */
+const lockBooker = async (
+  ctx: TrxContext,
+  { accountId, input: { vehicleId }, plateKey }: RequestWithAccount,
+) => {
   const trucks = {
     vehicleIds: vehicleId === undefined ? [] : [vehicleId],
     plateKeys: plateKey === undefined ? [] : [plateKey],
@@ -35,8 +38,12 @@ const lockBooker = async (ctx: TrxContext, { accountId, input: { vehicleId }, pl
   return plate?.plate_key;
 };
 
-/** What the rules ask, under the locks. A driver's attempt is counted on the way. */
-const readFacts = async (ctx: TrxContext, request: Known, start: Temporal.Instant): Promise<RuleFacts> => {
+/** Reads the facts for the rules under the locks, and counts a driver's attempt in the same round trip. */
+const readFacts = async (
+  ctx: TrxContext,
+  request: RequestWithAccount,
+  start: Temporal.Instant,
+): Promise<RuleFacts> => {
   const { accountId, byOperator } = request;
   const facts = factsStatement(ctx.db, factsMoment(ctx), [questionOf(request, start)]);
   const counting = countingAttempts(ctx, byOperator ? [] : [accountId]);
@@ -50,8 +57,8 @@ const readFacts = async (ctx: TrxContext, request: Known, start: Temporal.Instan
 };
 
 /**
- * Locks (account, plate, documents), what the rules ask under them, the rules, then the statement that takes the place.
- * A full slot is thrown as SLOT_FULL: who calls may look for another one.
+ * Locks account, plate and documents, reads the facts under these locks, applies the rules and inserts.
+ * Throws SLOT_FULL if there is no place, so that the caller may try another slot.
  */
 export const bookUnderLocks = async (
   ctx: TrxContext,

@@ -16,5 +16,5 @@ export type BookingInput = {
   readonly captchaToken?: string | undefined;
 };
 
-/** How a truck is named: by itself, or by plate and model. */
+/** By vehicle id, or by plate and model. */
 export type NamedTruck = Pick<BookingInput, 'vehicleId' | 'vehicleModel' | 'vehicleRegistrationPlate'>;

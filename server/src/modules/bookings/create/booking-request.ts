@@ -11,16 +11,15 @@ import { requireCargoType } from './booking-rules.ts';
 import { lostHoldsSince } from './hold-penalty.ts';
 import { type FactsMoment, type FactsQuestion, type RuleFacts, readRuleFacts } from './rule-facts.queries.ts';
 
-/** What somebody asks for, as far as it is known without asking the database. */
+/** A booking request, as far as it is known without a query. */
 export type BookingRequest = {
   readonly input: BookingInput;
   readonly params: BookingParams;
   readonly cargo: CargoTypeSetting;
-  /** The kind of place that it needs. */
+  /** Whether it may take a reserved place. */
   readonly priority: boolean;
-  /** Whose booking it is. Undefined: an operator's request has not been looked at, or the caller has no account yet. */
+  /** Undefined: an operator's request whose account is not looked up yet, or a caller without an account. */
   readonly accountId: string | undefined;
-  /** Undefined: that of the vehicle which is named by its id. */
   readonly plateKey: string | undefined;
   readonly byOperator: boolean;
 };
@@ -31,7 +30,6 @@ const requireNamedTruck = ({ vehicleId, vehicleModel, vehicleRegistrationPlate }
   if (vehicleModel === undefined) throw invalidField('vehicleModel', 'REQUIRED');
 };
 
-/** An operator names an account, a truck, an approved plate or a phone; everybody else books for themselves. */
 export const toRequest = async (ctx: Context, input: BookingInput): Promise<BookingRequest> => {
   requireNamedTruck(input);
   const byOperator = isAdmin(ctx.actor);
@@ -54,7 +52,6 @@ export const factsMoment = ({ clock }: Pick<Context, 'clock'>): FactsMoment => {
   return { now, lostSince: lostHoldsSince(now) };
 };
 
-/** What the rules ask about a request. */
 export const questionOf = (
   { input, accountId, plateKey: key, byOperator }: BookingRequest,
   start: Temporal.Instant | undefined,
@@ -67,7 +64,7 @@ export const questionOf = (
   start,
 });
 
-/** What is known of a request before any lock, once the holds that have run out are ended. */
+/** Reads the facts without locks, after ending expired holds. */
 export const lookAt = (
   ctx: Context,
   request: BookingRequest,

@@ -8,7 +8,7 @@ import { verifiedContact } from '../../accounts/account/contact.ts';
 import { reasonsInAll } from '../booking/stored-reason.ts';
 import type { RuleFacts } from './rule-facts.queries.ts';
 
-/** A type that is switched off can be kept by who has it, not chosen anew. Without a choice it is the first one. */
+/** An inactive cargo type may be kept but not chosen. Default: the first active one. */
 export const requireCargoType = (params: BookingParams, code: string | undefined): CargoTypeSetting => {
   const active = params.cargoTypes.filter((type) => type.active);
   const found = code === undefined ? active[0] : active.find((type) => type.code === code);
@@ -16,7 +16,7 @@ export const requireCargoType = (params: BookingParams, code: string | undefined
   return found;
 };
 
-/** What begins earlier is not sold any more. An operator sells the running slot until it ends. */
+/** The earliest start that can still be booked. An operator may book the running slot until it ends. */
 export const bookableFrom = (
   { actor, clock }: Pick<Context, 'clock' | 'actor'>,
   params: BookingParams,
@@ -25,32 +25,32 @@ export const bookableFrom = (
     ? clock.now().subtract({ minutes: params.slotMinutes }).add({ milliseconds: 1 })
     : clock.now().add({ minutes: params.bookingLeadMinutes });
 
-/** What is asked for, whether with a new booking or with a change of one. */
-export type Asked = {
+/** A new booking or a change of one, as the rules see it. */
+export type RequestedBooking = {
   readonly byOperator: boolean;
   readonly now: Temporal.Instant;
   readonly timeZone: string;
-  /** A place in this slot. Undefined: the slot stays, or any will do. */
+  /** The requested slot. Undefined: the slot stays, or any will do. */
   readonly start: Temporal.Instant | undefined;
-  /** A new booking; otherwise the one that is changed, which does not stand in its own way. */
+  /** A changed booking must not conflict with itself. */
   readonly booking: 'new' | { readonly id: string };
-  /** The truck is new to the booking. */
   readonly bringsTruck: boolean;
-  /** A place is held until a code comes. */
   readonly awaitsCode: boolean;
-  /** The cargo has priority that it had not before. */
   readonly gainsPriority: boolean;
 };
 
-type Rule = (asked: Asked, facts: RuleFacts, params: BookingParams) => AppError | undefined;
+type Rule = (asked: RequestedBooking, facts: RuleFacts, params: BookingParams) => AppError | undefined;
 
-/** A rule that an operator is free of. */
+/** Does not apply to operators. */
 const ofDrivers =
   (rule: Rule): Rule =>
   (asked, facts, params) =>
     asked.byOperator ? undefined : rule(asked, facts, params);
 
-const isBeyondHorizon = ({ now, timeZone, start }: Asked, { horizonDays }: BookingParams): boolean => {
+const isBeyondHorizon = (
+  { now, timeZone, start }: RequestedBooking,
+  { horizonDays }: BookingParams,
+): boolean => {
   const dayAt = (at: Temporal.Instant) => at.toZonedDateTimeISO(timeZone).toPlainDate();
   return (
     start !== undefined && Temporal.PlainDate.compare(dayAt(start), dayAt(now).add({ days: horizonDays })) > 0
@@ -66,7 +66,7 @@ const isNotBlocked: Rule = (_asked, { block }) => {
   return new AppError('BOOKING_BLOCKED', { ...(reasons && { extras: { reasons } }) });
 };
 
-/** Days beyond the horizon have no slots yet, so that one is missing there says nothing. */
+/** Days beyond the horizon have no slots yet, so a missing slot there means "too far ahead". */
 const slotExists: Rule = (asked, { slot }, params) => {
   if (asked.start === undefined || slot) return undefined;
   return isBeyondHorizon(asked, params) ? beyondHorizon(params) : new AppError('SLOT_NOT_FOUND');
@@ -104,7 +104,7 @@ const priorityIsShown: Rule = ({ gainsPriority }, { documentTypes }, { priorityD
     ? new AppError('PRIORITY_DOCUMENT_REQUIRED')
     : undefined;
 
-/** The account that has the plate approved takes it from whoever has it booked, unless that truck is there already. */
+/** An approved plate displaces another account's booking, unless that truck has arrived. */
 const givesWay = ({ vehicle, rival }: RuleFacts): boolean =>
   rival !== null && vehicle?.approved === true && !isOneOf(arrivedStatuses, rival.status);
 
@@ -131,7 +131,7 @@ const fewTrucksAreUnapproved: Rule = ({ booking }, { vehicle, unapproved }, para
     ? new AppError('TOO_MANY_UNAPPROVED', { params: { limit: params.maxUnapprovedPerUser } })
     : undefined;
 
-/** A truck that nobody has checked is at least somebody's whose phone is known. */
+/** An unapproved truck needs an account with a verified phone. */
 const codeCanBeSent: Rule = ({ awaitsCode }, { account, vehicle }, { codeChannel }) => {
   if (!awaitsCode || !account) return undefined;
   if ((codeChannel === 'SMS' || !vehicle?.approved) && !verifiedContact(account, 'SMS'))
@@ -141,7 +141,7 @@ const codeCanBeSent: Rule = ({ awaitsCode }, { account, vehicle }, { codeChannel
     : undefined;
 };
 
-/** In the order in which they are told. */
+/** The first rule that is broken decides the answer. */
 const rules: readonly Rule[] = [
   ofDrivers(isNotBlocked),
   slotExists,
@@ -158,9 +158,8 @@ const rules: readonly Rule[] = [
   codeCanBeSent,
 ];
 
-/** What is to be done beside taking the place. */
 type Plan = {
-  /** Another account's booking of the plate that gives way at once; a driver's does when his code comes. */
+  /** Another account's booking, canceled at once. A driver's displaces it only when confirmed. */
   readonly displaces: string | null;
 };
 
@@ -168,8 +167,8 @@ export type Decision =
   | { readonly refusal: AppError; readonly plan?: never }
   | { readonly plan: Plan; readonly refusal?: never };
 
-/** The rules of a booking, new or changed, over what is known under the locks (or was a moment ago, to refuse early). */
-export const decide = (asked: Asked, facts: RuleFacts, params: BookingParams): Decision => {
+/** Applies the rules to facts read under locks, or read without them to refuse early. */
+export const decide = (asked: RequestedBooking, facts: RuleFacts, params: BookingParams): Decision => {
   for (const rule of rules) {
     const refusal = rule(asked, facts, params);
     if (refusal) return { refusal };

@@ -3,7 +3,7 @@ import { invalidField } from '../../../platform/errors/app-error.ts';
 import { openAccountForCaller } from '../../accounts/registration/open-account-for-caller.ts';
 import type { BookingInput } from './booking-input.ts';
 
-/** Somebody calls who has no account: the one that an operator opened for the phone before, or a new one. */
+/** Reuses the account that an operator opened for the phone, or opens one. */
 export const accountOfCaller = async (ctx: TrxContext, input: BookingInput): Promise<string> => {
   if (!input.phoneNumber) throw invalidField('phoneNumber', 'REQUIRED');
   const { id } = await openAccountForCaller(ctx, {

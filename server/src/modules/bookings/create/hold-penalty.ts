@@ -13,7 +13,7 @@ export const lostHoldsSince = (now: Temporal.Instant): Temporal.Instant =>
 const pauseEnd = (count: number, last: Temporal.Instant) =>
   last.add({ minutes: Math.min(longestPauseMinutes, 2 ** (count - 1)) });
 
-/** Places that are held and let go again are taken from others: each one makes the next cost a pause and a captcha. */
+/** Lost holds took places from others: each makes the next booking cost a pause and a captcha. */
 export const payForLostHolds = async (
   ctx: Context,
   { lostHolds, lastLost }: Pick<RuleFacts, 'lostHolds' | 'lastLost'>,

@@ -59,10 +59,9 @@ const codeColumns = [
   'created_at',
 ] as const satisfies (keyof Code)[];
 
-/** Number and end of the slot are found when it is inserted. */
+/** Number and slot end are set by the INSERT. */
 export type NewBooking = Pick<BookingRow, (typeof bookingColumns)[number]>;
 
-/** A booking with what is written together with it. */
 export type NewParts = {
   readonly booking: NewBooking;
   /** Null: an operator's booking needs none. */
@@ -70,7 +69,7 @@ export type NewParts = {
   readonly event: Pick<Insertable<Schema['booking_event']>, (typeof eventColumns)[number]>;
 };
 
-/** By time, as everybody locks slots. By itself: the statement that sells begins when they are locked, and sees them so. */
+/** By time (lock order). A separate statement, so that the INSERT's snapshot sees current counts. */
 const lockSlots = (trx: Trx, parts: readonly NewParts[]) => {
   const starts = parts.map(({ booking }) => booking.slot_at.toString());
   return sql`
@@ -80,9 +79,8 @@ const lockSlots = (trx: Trx, parts: readonly NewParts[]) => {
 };
 
 /**
- * Takes places, then the numbers of their days, and writes the bookings with their codes and first events: in one round
- * trip, so that nobody waits for another while holding a slot. Those who come first in the list have what there is; the
- * bookings that got no place of their kind are missing from the answer.
+ * Takes places and day numbers and inserts bookings, codes and first events in one round trip, to hold the
+ * slot locks briefly. Earlier list entries win; bookings without a place are missing from the result.
  */
 export const insertBookings = async (trx: Trx, parts: readonly NewParts[]): Promise<BookingRow[]> => {
   const bookings = recordsOf(

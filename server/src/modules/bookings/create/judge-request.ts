@@ -5,16 +5,16 @@ import type { BookingRequest } from './booking-request.ts';
 import { type Decision, decide } from './booking-rules.ts';
 import type { RuleFacts } from './rule-facts.queries.ts';
 
-type Whose = Pick<BookingRequest, 'input' | 'byOperator'>;
+type RequestInput = Pick<BookingRequest, 'input' | 'byOperator'>;
 
-/** A registration that has proved no contact books nothing, and nobody books for it. */
-const accountIsKnown = ({ input: { userId, phoneNumber } }: Whose, { account }: RuleFacts) => {
+/** An account without a verified contact cannot book or be booked for. */
+const accountIsKnown = ({ input: { userId, phoneNumber } }: RequestInput, { account }: RuleFacts) => {
   if (account ? !mainContact(account) : userId !== undefined) return new AppError('NOT_FOUND');
   return !account && !phoneNumber ? invalidField('phoneNumber', 'REQUIRED') : undefined;
 };
 
-/** Another account's truck, and documents of others, do not exist for a driver; an operator has mistaken one for another. */
-const partsAreOwn = ({ input, byOperator }: Whose, { account, vehicle, documentTypes }: RuleFacts) => {
+/** A driver gets NOT_FOUND for what belongs to others, an operator a field error for a mismatch. */
+const partsAreOwn = ({ input, byOperator }: RequestInput, { account, vehicle, documentTypes }: RuleFacts) => {
   if (input.vehicleId !== undefined && !vehicle) return new AppError('NOT_FOUND');
   if (vehicle && account && vehicle.account_id !== account.id)
     return byOperator && input.userId !== undefined
@@ -23,7 +23,7 @@ const partsAreOwn = ({ input, byOperator }: Whose, { account, vehicle, documentT
   return documentTypes.length < new Set(input.documents).size ? new AppError('NOT_FOUND') : undefined;
 };
 
-/** Whether a new booking may be made of a request: for one that is alone, one of a group, or one that is only looked at. */
+/** The rules for a new booking: alone, in a batch, or before the locks. */
 export const judgeRequest = (
   ctx: Pick<Context, 'clock' | 'config'>,
   request: BookingRequest,

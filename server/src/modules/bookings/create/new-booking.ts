@@ -9,13 +9,12 @@ type Parts = {
   readonly account: Account;
   readonly vehicle: BookedVehicle;
   readonly start: Temporal.Instant;
-  /** The code that it waits for; null: it is booked at once. */
+  /** Null: it is booked at once. */
   readonly codeId: string | null;
 };
 
 const givenOr = <T>(given: T | undefined, own: T): T => (given === undefined ? own : given);
 
-/** What the request does not say is the account's. */
 export const newBooking = (
   ctx: Pick<Context, 'clock' | 'applicationType'>,
   { input, params, cargo, priority, byOperator }: BookingRequest,

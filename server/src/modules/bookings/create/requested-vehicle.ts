@@ -4,13 +4,13 @@ import { addVehicle } from '../../vehicles/registry/create-vehicle.ts';
 import type { NamedTruck } from './booking-input.ts';
 import type { BookedVehicle } from './rule-facts.queries.ts';
 
-/** Whose truck, and by which plate it was found before anything was locked. */
-type Found = { readonly plateKey: string; readonly accountId: string };
+/** The plate was read before anything was locked. */
+type PlateOfAccount = { readonly plateKey: string; readonly accountId: string };
 
-/** The vehicle under its lock. One that was named by plate and model is added to the account. */
+/** A truck named by plate and model is added to the account. */
 export const getRequestedVehicle = async (
   ctx: TrxContext,
-  { plateKey, accountId }: Found,
+  { plateKey, accountId }: PlateOfAccount,
   { vehicleId, vehicleModel: model, vehicleRegistrationPlate: registrationPlate }: NamedTruck,
   found: BookedVehicle | null,
 ): Promise<BookedVehicle> => {

@@ -21,36 +21,30 @@ const slotColumns = [
 ] as const;
 type BookedSlot = Pick<Selectable<Schema['slot']>, (typeof slotColumns)[number]>;
 
-/** What the rules of a booking ask about account, truck, plate and slot. */
 export type RuleFacts = {
-  /** Null: nobody has such an account yet. */
+  /** Null: there is no such account yet. */
   readonly account: Account | null;
-  /** Null when the account has none of that id or plate. */
+  /** Null: the account has no vehicle with that id or plate. */
   readonly vehicle: BookedVehicle | null;
   readonly slot: BookedSlot | null;
-  /** Why booking is blocked; null while it is not. */
   readonly block: StoredReason | null;
-  /** The plate is approved in another account. */
   readonly approvedElsewhere: boolean;
   readonly banned: boolean;
-  /** The truck has one already. */
   readonly hasCertificate: boolean;
-  /** Of the account's documents that come with the request. */
+  /** Types of the request's documents that belong to the account. */
   readonly documentTypes: readonly DocumentType[];
-  /** The account's own active booking of the plate. */
   readonly ownBookingId: string | null;
   /** Another account's confirmed booking of the plate. */
   readonly rival: { readonly id: string; readonly status: BookingStatus } | null;
-  /** Places that the account keeps: its active bookings and its pending changes. */
+  /** Active bookings plus pending changes. */
   readonly places: number;
-  /** How many of these wait for a code. */
+  /** How many of `places` wait for a code. */
   readonly unconfirmed: number;
-  /** Active bookings of the account for trucks that are not approved. */
   readonly unapproved: number;
-  /** Places that the account held lately and let go. */
+  /** Holds that the account lost lately. */
   readonly lostHolds: number;
   readonly lastLost: Temporal.Instant | null;
-  /** Bookings of the account or the plate whose code did not come in time and that nobody has ended yet. */
+  /** Expired holds of the account or the plate that are not ended yet. */
   readonly overdue: readonly string[];
 };
 
@@ -60,16 +54,16 @@ export type FactsQuestion = {
   readonly phone?: string | undefined;
   /** Undefined: the account's vehicle of the plate. */
   readonly vehicleId: string | undefined;
-  /** Of the vehicle when that is named. */
+  /** The plate of a vehicle named by id takes precedence. */
   readonly plateKey: string | undefined;
   readonly documents: readonly string[];
-  /** Undefined: whichever slot is free. */
+  /** Undefined: any free slot. */
   readonly start: Temporal.Instant | undefined;
 };
 
 export type FactsMoment = {
   readonly now: Temporal.Instant;
-  /** Holds that were lost before are forgotten. */
+  /** Older lost holds do not count. */
   readonly lostSince: Temporal.Instant;
 };
 
@@ -106,11 +100,10 @@ const activeBookings = sql`
 const textOf = (instant: Temporal.Instant | undefined) => instant?.toString() ?? null;
 
 /**
- * What the rules ask about each of several requests. Under the locks it comes after them on purpose: a statement sees
- * what was committed when it began, so facts read together with waiting for a lock would be those from before the wait.
- *
- * A plan is made once and outlives the tables for which it was made: `OFFSET 0` keeps each part apart, so that it is looked
- * up by its index, and the sub-selects hide how long the lists are, or every length would be planned anew.
+ * Facts for several requests. Under locks it must be a statement of its own after them: a statement sees
+ * what was committed when it began, so one that also waited for a lock would read stale facts. The plan is
+ * prepared once and reused: `OFFSET 0` keeps subqueries apart so that each uses its index, and the
+ * sub-selects hide array lengths from the planner, which would otherwise replan for every length.
  */
 export const factsStatement = (db: Db, { now, lostSince }: FactsMoment, asked: readonly FactsQuestion[]) =>
   sql<FactsRow>`
@@ -173,7 +166,6 @@ export const factsStatement = (db: Db, { now, lostSince }: FactsMoment, asked: r
     ) AS lost ON true
     ORDER BY asked.place`.compile(db);
 
-/** What the rows of the statement say, in the order of the questions. */
 export const toRuleFacts = (rows: readonly FactsRow[]): RuleFacts[] => rows.map(toFacts);
 
 export const readRuleFacts = async (

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Bookings that are over, of many accounts and trucks that nobody looks at: references are not checked. */
+/** Ended bookings of other accounts and trucks; foreign keys are off. */
 const fillBookings = (count: number) =>
   app.database.runScripts(async ({ exec }) => {
     await exec('SET LOCAL session_replication_role = replica');
@@ -39,6 +39,6 @@ test('what the rules ask is looked up: twenty thousand bookings of others make i
   };
   await fillBookings(20_000);
   await sql`ANALYZE booking`.execute(db);
-  // The table itself has more than a thousand.
+  // A scan of the whole table would read more than a thousand.
   expect(await blocksRead()).toBeLessThan(60);
 });

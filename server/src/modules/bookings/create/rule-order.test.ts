@@ -33,7 +33,7 @@ afterAll(() => app.close());
 
 const setParams = (body: object) => operator.call('PUT', '/system-params/booking-params', { body });
 
-/** A driver without a phone, with a place that waits for its code, and a truck that nobody knows. */
+/** A driver without a phone, with an unconfirmed hold and an unapproved truck. */
 const openScene = async () => {
   await setParams({
     priorityReserve: 0,
@@ -151,6 +151,6 @@ test('in a slot that was full a moment ago nobody is refused by a transaction, a
     expect([body.code, other.body.code]).toEqual(['SLOT_FULL', 'CERTIFICATE_REQUIRED']);
     return transactions === 0;
   };
-  // A busy machine may take longer than a moment.
+  // On a busy machine the note that the slot is full may expire first, so try again.
   await expect.poll(isRefusedAtOnce, { timeout: 20_000, interval: 0 }).toBe(true);
 });

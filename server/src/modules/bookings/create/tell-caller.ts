@@ -5,7 +5,7 @@ import { arrivalWords } from '../arrival/arrival-words.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { tellByPhone } from '../booking/tell-driver.ts';
 
-/** Somebody for whom an operator booked sees no screen: number, time, when to come and the pass go by SMS. */
+/** Someone booked for by an operator sees no screen, so number, time and pass go by SMS. */
 export const tellCaller = async (
   ctx: TrxContext,
   account: Account,

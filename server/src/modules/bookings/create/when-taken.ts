@@ -2,13 +2,13 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { fullSlotRefusal, type Wanted } from '../../slots/full-slot-refusal.ts';
+import { fullSlotRefusal, type RequestedSlot } from '../../slots/full-slot-refusal.ts';
 import { expireHolds } from '../hold/expire-holds.ts';
 
 const isRefusal = (error: unknown, codes: readonly ErrorCode[]): boolean =>
   error instanceof AppError && codes.includes(error.code);
 
-/** What a hold may be the cause of that is over and that nobody has ended yet. */
+/** Refusals that an expired hold may have caused. */
 const causedByHolds = [
   'SLOT_FULL',
   'PLATE_ALREADY_BOOKED',
@@ -17,7 +17,7 @@ const causedByHolds = [
   'TOO_MANY_UNAPPROVED',
 ] as const;
 
-/** Places and plates that are kept by holds which have run out are not taken: they are let go and tried again. */
+/** Ends expired holds and tries once more if one may have caused the refusal. */
 export const retryAfterExpiry = async <T>(ctx: Context, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -27,11 +27,10 @@ export const retryAfterExpiry = async <T>(ctx: Context, work: () => Promise<T>):
   }
 };
 
-/** A slot that is full is refused with the nearest that are not. */
 export const suggestOthersWhenFull = async <T>(
   ctx: Context,
   params: BookingParams,
-  wanted: Wanted,
+  wanted: RequestedSlot,
   work: () => Promise<T>,
 ): Promise<T> => {
   try {

@@ -6,7 +6,6 @@ import { demoFleet } from './demo-fleet.ts';
 import type { DemoRandom } from './demo-random.ts';
 import { insertRows, listPlateKeys } from './seed-day.queries.ts';
 
-/** A truck with all that a booking of it says. */
 export type BookedTruck = {
   readonly accountId: string;
   readonly vehicleId: string;
@@ -21,7 +20,6 @@ export type BookedTruck = {
 
 const months = (count: number) => ({ hours: 24 * 30 * count });
 
-/** Nobody can sign in as these; their trucks are confirmed. Those of one carrier stand far apart in the list. */
 export const addCarriers = async (
   ctx: TrxContext,
   random: DemoRandom,

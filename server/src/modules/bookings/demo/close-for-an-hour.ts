@@ -4,7 +4,7 @@ import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { setBookingParams } from '../../system-params/set-booking-params.ts';
 import { closureReasons } from './seed-words.ts';
 
-/** Some hours ahead, or late in the evening some hours ago: far from those who wait now, and today. */
+/** Today, but far from the current line. */
 export const closeForAnHour = async (ctx: TrxContext): Promise<void> => {
   const { timeZone } = ctx.config;
   const begun = ctx.clock

@@ -8,7 +8,7 @@ import { stormReasons } from './seed-words.ts';
 
 const saturday = 6;
 
-/** A working day of last week was closed for some hours, as had been said the day before. */
+/** Closes a working day of last week for three hours, announced the day before. */
 export const closePastDay = async (ctx: TrxContext, operator: Actor): Promise<void> => {
   await lockParams(ctx.db);
   if (await hasBookings(ctx.db)) return;

@@ -10,7 +10,6 @@ export type DemoTruck = {
   readonly phone: string;
 };
 
-/** An account with its trucks, each with a driver of its own. */
 export type DemoCarrier = {
   readonly email: string;
   readonly country: DemoCountry;
@@ -28,7 +27,6 @@ const countryOf = (nth: number): DemoCountry => {
   return nth % 5 < 3 ? russia : china;
 };
 
-/** Fifty of them Russian, the others Chinese and Mongolian, as at a crossing between these countries. */
 export const demoFleet = (random: DemoRandom, taken: ReadonlySet<string>): DemoCarrier[] => {
   const used = new Set(taken);
   let phones = 0;

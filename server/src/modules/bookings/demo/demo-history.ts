@@ -6,7 +6,6 @@ import type { BookingRow } from '../booking/booking-row.ts';
 import type { LineAct } from '../booking/line-acts.ts';
 import { noReason, type StoredReason } from '../booking/stored-reason.ts';
 
-/** One thing that happened to a booking. */
 export type DemoStep = {
   readonly type: BookingEventType;
   readonly at: number;
@@ -26,7 +25,7 @@ export const instantOf = (at: number) => Temporal.Instant.fromEpochMilliseconds(
 
 const moment = (at: number, actor: Actor | null) => ({ actor, clock: { now: () => instantOf(at) } });
 
-/** A booking with all that became of it, as the history would have kept it. */
+/** Replays the steps over the new booking into events and acts. */
 export const lived = (made: BookingRow, by: Actor | null, steps: readonly DemoStep[]): DemoBooking => {
   let row = made;
   const events = [createdEvent(moment(made.created_at.epochMilliseconds, by), made, [])];

@@ -3,7 +3,7 @@ import { type DemoVisit, hour, minute, rushHours, wholeSecond } from './demo-sch
 
 export type NumberedVisit = { readonly visit: DemoVisit; readonly number: string };
 
-/** A truck on its way through the line. Times in milliseconds; null: not yet, or never. */
+/** Times in milliseconds; null: not yet, or never. */
 export type DemoPassage = NumberedVisit & {
   readonly queueSlot: number;
   readonly late: boolean;
@@ -17,18 +17,16 @@ export type DemoGate = {
   readonly now: number;
   readonly random: DemoRandom;
   readonly lateAfter: number;
-  /** The slots that are worked in, by time; between them nobody is called. */
   readonly slots: readonly { readonly start: number; readonly end: number }[];
-  /** How many are to wait at the end. */
+  /** How many trucks should be waiting at the end. */
   readonly wanted: number;
 };
 
-/** So many are on their way to the gate. */
 const calledNow = 3;
 
-/** On usual days nobody is called before his slot is near, however early he came. */
+/** On usual days a truck is called at most this long before its slot. */
 const usualAhead = 50 * minute;
-/** Minutes from call to call, of one day after the other: on some the gate is slow, and the line grows until night. */
+/** Minutes between calls, one value per day in turn: on slow days the line grows until night. */
 const usualPaces = [6.1, 7.7, 5.8, 6.6, 7.9] as const;
 const patience = 25 * minute;
 
@@ -39,7 +37,7 @@ type Line = {
   readonly passed: DemoPassage[];
 };
 
-/** The order of the line, as its drivers know it. */
+/** Must match the order of the real line. */
 export const inLineOrder = (a: DemoPassage, b: DemoPassage): number =>
   a.queueSlot - b.queueSlot ||
   Number(a.late) - Number(b.late) ||
@@ -68,7 +66,7 @@ const leaveLine = ({ waiting, passed }: Line, truck: DemoPassage) => {
   passed.push(...waiting.splice(waiting.indexOf(truck), 1));
 };
 
-/** Who comes until then stands in the line, and who has had enough is gone. */
+/** Adds the trucks that arrive until `at`, and removes those that gave up. */
 const advance = (line: Line, at: number, gate: DemoGate) => {
   while (line.coming[0] && line.coming[0].visit.arrivesAt <= at)
     line.waiting.push(...line.coming.splice(0, 1).map((next) => arrive(next, line, gate)));
@@ -88,14 +86,12 @@ const call = (truck: DemoPassage, at: number, { now, random }: DemoGate) => {
   if (leftAt < now) truck.leftAt = leftAt;
 };
 
-/** When the gate works next, from a moment on. */
 const worked = (at: number, { slots }: DemoGate): number =>
   Math.max(at, slots.find(({ end }) => end > at)?.start ?? at);
 
-/** How long one call is after the other, and how long before his slot somebody may be called. */
+/** `apart`: time between calls; `ahead`: how long before its slot a truck may be called. */
 type Pace = { readonly apart: () => number; readonly ahead: number };
 
-/** The gate calls one after the other until a moment. */
 const run = (line: Line, gate: DemoGate, { apart, ahead }: Pace, until: number) => {
   for (line.at = worked(line.at, gate); line.at <= until; line.at = wholeSecond(worked(line.at, gate))) {
     advance(line, line.at, gate);
@@ -109,10 +105,7 @@ const run = (line: Line, gate: DemoGate, { apart, ahead }: Pace, until: number) 
   advance(line, until, gate);
 };
 
-/**
- * Lets everybody pass who comes until now. In the last hours the gate is just slow enough that so many wait in the end
- * as are wanted.
- */
+/** Runs the line until now. In the last hours the pace is set so that `wanted` trucks are left waiting. */
 export const runLine = (visits: readonly NumberedVisit[], gate: DemoGate): DemoPassage[] => {
   const { now, random, wanted } = gate;
   const coming = visits

@@ -4,10 +4,9 @@ import type { OwnTruck } from './seed-words.ts';
 
 const day = 24 * hour;
 
-/** So many are before his truck: enough to see the line move. */
+/** Trucks ahead of the demo driver's own: enough to see the line move. */
 const ahead = 5;
 
-/** Which of all these bookings are those of the driver who looks at the demo. */
 export const ownVisits = (
   visits: readonly DemoVisit[],
   passages: readonly DemoPassage[],

@@ -1,4 +1,4 @@
-/** The same numbers at every start: a demo that somebody describes looks the same to the next one. */
+/** Seeded, so that the demo has the same names and numbers at every start. */
 export const demoRandom = (seed: number) => {
   let state = seed >>> 0;
   /** From 0 to 1 (mulberry32). */

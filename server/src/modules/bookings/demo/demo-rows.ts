@@ -12,7 +12,6 @@ import { minute } from './demo-schedule.ts';
 const cargo = ['GENERAL', 'GENERAL', 'GENERAL', 'GENERAL', 'EMPTY', 'OVERSIZED', 'DANGEROUS'] as const;
 const priorityCargo = ['PERISHABLE', 'PERISHABLE', 'LIVESTOCK', 'POST', 'HUMANITARIAN'] as const;
 
-/** A booking at the moment it was made: its place is held until its code comes. */
 export const madeBooking = (
   { visit, number }: NumberedVisit,
   truck: BookedTruck,
@@ -63,17 +62,16 @@ export const madeBooking = (
     undone_arrival_at: null,
     version: 1,
     created_at,
-    // Made by the database.
+    // The database fills it in.
     pass_token: '',
   };
 };
 
 const instantOrNull = (at: number | null) => (at === null ? null : instantOf(at));
 
-/** Whoever is at the front already has been told so. */
+/** Trucks this close to the front count as already told that they are near. */
 const toldNear = 4;
 
-/** Where each truck stands or stood in the line, with what its driver was told. */
 export const placeRows = (
   passages: readonly DemoPassage[],
   idOf: (passage: DemoPassage) => string,
@@ -108,7 +106,7 @@ const rank = ['ARRIVAL', 'CANCEL', 'CALL', 'RECALL', 'LEFT'];
 
 type Place = Pick<ReturnType<typeof placeRows>[number], 'booking_id' | 'queue_slot' | 'late'>;
 
-/** Every act on the line, by time, as it would have been settled: everybody was called in order. */
+/** Every act by time, with the outcome the real code would have recorded. */
 export const settledActs = (bookings: readonly DemoBooking[], places: readonly Place[]): SettledAct[] => {
   const placeOf = new Map(places.map((place) => [place.booking_id, place]));
   let waiting = 0;

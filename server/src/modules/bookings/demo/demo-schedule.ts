@@ -7,31 +7,29 @@ export const hour = 60 * minute;
 const day = 24 * hour;
 export const wholeSecond = (at: number) => Math.round(at / 1000) * 1000;
 
-/** Times in milliseconds. */
 export type DemoSlot = {
   readonly start: number;
   readonly end: number;
   readonly capacity: number;
   readonly reserve: number;
-  /** Of the day at the checkpoint. */
+  /** Local hour at the checkpoint. */
   readonly hour: number;
   readonly weekend: boolean;
 };
 
-/** A booking as it is wanted: what becomes of it at the gate is found by letting the line run. */
 export type DemoVisit = {
   readonly slot: DemoSlot;
   readonly hasPriority: boolean;
   readonly createdAt: number;
-  /** When its truck comes, or would have come; of a banned one, when it was banned. */
+  /** When the truck comes, or would have come; if banned, when it was banned. */
   readonly arrivesAt: number;
   readonly ending: 'PASSED' | 'GAVE_UP' | Exclude<CancellationCode, 'PLATE_CLAIMED'>;
 };
 
-/** Until so long before now the day was as any other; since then more come than the gate can pass. */
+/** The last hours before now, in which more trucks come than the gate can pass. */
 export const rushHours = 6;
 
-/** How many places of a slot are taken. One of the coming slots is full, and one that was today, whatever the hour. */
+/** How many places of a slot are taken. One upcoming slot and one recent one are always full. */
 const takenIn = (slot: DemoSlot, now: number, random: DemoRandom): number => {
   const away = (slot.start - now) / hour;
   const isFull = (away > 1 && away <= 2) || (away > -1 && away <= 0);
@@ -43,14 +41,13 @@ const takenIn = (slot: DemoSlot, now: number, random: DemoRandom): number => {
   return Math.min(slot.capacity, Math.max(1, usual));
 };
 
-/** Most come an hour or two early, some just in time, a few late. */
 const delay = (random: DemoRandom): number => {
   const kind = random.whole(1, 100);
   if (kind <= 70) return random.between(-125, -50) * minute;
   return kind <= 93 ? random.between(-50, 9) * minute : random.between(14, 45) * minute;
 };
 
-/** In the slot that runs some have not come, and into the line of the one before some came late: there always are. */
+/** Some trucks of the running slot are always still to come, some of the previous one late. */
 const forcedArrival = (slot: DemoSlot, nth: number, now: number, random: DemoRandom): number | undefined => {
   if (slot.start <= now && now < slot.end && nth >= 4 && nth <= 6)
     return now + random.between(8, 40) * minute;
@@ -71,19 +68,18 @@ const visit = (
     slot,
     ...given,
     createdAt: wholeSecond(Math.min(slot.start - ahead, now - random.between(0.5, 20) * hour)),
-    // Whoever has not come by now to a slot that is over would be taken for one who never comes.
+    // A truck of a past slot that has not come by now would be canceled as a no-show.
     arrivesAt: wholeSecond(Math.min(arrivesAt, latest)),
   };
 };
 
-/** Of a hundred that are booked so many more were, and did not stay. */
+/** Canceled bookings per kept booking, by reason. */
 const givenBackShares = [
   ['DRIVER', 0.038],
   ['EXPIRED', 0.025],
   ['ADMIN', 0.006],
 ] as const;
 
-/** Places that somebody had and gave back. */
 const givenBack = (slot: DemoSlot, taken: number, now: number, random: DemoRandom): DemoVisit[] =>
   Array.from({ length: slot.start < now + 2 * day ? taken : 0 }, () =>
     givenBackShares
@@ -91,7 +87,7 @@ const givenBack = (slot: DemoSlot, taken: number, now: number, random: DemoRando
       .map(([ending]) => visit(slot, now, random, { ending, hasPriority: false })),
   ).flat();
 
-/** Of those whose slot is long over; who is to be judged yet is none of them. */
+/** Slots that ended less than three hours ago get no no-shows: these are not decided yet. */
 const endingIn = (slot: DemoSlot, now: number, random: DemoRandom): DemoVisit['ending'] => {
   if (slot.end + 3 * hour >= now) return 'PASSED';
   const kind = random.between(0, 1);
@@ -113,7 +109,6 @@ const visitsIn = (slot: DemoSlot, now: number, random: DemoRandom): DemoVisit[] 
   return [...kept, ...givenBack(slot, taken, now, random)];
 };
 
-/** A booking for tomorrow that its truck has lost two days ago, when it was banned. */
 export const bannedVisit = (slots: readonly DemoSlot[], now: number): DemoVisit[] => {
   const slot = slots.find(({ start }) => start > now + day);
   const bannedAt = wholeSecond(now - 2 * day);
@@ -122,6 +117,5 @@ export const bannedVisit = (slots: readonly DemoSlot[], now: number): DemoVisit[
     : [];
 };
 
-/** Everything that was booked for these slots, by slot. */
 export const demoSchedule = (slots: readonly DemoSlot[], now: number, random: DemoRandom): DemoVisit[] =>
   slots.flatMap((slot) => visitsIn(slot, now, random));

@@ -6,7 +6,6 @@ import type { DemoRandom } from './demo-random.ts';
 import { type DemoVisit, hour, minute } from './demo-schedule.ts';
 import { cancelReasons } from './seed-words.ts';
 
-/** Who acts in the story of a booking. */
 export type DemoCast = { readonly owner: Actor; readonly operator: Actor; readonly kiosk: Actor };
 
 const canceled = (
@@ -49,7 +48,6 @@ const status = (at: number, by: Actor, changes: Partial<BookingRow>, act: DemoSt
   ...(act && { act }),
 });
 
-/** From its arrival on, as far as it has come. */
 const passage = (truck: DemoPassage, { owner, operator, kiosk }: DemoCast): DemoStep[] => {
   const { visit, late, calledAt, recalledAt, leftAt, gaveUpAt } = truck;
   const arrived = { status: 'WAITING', arrived_at: instantOf(visit.arrivesAt), late } as const;
@@ -67,7 +65,6 @@ const passage = (truck: DemoPassage, { owner, operator, kiosk }: DemoCast): Demo
   return steps;
 };
 
-/** What became of a booking after it was made, until now. */
 export const storyOf = (
   visit: DemoVisit,
   truck: DemoPassage | undefined,

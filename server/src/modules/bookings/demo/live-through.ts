@@ -31,7 +31,7 @@ const toSlot =
     };
   };
 
-/** By the day of their slot, in the order in which they were made. */
+/** Numbered per day of the slot, in order of creation. */
 const numbered = (visits: readonly DemoVisit[], timeZone: string): Map<DemoVisit, NumberedVisit> => {
   const last = new Map<string, number>();
   return new Map(
@@ -78,8 +78,8 @@ const ownerOf = ({ accountId, language }: BookedTruck): Actor => ({
 });
 
 /**
- * By slot, so that a truck comes round again only when its last booking is long over. Whoever stays away has not done so
- * before: another one half a round away does.
+ * Assigns trucks in turn, so that a truck's bookings lie far apart. A truck is a no-show at most once: a
+ * second time, another from half a round away takes its place.
  */
 const truckInTurn = (trucks: readonly BookedTruck[]) => {
   const missed = new Set<BookedTruck>();
@@ -95,7 +95,6 @@ const truckInTurn = (trucks: readonly BookedTruck[]) => {
   };
 };
 
-/** Everything that was booked, came, waited and was called in the slots that there are, until now. */
 export const livedThrough = async (ctx: TrxContext, { random, trucks, cast, driver }: Surroundings) => {
   const { timeZone } = ctx.config;
   const now = ctx.clock.now().epochMilliseconds;
@@ -126,7 +125,7 @@ export const livedThrough = async (ctx: TrxContext, { random, trucks, cast, driv
     bookings,
     places,
     acts: settledActs(bookings, places),
-    /** The demo driver's own was warned for already. */
+    /** The demo driver's own truck has its warning already. */
     struck: bookings.filter(({ row }) => row.account_id !== driver.id),
   };
 };

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 
-/** Thousands of rows in one statement: as parameters of their own they would be too many. */
+/** One JSON parameter: thousands of rows would exceed the limit of bind parameters. */
 export const insertRows = async (
   trx: Trx,
   table: keyof Schema & string,
@@ -19,7 +19,7 @@ export const insertRows = async (
   );
 };
 
-/** Slots and the numbers of their days are as if every booking had been made one by one. */
+/** Sets the slot counters that bulk inserts bypass. */
 export const countBookings = async (trx: Trx): Promise<void> => {
   await sql`
     UPDATE slot SET booked = counted.booked, booked_ordinary = counted.ordinary
@@ -40,7 +40,7 @@ export const listPlateKeys = async (db: Db): Promise<Set<string>> => {
 export const listVehiclesOf = (db: Db, accountId: string) =>
   db.selectFrom('vehicle').selectAll().where('account_id', '=', accountId).execute();
 
-/** The next booking of a day goes on where these have ended. */
+/** New bookings continue after these numbers. */
 export const numberDays = async (trx: Trx, timeZone: string): Promise<void> => {
   await sql`
     INSERT INTO booking_number (day, last)
@@ -50,8 +50,8 @@ export const numberDays = async (trx: Trx, timeZone: string): Promise<void> => {
 };
 
 /**
- * Until a table is measured it is taken for an empty one, and lists are joined row by row: a search by phone took eight
- * seconds. By itself the database measures within minutes; a demo is looked at now.
+ * Without statistics the planner takes tables for empty and uses nested loops: a search by phone took eight
+ * seconds. Autovacuum would analyze within minutes, but a demo is looked at right away.
  */
 export const measureTables = async (db: Db): Promise<void> => {
   await sql`ANALYZE`.execute(db);

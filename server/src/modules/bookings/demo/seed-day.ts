@@ -63,7 +63,7 @@ const insertBookings = async (ctx: TrxContext, bookings: readonly DemoBooking[])
 type People = { readonly operator: Account; readonly kiosk: Account; readonly driver: Account };
 
 const fillDay = async (ctx: TrxContext, { operator, kiosk, driver }: People): Promise<void> => {
-  // Another instance may be starting too: it waits here, and then finds the day full.
+  // An instance that starts concurrently waits here and then finds the bookings.
   await lockParams(ctx.db);
   if (await hasBookings(ctx.db)) return;
   const random = demoRandom(20_261_120);
@@ -77,13 +77,10 @@ const fillDay = async (ctx: TrxContext, { operator, kiosk, driver }: People): Pr
   await writeLog(ctx, acts);
 };
 
-/** It takes a second, but nobody waits for its locks, and a slow machine is to start all the same. */
+/** Usually takes a second. Long, because nobody waits for its locks and slow machines must start too. */
 const deadlineMs = 120_000;
 
-/**
- * A day at the checkpoint on the first start of a demo, with the fortnight before it. Nobody is told of it: it is made
- * up.
- */
+/** Fills a demo at its first start: today and the two weeks before. Sends no messages. */
 export const seedDay = async (ctx: Context): Promise<void> => {
   if (!ctx.config.demo || (await hasBookings(ctx.db))) return;
   const operator = await findByEmail(ctx, 'admin@oktet.local');
@@ -93,7 +90,7 @@ export const seedDay = async (ctx: Context): Promise<void> => {
   const params = await getBookingParams(ctx);
   await ensureSlots(ctx, today(ctx).subtract({ days: pastDays }), lastBookableDay(ctx, params));
   const quiet = withoutJobs(ctx);
-  // By itself: what follows from a closure of the past is settled before there is a line of today.
+  // Its own transaction: the past closure must be settled before today's line exists.
   await inTransaction(quiet, (trx) => closePastDay(trx, actorOf(operator, 'admin')));
   await inTransaction(quiet, (trx) => fillDay(trx, { operator, kiosk, driver }), { deadlineMs });
   await refreshLine(quiet);

@@ -3,10 +3,9 @@ import type { DemoRandom } from './demo-random.ts';
 
 type Names = readonly [string, ...string[]];
 
-/** What the trucks of a country look like, and who drives them. */
 export type DemoCountry = {
   readonly language: Language;
-  /** How a mobile number begins; seven digits follow. */
+  /** Prefix of a mobile number; seven digits follow. */
   readonly phone: string;
   readonly firstNames: Names;
   readonly lastNames: Names;

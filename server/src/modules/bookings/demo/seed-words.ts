@@ -1,6 +1,5 @@
 import type { StoredReason } from '../booking/stored-reason.ts';
 
-/** The trucks of the demo driver that take part, by what has become of them. */
 export type OwnTruck = 'working' | 'warned' | 'banned';
 
 export const ownPlates: Readonly<Record<string, OwnTruck>> = {

@@ -5,7 +5,7 @@ import { copyBanStates } from '../../vehicles/bans/ban-state.queries.ts';
 import type { DemoBooking } from './demo-history.ts';
 import { insertRows } from './seed-day.queries.ts';
 
-/** Who did not come was warned for it, as everybody is. No truck stayed away twice, so nobody was banned for it. */
+/** Adds the warnings for no-shows. No truck has two, so none is banned. */
 export const strikeNoShows = async (ctx: TrxContext, bookings: readonly DemoBooking[]): Promise<void> => {
   const { warningLifetimeDays } = await getBookingParams(ctx);
   const warnings = bookings.flatMap(({ row }) => {

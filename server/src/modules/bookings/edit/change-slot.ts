@@ -9,7 +9,7 @@ import type { BookingRow } from '../booking/booking-row.ts';
 import { dropPendingChange } from '../booking/end-booking.ts';
 import { issueBookingCode } from '../hold/booking-code.ts';
 
-/** What holds for a change of slot alone, before the rules of its new place. */
+/** Conditions for changing the slot at all, before the rules for the new place. */
 export const requireMovable = (
   ctx: Pick<TrxContext, 'actor' | 'clock'>,
   booking: BookingRow,
@@ -24,14 +24,14 @@ export const requireMovable = (
     throw new AppError('EDITS_USED_UP', { params: { limit: params.maxEdits } });
 };
 
-/** A place in a slot, of the kind that the booking has from now on. */
-type Taken = {
+/** `priority` is that of the booking after the change. */
+type TakenPlace = {
   readonly slot: { readonly start_at: Temporal.Instant; readonly end_at: Temporal.Instant };
   readonly priority: boolean;
 };
 
-/** An operator's move needs no code: the old place is free at once. */
-const moveNow = async (ctx: TrxContext, booking: BookingRow, { slot, priority }: Taken) => {
+/** An operator's move needs no code, so the old place is freed at once. */
+const moveNow = async (ctx: TrxContext, booking: BookingRow, { slot, priority }: TakenPlace) => {
   await releasePlace(ctx.db, booking.slot_at, booking.has_priority);
   return updateBooking(ctx.db, booking.id, {
     slot_at: slot.start_at,
@@ -41,11 +41,14 @@ const moveNow = async (ctx: TrxContext, booking: BookingRow, { slot, priority }:
   });
 };
 
-/** The new place is held beside the old one until the code comes. The old one is of the booking's kind, whatever it is. */
+/**
+ * Holds the new place beside the old one until the code is confirmed. If the priority changes, the old place
+ * changes its kind too, as places are freed by the booking's current priority.
+ */
 const holdNew = async (
   ctx: TrxContext,
   booking: BookingRow,
-  { slot, priority }: Taken,
+  { slot, priority }: TakenPlace,
   params: BookingParams,
 ) => {
   if (priority !== booking.has_priority) await turnPlace(ctx.db, booking.slot_at, priority, 'in any case');
@@ -60,7 +63,7 @@ const holdNew = async (
   return updateBooking(ctx.db, booking.id, { confirmation_id: id });
 };
 
-/** Takes a place elsewhere for a booking that is locked with both slots and may have it. */
+/** The booking and both slots must be locked, and the rules checked. */
 export const changeSlot = async (
   ctx: TrxContext,
   locked: BookingRow,

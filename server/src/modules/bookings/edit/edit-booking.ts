@@ -16,7 +16,7 @@ import { lockCurrentBooking, requireVersion } from '../booking/lock-booking.ts';
 import { tellDriver } from '../booking/tell-driver.ts';
 import type { BookingInput } from '../create/booking-input.ts';
 import { factsMoment } from '../create/booking-request.ts';
-import { type Asked, bookableFrom, decide } from '../create/booking-rules.ts';
+import { bookableFrom, decide, type RequestedBooking } from '../create/booking-rules.ts';
 import { payForLostHolds } from '../create/hold-penalty.ts';
 import { getRequestedVehicle } from '../create/requested-vehicle.ts';
 import { type RuleFacts, readRuleFacts } from '../create/rule-facts.queries.ts';
@@ -33,7 +33,6 @@ export type EditInput = BookingInput & {
   readonly version?: number | undefined;
 };
 
-/** A change of which is known what it is about. */
 type Edit = {
   readonly input: EditInput;
   readonly params: BookingParams;
@@ -44,16 +43,12 @@ type Edit = {
 const startOf = ({ dateBooked }: EditInput) =>
   dateBooked === undefined ? undefined : Temporal.Instant.from(dateBooked);
 
-/** The slot that it is to have; undefined: it keeps its own. */
 const newStart = (input: EditInput, { slot_at }: BookingRow) => {
   const start = startOf(input);
   return start && !start.equals(slot_at) ? start : undefined;
 };
 
-/**
- * Once the truck has come, an operator looks at it: its plate, its cargo and the priority that this gives are all that
- * changes.
- */
+/** After arrival only an operator may edit, and only plate, cargo and priority. */
 const requireEditable = (
   ctx: Pick<Context, 'actor'>,
   { status }: BookingRow,
@@ -75,7 +70,6 @@ const readFacts = (ctx: Pick<Context, 'clock' | 'db'>, { seen, other, input }: E
   });
 };
 
-/** Whether a booking, as it is now, may become what is asked for. */
 const requireAllowed = (
   ctx: Pick<Context, 'actor' | 'clock' | 'config'>,
   { input, params, other }: Edit,
@@ -88,7 +82,7 @@ const requireAllowed = (
   const changes = detailChanges(ctx, booking, input, priority);
   requireEditable(ctx, booking, start !== undefined, changes);
   if (start) requireMovable(ctx, booking, params);
-  const asked: Asked = {
+  const asked: RequestedBooking = {
     byOperator,
     now: ctx.clock.now(),
     timeZone: ctx.config.timeZone,
@@ -102,7 +96,7 @@ const requireAllowed = (
   if (refusal) throw refusal;
 };
 
-/** What an operator changes in somebody's booking its driver must not learn at the gate. */
+/** Tells the driver of an operator's change, so that he does not learn of it at the gate. */
 const tellOfOperator = async (ctx: TrxContext, before: BookingRow, after: BookingRow) => {
   if (!isAdmin(ctx.actor) || after.account_id === ctx.actor?.userId || after === before) return;
   await tellDriver(
@@ -114,7 +108,7 @@ const tellOfOperator = async (ctx: TrxContext, before: BookingRow, after: Bookin
   );
 };
 
-/** Locks in the order of everybody: account, plates, documents, slots, booking. */
+/** Lock order: account, plates, documents, slots, booking. */
 const editUnderLocks = async (ctx: TrxContext, edit: Edit): Promise<Booking> => {
   const { input, params, seen, other } = edit;
   await lockAccount(ctx.db, seen.account_id);
@@ -137,8 +131,8 @@ const editUnderLocks = async (ctx: TrxContext, edit: Edit): Promise<Booking> => 
 };
 
 /**
- * Changes a booking. A change of slot needs a code from a driver and is a booking of a place like any other: the same
- * rules, pause and captcha. Everything else applies at once. Trucks are an operator's to change.
+ * A driver's change of slot needs a code and follows the rules, pause and captcha of a new booking; all else
+ * applies at once. Only an operator may change the truck.
  */
 export const editBooking = async (ctx: Context, input: EditInput): Promise<Booking> => {
   const seen = await getCurrentBooking(ctx, input.id);

@@ -14,11 +14,10 @@ import type { BookingInput } from '../create/booking-input.ts';
 import { requireCargoType } from '../create/booking-rules.ts';
 
 type Changes = Updateable<Schema['booking']>;
-type Asking = Pick<TrxContext, 'actor'>;
+type ActorContext = Pick<TrxContext, 'actor'>;
 
-/** Which kind of place the booking needs afterwards. */
 export const priorityAfter = (
-  ctx: Asking,
+  ctx: ActorContext,
   booking: BookingRow,
   input: BookingInput,
   params: BookingParams,
@@ -28,9 +27,8 @@ export const priorityAfter = (
   return isSame ? booking.has_priority : requireCargoType(params, input.cargoType).priority;
 };
 
-/** What will be different of driver, contacts, cargo. */
 export const detailChanges = (
-  ctx: Asking,
+  ctx: ActorContext,
   booking: BookingRow,
   input: BookingInput,
   priority: boolean,
@@ -54,8 +52,8 @@ export const detailChanges = (
 };
 
 /**
- * A booking that keeps its slot keeps its place. Only the driver who makes an ordinary one of it needs an ordinary
- * place, or the reserve could be booked with cargo that is changed afterwards.
+ * A booking that keeps its slot keeps its place. But a driver who gives up priority needs a free ordinary
+ * place; otherwise reserved places could be booked with cargo that is changed afterwards.
  */
 const turnPlaces = async (ctx: TrxContext, booking: BookingRow, priority: boolean) => {
   for (const slot of slotsOf(booking))
@@ -63,7 +61,7 @@ const turnPlaces = async (ctx: TrxContext, booking: BookingRow, priority: boolea
       throw new AppError('SLOT_FULL');
 };
 
-/** Undefined: it had them all. */
+/** Undefined: no new documents. */
 const addDocuments = async (ctx: TrxContext, booking: BookingRow, ids: readonly string[]) => {
   if (ids.length === 0) return undefined;
   const before = await listBookingDocumentIds(ctx.db, booking.id);
@@ -73,7 +71,7 @@ const addDocuments = async (ctx: TrxContext, booking: BookingRow, ids: readonly 
   return { before, after: [...new Set([...before, ...added])] };
 };
 
-/** Driver, contacts, documents, cargo: at once, uncounted. */
+/** Applies at once and does not count as an edit. */
 export const changeDetails = async (
   ctx: TrxContext,
   booking: BookingRow,

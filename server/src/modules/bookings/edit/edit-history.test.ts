@@ -19,7 +19,6 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** The newest change of a booking. */
 const lastChange = async (id: string) => {
   const events: BookingEvent[] = (await operator.call('GET', '/booking/history?date=2026-11-22&size=1000'))
     .body.content;

@@ -9,7 +9,7 @@ let app: TestApp;
 let operator: Visitor;
 let driver: Visitor;
 let day = 20;
-/** Both have three places, two of them for priority cargo alone. */
+/** Both slots have three places, two of them reserved. */
 let [nine, ten] = ['', ''];
 
 const setParams = (body: object) => operator.call('PUT', '/system-params/booking-params', { body });
@@ -40,7 +40,7 @@ const book = async (dateBooked: string, cargoType: string): Promise<string> => {
   return body.id;
 };
 
-/** One ordinary booking and two with priority: it is full. */
+/** Fills the slot: one ordinary booking and two with priority. */
 const fill = async (dateBooked: string) => ({
   ordinary: await book(dateBooked, 'GENERAL'),
   priority: await book(dateBooked, 'PERISHABLE'),

@@ -9,12 +9,12 @@ import type { BookingRow } from '../booking/booking-row.ts';
 import type { NamedTruck } from '../create/booking-input.ts';
 import type { BookedVehicle } from '../create/rule-facts.queries.ts';
 
-/** A truck that a booking is to be for, known by its plate before anything is locked. */
+/** The new truck; its plate was read before anything was locked. */
 export type OtherTruck = { readonly plateKey: string; readonly meant: NamedTruck };
 
 /**
- * What differs from the booking is meant; what is the same came along with the rest of it. Undefined: the booking keeps
- * its truck. A driver cannot pass his place on to another one.
+ * Only fields that differ from the booking count, as clients send all of them. Undefined: the truck stays. A
+ * driver may not pass his place on to another truck.
  */
 export const otherTruck = async (
   ctx: Context,

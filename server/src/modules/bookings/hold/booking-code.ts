@@ -14,10 +14,10 @@ import { type Code, insertCode, renewCode } from '../../accounts/codes/codes.que
 import { hashCode } from '../../accounts/codes/issue-code.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 
-/** Confirmed by the booking's id, together with what is held for it. */
+/** The code is confirmed through the booking, not by itself. */
 const bookingCode = defineCodeKind({ kind: 'BOOKING', askedBy: 'a session', provesContact: false });
 
-/** The account's own verified contact, never the booking's: whoever fills in a form proves nothing by it. */
+/** Only the account's verified contact: a contact typed into the booking proves nothing. */
 const getContact = (account: Account, { codeChannel }: Pick<BookingParams, 'codeChannel'>): Contact => {
   if (codeChannel !== 'AUTO') {
     const chosen = verifiedContact(account, codeChannel);
@@ -42,7 +42,7 @@ const freshness = (now: Temporal.Instant) => ({
   expires_at: now.add({ minutes: codeRules.lifeMinutes }),
 });
 
-/** A code that is not written yet, and its digits, which are kept nowhere. */
+/** The digits are not stored. */
 export type FreshCode = { readonly code: Code; readonly digits: string };
 
 export const makeBookingCode = (
@@ -73,7 +73,7 @@ export const makeBookingCode = (
   };
 };
 
-/** Until the code or the place is lost, whichever comes first. The two may have been written milliseconds apart. */
+/** Rounded up to seconds first, as the two ends may be written milliseconds apart. */
 const minutesLeft = ({ sent_at, expires_at }: Code, { hold_until }: BookingRow): number => {
   const seconds = [expires_at, hold_until ?? expires_at].map((end) =>
     Math.ceil(end.since(sent_at).total('seconds')),
@@ -98,7 +98,6 @@ export const codeNotice = ({ code, digits }: FreshCode, booking: BookingRow): No
 export const sendBookingCode = (ctx: TrxContext, fresh: FreshCode, booking: BookingRow) =>
   notify(ctx, codeNotice(fresh, booking));
 
-/** Makes the confirmation of a change that is held and sends its code. */
 export const issueBookingCode = async (
   ctx: TrxContext,
   booking: BookingRow,
@@ -110,10 +109,7 @@ export const issueBookingCode = async (
   return code;
 };
 
-/**
- * A new code for the same confirmation, to the contact that the account has now: one that went to a contact which was
- * replaced cannot be right. False when another request was faster.
- */
+/** Uses the account's current contact. False if a concurrent request was faster. */
 export const reissueBookingCode = async (
   ctx: TrxContext,
   code: Code,

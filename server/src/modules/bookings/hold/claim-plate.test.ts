@@ -34,7 +34,7 @@ afterAll(async () => {
   await pair.close();
 });
 
-/** Their own way of writing the same plate. */
+/** Two spellings of the same plate. */
 const truckOf = async (visitor: Visitor, approved: boolean) =>
   (await createTruck(app, visitor.userId, { plate: approved ? plate : plate.replaceAll(' ', ''), approved }))
     .vehicleId;

@@ -9,14 +9,14 @@ import type { BookingRow } from '../booking/booking-row.ts';
 import { endBooking } from '../booking/end-booking.ts';
 import { lockBookingsAndSlots, lockCurrentBooking } from '../booking/lock-booking.ts';
 
-/** Only a truck that has not arrived can lose its booking: one that stands in the zone is there. */
+/** A truck that has arrived cannot lose its booking. */
 const endRival = async (ctx: TrxContext, rival: BookingRow): Promise<void> => {
   if (isOneOf(endedStatuses, rival.status)) return;
   if (isOneOf(arrivedStatuses, rival.status)) throw new AppError('PLATE_ALREADY_BOOKED');
   await endBooking({ ...ctx, actor: null }, rival, 'PLATE_CLAIMED');
 };
 
-/** For a booking in the slot `wanted`, which is made at once: the other one gives way. The plate is locked. */
+/** Cancels the rival of a booking that is made at once in the slot `wanted`. The plate must be locked. */
 export const displaceBooking = async (
   ctx: TrxContext,
   rivalId: string,
@@ -33,8 +33,8 @@ const getBookingUnderPlateLock = async (ctx: TrxContext, id: string): Promise<Bo
 };
 
 /**
- * Locks a hold that is about to be confirmed, and the plate with it: one confirmed booking has a plate. Another
- * account's gives way if this account has the plate approved; otherwise whoever confirms second is too late.
+ * Locks a hold and its plate before confirmation: a plate has at most one confirmed booking. Another
+ * account's is canceled if this account has the plate approved; otherwise the first to confirm wins.
  */
 export const lockAndClaimPlate = async (ctx: TrxContext, id: string): Promise<BookingRow> => {
   const hold = await getBookingUnderPlateLock(ctx, id);

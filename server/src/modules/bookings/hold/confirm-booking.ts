@@ -22,7 +22,6 @@ const confirmNew = (ctx: TrxContext, booking: BookingRow) =>
     confirmed_at: ctx.clock.now(),
   });
 
-/** The new place becomes the booking's, the old one is free again, and the change counts. */
 const confirmChange = async (ctx: TrxContext, booking: BookingRow) => {
   const { pending_at, pending_end } = booking;
   if (pending_at === null || pending_end === null) throw new AppError('NOT_AWAITING_CODE');
@@ -36,7 +35,7 @@ const confirmChange = async (ctx: TrxContext, booking: BookingRow) => {
     hold_until: null,
     confirmation_id: null,
     edit_count: booking.edit_count + 1,
-    // A time of his own choice: what the checkpoint did before no longer excuses.
+    // The driver chose this time himself, so an earlier shift no longer exempts him from strikes.
     shifted: false,
     moved: null,
     confirmed_at: ctx.clock.now(),

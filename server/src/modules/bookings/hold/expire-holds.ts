@@ -11,7 +11,7 @@ export const expireHoldsJob = defineJob<Record<string, never>>('expire-holds', {
 
 const batch = 200;
 
-/** One booking a transaction: whoever confirms at the same moment is waited for, and the later one changes nothing. */
+/** One transaction per booking; checked again under the lock, as it may just be confirmed. */
 const expireOne = (ctx: Context, id: string) =>
   inTransaction(ctx, async (trx) => {
     const booking = await lockBookingAndSlots(trx, id);
@@ -20,7 +20,6 @@ const expireOne = (ctx: Context, id: string) =>
     return true;
   });
 
-/** Lets go of every place whose code did not come. Returns how many there were. */
 export const expireHolds = async (ctx: Context): Promise<number> => {
   let expired = 0;
   for (;;) {
@@ -36,7 +35,7 @@ export const doExpireHolds = async (ctx: Context): Promise<void> => {
   await forgetLostHolds(ctx);
 };
 
-/** Reads again after the holds that had run out have been ended, until there are none. */
+/** Ends expired holds that `read` finds and reads again, until there are none. */
 export const readWithoutOverdue = async <T>(
   ctx: Context,
   read: () => Promise<T>,
@@ -50,7 +49,7 @@ export const readWithoutOverdue = async <T>(
   }
 };
 
-/** Holds in the way of a booking have run out, and nobody has ended them yet. */
+/** Thrown when expired holds that are not ended yet stand in the way of a booking. */
 export class OverdueHoldsError extends Error {
   readonly ids: readonly string[];
 
@@ -61,7 +60,7 @@ export class OverdueHoldsError extends Error {
   }
 }
 
-/** Does the work again after the holds that it has met are ended. */
+/** Ends the holds named by OverdueHoldsError and retries `work`. */
 export const endingOverdue = async <T>(ctx: Context, work: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {
@@ -73,7 +72,7 @@ export const endingOverdue = async <T>(ctx: Context, work: () => Promise<T>): Pr
   }
 };
 
-/** Nobody is shown a hold that has run out: it ends when it is read, if the job has not been there yet. */
+/** Expired holds are ended on reading, in case the job has not run yet. */
 export const readCurrent = <T>(
   ctx: Context,
   read: () => Promise<T>,

@@ -48,7 +48,7 @@ const resend = (bookingId: string) =>
   call(app, 'POST /booking/confirm/resend', { token: driver.authorization, form: { bookingId } });
 const edit = (id: string, body: object) => driver.call('PUT', '/booking', { body: { id, ...body } });
 
-/** What letting a place go costs is not what is looked at here. */
+/** These tests are not about the penalty for lost holds. */
 const forgetLostHolds = () => app.database.db.deleteFrom('lost_hold').execute();
 
 const storedStatus = async (id: string) =>

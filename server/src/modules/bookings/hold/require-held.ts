@@ -3,14 +3,13 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { findLastEvent } from '../booking/booking.queries.ts';
 import { type BookingRow, isHeld, isOverdue } from '../booking/booking-row.ts';
 
-/** Whether the last thing that happened to it was that its code did not come. */
 const wasLetGo = async (db: Db, { id, cancellation_code }: BookingRow): Promise<boolean> => {
   const event = await findLastEvent(db, id);
   if (event?.actor !== 'SYSTEM') return false;
   return event.type === 'CHANGE_DROPPED' || cancellation_code === 'EXPIRED';
 };
 
-/** Too late is too late, whether its hold has been ended already or only is over. */
+/** The same error for an expired hold, whether it has been ended or not. */
 export const requireHeld = async (db: Db, booking: BookingRow, now: Temporal.Instant): Promise<void> => {
   if (isHeld(booking) && !isOverdue(booking, now)) return;
   const isLate = isHeld(booking) || (await wasLetGo(db, booking));

@@ -9,7 +9,7 @@ import { getVisibleBooking } from '../booking/visible-booking.ts';
 import { reissueBookingCode } from './booking-code.ts';
 import { requireHeld } from './require-held.ts';
 
-/** A new code; the hold ends when it would have ended anyway. */
+/** Sends a new code; does not extend the hold. */
 export const resendBookingCode = async (ctx: Context, bookingId: string): Promise<void> => {
   const booking = await getVisibleBooking(ctx, bookingId);
   await requireHeld(ctx.db, booking, ctx.clock.now());

@@ -3,7 +3,7 @@ import type { LineAct } from '../booking/line-acts.ts';
 
 const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b);
 
-/** A repeated arrival happens now, whatever time it counts for; it was in time, however long its locks took. */
+/** A repeated arrival keeps `arrived_at` but is logged now, at most at the end of its window. */
 const arrivalTime = ({ after }: LineAct, now: Temporal.Instant): Temporal.Instant => {
   const { arrived_at, undone_arrival_at, arrival_undone_at } = after;
   const isRepeated = arrived_at !== null && undone_arrival_at?.equals(arrived_at) === true;
@@ -31,9 +31,6 @@ const timeInBooking = (act: LineAct, now: Temporal.Instant): Temporal.Instant | 
   }
 };
 
-/**
- * When an act happened: the very time that its booking has, to the microsecond, since the line is ordered by it and the
- * log must tell the same order.
- */
+/** The booking's own time, to the microsecond: line and log must have the same order. */
 export const timeOfAct = (act: LineAct, now: Temporal.Instant): Temporal.Instant =>
   (timeInBooking(act, now) ?? now).round('microsecond');

@@ -9,14 +9,14 @@ export type SettledAct = LineAct & {
   readonly at: Temporal.Instant;
   readonly queueSlot: Temporal.Instant;
   readonly late: boolean;
-  /** Of a call. */
+  /** Null unless it is a call. */
   readonly inOrder: boolean | null;
   readonly isFirstCall: boolean;
-  /** How many wait after it. */
+  /** Trucks waiting after the act. */
   readonly waiting: number;
 };
 
-/** With the offset that the checkpoint has now: once hashed it stays, whatever zone is configured later. */
+/** Includes the UTC offset: the hashed text must not depend on the time zone configured later. */
 const written = ({ config }: TrxContext, at: Temporal.Instant): string =>
   at.toZonedDateTimeISO(config.timeZone).toString({ timeZoneName: 'never' });
 
@@ -34,7 +34,7 @@ const entryOf = (ctx: TrxContext, { seq, hash }: LogHead, act: SettledAct, salt:
   prev: hash,
 });
 
-/** The entries of the acts, each with the hash of the one before it, and the head that they lead to. */
+/** Chains the acts by hash and returns the rows with the new head. */
 export const chainActs = (ctx: TrxContext, head: LogHead, acts: readonly SettledAct[]) => {
   let last = head;
   const rows = acts.map((act) => {
@@ -57,7 +57,7 @@ export const chainActs = (ctx: TrxContext, head: LogHead, acts: readonly Settled
   return { rows, head: last };
 };
 
-/** Adds to the chain; the row of the head is locked, so nobody else does. */
+/** The head row must be locked. */
 export const appendLog = async (
   ctx: TrxContext,
   head: LogHead,

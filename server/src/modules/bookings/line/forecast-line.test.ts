@@ -75,7 +75,7 @@ test('the worked example: throughput, lag, forecast and closure of a real line',
   const lagAt = (time: string) => gateLagMinutes(app.database.db, Temporal.Instant.from(at(time)));
   expect(await Promise.all(['09:59', '10:20', '10:45'].map(lagAt))).toEqual([0, 20, 45]);
 
-  // A closure that is taken back today was one while it was in force.
+  // A closure removed today still counts for the time it was in force.
   await setParams({ closures: [] });
   expect(await shown('10:45')).toMatchObject({ throughputPerHour: 3.2 });
 });

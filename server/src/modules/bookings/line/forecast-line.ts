@@ -17,11 +17,11 @@ export type Forecast = {
   readonly throughputPerHour: number | null;
   readonly lagMinutes: number;
   readonly closure: QueueClosure | null;
-  /** By booking; null: nobody can say. */
+  /** By booking id; null: no forecast is possible. */
   readonly etas: ReadonlyMap<string, FreshEta | null>;
 };
 
-/** What the gate did longer ago says nothing about how fast it is. */
+/** Older calls say nothing about the current speed of the gate. */
 const recentHours = 48;
 
 const recentThroughput = async (ctx: TrxContext, versions: readonly ParamsInForce[], planned: number) => {
@@ -35,7 +35,6 @@ const recentThroughput = async (ctx: TrxContext, versions: readonly ParamsInForc
 
 const plannedPerHour = ({ slotCapacity, slotMinutes }: BookingParams) => (slotCapacity * 60) / slotMinutes;
 
-/** What is shown beside the line, and when each truck of it is expected to be called. */
 export const forecastLine = async (ctx: TrxContext, line: readonly WaitingTruck[]): Promise<Forecast> => {
   const now = ctx.clock.now();
   const { present, versions } = await listParamsInForce(ctx, now.subtract({ hours: recentHours }));

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** A truck that has waited longer than this is not a sign of the gate any more. */
+/** A truck that has waited longer says nothing about the gate. */
 const lookBackHours = 48;
 
 /**
- * By how many minutes the gate was behind at a moment: the most by which the moment exceeded the slot end of a truck that
- * had come on time and had not been called before; 0 if there was none. Read from the events, so that any past moment
- * can be asked for, whatever has become of the bookings since. The earliest slot is the longest ago.
+ * How many minutes the gate was behind at a moment: the largest delay past slot end of a truck that came on
+ * time and had not been called; 0 if there was none. Read from events, so that it works for any past moment
+ * whatever happened to the bookings since. The earliest slot has the largest delay.
  */
 export const gateLagMinutes = async (db: Db, at: Temporal.Instant): Promise<number> => {
   const { rows } = await sql<{ minutes: number }>`
@@ -30,6 +30,5 @@ export const gateLagMinutes = async (db: Db, at: Temporal.Instant): Promise<numb
   return rows[0]?.minutes ?? 0;
 };
 
-/** The gate is behind when its lag exceeds what drivers are given as grace. */
 export const isGateBehind = async (db: Db, at: Temporal.Instant, graceMinutes: number): Promise<boolean> =>
   (await gateLagMinutes(db, at)) > graceMinutes;

@@ -1,19 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Who came late, or was called and did not answer, lets those of the slot pass who came on time. */
+/** Late trucks, and those that did not answer a call, stand behind the on-time trucks of the slot. */
 export const standsBehind = sql<boolean>`(place.late OR place.no_answers > 0)`;
 
-/**
- * The order of those who wait. It stands here alone: whoever lists, numbers or calls them orders by this, over `booking`
- * and its `queue_place` under the name `place`.
- */
+/** The only definition of the line's order. Needs `booking` joined with its `queue_place` as `place`. */
 export const lineOrder = sql`place.queue_slot, ${standsBehind}, NOT booking.has_priority, booking.arrived_at, booking.number`;
 
 export const fromWaiting: RawBuilder<unknown> = sql`
   FROM booking JOIN queue_place AS place ON place.booking_id = booking.id WHERE booking.status = 'WAITING'`;
 
-/** Whether somebody waits who stands before this truck. It may be called already: its place is still known. */
+/** Whether a waiting truck stands before this one, which may have been called already. */
 export const isOvertaking = async (db: Db, bookingId: string): Promise<boolean> => {
   const { rows } = await sql<{ overtakes: boolean }>`
     SELECT EXISTS (
@@ -42,7 +39,6 @@ const numberedLine = sql`
   SELECT booking.id AS "bookingId", (row_number() OVER (ORDER BY ${lineOrder}))::int AS position,
     place.eta_from AS "etaFrom", place.eta_to AS "etaTo" ${fromWaiting}`;
 
-/** Where those of the bookings stand that wait. */
 export const listPlacesInLine = async (
   db: Db,
   bookingIds: readonly string[],

@@ -16,7 +16,7 @@ const toShownPlace = (
   etaTo: etaTo && wireInstant(ctx, etaTo),
 });
 
-/** Where each of the bookings stands that waits, as its reader sees it. Without one that waits nothing is asked. */
+/** Runs no query if no booking is waiting. */
 export const placesInLine = async (
   ctx: Pick<Context, 'config' | 'db'>,
   rows: readonly Pick<BookingRow, 'id' | 'status'>[],

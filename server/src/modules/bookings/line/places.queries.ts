@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/db/transact.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { fromWaiting, lineOrder, standsBehind } from './line-order.queries.ts';
 
-/** Locked last of all by whoever changes the line: what it decides by cannot change any more. */
+/** Always the last lock: everything that the outcome depends on is locked by then. */
 export const lockHead = (trx: Trx) =>
   trx.selectFrom('queue_head').selectAll().forUpdate().executeTakeFirstOrThrow();
 
@@ -13,7 +13,7 @@ export type HeadRow = Awaited<ReturnType<typeof lockHead>>;
 export const updateHead = (trx: Trx, changes: Updateable<Schema['queue_head']>) =>
   trx.updateTable('queue_head').set(changes).execute();
 
-/** A truck whose arrival was undone has none. */
+/** Throws if the arrival was undone, as that deletes the place. */
 export const getPlace = (trx: Trx, bookingId: string) =>
   trx.selectFrom('queue_place').selectAll().where('booking_id', '=', bookingId).executeTakeFirstOrThrow();
 
@@ -35,7 +35,7 @@ export const updatePlace = (trx: Trx, bookingId: string, changes: Updateable<Sch
 export const deletePlace = (trx: Trx, bookingId: string) =>
   trx.deleteFrom('queue_place').where('booking_id', '=', bookingId).execute();
 
-/** By the log, which keeps what the places of undone arrivals knew. */
+/** From the log, because an undone arrival deletes the place. */
 export const wasEverCalled = async (trx: Trx, bookingId: string): Promise<boolean> =>
   (await trx
     .selectFrom('queue_log')
@@ -45,7 +45,6 @@ export const wasEverCalled = async (trx: Trx, bookingId: string): Promise<boolea
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** The slot that runs now; where none does, the last that has begun. */
 export const findRunningSlot = async (
   trx: Trx,
   now: Temporal.Instant,
@@ -61,7 +60,7 @@ export const findRunningSlot = async (
   return row?.start_at;
 };
 
-/** The slot of the first one in the line that came on time; `exceptId` has just come and does not count. */
+/** `exceptId` has just arrived and does not count. */
 export const findFirstOnTimeSlot = async (
   trx: Trx,
   exceptId: string,
@@ -75,7 +74,7 @@ export const findFirstOnTimeSlot = async (
 export type WaitingTruck = Pick<BookingRow, 'id' | 'slot_at' | 'has_priority'> &
   Pick<PlaceRow, 'queue_slot' | 'eta_from' | 'eta_to' | 'told_near'> & { readonly behind: boolean };
 
-/** Whoever has just arrived is among them, though it has no place yet. */
+/** Counts bookings, not places: a truck that has just arrived has no place yet. */
 export const countWaiting = async (trx: Trx): Promise<number> => {
   const { waiting } = await trx
     .selectFrom('booking')
@@ -85,7 +84,6 @@ export const countWaiting = async (trx: Trx): Promise<number> => {
   return waiting;
 };
 
-/** Everybody who waits, in order. */
 export const listWaiting = async (trx: Trx): Promise<WaitingTruck[]> => {
   const { rows } = await sql<WaitingTruck>`
     SELECT booking.id, booking.slot_at, booking.has_priority, place.queue_slot, ${standsBehind} AS behind, place.eta_from, place.eta_to,
@@ -107,7 +105,7 @@ export const updateEtas = async (trx: Trx, etas: ReadonlyMap<string, ShownEta | 
     WHERE queue_place.booking_id = fresh.booking_id`.execute(trx);
 };
 
-/** What drivers were told on arrival is what is shown to them now. */
+/** Keeps the forecast shown on arrival, to measure its accuracy later. */
 export const keepTold = (trx: Trx, bookingIds: readonly string[]) =>
   trx
     .updateTable('queue_place')

@@ -44,7 +44,7 @@ type Row = LineHead & { [K in keyof LineTruck]: LineTruck[K] | null };
 
 const isTruck = (row: Row): row is LineHead & LineTruck => row.id !== null;
 
-/** Called trucks by the time of their call, then waiting ones; rows and revision of one moment, by one statement. */
+/** One statement, so that rows and revision are consistent. */
 export const readLine = async (db: Db): Promise<Line> => {
   const { rows } = await sql<Row>`
     SELECT head.revision, head.log_seq, head.log_hash, head.throughput_per_hour, head.lag_minutes, head.closure,

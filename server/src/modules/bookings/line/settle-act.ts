@@ -20,10 +20,7 @@ const earlier = (a: Temporal.Instant | undefined, b: Temporal.Instant | undefine
   return Temporal.Instant.compare(a, b) < 0 ? a : b;
 };
 
-/**
- * Whoever comes late does not stand behind those of slots to come, nor before those of the slot that is served: not
- * before the slot that runs, or, while the gate is behind, the slot of the first in line that came on time.
- */
+/** A late truck queues with the running (or served, if the gate is behind) slot, or its own if later. */
 const slotOfLate = async (ctx: TrxContext, { after }: LineAct): Promise<Temporal.Instant> => {
   const running = await findRunningSlot(ctx.db, ctx.clock.now());
   const served = await findFirstOnTimeSlot(ctx.db, after.id);
@@ -36,7 +33,7 @@ const placeArrival = async (ctx: TrxContext, act: LineAct): Promise<PlaceRow> =>
   return insertPlace(ctx.db, { booking_id: act.after.id, queue_slot, late });
 };
 
-/** Back in the line it has its old place; who did not answer lets those pass who came on time. */
+/** A returned truck keeps its place; after no answer it goes behind the slot's on-time trucks. */
 const placeReturned = async (ctx: TrxContext, { after, reasonKind }: LineAct): Promise<PlaceRow> => {
   const place = await getPlace(ctx.db, after.id);
   if (reasonKind !== 'NO_ANSWER') return updatePlace(ctx.db, after.id, { exceptional: true });
@@ -48,21 +45,21 @@ const placeReturned = async (ctx: TrxContext, { after, reasonKind }: LineAct): P
   });
 };
 
-export type Placed = {
+export type SettledPlace = {
   readonly place: PlaceRow;
-  /** Of a call. */
+  /** Null unless it is a call. */
   readonly inOrder: boolean | null;
   readonly isFirstCall: boolean;
 };
 
-const placeCalled = async (ctx: TrxContext, { after }: LineAct): Promise<Placed> => {
+const placeCalled = async (ctx: TrxContext, { after }: LineAct): Promise<SettledPlace> => {
   const { first_called_at, exceptional } = await getPlace(ctx.db, after.id);
   const inOrder = !(await isOvertaking(ctx.db, after.id));
   const place = await updatePlace(ctx.db, after.id, {
     first_called_at: first_called_at ?? after.called_at,
     exceptional: exceptional || !inOrder,
   });
-  // A place goes with an arrival that is undone, a call stays one: the truck was called before, whatever followed.
+  // An undone arrival deletes the place but not the call in the log, so a later call is not the first.
   const isFirstCall = first_called_at === null && !(await wasEverCalled(ctx.db, after.id));
   return { place, inOrder, isFirstCall };
 };
@@ -80,8 +77,8 @@ const placeOther = async (ctx: TrxContext, act: LineAct): Promise<PlaceRow> => {
   }
 };
 
-/** What an act means for the truck's place. The head of the queue is locked, so one act follows the other. */
-export const settleAct = async (ctx: TrxContext, act: LineAct): Promise<Placed> => {
+/** Updates the truck's place. The head row must be locked, so that acts are settled one by one. */
+export const settleAct = async (ctx: TrxContext, act: LineAct): Promise<SettledPlace> => {
   if (act.type === 'CALL') return placeCalled(ctx, act);
   const place = await placeOther(ctx, act);
   if (act.type === 'ARRIVAL_UNDONE') await deletePlace(ctx.db, act.after.id);

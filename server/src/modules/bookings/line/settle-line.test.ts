@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Each test has a day of its own, and a line without those whom the test before left in it. */
+/** Each test gets its own day and an empty line. */
 beforeEach(async () => {
   day = day.add({ days: 1 });
   app.clock.set(`${day}T08:55:00+09:00`);

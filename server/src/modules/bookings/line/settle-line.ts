@@ -20,13 +20,11 @@ import { settleAct } from './settle-act.ts';
 import { movedEtas, shownOf } from './shown-eta.ts';
 import { tellOfLine } from './tell-of-line.ts';
 
-/** The line has another revision. */
+/** Published with each new revision of the line. */
 export const lineChanged = defineNotice('line-changed');
 
-/** What has happened to the line in a transaction and is not settled yet. */
 const unsettled = new WeakMap<Trx, LineAct[]>();
 
-/** By how many waiting trucks an act makes the line longer. */
 const lengthening = ({ type, before }: LineAct): number => {
   if (type === 'ARRIVAL' || type === 'RETURN') return 1;
   if (type === 'ARRIVAL_UNDONE' || type === 'CALL') return -1;
@@ -58,10 +56,14 @@ const isShown = (head: HeadRow, forecast: Forecast): boolean =>
   head.lag_minutes === forecast.lagMinutes &&
   isDeepStrictEqual(head.closure, forecast.closure);
 
-type Settled = { readonly log: LogHead; readonly arrivals: readonly string[]; readonly isTouched: boolean };
+type SettledActs = {
+  readonly log: LogHead;
+  readonly arrivals: readonly string[];
+  readonly isTouched: boolean;
+};
 
-/** Writes down what is shown from now on, and tells every instance if it is anything new. */
-const show = async (ctx: TrxContext, head: HeadRow, { log, arrivals, isTouched }: Settled) => {
+/** Stores the forecast that is shown, and notifies all instances if anything changed. */
+const show = async (ctx: TrxContext, head: HeadRow, { log, arrivals, isTouched }: SettledActs) => {
   const line = await listWaiting(ctx.db);
   const forecast = await forecastLine(ctx, line);
   const moved = movedEtas(line, forecast.etas);
@@ -89,7 +91,7 @@ const show = async (ctx: TrxContext, head: HeadRow, { log, arrivals, isTouched }
   ctx.afterCommit(() => ctx.notices.publish(lineChanged, String(revision)));
 };
 
-/** Without `acts` nothing has touched the line, only time or what it is forecast by. */
+/** Without `acts` the line itself is unchanged, but the forecast may differ. */
 const settle = async (ctx: TrxContext, acts?: readonly LineAct[]): Promise<readonly SettledAct[]> => {
   const head = await lockHead(ctx.db);
   const arrivals = (acts ?? []).filter(({ type }) => type === 'ARRIVAL').map(({ after }) => after.id);
@@ -100,9 +102,8 @@ const settle = async (ctx: TrxContext, acts?: readonly LineAct[]): Promise<reado
 };
 
 /**
- * Gives what has happened to the line its place in it, in the log and on the screens. Runs by itself before the
- * transaction commits; whoever needs the outcome calls it as the last thing it does, since everybody who changes the
- * line waits for its lock.
+ * Settles the acts of the transaction: places, log entries, forecast. Runs before commit by itself. Call it
+ * earlier only as the last step, since its lock blocks everybody who changes the line.
  */
 export const settleLine = async (ctx: TrxContext): Promise<readonly SettledAct[]> => {
   const acts = unsettled.get(ctx.db);
@@ -122,7 +123,7 @@ export const noteActs = async (ctx: TrxContext, acts: readonly LineAct[]): Promi
   });
 };
 
-/** Something beside the line has changed that may move what is shown of it. */
+/** For changes outside the line that may move the forecast, such as parameters. */
 export const refreshBeforeCommit = async (ctx: TrxContext): Promise<void> => {
   ctx.beforeCommit(async () => {
     await settle(ctx);
@@ -131,7 +132,7 @@ export const refreshBeforeCommit = async (ctx: TrxContext): Promise<void> => {
 
 export const refreshLineJob = defineJob<Record<string, never>>('refresh-line', { retryLimit: 0 });
 
-/** Time passes: what is shown may be wrong by now. */
+/** The forecast changes as time passes. */
 export const refreshLine = (ctx: Context): Promise<void> =>
   inTransaction(ctx, async (trx) => {
     await settle(trx);

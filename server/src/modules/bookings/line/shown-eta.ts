@@ -7,10 +7,7 @@ export const shownOf = ({ eta_from, eta_to }: Pick<WaitingTruck, 'eta_from' | 'e
 const inMs = (eta: ShownEta | null) =>
   eta && { from: eta.from.epochMilliseconds, to: eta.to.epochMilliseconds };
 
-/**
- * Those that have to be shown anew, of a line in its order. What is kept of one may be some minutes older than what is
- * new of another: nobody is shown an earlier time than who stands before him.
- */
+/** Kept and fresh values mix, so each is raised to at least that of the truck before it. */
 export const movedEtas = (
   line: readonly WaitingTruck[],
   fresh: ReadonlyMap<string, FreshEta | null>,

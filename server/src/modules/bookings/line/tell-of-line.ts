@@ -3,10 +3,9 @@ import { listBookings } from '../booking/booking.queries.ts';
 import { type BookingNews, tellTruck } from '../booking/tell-driver.ts';
 import { keepTold, markNear, type ShownEta, type WaitingTruck } from './places.queries.ts';
 
-/** With so many ahead a driver should be in his truck. */
+/** With this many ahead the driver should be in his truck. */
 const nearAhead = 3;
 
-/** A truck of the line with the forecast that is shown for it. */
 export type Forecast = { readonly truck: WaitingTruck; readonly eta: ShownEta | null };
 
 const timeOf = (ctx: TrxContext, at: Temporal.Instant) =>
@@ -34,8 +33,8 @@ const tell = async (ctx: TrxContext, news: ReadonlyMap<string, BookingNews>): Pr
 };
 
 /**
- * Whoever has arrived is told his place, and what he was told is kept to be compared with what comes. Whoever is nearly
- * at the front is told so, once; who arrives there knows it already.
+ * Tells arrived trucks their place and keeps that forecast for the accuracy statistics. Trucks near the
+ * front are told once; who arrives there is not told again.
  */
 export const tellOfLine = async (
   ctx: TrxContext,

@@ -6,7 +6,7 @@ import type { BookingRow } from '../booking/booking-row.ts';
 import { noReason } from '../booking/stored-reason.ts';
 import { getVisibleBooking } from '../booking/visible-booking.ts';
 
-/** An operator sees every booking, but only its driver can say that he knows. */
+/** Operators can see the booking, but only its owner can acknowledge. */
 const lockOwn = async (ctx: TrxContext, id: string): Promise<BookingRow> => {
   const { account_id } = await getVisibleBooking(ctx, id);
   if (account_id !== ctx.actor?.userId) throw new AppError('FORBIDDEN');
@@ -27,18 +27,17 @@ const acknowledge = async (ctx: TrxContext, booking: BookingRow): Promise<Bookin
   return acknowledged;
 };
 
-/** A called driver is on his way; once, however often he says so. */
+/** Idempotent. */
 export const acknowledgeCall = async (ctx: TrxContext, id: string): Promise<BookingRow> =>
   acknowledge(ctx, await lockOwn(ctx, id));
 
-/** Whoever has the pass sits in the truck. */
+/** Holding the pass is proof enough: the driver may not own the account. */
 export const acknowledgeCallByPass = async (ctx: TrxContext, token: string): Promise<BookingRow> => {
   const seen = await findBookingByPass(ctx.db, token);
   if (!seen) throw new AppError('NOT_FOUND');
   return acknowledge(ctx, await lockOne(ctx, seen.id));
 };
 
-/** The driver knows that a shift moved his booking. */
 export const acknowledgeMove = async (ctx: TrxContext, id: string): Promise<BookingRow> => {
   const booking = await lockOwn(ctx, id);
   const { moved } = booking;

@@ -13,14 +13,13 @@ const arrivedAt = (
   return isRepeated ? (undone_arrival_at ?? now) : now;
 };
 
-/** What an arrival writes down, at whatever time it is recorded. */
 export const arrive = async (ctx: TrxContext, booking: BookingRow) => {
   const window = await arrivalWindow(ctx, booking, await getBookingParams(ctx));
   const at = arrivedAt(booking, ctx.clock.now());
   return { arrived_at: at, late: Temporal.Instant.compare(at, window.onTimeUntil) > 0 };
 };
 
-/** What taking an arrival back writes down: it excuses the driver, and comes back if it is soon repeated. */
+/** An undone arrival exempts from strikes; its time is restored if the arrival is soon repeated. */
 export const undoArrival = (booking: BookingRow, now: Temporal.Instant) => ({
   arrived_at: null,
   late: null,

@@ -18,12 +18,12 @@ type Cancellation = {
   readonly version?: number | undefined;
 };
 
-/** An outage shortly before the deadline is an excuse too. */
+/** An outage this shortly before the deadline exempts from the strike too. */
 const graceBeforeDeadlineMinutes = 30;
 
 export const cancelBooking = async (ctx: TrxContext, input: Cancellation): Promise<void> => {
   const seen = await getVisibleBooking(ctx, input.id);
-  // A late cancel warns the truck, and plates are locked before slots.
+  // A late cancellation may strike the plate, and plates are locked before slots.
   await lockAccountAndPlate(ctx.db, seen.account_id, seen.plate_key);
   const booking = await lockCurrentBooking(ctx, input.id);
   requireVersion(booking, input.version);

@@ -27,7 +27,7 @@ type Change = {
   readonly version?: number | undefined;
 };
 
-/** A ban leaves a truck alone that stands in the zone, but taking its arrival back would give it a place to come for. */
+/** A banned truck in the zone may stay, but must not get an upcoming booking again. */
 const requireNotBanned = async (ctx: TrxContext, { plate_key, account_id }: BookingRow) => {
   const now = ctx.clock.now();
   const held = await listRestrictions(ctx.db, { plateKey: plate_key, accountId: account_id });
@@ -37,7 +37,6 @@ const requireNotBanned = async (ctx: TrxContext, { plate_key, account_id }: Book
   if (isBan) throw new AppError('VEHICLE_BANNED');
 };
 
-/** Where the checkpoint has named its gates, a call names one of them. */
 const gateOf = async (ctx: TrxContext, gate: string | undefined): Promise<string | null> => {
   const { gates } = await getBookingParams(ctx);
   if (gates.length === 0) return gate ?? null;
@@ -46,13 +45,12 @@ const gateOf = async (ctx: TrxContext, gate: string | undefined): Promise<string
   return gate;
 };
 
-/** A truck may be called while the checkpoint is closed, but nobody shall wonder about it later. */
+/** A call while closed is allowed, but is recorded in the history as such. */
 const isClosed = async (ctx: TrxContext): Promise<boolean> =>
   closureAt(await getBookingParams(ctx), ctx.config.timeZone, ctx.clock.now().epochMilliseconds) !== null;
 
 const notCalled = { called_at: null, recalled_at: null, acknowledged_at: null, gate: null };
 
-/** What a status means for the times that go with it. */
 const timesOf = async (ctx: TrxContext, booking: BookingRow, { status, gate }: Change) => {
   const now = ctx.clock.now();
   switch (status) {
@@ -73,7 +71,7 @@ const timesOf = async (ctx: TrxContext, booking: BookingRow, { status, gate }: C
 
 const newsOf = (before: BookingStatus, { status, gate }: BookingRow): BookingNews | undefined => {
   if (status === 'GO_TO_GATE') return { template: 'booking-called', gate: gate === null ? '' : ` ${gate}` };
-  // An arrival is told with its place in the line, once that is known.
+  // Arrivals are told by `tellOfLine`, once the place is known.
   if (status === 'WAITING') return before === 'GO_TO_GATE' ? { template: 'booking-returned' } : undefined;
   return before === 'WAITING' && status === 'BOOKED' ? { template: 'booking-arrival-undone' } : undefined;
 };
@@ -98,7 +96,7 @@ const move = async (ctx: TrxContext, booking: BookingRow, change: Change): Promi
   return moved;
 };
 
-/** A hold that an operator confirms claims its plate as one does whose code came. */
+/** A hold confirmed by an operator claims its plate, as one confirmed by code does. */
 const lockToChange = async (ctx: TrxContext, { id, status }: Change): Promise<BookingRow> => {
   const seen = status === 'BOOKED' ? await findBooking(ctx.db, id) : undefined;
   if (seen?.status !== 'WAITING_FOR_CONFIRMATION') return lockCurrentBooking(ctx, id);
@@ -106,7 +104,6 @@ const lockToChange = async (ctx: TrxContext, { id, status }: Change): Promise<Bo
   return isOverdue(locked, ctx.clock.now()) ? endHold(ctx, locked) : locked;
 };
 
-/** Moves a booking along the table of statuses; anything that is not in it changes nothing. */
 export const changeStatus = async (ctx: TrxContext, change: Change): Promise<BookingRow> => {
   const booking = await lockToChange(ctx, change);
   requireVersion(booking, change.version);

@@ -10,20 +10,20 @@ import type { BookingRow } from '../booking/booking-row.ts';
 import { placesInLine } from '../line/place-in-line.ts';
 import { toOneBooking } from '../read/booking-view.ts';
 
-/** Whoever opened the session: at a kiosk an administrator has the rights of a kiosk. */
+/** By session, not by role: an administrator at a kiosk has only the rights of a kiosk. */
 export const isKiosk = ({ actor }: Pick<Context, 'actor'>): boolean => isTerminal(actor);
 
 const perKiosk: Limit = { name: 'kiosk-look-ups', points: 'lookUpsPerKiosk', seconds: 60 };
-/** The kiosks of a hall share an account; more sessions of it must not mean ever more look-ups. */
+/** Kiosks of a hall share an account; the limit stops more sessions from allowing ever more look-ups. */
 const perAccount: Limit = { name: 'account-look-ups', points: 'lookUpsPerKiosk', times: 4, seconds: 60 };
 
-/** A kiosk serves one truck after the other: whoever asks faster is going through the numbers. */
+/** A kiosk serves one truck at a time: faster look-ups are somebody enumerating numbers. */
 export const countLookUp = async (ctx: Context): Promise<void> => {
   if (!ctx.actor || !isKiosk(ctx)) return;
   await takeAllOrRefuse(ctx, [perKiosk, ctx.actor.sessionId], [perAccount, ctx.actor.userId]);
 };
 
-/** What a check-in needs to know of a booking, and nothing of its driver. */
+/** Without the driver's personal data. */
 export const toTerminalBooking = async (
   ctx: Pick<Context, 'db' | 'config'>,
   row: BookingRow,
@@ -43,7 +43,6 @@ export const toTerminalBooking = async (
   };
 };
 
-/** A booking that was looked up, or moved, as whoever asked may see it. */
 export const toFoundBooking = (
   ctx: Pick<Context, 'actor' | 'clock' | 'config' | 'db' | 'language'>,
   row: BookingRow,

@@ -17,7 +17,7 @@ export const noShowsJob = defineJob<Record<string, never>>('no-shows', { retryLi
 
 const batch = 1000;
 
-/** One booking a transaction; whoever checks it in at the same moment is waited for. */
+/** One transaction per booking; checked again under the lock, as it may just have arrived. */
 const judge = (ctx: Context, seen: BookingRow, params: BookingParams) =>
   inTransaction({ ...ctx, actor: null }, async (trx) => {
     const now = trx.clock.now();
@@ -36,7 +36,7 @@ const judge = (ctx: Context, seen: BookingRow, params: BookingParams) =>
     return true;
   });
 
-/** Cancels what was not used, so that one truck cannot keep places it does not come for. */
+/** Cancels unused bookings, so that a truck cannot keep places it does not come for. */
 export const cancelNoShows = async (ctx: Context): Promise<number> => {
   await noteAlive(ctx);
   const params = await getBookingParams(ctx);

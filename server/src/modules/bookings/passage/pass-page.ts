@@ -6,7 +6,7 @@ import { findBookingByPass } from '../booking/booking.queries.ts';
 
 const address = /^\/pass\/([\w-]{22})$/;
 
-/** What a messenger shows of a pass whose link was sent: no more than the pass itself. */
+/** The link preview in messengers; shows no more than the pass itself. */
 export const passPages: PublicPages = {
   list: async () => [],
   find: async (ctx, path) => {

@@ -11,7 +11,7 @@ import { readCurrent } from '../hold/expire-holds.ts';
 import { placesInLine } from '../line/place-in-line.ts';
 import { toMoved } from '../read/booking-view.ts';
 
-/** After its booking has ended a pass still says so for a while, then nothing. */
+/** How long a pass still shows that its booking has ended. */
 const endedHours = 24;
 
 const isDead = ({ left_at, canceled_at }: BookingRow, now: Temporal.Instant): boolean => {
@@ -49,7 +49,7 @@ const toPass = async (ctx: Context, row: BookingRow): Promise<Pass> => {
   };
 };
 
-/** What whoever has the address may see. */
+/** Public: the token is the only protection. */
 export const getPass = async (ctx: Context, token: string): Promise<Pass> => {
   const row = await readCurrent(
     ctx,

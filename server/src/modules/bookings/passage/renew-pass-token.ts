@@ -6,7 +6,7 @@ import type { BookingRow } from '../booking/booking-row.ts';
 import { lockCurrentBooking } from '../booking/lock-booking.ts';
 import { getVisibleBooking } from '../booking/visible-booking.ts';
 
-/** For a pass that came into wrong hands: its old address and its old QR code are worth nothing from now on. */
+/** For a leaked pass: the old address and QR code stop working. */
 export const renewPassToken = async (ctx: TrxContext, id: string): Promise<BookingRow> => {
   await getVisibleBooking(ctx, id);
   const booking = await lockCurrentBooking(ctx, id);

@@ -12,7 +12,7 @@ let operator: Visitor;
 let driver: Visitor;
 const slot = '2026-11-21T09:00:00+09:00';
 const other = '2026-11-21T11:00:00+09:00';
-/** The last moment at which it can be moved is the first at which its truck may come. */
+/** The last moment for a change of slot, and the first for the arrival. */
 const moment = '2026-11-21T06:00:00+09:00';
 
 beforeAll(async () => {
@@ -35,7 +35,6 @@ afterAll(async () => {
   await app.close();
 });
 
-/** The way from nothing to each status, through the calls that lead there. */
 const reach = async (status: BookingStatus): Promise<string> => {
   app.clock.set(moment);
   const { vehicleId } = await createTruck(app, driver.userId);

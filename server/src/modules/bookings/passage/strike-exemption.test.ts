@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const setClock = (at: string) => app.clock.set(at);
 
-/** As the job does: every minute, so that no silence looks like an outage. */
+/** Without a heartbeat there is no gap that would count as an outage. */
 const runJob = async (at: string) => {
   setClock(at);
   await app.database.db.deleteFrom('heartbeat').execute();

@@ -8,38 +8,40 @@ import { isGateBehind } from '../line/gate-lag.queries.ts';
 
 const confirmedMinutes = 30;
 
-export type Judged = {
+export type StrikeCase = {
   readonly booking: BookingRow;
-  /** When it came to this. */
+  /** When the booking was missed or canceled. */
   readonly at: Temporal.Instant;
-  /** From when on the driver could have done better. */
+  /** From when on a pause exempts the driver. */
   readonly since: Temporal.Instant;
 };
 
 const isJustConfirmed = ({ confirmed_at }: BookingRow, at: Temporal.Instant) =>
   confirmed_at !== null && at.since(confirmed_at).total('minutes') <= confirmedMinutes;
 
-/** It was there, or said to be: whatever happened to it afterwards is not staying away. */
+/** The truck was here, even if the arrival was undone: not a no-show. */
 const hasArrived = ({ arrived_at, arrival_undone_at }: BookingRow) =>
   arrived_at !== null || arrival_undone_at !== null;
 
-/** The system was down, or the checkpoint is closed at some time before its slot ends. */
-const isPaused = async (ctx: TrxContext, { booking, at, since }: Judged, params: BookingParams) => {
+/** An outage or closure between `since` and the slot end (or `at`, if later). */
+const isPaused = async (ctx: TrxContext, { booking, at, since }: StrikeCase, params: BookingParams) => {
   const end = Temporal.Instant.compare(at, booking.slot_end) > 0 ? at : booking.slot_end;
   const pauses = await listPauses(ctx.db, params, since);
   return pauses.some(({ from }) => Temporal.Instant.compare(from, end) < 0);
 };
 
-/**
- * Nobody has proven yet that the account is his: an operator opened it for a caller, who may not even know of it.
- */
+/** An operator opened the account for a caller, who has not verified it and may not know of it. */
 const isNobodys = async (ctx: TrxContext, { account_id }: BookingRow) => {
   const account = await findAccount(ctx.db, account_id);
   return !account || !hasVerifiedContact(account);
 };
 
-/** What the driver is not to blame for: no strike follows. */
-export const isExempt = async (ctx: TrxContext, judged: Judged, params: BookingParams): Promise<boolean> => {
+/** No strike where the driver is not to blame. */
+export const isExempt = async (
+  ctx: TrxContext,
+  judged: StrikeCase,
+  params: BookingParams,
+): Promise<boolean> => {
   const { booking, at } = judged;
   if (booking.confirmed_at === null || booking.shifted || isJustConfirmed(booking, at)) return true;
   if (hasArrived(booking) || (await isNobodys(ctx, booking))) return true;

@@ -3,12 +3,12 @@ import type { TrxContext } from '../../../platform/context.ts';
 import { giveStrike } from '../../vehicles/bans/give-strike.ts';
 import { findVehicle } from '../../vehicles/vehicle/vehicles.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
-import { isExempt, type Judged } from './strike-exemption.ts';
+import { isExempt, type StrikeCase } from './strike-exemption.ts';
 
-/** Warns the truck of a booking that is over, or bans it, unless its driver is not to blame. Its plate is locked. */
+/** Warns or bans the truck unless exempt. The plate must be locked. */
 export const strike = async (
   ctx: TrxContext,
-  judged: Judged,
+  judged: StrikeCase,
   reason: 'NO_SHOW' | 'LATE_CANCEL',
   params: BookingParams,
 ): Promise<boolean> => {
@@ -20,7 +20,7 @@ export const strike = async (
   return true;
 };
 
-/** Whether the place comes back too late for somebody else to use it. */
+/** Too late for somebody else to use the place. */
 export const isLateCancel = (booking: BookingRow, now: Temporal.Instant, params: BookingParams): boolean =>
   booking.status !== 'WAITING_FOR_CONFIRMATION' &&
   Temporal.Instant.compare(now, booking.slot_at.subtract({ minutes: params.cancelDeadlineMinutes })) > 0;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const setClock = (at: string) => app.clock.set(at);
 
-/** As the job does: every minute, so that no silence looks like an outage. */
+/** Without a heartbeat there is no gap that would count as an outage. */
 const runJob = async (at: string) => {
   setClock(at);
   await app.database.db.deleteFrom('heartbeat').execute();
@@ -163,7 +163,7 @@ test('an unapproved truck is warned in its account alone', async () => {
   expect(content).toMatchObject([{ id: twin.vehicleId, banStatus: 'UNBANNED' }]);
 });
 
-/** Until the test is over nothing can be written to the booking. */
+/** Until the test ends, every update of the booking fails. */
 const spoil = async (id: string) => {
   const { db } = app.database;
   await sql`CREATE TRIGGER spoilt BEFORE UPDATE ON booking FOR EACH ROW WHEN (OLD.id = ${sql.lit(id)}::uuid)

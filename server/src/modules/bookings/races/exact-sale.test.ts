@@ -35,7 +35,6 @@ const newDriver = async () => {
   return { visitor, ...(await createTruck(pair.first, visitor.userId)) };
 };
 
-/** A booking on another day whose driver would rather come on this one. */
 const newBooked = async () => {
   const driver = await newDriver();
   const { status, body } = await operator.call('POST', '/booking', {
@@ -50,7 +49,6 @@ const times = <T>(count: number, make: (place: number) => Promise<T>) =>
 
 type Request = { readonly visitor: Visitor; readonly request: string; readonly json: object };
 
-/** By turns on the two instances, all at once. */
 const sendAll = async (requests: readonly Request[]) =>
   Promise.all(
     requests.map(async ({ visitor, request, json }, place) => {
@@ -101,7 +99,7 @@ test('new bookings, the earliest place and changes of slot at once sell exactly 
       json: { vehicleId },
     })),
   ];
-  // Every third one beside the next: the kinds mix.
+  // Interleaves the kinds of request.
   const mixed = [0, 1, 2].flatMap((turn) => requests.filter((_, place) => place % 3 === turn));
   const answers = await sendAll(mixed);
   expect(answers.filter(({ status }) => status < 300)).toHaveLength(8);

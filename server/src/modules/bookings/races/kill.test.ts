@@ -10,7 +10,7 @@ const secret = 'a secret that the killed and the living share';
 const slots = 6;
 const placesEach = 10;
 
-/** Looks on: it shares the database with the two servers that are real processes. */
+/** Shares the database with the two server processes. */
 let observer: TestApp;
 let victim: ServerProcess;
 let survivor: ServerProcess;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await observer.close();
 });
 
-/** Asks and never reads the answer. Resolves when the request is on its way. */
+/** Never reads the answer; resolves when the request is sent. */
 const askWithoutListening = (server: ServerProcess, wish: Wish): Promise<Socket> => {
   const { hostname, port } = new URL(server.url);
   const lines = [

@@ -11,7 +11,7 @@ import { createTestPair } from '../../../testing/test-app.ts';
 import { requireSlotsAgree } from '../../../testing/trucks/slots-agree.ts';
 
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
-/** Every pair meets at least once where time was given for it, else a sixth of them, each time others. */
+/** Runs every pair if time is given, else a random sixth of them. */
 const seconds = Number(process.env.PAIR_SECONDS ?? 0);
 const share = seconds > 0 ? 1 : 1 / 6;
 
@@ -46,21 +46,21 @@ const isSomebodyWaiting = async (): Promise<boolean> => {
   return rowCount !== 0;
 };
 
-/** Until it has ended, or cannot go on before the other one does. */
+/** Until `work` has ended or waits for a lock. */
 const untilItWaits = async (work: Promise<unknown>) => {
   let isDone = false;
   work.finally(() => {
     isDone = true;
   });
-  // The question takes as much as what it is asked about: not all the time.
+  // The query is as expensive as what it observes, so pause between polls.
   while (!isDone && !(await isSomebodyWaiting())) await delay(2);
 };
 
 type Meeting = { readonly one: Operation; readonly other: Operation; readonly pauseAt: number };
 
 /**
- * One stops with some of its locks, the other goes as far as it can, then the first goes on. Whenever two can wait for
- * each other at all, they do so for one of the places to stop at.
+ * Stops one operation while it holds some of its locks, lets the other run as far as it can, then resumes
+ * the first. If the two can deadlock at all, they do for one of the stops.
  */
 const meet = async ({ one, other, pauseAt }: Meeting): Promise<void> => {
   const scene = await setScene(stage);
@@ -82,13 +82,12 @@ const meet = async ({ one, other, pauseAt }: Meeting): Promise<void> => {
 
 type Pair = Pick<Meeting, 'one' | 'other'>;
 
-/** Whichever of the two is stopped: over the rounds both are. */
+/** Unordered: over the rounds each of the two is stopped. */
 const pairOf = ({ one, other }: Pair): string => [one.name, other.name].toSorted().join(' and ');
 
 const allPairs = operations.flatMap((one) => operations.map((other) => ({ one, other })));
 const count = (pairs: readonly Pair[]) => new Set(pairs.map(pairOf)).size;
 
-/** Every pair once, then every pair again with another place to stop at. */
 const listMeetings = async (): Promise<Meeting[]> => {
   const meetings: Meeting[] = [];
   for (const one of operations) {

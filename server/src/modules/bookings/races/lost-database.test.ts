@@ -16,18 +16,18 @@ import { requireSlotsAgree } from '../../../testing/trucks/slots-agree.ts';
 
 const secret = 'a secret that both instances share';
 const callers = 16;
-/** More than fit, so that some are refused for good. */
+/** More than there are places, so that some are refused for good. */
 const wishesEach = 6;
 
 let postgres: CrashablePostgres;
 let url: string;
-/** Shares the database with the server, and with it all that happens to the database. */
+/** Shares the database with the server, and its failures. */
 let observer: TestApp;
 let server: ServerProcess;
 let days = 0;
 
 beforeAll(async () => {
-  // What was committed survives the end of the process; only a power cut could take it.
+  // Commits survive a killed process without fsync; only a power cut could lose them.
   postgres = await startCrashablePostgres(['fsync=off', 'full_page_writes=off']);
   url = urlOf(postgres.url, 'oktet');
   await createDatabase(postgres.url, 'oktet');
@@ -50,13 +50,11 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** Each test books a day of its own. */
 const newWishes = (count = callers * wishesEach) => {
   days += 1;
   return makeWishes(observer, { count, slots: 6, days });
 };
 
-/** Everybody books as fast as he is answered, while `disturb` does its worst. */
 const bookThrough = async (disturb: (answers: readonly Answer[]) => Promise<void>) => {
   const wishes = await newWishes();
   const answers: Answer[] = [];
@@ -90,7 +88,7 @@ const until = async (isSo: () => boolean) => {
   while (!isSo() && performance.now() < deadline) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** Ends connections of the server: `most` of those that are amid something. */
+/** Terminates the server's connections; with `most`, only that many busy ones. */
 const terminate = async (client: pg.Client, most: number | null) => {
   const { rowCount } = await client.query(
     `SELECT pg_terminate_backend(pid) FROM (
@@ -175,13 +173,13 @@ test('a database that ends and comes back amid bookings is served again at once,
     );
     return heard.includes('again');
   }).toBe(true);
-  // Its code is a job that the server's workers do.
+  // The code is sent by the server's job workers.
   const [wish] = (await newWishes(1)) as [Wish];
   expect(await insist(server.url, wish, [])).toMatchObject({ status: 201 });
   await soon(() => countMessagesTo(wish.userId)).toBe(1);
 });
 
-/** The server commits bookings and then waits for a copy that nobody makes: a commit whose answer is still to come. */
+/** Commits wait for a standby that does not exist: committed, but never answered. */
 const answerCommitsNever = [
   `ALTER SYSTEM SET synchronous_commit = 'local'`,
   `ALTER SYSTEM SET synchronous_standby_names = 'nobody'`,

@@ -13,7 +13,7 @@ import { slotFaults } from '../../../testing/model/slot-invariants.ts';
 import { tickingClock } from '../../../testing/model/ticking-clock.ts';
 import { createTestInstances } from '../../../testing/test-app.ts';
 
-/** `MODEL_SEED` runs the same commands again; `MODEL_SECONDS` is how long new ones are tried. */
+/** `MODEL_SEED` repeats a run; `MODEL_SECONDS` is how long new commands are tried. */
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
 const seconds = Number(process.env.MODEL_SECONDS ?? 15);
 

@@ -20,7 +20,7 @@ afterAll(async () => {
   await pair.close();
 });
 
-/** The same person seen by the instance that the balancer chose. */
+/** The same user, through the instance that the load balancer chose. */
 const callVia = (app: TestApp, visitor: Visitor, body: object) =>
   app.server.inject({
     method: 'POST',

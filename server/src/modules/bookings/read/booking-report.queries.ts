@@ -11,7 +11,7 @@ export type ReportFilter = {
 
 const fewest = 3;
 
-/** The bookings of one account are walked by their time: there are few enough of them to look at each plate. */
+/** Scans the account's bookings by time: few enough to filter by plate. */
 export const bookingsForReport = (db: Db, { userId, regPlate, from, before }: ReportFilter) => {
   const key = plateKey(regPlate ?? '');
   const part = [...key].length < fewest ? beginning(key) : `%${beginning(key)}`;

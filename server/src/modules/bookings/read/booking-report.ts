@@ -38,7 +38,7 @@ const toReportRow =
 
 const same = (row: BookingRow) => row;
 
-/** Another's are none, for everybody but an operator. */
+/** Drivers may only report their own bookings. */
 export const mayReport = (ctx: Context, userId: string): boolean =>
   isAdmin(ctx.actor) || requireActor(ctx).userId === userId;
 

@@ -14,7 +14,7 @@ import { placesInLine } from '../line/place-in-line.ts';
 
 type Parts = Pick<Booking, 'documents'> & Pick<Partial<Booking>, 'confirmation' | 'queue'>;
 
-/** Whoever canceled in person may have said why; the system always does, by a code that screens translate. */
+/** A person's reason is free text; the system's is a code that clients translate. */
 const cancellationOf = (
   code: BookingRow['cancellation_code'],
   given: StoredReason,
@@ -33,7 +33,6 @@ const timesOf = (
   ...(left_at && { leftAt: wireInstant(ctx, left_at) }),
 });
 
-/** What a reader is told of a shift that moved the booking. */
 export const toMoved = (
   ctx: Pick<Context, 'config'>,
   { from, at, reasons, acknowledgedAt }: StoredMove,
@@ -91,7 +90,7 @@ const toBooking = (ctx: Pick<Context, 'config' | 'language'>, row: BookingRow, p
   };
 };
 
-/** A code is good for nothing once the place that waits for it is gone. */
+/** A code is useless once its hold has expired, so the earlier end counts. */
 const confirmationFor = (
   code: ShownCode,
   { hold_until }: Pick<BookingRow, 'hold_until'>,
@@ -102,7 +101,7 @@ const confirmationFor = (
   return { ...confirmation, expiresInSeconds: Math.min(confirmation.expiresInSeconds, held) };
 };
 
-/** Bookings as their readers see them, with what belongs to them fetched for all at once. */
+/** Fetches documents, codes and places for all rows at once. */
 export const toBookings = async (
   ctx: Pick<Context, 'config' | 'clock' | 'db' | 'language'>,
   rows: readonly BookingRow[],
@@ -129,7 +128,7 @@ export const toBookings = async (
   });
 };
 
-/** A booking that was just made: its code is known, and without documents nothing is asked for. */
+/** Avoids queries: the code is known, and there are no documents unless `hasDocuments`. */
 export const toNewBooking = async (
   ctx: Pick<Context, 'config' | 'clock' | 'db' | 'language'>,
   { booking, code }: { readonly booking: BookingRow; readonly code: Code | null },

@@ -8,7 +8,7 @@ import { getVisibleBooking, isFindable } from '../booking/visible-booking.ts';
 import { readCurrent } from '../hold/expire-holds.ts';
 import { toOneBooking } from './booking-view.ts';
 
-/** As it is now: a hold that has run out is none. */
+/** Ends the hold first if it has expired. */
 export const getCurrentBooking = (ctx: Context, id: string): Promise<BookingRow> =>
   readCurrent(
     ctx,
@@ -31,7 +31,7 @@ const getFound = (ctx: Context, find: () => Promise<BookingRow | undefined>): Pr
 export const getBookingByNumber = (ctx: Context, number: string): Promise<BookingRow> =>
   getFound(ctx, () => findBookingByNumber(ctx.db, number.trim()));
 
-/** A confirmed one before holds of other accounts; a driver finds his own. */
+/** Confirmed bookings come before other accounts' holds; a driver only finds his own. */
 export const getEarliestByPlate = (ctx: Context, plate: string): Promise<BookingRow> =>
   getFound(ctx, async () =>
     (await listActiveByPlate(ctx.db, plateKey(plate))).find((row) => isFindable(ctx, row)),

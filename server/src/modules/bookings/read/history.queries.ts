@@ -31,7 +31,7 @@ const byTime = (query: ReturnType<typeof selectEvents>) =>
 export const eventsOfBooking = (db: Db, bookingId: string) =>
   byTime(selectEvents(db).where('booking_event.booking_id', '=', bookingId));
 
-/** A booking belongs to every day it was ever booked for: who looks for it where it was sees where it went. */
+/** Includes bookings that were moved away from the day, so that one can see where they went. */
 export const eventsOfBookingsBetween = (db: Db, from: Temporal.Instant, to: Temporal.Instant) =>
   byTime(
     selectEvents(db).where('booking_event.booking_id', 'in', (events) =>

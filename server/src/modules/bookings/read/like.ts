@@ -1,2 +1,2 @@
-/** The pattern of a text that begins so, whatever signs it holds. */
+/** Escapes wildcards. */
 export const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -14,7 +14,6 @@ type BookingQuery = ReturnType<typeof bookingsBetween>;
 
 const same = (row: BookingRow) => row;
 
-/** A page as it is now, as its readers see it. */
 const currentPage = async (ctx: Context, rows: BookingQuery, request: PageRequest) => {
   const page = await readCurrent(
     ctx,
@@ -24,7 +23,6 @@ const currentPage = async (ctx: Context, rows: BookingQuery, request: PageReques
   return { ...page, content: await toBookings(ctx, page.content) };
 };
 
-/** A driver sees his own of that day. */
 export const listBookingsOfDay = async (
   ctx: Context,
   query: PageRequest & { readonly bookedDate: string },
@@ -41,7 +39,7 @@ export type SearchBody = Omit<BookingFilter, 'from' | 'to'> & {
 
 const isDay = (text: string) => text.length === 'yyyy-MM-dd'.length;
 
-/** A day counts whole, an instant is itself; the end belongs to the range. */
+/** A day counts as a whole; the end is inclusive. */
 const rangeOf = (ctx: Context, { dateFrom, dateTo }: SearchBody) => ({
   from: dateFrom && (isDay(dateFrom) ? dayRange(ctx, dateFrom).from : Temporal.Instant.from(dateFrom)),
   to:
@@ -51,7 +49,6 @@ const rangeOf = (ctx: Context, { dateFrom, dateTo }: SearchBody) => ({
 
 export type Sort = { readonly sort?: `${BookingSort},${string}` | undefined };
 
-/** What an operator looks for, sorted. */
 export const foundBookings = (ctx: Context, query: Sort, body: SearchBody) => {
   const { from, to } = rangeOf(ctx, body);
   const filter = { ...body, from: from || undefined, to: to || undefined };

@@ -9,7 +9,7 @@ import { type EventRow, eventsOfBooking, eventsOfBookingsBetween } from './histo
 
 const times = ['dateBooked', 'pendingDateBooked'];
 
-/** Times are kept as they are anywhere and answered as the checkpoint reads them. */
+/** Stored in UTC, answered with the checkpoint's offset. */
 const readSnapshot = (ctx: Context, snapshot: Record<string, unknown> | null) =>
   snapshot &&
   Object.fromEntries(
@@ -45,7 +45,7 @@ export const listBookingHistory = async (ctx: Context, query: PageRequest & { re
   return toPage(ctx.db, eventsOfBookingsBetween(ctx.db, from, to), query, toBookingEvent(ctx));
 };
 
-/** Which operator it was is not for the driver: to him it was an operator. */
+/** Drivers must not see which operator acted. */
 const withoutOperator = (event: BookingEvent): BookingEvent =>
   event.actor === 'DRIVER' ? event : { ...event, actorId: null, actorName: null };
 

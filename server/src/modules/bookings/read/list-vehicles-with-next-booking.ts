@@ -15,7 +15,6 @@ const same = (rows: readonly BookingRow[]) => rows;
 
 type VehicleWithBooking = { readonly vehicle: Vehicle; readonly booking: Booking | null };
 
-/** Vehicles whose plate begins so, however it was typed; a driver sees his own. */
 export const listVehiclesWithNextBooking = async (
   ctx: Context,
   query: PageRequest & { readonly registrationPlate: string },

@@ -21,7 +21,7 @@ export type BookingFilter = {
   readonly countedAs?: 'called' | 'ended' | undefined;
 };
 
-/** What a list of bookings can be sorted by. Identifiers grow with time, so they stand for when it was made. */
+/** Ids are time-ordered (UUIDv7), so `id` sorts by creation. */
 const sortColumns = {
   dateBooked: 'slot_at',
   formattedBookingNumber: 'number',
@@ -35,21 +35,20 @@ type Order = SortOrder<BookingSort>;
 
 type Bookings = SelectQueryBuilder<Schema, 'booking', object>;
 
-/** Fewer characters than this are too many plates, numbers and phones: then only those that begin so. */
+/** Fewer characters match too many rows, so they are only matched as a prefix. */
 const fewest = 3;
 const endingDigits = 4;
 
-/** Any characters of the plate in a row. */
 const byPlate = <Q extends Bookings>(query: Q, typed: string): Q => {
   const key = plateKey(typed);
   if ([...key].length < fewest) return query.where('plate_key', 'like', beginning(key)) as Q;
-  // As an array, not as a join: a planner that does not know how few plates these are would walk through all bookings.
+  // An array, not a join: the planner does not know how few plates match and would scan all bookings.
   return query.where(
     sql<boolean>`plate_key = ANY (ARRAY(SELECT plate_key FROM plate_ending WHERE ending LIKE ${beginning(key)}))`,
   ) as Q;
 };
 
-/** With or without its dash, from its beginning; four digits are its last four. */
+/** A prefix with or without the dash; four digits are the last four. */
 const byNumber = <Q extends Bookings>(query: Q, typed: string): Q => {
   const digits = typed.replace(/\D/g, '');
   if (digits.length === endingDigits && !typed.includes('-'))
@@ -60,7 +59,7 @@ const byNumber = <Q extends Bookings>(query: Q, typed: string): Q => {
 
 const reversed = (text: string) => [...text].reverse().join('');
 
-/** By its last digits; fewer than three, or a short one after a plus, are its first. */
+/** The last digits; fewer than three, or few after a plus, are the first ones. */
 const byPhone = <Q extends Bookings>(query: Q, typed: string): Q => {
   const digits = typed.replace(/\D/g, '');
   const isBeginning = digits.length < fewest || (typed.trim().startsWith('+') && digits.length < 7);
@@ -83,7 +82,6 @@ const byDriver = <Q extends Bookings>(query: Q, typed: string): Q =>
       query,
     );
 
-/** Bookings by any of their properties, for operators. */
 export const searchBookings = (db: Db, filter: BookingFilter, { by, direction }: Order) => {
   const { statuses = [], from, to, hasPriority, userId } = filter;
   let query = db.selectFrom('booking').selectAll();
@@ -104,7 +102,7 @@ export const searchBookings = (db: Db, filter: BookingFilter, { by, direction }:
   const nulls = by === 'arrivedAt';
   const sorted = query.orderBy(sortColumns[by], (order) => {
     const ordered = direction === 'asc' ? order.asc() : order.desc();
-    // A truck that has not come counts as the earliest, so that one index serves both directions.
+    // NULL sorts as the earliest, so that one index serves both directions.
     if (!nulls) return ordered;
     return direction === 'asc' ? ordered.nullsFirst() : ordered.nullsLast();
   });

@@ -106,7 +106,7 @@ test('the plate that a truck had before is found where it was booked', async () 
   expect(await list({ registrationPlate: '222' })).toHaveLength(1);
 });
 
-/** So many that reading all of them would be chosen only by mistake. */
+/** Enough rows that a sequential scan would be a planner mistake. */
 const addMany = async () => {
   const { db } = app.database;
   await sql`

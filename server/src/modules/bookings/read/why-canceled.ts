@@ -5,7 +5,6 @@ import { reasonIn } from '../booking/stored-reason.ts';
 
 export type SystemCancellationCode = (typeof systemCancellationCodes)[number];
 
-/** Why the system did it, else what somebody said, in the words of who reads. */
 export const whyCanceled = (
   row: Pick<BookingRow, 'cancellation_code' | 'cancellation_reason' | 'cancellation_reasons'>,
   language: Language,

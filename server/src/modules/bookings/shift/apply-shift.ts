@@ -11,7 +11,6 @@ import { tellShifted } from './tell-shifted.ts';
 
 const byId = (bookings: readonly BookingRow[]) => new Map(bookings.map((booking) => [booking.id, booking]));
 
-/** What each slot gains and loses, the places of dropped changes included. */
 const placeChanges = ({ bookings, moves }: PreparedShift): PlaceChange[] => {
   const before = byId(bookings);
   const changes = new Map<number, { total: number; ordinary: number }>();
@@ -34,7 +33,7 @@ const placeChanges = ({ bookings, moves }: PreparedShift): PlaceChange[] => {
   }));
 };
 
-/** Carries a plan out, in the transaction that made it. */
+/** Must run in the transaction that prepared the plan. */
 export const applyShift = async (ctx: TrxContext, plan: PreparedShift, why: StoredReason): Promise<void> => {
   const { bookings, slots, missing, moves, dropped } = plan;
   const used = new Set(moves.map(({ to }) => to));

@@ -9,9 +9,9 @@ import { allContacts } from '../booking/tell-driver.ts';
 import type { PreparedShift } from './prepare-shift.ts';
 import { listContacts } from './shift.queries.ts';
 
-type Moved = { readonly booking: BookingRow; readonly to: Temporal.Instant };
+type MovedBooking = { readonly booking: BookingRow; readonly to: Temporal.Instant };
 
-const movedOf = ({ bookings, moves }: PreparedShift): Moved[] => {
+const movedOf = ({ bookings, moves }: PreparedShift): MovedBooking[] => {
   const byId = new Map(bookings.map((booking) => [booking.id, booking]));
   return moves.flatMap(({ id, to }) => {
     const booking = byId.get(id);
@@ -19,8 +19,8 @@ const movedOf = ({ bookings, moves }: PreparedShift): Moved[] => {
   });
 };
 
-/** As the driver of one truck will read it. An SMS names no reason, so none is needed here. */
-const sampleOf = (ctx: TrxContext, { booking, to }: Moved): LocalizedText => {
+/** A sample of the SMS, which does not contain the reason. */
+const sampleOf = (ctx: TrxContext, { booking, to }: MovedBooking): LocalizedText => {
   const inWords = (language: BookingRow['language']) =>
     renderMessage(ctx, {
       template: 'booking-shifted',
@@ -39,7 +39,7 @@ const sampleOf = (ctx: TrxContext, { booking, to }: Moved): LocalizedText => {
   return { RU: inWords('RU'), EN: inWords('EN'), CN: inWords('CN') };
 };
 
-/** Whom `tellShifted` will tell, and how: an account once, and each booking whose asked-for change is given up. */
+/** Must count as `tellShifted` sends: once per account, plus once per dropped change. */
 export const countTold = async (ctx: TrxContext, prepared: PreparedShift): Promise<ToldOfShift> => {
   const moved = movedOf(prepared);
   const notices = [

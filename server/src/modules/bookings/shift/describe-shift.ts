@@ -60,7 +60,6 @@ const toSlots = (
     }));
 };
 
-/** What an operator is shown of a shift before it happens, and what is answered once it has. */
 export const describeShift = async (
   ctx: TrxContext,
   stretch: Stretch,

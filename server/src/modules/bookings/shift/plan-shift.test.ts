@@ -27,7 +27,6 @@ const booked = (...hours: number[]): ShiftedBooking[] =>
     priority: false,
   }));
 
-/** Empties a stretch that begins at `from`. */
 const plan = (bookings: readonly ShiftedBooking[], hours = 1, slots = day(), from = 9) =>
   planShift({ bookings, slots, stretch: { from: from * hour, to: (from + hours) * hour } })?.map((move) => [
     Number(move.id),

@@ -13,7 +13,7 @@ export type ShiftSlot = {
   readonly open: boolean;
   readonly capacity: number;
   readonly reserve: number;
-  /** Taken by bookings that do not move whatever happens: arrived trucks, places of pending changes. */
+  /** Taken by bookings that cannot move: arrived trucks and places held for pending changes. */
   readonly fixed: number;
   readonly fixedOrdinary: number;
 };
@@ -27,15 +27,14 @@ export type ShiftMove = {
 
 type Request = {
   readonly bookings: readonly ShiftedBooking[];
-  /** By time, and enough of them. */
   readonly slots: readonly ShiftSlot[];
-  /** What is to be empty: from a moment to another one, which is not part of it. */
+  /** To be emptied; the end is exclusive. */
   readonly stretch: { readonly from: number; readonly to: number };
 };
 
 type Filling = { slot: ShiftSlot; taken: number; ordinary: number; newcomers: number };
 
-/** As they will be called: by slot, priority first, then by number (which may have five digits). */
+/** Numbers may have five digits, so compare their length first. */
 const inOrder = (a: ShiftedBooking, b: ShiftedBooking) =>
   a.slotAt - b.slotAt ||
   Number(b.priority) - Number(a.priority) ||
@@ -51,7 +50,7 @@ const put = (filling: Filling, { priority }: ShiftedBooking, isNew: boolean) => 
   if (isNew) filling.newcomers += 1;
 };
 
-/** The place in time of the first slot that does not begin before `start`. */
+/** Index of the first slot that starts at or after `start` (binary search). */
 const firstFrom = (slots: readonly ShiftSlot[], start: number): number => {
   let [low, high] = [0, slots.length];
   while (low < high) {
@@ -66,9 +65,9 @@ const isIn = ({ slotAt, slotEnd }: ShiftedBooking, { from, to }: Request['stretc
   slotAt < to && slotEnd > from;
 
 /**
- * Who moves where. Everybody whose slot touches the stretch leaves it for the next places at or after its end. Whoever is
- * booked there already stays, unless those before took the place or would be overtaken, and then moves on as far as it
- * takes and no further: the wave ends at the first gap that takes it up. Undefined when the slots do not suffice.
+ * Bookings in the stretch move to the next free places at or after its end. Later bookings stay unless their
+ * place was taken or they would be overtaken; then they move on only as far as needed, so the wave ends at
+ * the first gap. Undefined: not enough slots.
  */
 export const planShift = ({ bookings, slots, stretch }: Request): ShiftMove[] | undefined => {
   const fillings = slots.map(

@@ -10,7 +10,7 @@ import { planShift, type ShiftMove, type ShiftSlot } from './plan-shift.ts';
 import { findEarliestPending, listMovable, listSlotsAfter } from './shift.queries.ts';
 import { planMissingDays, toShiftSlots } from './shift-slots.ts';
 
-/** What is to be empty: from a moment to another one, which is not part of it. */
+/** The end is exclusive. */
 export type Stretch = { readonly from: Temporal.Instant; readonly to: Temporal.Instant };
 
 export type PreparedShift = {
@@ -19,15 +19,15 @@ export type PreparedShift = {
   readonly slots: readonly ShiftSlot[];
   readonly missing: readonly PlannedSlot[];
   readonly moves: readonly ShiftMove[];
-  /** Bookings that stay, but asked for a time within the stretch. */
+  /** Bookings that stay, but whose requested slot is in the stretch. */
   readonly dropped: readonly BookingRow[];
 };
 
 const isAfter = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) > 0;
 
 /**
- * Places of dropped changes are freed too, and a closure replans the whole of today: all are locked by time, as
- * everybody locks them. A change that is asked for after this look holds a place that is still to come.
+ * Locks slots by time, early enough for places of dropped changes and for a closure, which replans all of
+ * today. A change requested later holds a place in a future slot, which is locked as well.
  */
 const listAffected = async (ctx: TrxContext, { from }: Stretch, look: { readonly lock: boolean }) => {
   const pending = await findEarliestPending(ctx.db);
@@ -41,8 +41,8 @@ const asksFor = ({ pending_at, pending_end }: BookingRow, { from, to }: Stretch)
   pending_at !== null && pending_end !== null && isAfter(to, pending_at) && isAfter(pending_end, from);
 
 /**
- * Plans what moves where. With `lock`, all that may be touched is locked first, so that the plan can be carried out.
- * Without, it is a look at one moment: who carries it out later names the plan that he was shown.
+ * With `lock`, everything the plan may touch is locked, so that it can be applied. Without, it is a preview;
+ * the caller later passes its hash to apply the same plan.
  */
 export const prepareShift = async (
   ctx: TrxContext,
@@ -50,7 +50,7 @@ export const prepareShift = async (
   look: { readonly lock: boolean },
 ): Promise<PreparedShift> => {
   const { from, to } = stretch;
-  // No day is made, and none changed, until the plan is carried out.
+  // Keeps others from creating or replanning days until the plan is applied.
   if (look.lock) await lockParams(ctx.db);
   const params = await getBookingParams(ctx);
   const rows = await listAffected(ctx, stretch, look);

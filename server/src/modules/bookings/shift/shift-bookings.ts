@@ -22,7 +22,7 @@ type Shift = {
   readonly close?: { readonly reasons: Reasons } | undefined;
 };
 
-/** A day means its 00:00 at the checkpoint; a moment in the past counts as now, to the minute. */
+/** A date means 00:00 at the checkpoint; a past moment counts as now, floored to the minute. */
 const stretchOf = (ctx: TrxContext, { date, minutes }: Shift): Stretch => {
   const given = date.includes('T') ? Temporal.Instant.from(date) : dayRange(ctx, date).from;
   const now = ctx.clock.now().round({ smallestUnit: 'minute', roundingMode: 'floor' });
@@ -30,11 +30,11 @@ const stretchOf = (ctx: TrxContext, { date, minutes }: Shift): Stretch => {
   return { from, to: from.add({ minutes }) };
 };
 
-/** Where nothing else is said, drivers are told why the checkpoint is closed. */
+/** Defaults to the reason of the closure. */
 const whyOf = ({ reason, reasons, close }: Shift) =>
   toStoredReason({ reason, reasons: reasons ?? (reason ? undefined : close?.reasons) });
 
-/** The same for the same moves: whoever was shown a plan can say that this is the one he wants. */
+/** A hash of the plan: applying fails if it differs from the one that was previewed. */
 const nameOf = ({ moves, dropped }: PreparedShift): string =>
   createHash('sha256')
     .update(JSON.stringify([moves.map(({ id, from, to }) => [id, from, to]), dropped.map(({ id }) => id)]))
@@ -51,7 +51,7 @@ const closeStretch = async (
   await tellClosed(ctx, { from, to }, reasons);
 };
 
-/** Empties a stretch of time: its bookings move to later places, all of them or none. */
+/** Moves all bookings out of a time range to later places, or none. */
 export const shiftBookings = async (ctx: TrxContext, shift: Shift): Promise<ShiftOutcome> => {
   const stretch = stretchOf(ctx, shift);
   if (shift.dryRun) await readOneSnapshot(ctx.db);

@@ -7,10 +7,9 @@ import { listSlotLengths, type SlotRow } from '../../slots/slots.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import type { ShiftSlot } from './plan-shift.ts';
 
-/** How far beyond the horizon, or beyond the last booking, places are looked for. */
 const daysBeyond = 31;
 
-/** Days that nobody has asked for yet have no slots: what they would be. */
+/** Plans slots for days that have none yet, without storing them. */
 export const planMissingDays = async (
   ctx: TrxContext,
   params: BookingParams,
@@ -39,7 +38,7 @@ const countBySlot = (bookings: readonly BookingRow[]) => {
   return counts;
 };
 
-/** Slots as the plan needs them: what is taken in them by others than the bookings that may move. */
+/** `fixed` are the places not taken by movable bookings. */
 export const toShiftSlots = (
   rows: readonly SlotRow[],
   missing: readonly PlannedSlot[],

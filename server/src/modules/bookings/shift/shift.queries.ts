@@ -4,17 +4,16 @@ import type { Trx } from '../../../platform/db/transact.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import type { StoredMove } from '../booking/bookings.tables.ts';
 
-/** No slot is longer: lets the index of slots by their beginning find those that end after a moment. */
+/** Upper limit of slot length; bounds the index scan by start for slots that end after a moment. */
 const longestSlotHours = 12;
 
-/** All that follows in the transaction sees the database of one moment; to be said first. */
+/** A consistent snapshot for the rest of the transaction; must be its first statement. */
 export const readOneSnapshot = (trx: Trx) =>
   sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`.execute(trx);
 
-/** Whoever only looks locks nothing: everybody books from these rows. */
+/** A preview must not lock: all bookings need these rows. */
 type Look = { readonly lock: boolean };
 
-/** Every slot that ends after a moment, by time. Locked, nobody else takes or frees a place there meanwhile. */
 export const listSlotsAfter = (trx: Trx, moment: Temporal.Instant, { lock }: Look) =>
   trx
     .selectFrom('slot')
@@ -25,7 +24,6 @@ export const listSlotsAfter = (trx: Trx, moment: Temporal.Instant, { lock }: Loo
     .$if(lock, (query) => query.forUpdate())
     .execute();
 
-/** The earliest slot in which a place is held for a change. */
 export const findEarliestPending = async (trx: Trx): Promise<Temporal.Instant | null> => {
   const row = await trx
     .selectFrom('booking')
@@ -35,7 +33,7 @@ export const findEarliestPending = async (trx: Trx): Promise<Temporal.Instant | 
   return row?.pending_at ?? null;
 };
 
-/** Those that can be moved, and those that ask to be moved into the time that is looked at. */
+/** Includes pending changes into the time range. */
 export const listMovable = (trx: Trx, from: Temporal.Instant, { lock }: Look): Promise<BookingRow[]> => {
   const earliest = from.subtract({ hours: longestSlotHours });
   return trx
@@ -53,7 +51,6 @@ export const listMovable = (trx: Trx, from: Temporal.Instant, { lock }: Look): P
     .execute();
 };
 
-/** Trucks at the checkpoint whose slot touches a stretch. */
 export const listArrived = (
   trx: Trx,
   { from, to }: { readonly from: Temporal.Instant; readonly to: Temporal.Instant },
@@ -69,7 +66,6 @@ export const listArrived = (
     .orderBy('number')
     .execute();
 
-/** How the accounts of bookings are reached. */
 export const listContacts = (trx: Trx, accountIds: readonly string[]) =>
   trx
     .selectFrom('account')
@@ -97,10 +93,7 @@ export const changePlaces = async (trx: Trx, changes: readonly PlaceChange[]): P
 
 type Move = { readonly id: string; readonly start: Temporal.Instant; readonly end: Temporal.Instant };
 
-/**
- * A change that was asked for is dropped: what it started from is no longer there. Who has not acknowledged an earlier
- * shift is told of the time that he knows.
- */
+/** Drops pending changes. `from` stays the last time that the driver has acknowledged or chosen. */
 export const moveBookings = async (
   trx: Trx,
   moves: readonly Move[],

@@ -20,7 +20,7 @@ export const tellClosedJob = defineJob<Payload>('tell-closed');
 /** Phone and e-mail of the account, phone of the booking. */
 const mostContacts = 3;
 
-/** Trucks that stand in the line keep their place, but whoever may still wait when the closure begins waits longer. */
+/** Waiting trucks not expected to be called before the closure are told of the delay. */
 export const tellClosed = async (ctx: TrxContext, { from, to }: Stretch, reasons: Reasons): Promise<void> => {
   const waiting = await listWaiting(ctx.db);
   const trucks = waiting
@@ -30,7 +30,7 @@ export const tellClosed = async (ctx: TrxContext, { from, to }: Stretch, reasons
   await ctx.jobs.enqueue(ctx, tellClosedJob, { from: from.toString(), to: to.toString(), reasons, trucks });
 };
 
-/** The closure has named each message, so that a job that is done again tells nobody twice. */
+/** Message ids come from the payload, so that a retried job sends nothing twice. */
 export const doTellClosed = async (ctx: Context, { from, to, reasons, trucks }: Payload): Promise<void> => {
   await inTransaction(ctx, async (trx) => {
     const messageIds = new Map(trucks.map((truck) => [truck.id, truck.messageIds]));

@@ -13,20 +13,20 @@ import { passAddress } from '../booking/pass-address.ts';
 import { reasonIn, type StoredReason } from '../booking/stored-reason.ts';
 import { allContacts, tellEverywhere } from '../booking/tell-driver.ts';
 
-/** One account is told once, of all its trucks. */
-type Told = {
-  /** One for each of its contacts. */
+/** One message per account for all its trucks. */
+type AccountNotice = {
+  /** One per contact. */
   readonly messageIds: readonly string[];
   readonly accountId: string;
   readonly bookings: readonly { readonly id: string; readonly from: string }[];
 };
-type Payload = { readonly accounts: readonly Told[]; readonly why: StoredReason };
+type Payload = { readonly accounts: readonly AccountNotice[]; readonly why: StoredReason };
 
 export const tellShiftedJob = defineJob<Payload>('tell-shifted');
 
 const batch = 50;
 
-/** Hundreds of messages would keep every slot locked for a second: the shift only writes down whom to tell. */
+/** Queued as jobs: sending hundreds of messages here would keep all slots locked for a second. */
 export const tellShifted = async (
   ctx: TrxContext,
   changes: readonly { readonly before: BookingRow; readonly after: BookingRow }[],
@@ -41,10 +41,10 @@ export const tellShifted = async (
     await ctx.jobs.enqueue(ctx, tellShiftedJob, { accounts: told.slice(start, start + batch), why });
 };
 
-type Shifted = { readonly booking: BookingRow; readonly from: Temporal.Instant };
+type MovedBooking = { readonly booking: BookingRow; readonly from: Temporal.Instant };
 
-const findShifted = async (ctx: TrxContext, { bookings }: Told): Promise<Shifted[]> => {
-  const shifted: Shifted[] = [];
+const findShifted = async (ctx: TrxContext, { bookings }: AccountNotice): Promise<MovedBooking[]> => {
+  const shifted: MovedBooking[] = [];
   for (const { id, from } of bookings) {
     const booking = await findBooking(ctx.db, id);
     if (booking && booking.status !== 'CANCELED')
@@ -53,8 +53,8 @@ const findShifted = async (ctx: TrxContext, { bookings }: Told): Promise<Shifted
   return shifted;
 };
 
-const mailList = (ctx: TrxContext, language: Language, shifted: readonly Shifted[]): string => {
-  const lineOf = ({ booking, from }: Shifted) =>
+const mailList = (ctx: TrxContext, language: Language, shifted: readonly MovedBooking[]): string => {
+  const lineOf = ({ booking, from }: MovedBooking) =>
     say(
       language,
       'messages.bookings-shifted.line',
@@ -69,11 +69,11 @@ const mailList = (ctx: TrxContext, language: Language, shifted: readonly Shifted
   return shifted.map(lineOf).join('\n');
 };
 
-/** As many as an account may usually have; with more of them an SMS would not be delivered whole. */
+/** A longer list would exceed what one SMS can carry. */
 const mostInSms = 10;
 
-const shortList = (ctx: TrxContext, language: Language, shifted: readonly Shifted[]): string => {
-  const lineOf = ({ booking }: Shifted) =>
+const shortList = (ctx: TrxContext, language: Language, shifted: readonly MovedBooking[]): string => {
+  const lineOf = ({ booking }: MovedBooking) =>
     say(
       language,
       'messages.bookings-shifted.shortLine',
@@ -91,8 +91,8 @@ const shortList = (ctx: TrxContext, language: Language, shifted: readonly Shifte
 
 const tellOfMany = async (
   ctx: TrxContext,
-  { accountId, messageIds }: Told,
-  shifted: readonly Shifted[],
+  { accountId, messageIds }: AccountNotice,
+  shifted: readonly MovedBooking[],
   why: StoredReason,
 ): Promise<void> => {
   const account = await findAccount(ctx.db, accountId);
@@ -108,7 +108,7 @@ const tellOfMany = async (
   }
 };
 
-/** The shift has named each message, so that a job that is done again tells nobody twice. */
+/** Message ids come from the payload, so that a retried job sends nothing twice. */
 export const doTellShifted = async (ctx: Context, { accounts, why }: Payload): Promise<void> => {
   await inTransaction(ctx, async (trx) => {
     for (const told of accounts) {

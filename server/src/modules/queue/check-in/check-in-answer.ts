@@ -4,13 +4,12 @@ import type { BookingRow } from '../../bookings/booking/booking-row.ts';
 import { toTerminalBooking } from '../../bookings/passage/kiosk.ts';
 import { readLogHead } from './check-in.queries.ts';
 
-/** Of a booking that is not there, or is not told of, nothing is said. */
+/** Reveals nothing about the booking. */
 export const answerWithout = async (
   { db }: Pick<TrxContext, 'db'>,
   outcome: 'NO_BOOKING' | 'PHONE_ENDING_NEEDED',
 ): Promise<CheckInAnswer> => ({ outcome, logHead: await readLogHead(db) });
 
-/** What the driver knows of his booking, and where it stands in the line. */
 export const answerOf = async (
   ctx: TrxContext,
   outcome: CheckInOutcome,

@@ -4,7 +4,6 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { BookingRow } from '../../bookings/booking/booking-row.ts';
 import { activeList, confirmedList } from '../../bookings/booking/status-sets.queries.ts';
 
-/** A booking that may be meant, and the phone by which its driver is known. */
 export type Candidate = BookingRow & { readonly known_phone: string | null };
 
 const phoneOf = sql<string | null>`
@@ -21,8 +20,8 @@ export const listByNumber = (db: Db, number: string): Promise<Candidate[]> =>
   candidates(db).where('booking.number', '=', number).execute();
 
 /**
- * The bookings of a plate that tell its driver something: the confirmed one, then holds, then those that ended or were
- * for a time between the two moments, the one that ended last first.
+ * Bookings of a plate worth telling the driver about: confirmed, then holds, then those that ended recently
+ * or have a slot in the range, last ended first.
  */
 export const listByPlate = (
   db: Db,

@@ -17,7 +17,6 @@ import { type BroughtText, readText } from './read-text.ts';
 
 type CheckIn = { readonly text: string; readonly phoneEnding?: string | undefined };
 
-/** Finds the booking that a text means and records the arrival of its truck; once, however often it is sent. */
 export const checkIn = async (ctx: Context, { text, phoneEnding }: CheckIn): Promise<CheckInAnswer> => {
   await countLookUp(ctx);
   const brought = readText(text);
@@ -40,7 +39,7 @@ const checkInUnderLocks = async (
   return answerOf(ctx, outcome, booking);
 };
 
-/** At a kiosk only within the arrival window: an operator sees who stands there and may record it at any time. */
+/** A kiosk admits only within the arrival window, an operator at any time. */
 const arriveIfExpected = async (
   ctx: TrxContext,
   seen: BookingRow,

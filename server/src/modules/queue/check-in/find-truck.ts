@@ -5,7 +5,6 @@ import { isKiosk } from '../../bookings/passage/kiosk.ts';
 import { type Candidate, listByNumber, listByPlate } from './check-in.queries.ts';
 import type { BroughtText } from './read-text.ts';
 
-/** A booking that ended, or was for a time, so near to now still explains why a truck stands here. */
 const tellingHours = { hours: 24 };
 
 const listCandidates = async (ctx: Context, { number, key }: BroughtText): Promise<Candidate[]> => {
@@ -15,7 +14,7 @@ const listCandidates = async (ctx: Context, { number, key }: BroughtText): Promi
   return listByPlate(ctx.db, key, { from: now.subtract(tellingHours), to: now.add(tellingHours) });
 };
 
-/** Whoever knows neither the code of the pass nor the phone may not be told anything of the booking. */
+/** Proof of ownership: the pass or the ending of the phone number. Without it nothing may be revealed. */
 const isOwn = (
   { number, pass_token, known_phone }: Candidate,
   { qr }: BroughtText,
@@ -25,16 +24,12 @@ const isOwn = (
   return ending !== undefined && known_phone?.endsWith(ending) === true;
 };
 
-/** The truck that is meant, unless its pass was brought. */
 export const findUnprovenTruck = async (ctx: Context, text: BroughtText): Promise<Candidate | undefined> => {
   const candidates = await listCandidates(ctx, text);
   return candidates.some((candidate) => isOwn(candidate, text, undefined)) ? undefined : candidates[0];
 };
 
-/**
- * The booking that is meant. `unproven`: there is one, but a kiosk must not tell of it, because neither a pass nor the
- * phone's ending shows that its driver asks.
- */
+/** `unproven`: a kiosk must not reveal the booking without pass or phone ending. */
 export const findTruck = async (
   ctx: TrxContext,
   text: BroughtText,

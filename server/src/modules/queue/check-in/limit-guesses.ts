@@ -4,7 +4,7 @@ import { isKiosk } from '../../bookings/passage/kiosk.ts';
 import { findUnprovenTruck } from './find-truck.ts';
 import type { BroughtText } from './read-text.ts';
 
-/** How often of each; the setting LIMITS changes them. */
+/** Defaults; the setting LIMITS overrides them. */
 export const checkInLimits = { phoneEndingsPerTruck: 5 };
 
 type CheckInLimits = typeof checkInLimits;
@@ -20,16 +20,13 @@ const guesses = (name: string, times: number): Limit => ({
   seconds: 15 * 60,
 });
 
-/** Whoever guesses at one kiosk has not used up what the driver may type at another. */
+/** Guessing at one kiosk must not lock the driver out at another. */
 const perTruckAndKiosk = guesses('truck-kiosk', 1);
 const perTruck = guesses('truck', 4);
-/** Sessions are opened by whoever has the account, so they do not multiply what it may guess. */
+/** Per account, so that opening more sessions does not allow more guesses. */
 const perAccount = guesses('account', 20);
 
-/**
- * An ending that does not fit was a guess, and four digits do not stand many of them. Counted by the truck that was
- * meant, however its booking was named; a pass proves itself and is never refused.
- */
+/** Four digits are quickly guessed. Counted per truck; a pass is never limited. */
 export const limitGuesses = async <A extends { readonly outcome: string }>(
   ctx: Context,
   text: BroughtText,

@@ -3,14 +3,13 @@ import type { CheckInOutcome } from '#contract/queue/check-in.ts';
 import type { ArrivalWindow } from '../../bookings/arrival/arrival-window.ts';
 import type { BookingRow } from '../../bookings/booking/booking-row.ts';
 
-/** Whether a job has been there must not matter: who came too late is told so before and after the no-show. */
+/** The same outcome before and after the no-show job has run. */
 const ofCanceled: Partial<Record<CancellationCode, CheckInOutcome>> = {
   NO_SHOW: 'TOO_LATE',
   EXPIRED: 'NOT_CONFIRMED',
   BANNED: 'BANNED',
 };
 
-/** What a booking is told that does not arrive now; undefined for one whose truck is expected. */
 export const outcomeOfStatus = ({
   status,
   cancellation_code,
@@ -33,7 +32,6 @@ export const outcomeOfStatus = ({
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
 
-/** Why a kiosk records no arrival at this moment; undefined if it does. */
 export const outcomeOutside = (
   window: ArrivalWindow,
   now: Temporal.Instant,
@@ -44,7 +42,7 @@ export const outcomeOutside = (
   return isOtherDay ? 'WRONG_DAY' : 'EARLY';
 };
 
-/** Early is before the window, which only an operator admits; within it, until the truck is late, it is on time. */
+/** EARLY only happens if an operator admits the truck. */
 export const outcomeOfArrival = (
   { late, arrived_at }: Pick<BookingRow, 'late' | 'arrived_at'>,
   { from }: ArrivalWindow,

@@ -1,16 +1,14 @@
 import { numberInQr } from '#kernel/passes/pass-qr.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 
-/** What a driver brought: the QR code of a pass, a booking number or a plate. */
 export type BroughtText = {
-  /** The whole text, where it is a pass's code. */
   readonly qr: string | undefined;
   readonly number: string | undefined;
-  /** The normal form of a plate, in which texts that mean the same are equal. */
+  /** The text normalized as a plate. */
   readonly key: string;
 };
 
-/** With or without its dash, whichever dash the keyboard has. */
+/** With or without a dash, whichever dash the keyboard has. */
 const numberIn = (text: string): string | undefined => {
   const [, day, sequence] = /^(\d{6})[\p{Pd}\s]?(\d{4,5})$/u.exec(text.normalize('NFKC')) ?? [];
   return day && sequence && `${day}-${sequence}`;

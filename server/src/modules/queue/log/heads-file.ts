@@ -5,12 +5,11 @@ import { logHead } from '#contract/queue/queue-log.ts';
 
 const publishedHead = logHead.extend({ date: day });
 
-/** The newest entry as it was when a day had ended. */
 export type PublishedHead = z.infer<typeof publishedHead>;
 
 export type HeadsFile = {
   readonly heads: readonly PublishedHead[];
-  /** The numbers of lines that are no head, from 1. */
+  /** Line numbers, from 1, that do not parse as a head. */
   readonly strangeLines: readonly number[];
 };
 
@@ -37,12 +36,12 @@ const readIfThere = (file: string) =>
     throw error;
   });
 
-/** Adds a line, on the disk when this returns; a day that has its line keeps it. Returns what stands there. */
+/** Appends and syncs to disk. If the day already has a head, keeps and returns that one. */
 export const addHead = async (file: string, head: PublishedHead): Promise<PublishedHead> => {
   const text = await readIfThere(file);
   const known = readHeads(text).heads.find(({ date }) => date === head.date);
   if (known) return known;
-  // A line that a crash cut short keeps its own line, and does not spoil this one.
+  // If a crash cut the last line short, start a new one.
   const separator = text === '' || text.endsWith('\n') ? '' : '\n';
   const handle = await open(file, 'a', 0o644);
   try {

@@ -8,16 +8,14 @@ import { dayRange } from '../../slots/checkpoint-time.ts';
 import { minuteOf } from '../../slots/read-slots.ts';
 import { getLogHead, readLogPage } from './log.queries.ts';
 
-/** For so long everybody may see which truck an entry is about; its owner for as long as it is known. */
+/** Plates are public for so long; the owner sees his own until they are removed. */
 const plateDays = 7;
 
 type LogPage = { readonly content: QueueLogEntry[]; readonly last: boolean; readonly head: LogHead };
 type LogQuery = PageRequest & { readonly date?: string | undefined };
 
-/** A page as it was read: for everybody, and for the few who may see more of it. */
 type ReadPage = {
   readonly forAll: ReadyAnswer;
-  /** Owners of trucks that nobody else may see any more. */
   readonly owners: ReadonlySet<string>;
   viewOf(userId: string): LogPage;
 };
@@ -44,12 +42,12 @@ const readPage = async (ctx: Context, { date, page, size }: LogQuery): Promise<R
 };
 
 const keptMs = 3_600_000;
-/** Half a megabyte each at most. */
+/** At most half a megabyte each. */
 const mostPages = 16;
 
 /**
- * A day of the log, or all of it from its first entry on: what was hashed, as it was written. Whoever checks the log reads
- * all of it, so pages are kept until the log grows, or for a minute: plates are hidden and removed by the time.
+ * Returns the hashed texts as they were written. Verifiers read the whole log, so pages are cached until the
+ * log grows, but at most a minute, because plates become hidden with time.
  */
 export const listQueueLog = async (ctx: Context, query: LogQuery): Promise<LogPage | ReadyAnswer> => {
   const pages = await ctx.cache.readLasting(

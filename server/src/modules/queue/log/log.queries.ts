@@ -21,7 +21,6 @@ type Entry = {
 type Row = { [K in keyof Entry]: Entry[K] | null } & {
   readonly log_seq: number;
   readonly log_hash: string;
-  /** How many entries there are from the beginning of the page on. */
   readonly left_over: number;
 };
 
@@ -30,19 +29,19 @@ const isEntry = (row: Row): row is Row & Entry => row.body !== null;
 const firstSince = (at: Temporal.Instant) =>
   sql`(SELECT seq FROM queue_log WHERE at >= ${at} ORDER BY at, seq LIMIT 1)`;
 
-type Asked = {
-  /** Left out: the whole log. */
+type LogPageRequest = {
+  /** Undefined: the whole log. */
   readonly range?: { readonly from: Temporal.Instant; readonly to: Temporal.Instant } | undefined;
   readonly page: number;
   readonly size: number;
 };
 
 /**
- * A page, and the head of the same moment. Entries have their numbers without a gap, so that any page is found at once;
- * a day begins with the first entry of its own and ends before that of the next one, so that no entry of the chain is
- * missing between two days even where two clocks were not quite the same.
+ * A page and the head of the same snapshot. Sequence numbers have no gaps, so any page is found by
+ * arithmetic. A day runs from its first entry to the first entry of the next, so that no entry falls between
+ * two days even if clocks of instances differ.
  */
-export const readLogPage = async (db: Db, { range, page, size }: Asked) => {
+export const readLogPage = async (db: Db, { range, page, size }: LogPageRequest) => {
   const none = sql`head.log_seq + 1`;
   const first = range ? sql`coalesce(${firstSince(range.from)}, ${none})` : sql`1`;
   const end = range ? sql`coalesce(${firstSince(range.to)}, ${none})` : none;
@@ -70,7 +69,7 @@ export const readLogPage = async (db: Db, { range, page, size }: Asked) => {
 
 const batch = 1000;
 
-/** What names trucks in entries before a moment. The chain holds without it. */
+/** Deletes plates and salts; the hash chain stays valid without them. */
 export const removePlates = async (db: Db, before: Temporal.Instant): Promise<number> => {
   for (let total = 0; ; ) {
     const { numAffectedRows = 0n } = await sql`

@@ -3,7 +3,7 @@ import { type Defined, defineMessage } from '../../../platform/messages/define-m
 const head = { date: '2026-09-30', seq: 123_456_789, hash: 'f'.repeat(64) };
 
 export const queueMessages = {
-  /** `line`: as it stands in the file of heads. */
+  /** `line`: as in the heads file. */
   'queue-log-head': defineMessage({ ...head, line: JSON.stringify(head) }, { parts: 2 }),
 };
 

@@ -11,7 +11,7 @@ export const publishHeadJob = defineJob<Record<string, never>>('publish-log-head
   concurrency: 1,
 });
 
-/** Repeated, the job writes the same messages under the same ids, so that nobody gets a day twice. */
+/** Deterministic, so that a retried job does not send a day twice. */
 const messageId = (date: string, address: string): string => {
   const hex = createHash('sha256').update(`log head ${date} ${address}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -34,8 +34,8 @@ const mail = (ctx: Context, head: PublishedHead): Promise<void> =>
   });
 
 /**
- * When a day has ended, the newest entry of the log leaves the database: whoever owns that cannot rewrite what came
- * before without contradicting the file and the mails.
+ * Publishes the day's last log head outside the database, so that not even its owner can rewrite history
+ * without contradicting the file and the mails.
  */
 export const publishHead = async (ctx: Context): Promise<void> => {
   const { headsFile, witnesses } = ctx.config.queueLog;

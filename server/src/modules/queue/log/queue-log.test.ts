@@ -40,7 +40,6 @@ afterAll(async () => {
 
 const minute = () => app.clock.advance({ minutes: 1 });
 
-/** Every kind of act that people can do to trucks in the line. */
 const liveADay = async () => {
   const first = await line.arrive(nine);
   minute();
@@ -98,7 +97,7 @@ test('every act on the line is in the log, and the log can be checked to its las
     true,
   ]);
   expect(entries.map(({ reasonKind }) => reasonKind).filter(Boolean)).toEqual(['NO_ANSWER', 'MEDICAL']);
-  // Who did not answer lets others pass, but did not come late.
+  // A truck that did not answer stands behind others, but is not late.
   expect(entries.some(({ late }) => late)).toBe(false);
   expect((await line.read()).content.map(({ late }) => late)).toEqual([false]);
   const { body } = await driver.call('GET', `/queue/log?date=${friday}&size=1`);

@@ -1,7 +1,4 @@
-/**
- * However often it is asked for while it runs, it runs once more afterwards: whatever was asked for last is seen by a
- * run that began later.
- */
+/** Requests during a run are merged into one more run, which begins after the last of them. */
 export const coalesced = (
   work: () => Promise<void>,
   onError: (error: unknown) => void,

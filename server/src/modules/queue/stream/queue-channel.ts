@@ -5,34 +5,32 @@ import { eventBytes } from '../../../platform/streams/event-bytes.ts';
 import type { EventStream } from '../../../platform/streams/event-streams.ts';
 import { inSlices } from '../../../platform/streams/in-slices.ts';
 
-/** How many changes back a reader that comes back may be. */
+/** How many changes a reconnecting reader may have missed. */
 const mostRemembered = 100;
 
-export type Wanted = { readonly placement: QueuePlacement; readonly size?: number | undefined };
+export type QueueSelection = { readonly placement: QueuePlacement; readonly size?: number | undefined };
 
 type Change = {
   readonly base: number;
   readonly revision: number;
   readonly bytes: Buffer;
-  /** For who comes back: without the time, which was that of the first sending. */
+  /** For reconnecting readers, without `serverTime`: the old time would set their clocks back. */
   readonly again: () => Buffer;
 };
 type Reader = { readonly stream: EventStream; revision: number };
 
-/** What is sent with the line, as it is at the moment of sending. */
 export type Sending = { readonly serverTime: string; readonly build: string };
 
 export type Heartbeat = { readonly revision: number; readonly bytes: Buffer };
 
 export type QueueChannel = {
   readonly isEmpty: () => boolean;
-  /** Whether its readers were sent nothing for so long. */
   readonly isSilentFor: (ms: number) => boolean;
-  /** The line has changed: everybody gets the same bytes. */
+  /** Sends all readers the same bytes. */
   show(queue: ShownQueue, sending: Sending): Promise<void>;
-  /** To those who have this line; the others are about to get it, or have a newer one. */
+  /** Only to readers with this revision; the others are about to get it or have a newer one. */
   beat(heartbeat: Heartbeat): Promise<void>;
-  /** Returns the function that takes the reader out. */
+  /** Returns a function that removes the reader. */
   join(stream: EventStream, since: number | undefined, sending: Sending): () => void;
 };
 
@@ -56,13 +54,13 @@ const changeOf = (delta: QueueDelta, { serverTime }: Sending): Change => {
   };
 };
 
-/** All readers of one placement and size: the line is compared and written once for all of them. */
+/** All readers of one placement and size, so that each change is diffed and serialized once. */
 export const createQueueChannel = (first: ShownQueue): QueueChannel => {
   const readers = new Set<Reader>();
   const changes: Change[] = [];
   let queue = first;
   let sentAt = performance.now();
-  /** The end of the event, which is the same for all; its beginning has the time in it. */
+  /** The serialized line, shared by all readers; the time is sent before it. */
   let sharedEnd: Buffer | undefined;
 
   const sendState = (stream: EventStream, sending: Sending) => {
@@ -73,7 +71,7 @@ export const createQueueChannel = (first: ShownQueue): QueueChannel => {
   };
 
   const sendChange = (reader: Reader, change: Change, sending: Sending) => {
-    // Whoever joined while the change was on its way has been given it already.
+    // A reader that joined meanwhile already has this change.
     if (reader.revision === change.revision) return;
     if (reader.revision === change.base) reader.stream.send(change.bytes);
     else sendState(reader.stream, sending);

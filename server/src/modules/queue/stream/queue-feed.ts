@@ -9,35 +9,38 @@ import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { maySee } from '../get-queue.ts';
 import { toQueueView } from '../queue-view.ts';
 import { coalesced } from './coalesced.ts';
-import { createQueueChannel, heartbeatOf, type QueueChannel, type Wanted } from './queue-channel.ts';
+import { createQueueChannel, heartbeatOf, type QueueChannel, type QueueSelection } from './queue-channel.ts';
 import { findRevision } from './revision.queries.ts';
 
 export type QueueFeed = {
-  /** The changes since that revision, where they are still known; else the whole line first. */
-  open(actor: Actor, wanted: Wanted, since: number | undefined): Promise<EventStream>;
+  /** Resumes after `since` if those changes are still known, else starts with the whole line. */
+  open(actor: Actor, wanted: QueueSelection, since: number | undefined): Promise<EventStream>;
 };
 
 type Surroundings = Pick<Context, 'db' | 'config' | 'clock' | 'notices' | 'streams'>;
-type Shown = { readonly wanted: Wanted; readonly channel: QueueChannel };
+type ShownChannel = { readonly wanted: QueueSelection; readonly channel: QueueChannel };
 
-/** How often it is looked who was sent nothing for a heartbeat's time. */
+/** How often silent channels are looked for. */
 const looksPerHeartbeat = 5;
-/** Kept for those who come back: how many channels without readers, and for how many looks without any reader. */
+/**
+ * Limits for channels kept for reconnecting readers: how many without readers, and after how many looks
+ * without any reader all are dropped.
+ */
 const mostDeserted = 8;
 const desertedLooks = 12 * looksPerHeartbeat;
 const retryAfterSeconds = 2;
 
-/** Each size is compared and written for itself at every change, so there are three: these and the whole line. */
+/** Each size is diffed and serialized at every change, so only these and the whole line exist. */
 const sizes = [10, 100];
 const shownSize = (size: number | undefined) => sizes.find((shown) => size !== undefined && size <= shown);
 
-const nameOf = ({ placement, size }: Wanted) => `${placement} ${size ?? 'all'}`;
+const nameOf = ({ placement, size }: QueueSelection) => `${placement} ${size ?? 'all'}`;
 
-/** Follows the line for everybody who listens to this instance: one read of the database for each change. */
+/** Follows the line for all streams of this instance with one database read per change. */
 export const createQueueFeed = (ctx: Surroundings): QueueFeed => {
   const { db, streams } = ctx;
   const { times, log } = streams;
-  const channels = new Map<string, Shown>();
+  const channels = new Map<string, ShownChannel>();
   const build = readWebBuild();
   let line: Line | undefined;
   let confirmedAt = 0;
@@ -46,7 +49,7 @@ export const createQueueFeed = (ctx: Surroundings): QueueFeed => {
   let timers: readonly NodeJS.Timeout[] = [];
 
   const sending = async () => ({ serverTime: wireInstant(ctx, ctx.clock.now()), build: await build });
-  const viewFor = (now: Line, { placement, size }: Wanted) => toQueueView(ctx, now, placement, size);
+  const viewFor = (now: Line, { placement, size }: QueueSelection) => toQueueView(ctx, now, placement, size);
 
   const confirm = () => {
     confirmedAt = performance.now();
@@ -67,7 +70,7 @@ export const createQueueFeed = (ctx: Surroundings): QueueFeed => {
   };
   const refresh = coalesced(read, say);
 
-  /** What makes up for a notice that was lost. */
+  /** Makes up for lost notices. */
   const poll = async () => {
     try {
       if ((await findRevision(db)) !== line?.head.revision) await refresh();
@@ -93,10 +96,10 @@ export const createQueueFeed = (ctx: Surroundings): QueueFeed => {
 
   const lookMs = times.heartbeatMs / looksPerHeartbeat;
 
-  /** For those who were not sent a change meanwhile, which says the same. */
+  /** Only for channels that were sent no change meanwhile. */
   const beat = async () => {
     forgetDeserted();
-    // A heartbeat says that this is the newest line: nobody says so who could not look.
+    // A heartbeat claims that this is the newest line, so none is sent while the database cannot be read.
     if (!line || performance.now() - confirmedAt > 2 * times.pollMs) return;
     const dueAfterMs = times.heartbeatMs - lookMs / 2;
     const due = [...channels.values()].filter(({ channel }) => channel.isSilentFor(dueAfterMs));
@@ -111,7 +114,7 @@ export const createQueueFeed = (ctx: Surroundings): QueueFeed => {
     timers = [setInterval(poll, times.pollMs).unref(), setInterval(beat, lookMs).unref()];
   };
 
-  const channelFor = (now: Line, wanted: Wanted) => {
+  const channelFor = (now: Line, wanted: QueueSelection) => {
     const known = channels.get(nameOf(wanted))?.channel;
     if (known) return known;
     const channel = createQueueChannel(viewFor(now, wanted));

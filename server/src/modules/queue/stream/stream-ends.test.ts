@@ -112,7 +112,7 @@ test('open streams do not keep the server from closing', async () => {
   for (const stream of streams) await stream.named('state');
   const [began, said] = [performance.now(), closing.log.length];
   await closing.close();
-  // Ten seconds is what a shutdown grants to whatever keeps it waiting.
+  // A shutdown waits at most ten seconds for open connections.
   expect(performance.now() - began).toBeLessThan(8000);
   for (const stream of streams) await stream.ended;
   expect(closing.log.slice(said).filter(({ level }) => level >= 40)).toEqual([]);

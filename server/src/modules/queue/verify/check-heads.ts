@@ -2,7 +2,6 @@ import type { LogHead } from '#contract/queue/queue-log.ts';
 import type { HeadsFile, PublishedHead } from '../log/heads-file.ts';
 import type { Report } from './findings.ts';
 
-/** Compares entries, as they are read, with what left the database. */
 export const createHeadsCheck = ({ heads, strangeLines }: HeadsFile, report: Report) => {
   const bySeq = Map.groupBy(
     heads.filter(({ seq }) => seq > 0),
@@ -17,7 +16,7 @@ export const createHeadsCheck = ({ heads, strangeLines }: HeadsFile, report: Rep
         else report({ fault: 'REWRITTEN', seq, about: head.date });
       bySeq.delete(seq);
     },
-    /** What was never passed is not there. Returns the newest head that the log still has. */
+    /** Reports heads whose entry is missing; returns the newest head found in the log. */
     end: (): PublishedHead | undefined => {
       for (const head of [...bySeq.values()].flat())
         report({ fault: 'CUT', seq: head.seq, about: head.date });

@@ -16,7 +16,7 @@ const parsed = (body: string): unknown => {
   }
 };
 
-/** The entry that was hashed; undefined where the text is none, or not as such texts are written. */
+/** Undefined: the text is no entry, or not in canonical form. */
 export const readEntry = ({ body, hash }: EntryRow): QueueLogEntry | undefined => {
   const { data } = hashedEntry.safeParse(parsed(body));
   return data && hashedText(data as HashedEntry) === body ? { ...(data as HashedEntry), hash } : undefined;
@@ -24,7 +24,7 @@ export const readEntry = ({ body, hash }: EntryRow): QueueLogEntry | undefined =
 
 export const micros = (at: Temporal.Instant): number => Number(at.epochNanoseconds / 1000n);
 
-/** Personal data is kept for at least a month, whatever the parameters say. */
+/** Plates are kept for at least four weeks, whatever the parameters say. */
 const shortestKeptDays = 28;
 
 const isPlateWrong = (row: EntryRow, entry: QueueLogEntry, now: Temporal.Instant): boolean => {
@@ -40,7 +40,6 @@ const isFirstCallWrong = (row: EntryRow, { before }: Replayed): boolean => {
   return wasCalled !== null && row.first_call === wasCalled;
 };
 
-/** Columns that do not say what was hashed. */
 export const wrongColumns = (
   row: EntryRow,
   entry: QueueLogEntry,
@@ -58,7 +57,7 @@ export const wrongColumns = (
   return Object.entries(wrong).flatMap(([name, isWrong]) => (isWrong ? [name] : []));
 };
 
-/** By how many waiting trucks the line is longer after an act; undefined where only what came before could tell. */
+/** Change in the number of waiting trucks; undefined if it depends on unknown earlier acts. */
 export const lengthening = ({ type }: QueueLogEntry, { before }: Replayed): number | undefined => {
   if (type === 'ARRIVAL' || type === 'RETURN') return 1;
   if (type === 'ARRIVAL_UNDONE' || type === 'CALL') return -1;

@@ -13,22 +13,21 @@ import {
   listUnlogged,
 } from './verify.queries.ts';
 
-/** The last that the log says of a truck: how it stands, and by which salt its plate was written. */
 export type LastKnown = {
   readonly truck: LoggedTruck;
   readonly seq: number;
   readonly salt: string | null;
   readonly plateDigest: string;
-  /** All that the log says happened to it, in order; what an event of the booking tells as well. */
+  /** In order; each must have an event in the booking's history. */
   readonly acts: readonly LoggedAct[];
 };
 
 export type LoggedAct = { readonly seq: number; readonly type: QueueActType; readonly at: number };
 
-/** An act and its event are written in one transaction, which has less time. */
+/** An act and its event are written in one transaction, which times out sooner. */
 const longestApartMicros = 60_000_000;
 
-/** The first act of which the history of the booking says nothing, or something else; one too few counts as the last. */
+/** The first act that contradicts the booking's history; if the history has more events, the last act. */
 const strangeAct = (acts: readonly LoggedAct[], events: readonly LineEvent[]): LoggedAct | undefined => {
   const strange = acts.find(({ type, at }, place) => {
     const event = events[place];
@@ -50,7 +49,7 @@ const isAt = (at: Temporal.Instant | null, time: number | null) => (at && micros
 
 const wrongTimes = (booking: LoggedBooking, { truck }: LastKnown, began: Temporal.Instant) => {
   const { state, arrivedAt, calledAt, recalledAt, endedAt } = truck;
-  // Of whoever came before the log began, it does not know when.
+  // The log does not know the times of trucks that came before it began.
   const isOlder = booking.arrived_at !== null && Temporal.Instant.compare(booking.arrived_at, began) < 0;
   const arrived = state === 'AWAY' ? null : arrivedAt;
   return {
@@ -83,7 +82,6 @@ const wrongFields = (booking: LoggedBooking, known: LastKnown, began: Temporal.I
 
 const batch = 1000;
 
-/** Whether every booking is as the log tells, and the log knows every truck that came since it began. */
 export const compareBookings = async (
   db: Db,
   known: ReadonlyMap<string, LastKnown>,

@@ -1,10 +1,11 @@
 import type { LogFault } from '#kernel/log/queue-log-check.ts';
 
 /**
- * BODY: what is hashed is no entry in its canonical form. COLUMN: a column says something else than what was hashed.
- * HEAD: the newest entry is not the one that the queue shows. BOOKING: the booking is not as the log tells. EVENT: the
- * history of the booking says otherwise what happened to it, or when. UNKNOWN: a truck came after the log had begun, and the log does not know it. CUT, REWRITTEN: an entry whose hash left the database
- * is gone, or another one. STRANGE_LINE: the file of heads has a line that is none.
+ * BODY: the hashed text is not a canonical entry. COLUMN: a column contradicts the hashed text. HEAD: the
+ * newest entry is not the head that the queue shows. BOOKING: the booking contradicts the log. EVENT: the
+ * booking's history contradicts the log. UNKNOWN: a truck arrived after the log began but is not in it. CUT,
+ * REWRITTEN: an entry with a published hash is missing or differs. STRANGE_LINE: a line of the heads file is
+ * not a head.
  */
 export type VerifyFault =
   | LogFault
@@ -20,9 +21,7 @@ export type VerifyFault =
 
 export type Finding = {
   readonly fault: VerifyFault;
-  /** Of the entry, where there is one. */
   readonly seq?: number;
-  /** Which column, field, booking, day or line it is about. */
   readonly about?: string;
 };
 

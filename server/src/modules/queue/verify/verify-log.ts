@@ -14,7 +14,7 @@ import { type EntryRow, findBeginning, listEntriesAfter, wasLineEmptyBefore } fr
 export type Verified = {
   readonly entries: number;
   readonly head: LogHead;
-  /** The newest of the heads that left which the log still has. */
+  /** The newest published head that the log still contains. */
   readonly anchor: PublishedHead | undefined;
 };
 
@@ -51,7 +51,7 @@ const createRowCheck = (fromEmptyLine: boolean, { now, report }: Options) => {
   return { read, known, head: () => check.head() ?? emptyLog };
 };
 
-/** In a transaction that sees one state of the database. */
+/** Must run in a transaction with a consistent snapshot. */
 export const verifySnapshot = async (db: Db, options: Options): Promise<Verified> => {
   const { heads, report } = options;
   const began = await findBeginning(db);
@@ -75,7 +75,7 @@ export const verifySnapshot = async (db: Db, options: Options): Promise<Verified
   return { entries, head, anchor: published.end() };
 };
 
-/** Reads the whole log in one snapshot of the database, while the product goes on, and reports all that is wrong. */
+/** Verifies the whole log in one snapshot, without blocking the running system. */
 export const verifyLog = (db: Db, options: Options): Promise<Verified> =>
   db
     .transaction()

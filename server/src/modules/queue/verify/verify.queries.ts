@@ -4,7 +4,6 @@ import type { Db } from '../../../platform/db/database.ts';
 
 const batch = 2000;
 
-/** Entries by their number, so many at a time. */
 export const listEntriesAfter = (db: Db, seq: number) =>
   db
     .selectFrom('queue_log')
@@ -28,13 +27,12 @@ export const listEntriesAfter = (db: Db, seq: number) =>
 
 export type EntryRow = Awaited<ReturnType<typeof listEntriesAfter>>[number];
 
-/** When the log begins: nobody who came before is in it from his arrival on. */
+/** Trucks that came earlier have no arrival in the log. */
 export const findBeginning = async (db: Db): Promise<Temporal.Instant | undefined> => {
   const first = await db.selectFrom('queue_log').select('at').orderBy('seq').limit(1).executeTakeFirst();
   return first?.at;
 };
 
-/** Whether somebody stood in the line already when the log began. */
 export const wasLineEmptyBefore = async (db: Db, beginning: Temporal.Instant): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     SELECT EXISTS (
@@ -68,7 +66,6 @@ export const listLoggedBookings = (db: Db, numbers: readonly string[]) =>
 
 export type LoggedBooking = Awaited<ReturnType<typeof listLoggedBookings>>[number];
 
-/** Trucks that came since, of which there is no entry. */
 export const listUnlogged = (db: Db, since: Temporal.Instant) =>
   db
     .selectFrom('booking')
@@ -80,7 +77,6 @@ export const listUnlogged = (db: Db, since: Temporal.Instant) =>
     .orderBy('number')
     .execute();
 
-/** What the history of bookings tells of acts on the line, each as the log names it, in order. */
 export const listLineEvents = async (db: Db, numbers: readonly string[]) => {
   const { rows } = await sql<{ number: string; act: QueueActType; event_at: Temporal.Instant }>`
     SELECT number, act, event_at FROM (

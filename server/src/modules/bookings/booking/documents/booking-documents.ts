@@ -2,7 +2,7 @@ import type { TrxContext } from '../../../../platform/context.ts';
 import { insertBookingDocuments } from '../booking-parts.queries.ts';
 import type { BookingRow } from '../booking-row.ts';
 
-/** A document of a booking is one of its vehicle too. */
+/** Attaches documents to the booking and to its vehicle. */
 export const attachToBooking = async (
   ctx: TrxContext,
   booking: Pick<BookingRow, 'id' | 'vehicle_id'>,

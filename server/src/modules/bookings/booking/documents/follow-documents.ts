@@ -3,7 +3,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { getBookingParams } from '../../../system-params/get-booking-params.ts';
 import { type LeavingDocuments, listBookingsLosing } from './leaving-documents.queries.ts';
 
-/** What a place was given for stays while the place is kept; another document of its kind may replace it. */
+/** A document that the booking's place depends on cannot be removed unless another of its kind remains. */
 export const requireUnneeded = async (ctx: TrxContext, leaving: LeavingDocuments): Promise<void> => {
   const losing = await listBookingsLosing(ctx.db, leaving);
   if (losing.length === 0) return;

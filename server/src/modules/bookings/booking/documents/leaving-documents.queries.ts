@@ -5,12 +5,12 @@ import type { Trx } from '../../../../platform/db/transact.ts';
 export type LeavingDocuments = {
   readonly accountId: string;
   readonly documentIds: readonly string[];
-  /** The vehicle that they leave; null: they go for good, from bookings too. */
+  /** The vehicle that the documents are detached from; null: they are deleted, from bookings too. */
   readonly vehicleId: string | null;
 };
 
-/** An active booking, and what it would have none of any more. */
-type Losing = {
+/** An active booking, and which kinds of document it would lose the last of. */
+type DocumentLosses = {
   readonly approved: boolean;
   readonly certificate: boolean;
   readonly priority_document: boolean;
@@ -18,12 +18,12 @@ type Losing = {
 
 const active = sql.join(activeStatuses.map((status) => sql.lit(status)));
 
-/** A certificate counts for a booking whether it is its own or its vehicle's, a document for priority only as its own. */
+/** A certificate may belong to booking or vehicle, a priority document only to the booking. */
 export const listBookingsLosing = async (
   trx: Trx,
   { accountId, documentIds, vehicleId }: LeavingDocuments,
-): Promise<Losing[]> => {
-  const { rows } = await sql<Losing>`
+): Promise<DocumentLosses[]> => {
+  const { rows } = await sql<DocumentLosses>`
     SELECT approved,
       coalesce(bool_and(leaves) FILTER (WHERE type = 'STS'), false) AS certificate,
       has_priority AND coalesce(bool_and(leaves) FILTER (WHERE type = 'OTHER' AND own), false) AS priority_document

@@ -142,14 +142,14 @@ test('a place that only a hold which has run out keeps goes to who asks for it',
   expect(told(await bookInGroup(app, wanted.slice(0, 2)))).toEqual([held, 'SLOT_FULL']);
   app.clock.advance({ minutes: 15 });
   await sql`DELETE FROM rate_limit`.execute(app.database.db);
-  // Each goes alone, and either may be the first.
+  // Each is booked alone, in either order.
   expect(told(await bookInGroup(app, wanted.slice(1))).toSorted()).toEqual(['SLOT_FULL', held]);
   expect(await pointsOf()).toEqual({ 'booking-attempts': 2, 'send-booking': 1 });
 });
 
 test('who lost a hold pays, whether he comes alone or with others', async () => {
   const [loser, other] = [await newWanted(many), await newWanted(many)];
-  // The first one that he cancels himself is free.
+  // The first canceled hold is free.
   for (const _ of ['free', 'paid']) {
     const [lost] = await bookInGroup(app, [loser]);
     if (lost?.status !== 'fulfilled') throw new Error('nothing was booked');
@@ -159,7 +159,7 @@ test('who lost a hold pays, whether he comes alone or with others', async () => 
 });
 
 test('who cannot be refused takes nobody with him whose booking is committed', async () => {
-  // All that is sold there is kept for priority cargo.
+  // Its only place is reserved for priority cargo.
   const reserved = '2026-11-25T09:00:00+09:00';
   await operator.call('PUT', '/system-params/booking-params', {
     body: { capacityOverrides: [{ start: reserved, capacity: 1 }] },
@@ -169,7 +169,7 @@ test('who cannot be refused takes nobody with him whose booking is committed', a
   const book = ({ by, vehicleId, dateBooked }: Wanted) =>
     by.call('POST', '/booking', { body: { vehicleId, dateBooked } });
   expect((await book(known)).body.code).toBe('SLOT_FULL');
-  // The refusal of the full slot asks first, and outside of the transaction of the other.
+  // The refusal of the full slot reads its facts first, outside the other's transaction.
   failNextFacts = true;
   const [, booked] = await Promise.all([book(full), book(open)]);
   failNextFacts = false;

@@ -15,7 +15,7 @@ import { noteFull } from './known-full.ts';
 import { type Answer, alone, type Member } from './member.ts';
 import { fullSlot } from './refuse-full.ts';
 
-/** The bookings of those who got a place; the others found none of their kind. */
+/** Members without a place of their kind are missing from the result. */
 const takePlaces = async (trx: Trx, ctx: Context, wishes: readonly Placeable[]) => {
   if (wishes.length === 0) return new Map<Member, Booking>();
   const rows = await insertBookings(
@@ -36,7 +36,7 @@ const takePlaces = async (trx: Trx, ctx: Context, wishes: readonly Placeable[]) 
   return booked;
 };
 
-/** Those whose slot holds of others keep that have run out. */
+/** Members whose slot has places kept by expired holds. */
 const listAwaitingExpiry = async (trx: Trx, ctx: Context, full: readonly Member[]) => {
   if (full.length === 0) return [];
   const overdue = await listOverduePlaces(trx, ctx.clock.now());
@@ -49,8 +49,8 @@ const outputsOf = (booked: ReadonlyMap<Member, Booking>): Done[] =>
   [...booked].flatMap(([{ ctx }, output]) => (ctx.requestKey ? [{ request: ctx.requestKey, output }] : []));
 
 /**
- * One transaction for all: locks, rules, places, messages, what is kept for requests that are sent again. Each is decided
- * by itself; who is refused has no part in what is committed but that his attempt counts.
+ * One transaction for locks, rules, places, messages and idempotency records. Each member is decided
+ * separately; of a refused one only the attempt is committed.
  */
 const bookInOne = async (
   trx: Trx,
@@ -80,9 +80,9 @@ const bookInOne = async (
 };
 
 /**
- * Books those who have come together. If anything fails in the database nobody of them is booked, and each goes his own
- * way, where he alone bears what was wrong with him. What a lost connection has left behind only the sender's second
- * try can tell.
+ * Books a batch. If the transaction fails, nobody is booked and each member is retried alone, so that a bad
+ * request fails by itself. A lost connection is rethrown: whether the commit happened is only known when the
+ * client retries.
  */
 export const bookGroup = async (members: readonly Member[]): Promise<Answer[]> => {
   const [first] = members;
@@ -90,7 +90,7 @@ export const bookGroup = async (members: readonly Member[]): Promise<Answer[]> =
   const { ctx } = first;
   try {
     const { answers, full } = await transact(ctx.db, (trx) => bookInOne(trx, ctx, members), { attempts: 1 });
-    // A booking frees no place: slots that were full still are.
+    // A booking frees no place, so notes about full slots stay valid.
     ctx.cache.forget({ keepNotes: true });
     full.forEach(noteFull);
     return members.map((member) => answers.get(member) ?? alone(member));

@@ -6,7 +6,7 @@ import { isKnownFull } from './known-full.ts';
 import type { Answer, Member, PlainRequest } from './member.ts';
 import { refuseFull } from './refuse-full.ts';
 
-/** Operators, documents, captchas and trucks that may be new take more than a group does. */
+/** Operators, documents, captchas and new trucks need steps that the batch does not have. */
 export const isPlain = (request: BookingRequest): request is PlainRequest => {
   const { byOperator, accountId, input } = request;
   const { vehicleId, documents = [], captchaToken } = input;
@@ -19,12 +19,12 @@ export const isPlain = (request: BookingRequest): request is PlainRequest => {
   );
 };
 
-/** In a crowd nearly everybody asks for what is gone: a slot that was full a moment ago costs no transaction and no lock. */
+/** Under load most requests are for full slots; a slot noted as full costs no transaction and no lock. */
 const serveGroup = async (members: readonly Member[]): Promise<Answer[]> => {
   const full = members.filter(isKnownFull);
   const open = members.filter((member) => !full.includes(member));
   const [refused, booked] = await Promise.all([
-    // What is committed for the others stays so, whatever happens to these.
+    // A failure here must not reject the others, which may be committed.
     refuseFull(full).catch((error: unknown) => full.map((): Answer => () => Promise.reject(error))),
     bookGroup(open),
   ]);
@@ -35,7 +35,7 @@ const serveGroup = async (members: readonly Member[]): Promise<Answer[]> => {
   return members.flatMap((member) => answers.get(member) ?? []);
 };
 
-/** Books a place in one transaction with whoever asks at the same moment, one request of an account at a time. */
+/** Batches concurrent requests into one transaction; at most one per account in a batch. */
 export const bookTogether = (
   ctx: Context,
   request: PlainRequest,

@@ -16,20 +16,18 @@ import { factsStatement, type RuleFacts, toRuleFacts } from '../rule-facts.queri
 import type { Member } from './member.ts';
 import { needsMore } from './refuse-full.ts';
 
-/** A request that may be booked if there is a place. */
 export type Placeable = { readonly member: Member; readonly parts: NewParts; readonly fresh: FreshCode };
 
-/** What the rules make of a group. */
-export type Judged = {
+export type JudgedMembers = {
   readonly placeable: readonly Placeable[];
   readonly refused: ReadonlyMap<Member, AppError>;
-  /** Left to the single way. */
+  /** Must be booked one by one, outside the batch. */
   readonly alone: readonly Member[];
-  /** Every member's attempt is counted so far. */
+  /** Has counted an attempt for every member. */
   readonly counting: Counting;
 };
 
-/** Some were done before: their answers are for the single way to find, and the others begin again without them. */
+/** Some requests are repeats with a stored answer: the batch restarts without them. */
 export class RepeatedError extends Error {
   readonly members: readonly Member[];
 
@@ -40,7 +38,7 @@ export class RepeatedError extends Error {
   }
 }
 
-/** Who waits long for a lock lets the others go their own ways. */
+/** A member that waits long for a lock must not block the batch: it fails, and each is booked alone. */
 const waitBriefly = (trx: Trx): CompiledQuery => sql`SET LOCAL lock_timeout = 2000`.compile(trx);
 
 const toPlaceable = (member: Member, { account, vehicle }: RuleFacts): Placeable => {
@@ -53,8 +51,8 @@ const toPlaceable = (member: Member, { account, vehicle }: RuleFacts): Placeable
 
 const keysOf = (members: readonly Member[]) => members.flatMap(({ ctx }) => ctx.requestKey ?? []);
 
-/** Keys, accounts, plates are locked, attempts counted and what the rules ask is read: all in one round trip. */
-export const judgeMembers = async (trx: Trx, members: readonly Member[]): Promise<Judged> => {
+/** Locks keys, accounts and plates, counts attempts and reads the facts in one round trip. */
+export const judgeMembers = async (trx: Trx, members: readonly Member[]): Promise<JudgedMembers> => {
   const [first] = members;
   if (!first) throw new Error('Nobody is in the group');
   const ctx = { ...first.ctx, db: trx };

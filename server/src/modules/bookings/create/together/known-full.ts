@@ -4,8 +4,8 @@ import type { Member } from './member.ts';
 
 const keyOf = ({ ctx, request, start }: Member) => `full ${start} ${request.priority} ${minuteOf(ctx)}`;
 
-/** Somebody has found no place of the kind in the slot, and no hold in it that has run out. */
+/** Remembers that the slot has no place of this kind, not even one kept by an expired hold. */
 export const noteFull = (member: Member): void => member.ctx.cache.note(keyOf(member));
 
-/** Noted a moment ago, and nothing was given back here since. */
+/** The slot was full within the last `freshMs`, and this instance has freed no place since. */
 export const isKnownFull = (member: Member): boolean => member.ctx.cache.hasNote(keyOf(member), freshMs);

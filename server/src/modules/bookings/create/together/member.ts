@@ -3,13 +3,12 @@ import type { Context } from '../../../../platform/context.ts';
 import { bookAlone } from '../book-alone.ts';
 import type { BookingRequest } from '../booking-request.ts';
 
-/** A driver's request for his own truck, and nothing else. */
+/** A driver's request for a vehicle of his own, without extras. */
 export type PlainRequest = BookingRequest & {
   readonly accountId: string;
   readonly input: { readonly vehicleId: string };
 };
 
-/** One of those who are booked together. */
 export type Member = {
   readonly ctx: Context;
   readonly request: PlainRequest;
@@ -18,7 +17,7 @@ export type Member = {
 
 export type Answer = () => Promise<Booking>;
 
-/** What is rare, or went wrong, goes its own way. */
+/** The fallback for what the batch cannot handle. */
 export const alone =
   ({ ctx, request, start }: Member): Answer =>
   () =>

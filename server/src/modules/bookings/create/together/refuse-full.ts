@@ -7,7 +7,6 @@ import { factsStatement, type RuleFacts, toRuleFacts } from '../rule-facts.queri
 import { suggestOthersWhenFull } from '../when-taken.ts';
 import { type Answer, alone, type Member } from './member.ts';
 
-/** The answer to who finds his slot full: the nearest that are not. */
 export const fullSlot =
   ({ ctx, request: { params, priority }, start }: Member): Answer =>
   () =>
@@ -15,12 +14,12 @@ export const fullSlot =
       Promise.reject(new AppError('SLOT_FULL')),
     );
 
-/** What a group leaves to the single way: a pause or a captcha to pay, a hold to end first. */
+/** The batch cannot charge a pause or captcha, nor end expired holds. */
 export const needsMore = ({ overdue, lostHolds }: RuleFacts): boolean => overdue.length > 0 || lostHolds > 0;
 
 /**
- * Refuses those whose slot is known to be full, without a transaction. The rules come first all the same: nobody hears
- * "full" who could not have had the place.
+ * Refuses members whose slot is known to be full, without a transaction. The rules still come first: a
+ * request that breaks one gets that refusal, not "full".
  */
 export const refuseFull = async (members: readonly Member[]): Promise<Answer[]> => {
   const [first] = members;

@@ -6,15 +6,12 @@ import { hourMs, type Moment } from './stretches.ts';
 
 const weekMs = 7 * 24 * hourMs;
 
-/** When it closed for the night or the weekend; where it has not been open for a week, when this day began. */
+/** The end of the last opening; if there was none for a week, the start of today. */
 const closedSince = (hours: Hours, timeZone: string, now: Moment): Moment =>
   openStretches(hours, timeZone, { from: now - weekMs, to: now }).at(-1)?.to ??
   Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).startOfDay().epochMilliseconds;
 
-/**
- * What closes the checkpoint at a moment, if anything does: the closure with its reasons, of several the one that lasts
- * longest; outside the weekly hours no reason, and the next opening as its end.
- */
+/** The closure that ends last; outside the weekly hours one without a reason, until the next opening. */
 export const closureAt = (hours: Hours, timeZone: string, now: Moment): QueueClosure | null => {
   const wire = (moment: Moment) => toWireInstant(Temporal.Instant.fromEpochMilliseconds(moment), timeZone);
   const closures = hours.closures

@@ -7,7 +7,7 @@ import { expectedSpeed, type Rates } from './rates.ts';
 import { minuteMs, type Stretch } from './stretches.ts';
 import { chanceToCome, turnoutOf } from './turnout.ts';
 
-/** 20 November is a Friday; a time of the day after is written with a plus. */
+/** 20 November is a Friday; "+" means the next day. */
 const at = (time: string) =>
   Date.parse(`2026-11-${time.startsWith('+') ? '21' : '20'}T${time.replace('+', '')}:00+09:00`);
 const stretch = (from: string, to: string): Stretch => ({ from: at(from), to: at(to) });
@@ -113,7 +113,7 @@ test('booked trucks count that stand before and are likely to come before it is 
   const withBooked = (slot: string, more: Partial<ToCome> = {}) =>
     forecast({ line, toCome: [booked(slot, 40, more)] });
   expect(forecast({ line })).toEqual(alone);
-  // Of forty that come evenly until 9:30, more come in every minute than are called.
+  // With forty arriving evenly until 9:30, more come per minute than are called.
   expect(withBooked('09:30')).toEqual([['11:00', '12:15']]);
   expect(withBooked('10:30')).toEqual(alone);
   expect(withBooked('10:00')).toEqual(alone);

@@ -4,21 +4,19 @@ import { expectedSpeed, type Rates, type Speeds } from './rates.ts';
 import { hourMs, type Moment, type Stretch } from './stretches.ts';
 import { chanceToCome, type Turnout } from './turnout.ts';
 
-/** By what trucks stand in the line; arrival and number decide among those that are here. */
+/** The order of the line without arrival and number, which booked trucks do not have yet. */
 export type Standing = { readonly queueSlot: Moment; readonly late: boolean; readonly hasPriority: boolean };
 
-/** Booked trucks that are not here yet, where they would stand if they came. */
+/** Booked trucks that have not arrived, with the place they would get. */
 export type ToCome = Standing & { readonly slotAt: Moment; readonly trucks: number };
 
 export type EtaFacts = {
   readonly now: Moment;
-  /** Who waits, in the order of the line. */
   readonly line: readonly Standing[];
   readonly toCome: readonly ToCome[];
   readonly throughput: number;
   readonly rates: Rates;
   readonly turnout: Turnout;
-  /** Open time from now on. */
   readonly open: readonly Stretch[];
 };
 
@@ -27,16 +25,13 @@ const compare = (a: Standing, b: Standing) =>
   Number(a.late) - Number(b.late) ||
   Number(b.hasPriority) - Number(a.hasPriority);
 
-/** Of a bell curve: one in ten is further below, one in ten further above. */
+/** Standard scores of the 10th and 90th percentile of the normal distribution. */
 const deviations: Speeds = { fast: -1.28, usual: 0, slow: 1.28 };
 
-/**
- * How many trucks come by a mark and stand before a place of the line, those of the first so many groups: as many as are
- * expected, and as few or as many as one in ten times.
- */
+/** Arrivals of the first groups by a mark: mean, 10th or 90th percentile (normal approximation). */
 const expectedArrivals = (groups: readonly ToCome[], { now, turnout }: EtaFacts) => {
   const chances = groups.map(({ slotAt }) => chanceToCome(turnout, slotAt, now));
-  /** Mean and variance of the number, for the first group, for the first two, and so on. */
+  /** Prefix sums of mean and variance over the groups, per mark. */
   const known = new Map<Mark, Float64Array>();
   const sumsAt = (mark: Mark): Float64Array => {
     const sums = new Float64Array(2 * groups.length + 2);
@@ -57,8 +52,8 @@ const expectedArrivals = (groups: readonly ToCome[], { now, turnout }: EtaFacts)
 };
 
 /**
- * The first mark by which that many calls can have happened, for each place of the line: the open time until then is as
- * long as the calls take, those of trucks that will have come by then among them. Places are asked for in order.
+ * Finds the first mark by which the open time suffices for all calls before a place, including trucks that
+ * arrive by then. Places must be asked for in ascending order, as the search never goes back.
  */
 const turnFinder = (
   marks: readonly Mark[],
@@ -76,7 +71,6 @@ const turnFinder = (
   };
 };
 
-/** When each waiting truck is expected to be called; null where no opening is planned that would be long enough. */
 export const etasOf = (facts: EtaFacts): (FreshEta | null)[] => {
   const marks = marksOf(facts.open);
   const groups = facts.toCome.toSorted(compare);

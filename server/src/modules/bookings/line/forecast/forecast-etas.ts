@@ -12,11 +12,10 @@ import { hourMs, type Moment, minuteMs } from './stretches.ts';
 type Facts = {
   readonly params: BookingParams;
   readonly throughput: number | null;
-  /** The start of the slot that runs. */
   readonly runningSlot: Moment;
 };
 
-/** Nobody comes that long after the start of his slot, or he comes as one of those who are not expected. */
+/** Trucks later than this are not expected. */
 const expectedHours = 24;
 
 const standingOf = ({ queue_slot, behind, has_priority }: WaitingTruck): Standing => ({
@@ -25,7 +24,6 @@ const standingOf = ({ queue_slot, behind, has_priority }: WaitingTruck): Standin
   hasPriority: has_priority,
 });
 
-/** Where booked trucks would stand if they came now: on time with their slot, late ones as the rules have it. */
 const standingsToCome = (
   booked: readonly BookedTrucks[],
   line: readonly WaitingTruck[],
@@ -41,7 +39,7 @@ const standingsToCome = (
   });
 };
 
-/** When each waiting truck is expected to be called, by booking. */
+/** By booking id. */
 export const forecastEtas = async (
   ctx: TrxContext,
   line: readonly WaitingTruck[],

@@ -4,16 +4,15 @@ import type { Stretch } from './stretches.ts';
 import type { Arrivals } from './turnout.ts';
 import type { LineAct } from './waited-time.ts';
 
-/** Instants as milliseconds: thousands of them are added up. */
+/** Epoch milliseconds, as thousands of them are added up. */
 const ms = (column: ReturnType<typeof sql.ref>) => sql`(extract(epoch FROM ${column}) * 1000)::float8`;
 
 const act = sql`seq, ${ms(sql.ref('at'))} AS at, type = 'ARRIVAL' AS "isArrival", first_call AS "isFirstCall", waiting`;
-/** The others leave as many waiting as there were. */
+/** Types that can change the number of waiting trucks. */
 const lengthening = sql`type IN ('ARRIVAL', 'ARRIVAL_UNDONE', 'CALL', 'RETURN', 'CANCEL')`;
 
 export type LoggedAct = LineAct & { readonly seq: number };
 
-/** Newest first, from before an entry on. */
 export const listActsBefore = async (db: Db, seq: number, count: number): Promise<LoggedAct[]> => {
   const { rows } = await sql<LoggedAct>`
     SELECT ${act} FROM queue_log WHERE seq < ${seq} AND ${lengthening} ORDER BY seq DESC LIMIT ${count}`.execute(
@@ -22,13 +21,13 @@ export const listActsBefore = async (db: Db, seq: number, count: number): Promis
   return rows;
 };
 
-/** By time, with the last one before them, which tells whether somebody waited when they began. */
+/** By time, preceded by the last earlier act, which tells whether trucks were waiting at `from`. */
 export const listActsBetween = async (
   db: Db,
   from: Temporal.Instant,
   to: Temporal.Instant,
 ): Promise<LineAct[]> => {
-  // One text instead of ten thousand rows: a third of the time.
+  // One JSON text instead of ten thousand rows takes a third of the time.
   const { rows } = await sql<{ acts: [number, number, number, number][] | null }>`
     SELECT json_agg(json_build_array(at, "isArrival"::int, "isFirstCall"::int, waiting) ORDER BY seq) AS acts FROM (
       SELECT ${act} FROM queue_log WHERE at >= ${from} AND at < ${to} AND ${lengthening}
@@ -43,10 +42,7 @@ export const listActsBetween = async (
   }));
 };
 
-/**
- * How long after the start of their slot trucks came, in steps, for bookings of a time that were still valid when their
- * slot began or had come before; null: never.
- */
+/** Bookings canceled before their slot do not count, unless the truck had come. */
 export const countArrivals = async (
   db: Db,
   from: Temporal.Instant,
@@ -68,7 +64,6 @@ export type BookedTrucks = {
   readonly trucks: number;
 };
 
-/** Trucks that have a place in a time and have not come. */
 export const listBookedTrucks = async (
   db: Db,
   from: Temporal.Instant,
@@ -84,7 +79,7 @@ export const listBookedTrucks = async (
 
 export type RunningSlot = { readonly startAt: number; readonly perHour: number };
 
-/** The slot that runs or began last, with how many trucks an hour it is planned for. */
+/** The running or most recent slot, with its planned trucks per hour. */
 export const findPlannedSlot = async (db: Db, now: Temporal.Instant): Promise<RunningSlot | undefined> => {
   const { rows } = await sql<RunningSlot>`
     SELECT ${ms(sql.ref('start_at'))} AS "startAt",

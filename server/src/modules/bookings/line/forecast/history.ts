@@ -10,7 +10,6 @@ import { waitedTime } from './waited-time.ts';
 export type History = { readonly rates: Rates; readonly turnout: Turnout };
 
 const historyHours = 14 * 24;
-/** So long after its slot a truck has come or does not come any more. */
 const decidedHours = 3;
 
 export const hoursInForce = (versions: readonly ParamsInForce[]): HoursInForce[] =>
@@ -29,9 +28,9 @@ const readHistory = async (ctx: TrxContext, until: Temporal.Instant): Promise<Hi
 };
 
 /**
- * What the last 14 days teach, until the hour that runs: made once an hour on each instance, and the same on all. Only
- * whoever holds the lock of the line's head asks for it, so nobody waits here for another's transaction; and nothing
- * that a transaction has not committed yet is older than the hour.
+ * What the last 14 days teach, up to the current full hour; cached for an hour and equal on all instances.
+ * The caller holds the lock of the head row, so no reader waits for another's transaction, and no
+ * uncommitted act is older than the hour.
  */
 export const historyOf = (ctx: TrxContext): Promise<History> => {
   const until = ctx.clock.now().round({ smallestUnit: 'hour', roundingMode: 'floor' });

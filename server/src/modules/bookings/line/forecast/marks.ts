@@ -1,15 +1,14 @@
 import { type Moment, minuteMs, type Stretch } from './stretches.ts';
 
-/** Forecasts are told in steps of five minutes: nobody knows them better. */
+/** Forecasts are rounded to five minutes; they are no more precise. */
 export const stepMs = 5 * minuteMs;
 
 export const roundDown = (moment: Moment): Moment => Math.floor(moment / stepMs) * stepMs;
 export const roundUp = (moment: Moment): Moment => Math.ceil(moment / stepMs) * stepMs;
 
-/** A moment for which the line is forecast, the open time until then, and the stretch of it in which it lies. */
+/** A moment of the forecast, the open time until then, and the opening that contains it. */
 export type Mark = { readonly at: Moment; readonly openMs: number; readonly stretch: Stretch };
 
-/** Every five minutes of open time, and each closing. */
 export const marksOf = (open: readonly Stretch[]): Mark[] => {
   const marks: Mark[] = [];
   let passed = 0;

@@ -2,15 +2,13 @@ import type { BookingParams } from '#contract/params/booking-params.ts';
 import { weekdays } from '#contract/params/weekdays.ts';
 import { clipped, hourMs, joined, type Moment, type Stretch, without } from './stretches.ts';
 
-/** When the checkpoint lets trucks through. */
 export type Hours = Pick<BookingParams, 'weeklyHours' | 'closures'>;
 
-/** Hours that somebody set at a moment, in force until the next ones. */
 export type HoursInForce = { readonly since: Moment; readonly hours: Hours };
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The hours of one day by the clock on the wall. */
+/** By wall-clock time. */
 const dayStretches = ({ weeklyHours }: Hours, timeZone: string, day: Temporal.PlainDate): Stretch[] => {
   const at = (time: string): Moment =>
     day
@@ -24,7 +22,7 @@ const dayStretches = ({ weeklyHours }: Hours, timeZone: string, day: Temporal.Pl
 export const closedStretches = ({ closures }: Hours): Stretch[] =>
   closures.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }));
 
-/** The open time within bounds: weekly hours without closures. */
+/** Weekly hours minus closures. */
 export const openStretches = (hours: Hours, timeZone: string, bounds: Stretch): Stretch[] => {
   const dayOf = (moment: Moment) =>
     Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).toPlainDate();
@@ -37,8 +35,8 @@ export const openStretches = (hours: Hours, timeZone: string, bounds: Stretch): 
 };
 
 /**
- * The open time of the past, by the hours that were in force at each moment: what is changed today does not change what
- * yesterday was. `versions` by time. While the system was down nothing was recorded, so that time does not count either.
+ * Past open time by the parameters in force at each moment, so that a change today does not rewrite
+ * yesterday. `versions` must be sorted by time. Outages are excluded, as nothing was recorded during them.
  */
 export const pastOpenStretches = (
   versions: readonly HoursInForce[],
@@ -54,10 +52,10 @@ export const pastOpenStretches = (
 };
 
 const dayMs = 24 * hourMs;
-/** Whoever would have to wait longer is told nothing. */
+/** No forecast for waits that are longer. */
 const lookAheadDays = 62;
 
-/** The coming open time, as much as is needed, two days at a time. */
+/** As much open time as is needed, computed two days at a time. */
 export const comingOpenStretches = (
   hours: Hours,
   timeZone: string,

@@ -2,15 +2,15 @@ import { hourMs, minuteMs } from './stretches.ts';
 import { throughputPerHour } from './throughput.ts';
 import type { WaitedTime } from './waited-time.ts';
 
-/** Calls an hour: the 10th, the 50th and the 90th percentile. */
+/** Calls per hour: the 10th, 50th and 90th percentile. */
 export type Speeds = { readonly slow: number; readonly usual: number; readonly fast: number };
 
 type Rate = {
   readonly calls: number;
-  /** Where the throughput is the usual one. */
+  /** At the usual throughput. */
   readonly speeds: Speeds;
   /**
-   * How much of what distinguishes the throughput of a moment from the usual one holds on for so many calls, from 0 to 1:
+   * How much of the current deviation from the usual throughput persists over this many calls, from 0 to 1:
    * a gate that is slow now is slow for the next truck, but not for the hundredth.
    */
   readonly holding: number;
@@ -18,28 +18,24 @@ type Rate = {
 
 export type Rates = {
   readonly usualThroughput: number;
-  /** By the number of calls, ascending; none without history. */
   readonly observed: readonly Rate[];
 };
 
-/** The numbers of calls that are looked at; between them it is interpolated. */
+/** Numbers of calls that are measured; values between them are interpolated. */
 const sizes = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384];
-/** Fewer observations make no percentile. */
+/** With fewer observations there is no meaningful percentile. */
 const fewest = 50;
-/** More arrivals than this make it no more exact, but longer. */
+/** More arrivals would take longer and add no precision. */
 const most = 1500;
-/** A truck that is called as it comes tells of no greater speed than one that is called within a minute. */
+/** Caps the speed: a truck called on arrival would otherwise yield an infinite one. */
 const shortestMs = minuteMs;
 
 const logarithmOf = (ratio: number) => Math.log(ratio);
 
-/** Both compared with the usual throughput, as logarithms, in which twice as fast and half as fast are as far away. */
+/** Logarithms of the ratio to the usual throughput: twice and half as fast are equally far. */
 type Observation = { readonly throughput: number; readonly speed: number };
 
-/**
- * What every truck that came would have observed: the throughput of that moment, and how fast the next so many calls
- * followed.
- */
+/** For each past arrival: the throughput at that moment, and how fast the next calls followed. */
 const observer = (waited: WaitedTime, usualThroughput: number) => {
   const every = Math.ceil(waited.arrivals.length / most);
   const arrivals = waited.arrivals.flatMap(({ at, callsBefore }, index) => {
@@ -60,7 +56,7 @@ const observer = (waited: WaitedTime, usualThroughput: number) => {
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/** The slope of the straight line through the observations. */
+/** Slope of the linear regression, limited to 0..1. */
 const holdingOf = (observations: readonly Observation[]): number => {
   const throughput = mean(observations.map((one) => one.throughput));
   const speed = mean(observations.map((one) => one.speed));
@@ -85,10 +81,7 @@ const rateOf = (calls: number, observations: readonly Observation[], usualThroug
   return { calls, holding, speeds: { slow: at(0.1), usual: at(0.5), fast: at(0.9) } };
 };
 
-/**
- * The rates of past days, for each number of calls its own: one call may take three times as long as usual, a hundred of
- * them hardly ever.
- */
+/** Measured per number of calls: one call may take three times as long as usual, a hundred hardly ever. */
 export const ratesOf = (waited: WaitedTime): Rates => {
   const usualThroughput = waited.calls.length / (waited.length / hourMs);
   const observe = observer(waited, usualThroughput);
@@ -99,10 +92,10 @@ export const ratesOf = (waited: WaitedTime): Rates => {
   return { usualThroughput, observed };
 };
 
-/** Without history it goes on as it goes, give or take 30 %. */
+/** Without history: the current throughput, give or take 30 %. */
 const unobserved: Speeds = { slow: 0.7, usual: 1, fast: 1.3 };
 
-/** How fast the next so many calls will follow, one after the other, when the throughput is what it is now. */
+/** The expected speed of the next calls at the current throughput. */
 export const expectedSpeed = (
   { observed, usualThroughput }: Rates,
   throughput: number,

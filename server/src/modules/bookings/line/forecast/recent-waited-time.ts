@@ -4,10 +4,10 @@ import type { Stretch } from './stretches.ts';
 import { measuredMs } from './throughput.ts';
 import { type WaitedTime, waitedTime } from './waited-time.ts';
 
-/** Three hours of a busy gate. */
+/** About three hours of a busy gate. */
 const pageSize = 150;
 
-/** The newest time of waiting, as much as throughput is measured by: acts are read backwards until it is known. */
+/** Reads acts backwards, page by page, until there is enough waited time to measure throughput. */
 export const recentWaitedTime = async (
   ctx: TrxContext,
   open: readonly Stretch[],

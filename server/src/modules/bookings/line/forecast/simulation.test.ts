@@ -24,7 +24,7 @@ const actOf = ({ minute, what, inLine }: Scene['happenings'][number]): LineAct =
   waiting: inLine,
 });
 
-/** Open around the clock, but for the closures that are known by now. */
+/** Open around the clock, except for closures known by now. */
 const openBetween = ({ closures, minute }: Scene, from: number, to: number): Stretch[] =>
   without(
     [{ from: ms(from), to: ms(to) }],
@@ -37,7 +37,7 @@ const actsSince = ({ happenings }: Scene, minute: number): LineAct[] => {
   return happenings.slice(first).map(actOf);
 };
 
-/** Half a day holds three hours of waiting, but for the quietest. */
+/** Half a day contains three hours of waiting, except on the quietest days. */
 const recentMinutes = 720;
 
 const learn = (scene: Scene): { rates: Rates; turnout: Turnout } => {
@@ -58,7 +58,7 @@ const learn = (scene: Scene): { rates: Rates; turnout: Turnout } => {
 const toComeAt = ({ minute, trucks, line }: Scene): ToCome[] => {
   const served = line.find(({ late }) => !late)?.slot ?? Number.POSITIVE_INFINITY;
   const lateSlot = Math.min(Math.floor(minute / 60) * 60, served);
-  // The trucks of a day are in the order of their slots, at most 288 of them.
+  // Trucks of a day are sorted by slot, at most 288 of them.
   const first = Math.max(
     0,
     trucks.findIndex(({ slot }) => slot >= minute - 120),
@@ -97,9 +97,14 @@ const forecast = (scene: Scene, truck: Truck, { rates, turnout }: ReturnType<typ
   return etasOf({ now, line, toCome: toComeAt(scene), throughput, rates, turnout, open }).at(-1) ?? null;
 };
 
-type Told = { readonly kind: DayKind; readonly truck: Truck; readonly at: number; readonly eta: Eta | null };
+type ToldForecast = {
+  readonly kind: DayKind;
+  readonly truck: Truck;
+  readonly at: number;
+  readonly eta: Eta | null;
+};
 
-/** Two weeks as they come, most days ordinary; then every kind twice, each followed by a day of rest. */
+/** Two weeks of history, then every kind of day twice, each followed by a steady one. */
 const kindsOf = (seed: number): DayKind[] => {
   const dice = createDice(seed + 100);
   const past = Array.from(
@@ -112,9 +117,9 @@ const kindsOf = (seed: number): DayKind[] => {
 
 const isTried = (day: number) => day >= historyDays && (day - historyDays) % 2 === 0;
 
-const run = (seed: number): Told[] => {
+const run = (seed: number): ToldForecast[] => {
   const kinds = kindsOf(seed);
-  const told: Told[] = [];
+  const told: ToldForecast[] = [];
   let learnt: { readonly period: number; readonly lesson: ReturnType<typeof learn> } | undefined;
   runCheckpoint(seed * 1013, kinds, (scene, truck) => {
     const day = Math.floor(scene.minute / dayMinutes);
@@ -127,7 +132,7 @@ const run = (seed: number): Told[] => {
   return told;
 };
 
-const measure = (told: readonly Told[]) => {
+const measure = (told: readonly ToldForecast[]) => {
   const counted = told.flatMap(({ truck, at, eta }) => {
     if (truck.odd || truck.calledAt === undefined || !eta) return [];
     const called = ms(truck.calledAt);

@@ -1,4 +1,4 @@
-/** Milliseconds since the epoch: a forecast adds up thousands of them, which instants would make slow. */
+/** Epoch milliseconds: Temporal instants would make the sums of a forecast slow. */
 export type Moment = number;
 
 export type Stretch = { readonly from: Moment; readonly to: Moment };
@@ -6,7 +6,7 @@ export type Stretch = { readonly from: Moment; readonly to: Moment };
 export const minuteMs = 60_000;
 export const hourMs = 3_600_000;
 
-/** By time, and joined where they touch. */
+/** Sorted by time and merged where they touch. */
 export const joined = (stretches: readonly Stretch[]): Stretch[] => {
   const result: Stretch[] = [];
   for (const stretch of stretches.toSorted((a, b) => a.from - b.from)) {
@@ -18,13 +18,12 @@ export const joined = (stretches: readonly Stretch[]): Stretch[] => {
   return result;
 };
 
-/** What is left of stretches within bounds. */
 export const clipped = (stretches: readonly Stretch[], bounds: Stretch): Stretch[] =>
   stretches
     .map(({ from, to }) => ({ from: Math.max(from, bounds.from), to: Math.min(to, bounds.to) }))
     .filter(({ from, to }) => from < to);
 
-/** What is left of stretches when others are cut out of them. Both by time and joined. */
+/** Both lists must be sorted and merged. */
 export const without = (stretches: readonly Stretch[], holes: readonly Stretch[]): Stretch[] =>
   stretches.flatMap(({ from, to }) => {
     const rest: Stretch[] = [];

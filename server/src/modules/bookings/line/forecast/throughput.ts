@@ -1,17 +1,15 @@
 import { hourMs, minuteMs } from './stretches.ts';
 import { callsBetween, type WaitedTime } from './waited-time.ts';
 
-/** The newest time of waiting that it is taken from. */
 export const measuredMs = 3 * hourMs;
-/** Less than this says nothing yet: the plan does. */
+/** With less waited time the planned throughput is used. */
 const leastMs = 30 * minuteMs;
-/** Nobody called for so long: nothing moves. */
+/** After this much waited time without a call, the gate counts as standing still. */
 const stillMs = hourMs;
 
 /**
- * Trucks called for the first time in an hour of open time in which somebody waited, over the last three such hours; as
- * planned while fewer than thirty minutes are known. Null: nothing moves, and nobody can say. `at` is a point of the
- * waited time, its end unless said otherwise.
+ * First calls per hour of waited time, over the last three hours of it; the planned value while less than 30
+ * minutes are known. Null: the gate stands still. `at` is a point of the waited time, by default its end.
  */
 export const throughputPerHour = (
   waited: WaitedTime,
@@ -19,7 +17,7 @@ export const throughputPerHour = (
   at: number = waited.length,
 ): number | null => {
   if (at < leastMs) return plannedPerHour > 0 ? plannedPerHour : null;
-  // What was called at the very beginning of the time belongs to it, as nothing lies before it.
+  // The interval excludes its start, but a call at the very beginning (0) must count.
   const since = at <= measuredMs ? -1 : at - measuredMs;
   const calls = callsBetween(waited, since, at);
   const isStill = at >= stillMs && callsBetween(waited, at - stillMs, at) === 0;

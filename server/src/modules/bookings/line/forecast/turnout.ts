@@ -1,17 +1,17 @@
 import { type Moment, minuteMs } from './stretches.ts';
 
-/** Arrivals are counted by tens of minutes from three hours before the slot to three hours after its start. */
+/** In ten-minute steps, from three hours before to three hours after the slot start. */
 export const turnoutStepMs = 10 * minuteMs;
 const steps = 36;
 const firstStep = -18;
 
-/** How many came in a step after the start of their slot; negative ones are early, null is never. */
+/** Steps after the slot start; negative: early, null: never came. */
 export type Arrivals = { readonly step: number | null; readonly trucks: number };
 
-/** The share of bookings that has come by each step. */
+/** The share of bookings that has arrived by the end of each step. */
 export type Turnout = readonly number[];
 
-/** What is believed before anything is known: of twenty, eighteen come, evenly in the 90 minutes before their slot. */
+/** Prior before there are data: 18 of 20 come, evenly in the 90 minutes before their slot. */
 const prior = { came: (step: number) => (step >= -9 && step < 0 ? 2 : 0), all: 20 };
 
 export const turnoutOf = (arrivals: readonly Arrivals[]): Turnout => {
@@ -30,7 +30,7 @@ export const turnoutOf = (arrivals: readonly Arrivals[]): Turnout => {
   });
 };
 
-/** The share that has come so long after the slot's start. */
+/** Interpolated between steps. */
 const shareBy = (turnout: Turnout, afterMs: number): number => {
   const place = afterMs / turnoutStepMs - firstStep;
   if (place <= 0) return 0;
@@ -40,7 +40,7 @@ const shareBy = (turnout: Turnout, afterMs: number): number => {
   return before + (after - before) * (place - whole);
 };
 
-/** How likely a truck that has not come by now comes by a later moment. */
+/** Probability that a truck which has not come by now comes by a later moment. */
 export const chanceToCome = (turnout: Turnout, slotAt: Moment, now: Moment): ((by: Moment) => number) => {
   const already = shareBy(turnout, now - slotAt);
   return (by) => (already >= 1 ? 0 : (shareBy(turnout, by - slotAt) - already) / (1 - already));

@@ -1,26 +1,23 @@
 import type { Moment, Stretch } from './stretches.ts';
 
-/** An act on the line, as far as it tells how fast the gate is. */
 export type LineAct = {
   readonly at: Moment;
   readonly isArrival: boolean;
   readonly isFirstCall: boolean;
-  /** How many wait after it. */
   readonly waiting: number;
 };
 
 /**
- * The open time in which somebody waited, laid end to end, with the first calls on it: what the gate's speed is measured
- * on. Lengths are in milliseconds from the first act.
+ * The open time in which trucks were waiting, laid end to end, with the first calls on it. Gate speed is
+ * measured on this, so that idle and closed hours do not count. In milliseconds from the first act.
  */
 export type WaitedTime = {
   readonly length: number;
   readonly calls: readonly number[];
-  /** Where trucks came, and how many had been called before. */
   readonly arrivals: readonly { readonly at: number; readonly callsBefore: number }[];
 };
 
-/** Adds up open time; asked for ever later moments. */
+/** Moments must be ascending. */
 const openClock = (open: readonly Stretch[]) => {
   let next = 0;
   let passed = 0;
@@ -35,7 +32,7 @@ const openClock = (open: readonly Stretch[]) => {
   };
 };
 
-/** Calls while the checkpoint is closed count as little as the time in which they are made. */
+/** Calls made while the checkpoint is closed do not count, as closed time does not either. */
 export const waitedTime = (acts: readonly LineAct[], open: readonly Stretch[], until: Moment): WaitedTime => {
   const clock = openClock(open);
   const calls: number[] = [];
@@ -45,7 +42,7 @@ export const waitedTime = (acts: readonly LineAct[], open: readonly Stretch[], u
   let before = 0;
   let newest = 0;
   for (const act of acts) {
-    // Instances whose clocks differ write acts in their order with times that go back a little.
+    // Clocks of instances differ, so times in log order may go back a little.
     newest = Math.max(newest, act.at);
     const { elapsed, isOpen } = clock(newest);
     if (waiting > 0) length += elapsed - before;
@@ -58,7 +55,7 @@ export const waitedTime = (acts: readonly LineAct[], open: readonly Stretch[], u
   return { length, calls, arrivals };
 };
 
-/** How many of ascending numbers are at most as large. */
+/** Binary search. */
 const countUpTo = (numbers: readonly number[], most: number): number => {
   let [low, high] = [0, numbers.length];
   while (low < high) {
@@ -69,6 +66,6 @@ const countUpTo = (numbers: readonly number[], most: number): number => {
   return low;
 };
 
-/** First calls after one point of the waited time and up to another. */
+/** After `from`, up to and including `to`. */
 export const callsBetween = ({ calls }: WaitedTime, from: number, to: number): number =>
   countUpTo(calls, to) - countUpTo(calls, from);

@@ -42,7 +42,7 @@ export const listOwnBookings = async (ctx: Context, query: OwnQuery): Promise<Pa
     (found) => found.slice(0, size),
   );
   const last = rows.length <= size;
-  // Only a page that others follow, or that lies behind the last one, does not tell how many there are.
+  // Only a page with successors, or an empty one beyond the end, needs a COUNT query.
   const isCounted = last && (rows.length > 0 || page === 0);
   const total = isCounted ? { total: page * size + rows.length } : await countCapped(ctx.db, own);
   return pageOf(await toBookings(ctx, rows.slice(0, size)), query, { ...total, last });

@@ -23,7 +23,7 @@ const path = '/booking/current-user?size=10&showFinished=true&showCancelled=true
 
 type Listed = { content: Booking[]; total: number; last: boolean };
 
-/** Each booking of the page is held against what it is by itself. */
+/** Compares each booking of the page with the booking read by itself. */
 const list = async (): Promise<Listed> => {
   const { body } = await driver.call('GET', path);
   for (const booking of body.content)

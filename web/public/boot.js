@@ -1,6 +1,5 @@
-// Runs before the first paint and outside the bundle, because the content policy forbids inline scripts: the right
-// colours at once, words and data of the screen already on their way while the code loads, and a word to the reader
-// when the code does not come at all.
+// Runs before the first paint; a file, because the content policy forbids inline scripts. Starts the
+// requests for translations and first data while the bundle loads, and shows an error if it fails to load.
 (() => {
   const page = document.documentElement;
   const told = document.currentScript?.dataset ?? {};
@@ -20,7 +19,7 @@
   const file = files[stored('oktet.language')] ?? 'ru';
   page.lang = file === 'cn' ? 'zh-CN' : file;
 
-  // As src/lib/i18n.ts and src/lib/first-data.ts ask for them.
+  // src/lib/i18n.ts and src/lib/first-data.ts pick these requests up.
   const address = told[file] ?? `/assets/i18n/${file}.json`;
   const words = fetch(address).then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)));
   words.catch(() => undefined);
@@ -47,7 +46,7 @@
     window.oktetFirstData = begun;
   }
 
-  // A form that stands in the page is submitted by src/features/accounts/sign-in/page-form.ts, as soon as it is there.
+  // src/features/accounts/sign-in/page-form.ts submits the form once it is loaded.
   addEventListener('submit', (event) => {
     if (!event.target.matches('.skeleton form')) return;
     event.preventDefault();

@@ -9,7 +9,7 @@ const parameter = (name: string) => new URLSearchParams(location.search).get(nam
 
 export const sectionInAddress = () => parameter('section');
 
-/** `?lang=en&theme=dark` addresses a state of the gallery, so it wins over what this browser chose before. */
+/** `?lang=en&theme=dark` overrides the choices stored in this browser. */
 export const applyAddressChoices = () => {
   const language = languageOfParameter[parameter('lang') ?? ''];
   if (language !== undefined) writeStored('oktet.language', language);
@@ -17,7 +17,7 @@ export const applyAddressChoices = () => {
   if (theme !== undefined) writeStored('oktet.color-scheme', theme);
 };
 
-/** A choice made by hand goes into the address, which otherwise would undo it at the next load. */
+/** Otherwise the address would undo a manual choice at the next load. */
 export const noteInAddress = (name: 'lang' | 'theme', value: string) => {
   const address = new URL(location.href);
   address.searchParams.set(name, value);

@@ -9,7 +9,6 @@ type ChoiceProps<T extends string> = {
   readonly onChange: (value: T) => void;
 };
 
-/** What the fake server of a gallery example shall do. */
 export const Choice = <T extends string>({ label, value, options, onChange }: ChoiceProps<T>) => (
   <NativeSelect
     label={label}
@@ -22,7 +21,6 @@ export const Choice = <T extends string>({ label, value, options, onChange }: Ch
   />
 );
 
-/** They stand above the example that they steer. */
 export const Choices = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.choices}>{children}</div>
 );

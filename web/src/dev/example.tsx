@@ -3,7 +3,6 @@ import classes from './gallery.module.css';
 
 type ExampleProps = { title: string; children: ReactNode };
 
-/** One state of a widget under its own heading. */
 export const Example = ({ title, children }: ExampleProps) => (
   <section className={classes.example} aria-label={title}>
     <h3 className={classes.exampleTitle}>{title}</h3>

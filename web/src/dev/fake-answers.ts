@@ -1,6 +1,5 @@
 import { ApiError, NetworkError, UnexpectedStatusError } from '../lib/api-error.ts';
 
-/** An answer in the error format, as the server would give it. */
 export const refusal = (status: number, errors: Record<string, string>, message = '') =>
   new ApiError(status, {
     code: 'GALLERY',
@@ -18,7 +17,7 @@ export const noNetwork = () => new NetworkError(new TypeError('Failed to fetch')
 export const brokenAnswer = () => new ApiError(500, null);
 export const unexpectedAnswer = () => new UnexpectedStatusError(200, [204]);
 
-/** Long enough to see that something is going on, short enough not to be waited for. */
+/** Long enough to see the loading state. */
 export const afterAWhile = (milliseconds = 200, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);

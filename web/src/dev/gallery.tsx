@@ -23,7 +23,7 @@ type GalleryProps = { readonly first: readonly ShownSection[] };
 export const Gallery = ({ first }: GalleryProps) => {
   const { t } = useTranslation();
   const [{ shown, turn }, setShown] = useState({ shown: first, turn: 0 });
-  /** Without loading the page again; the section that is shown already begins anew. */
+  /** Navigates without a page load; choosing the current section remounts it. */
   const turnTo = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     history.replaceState(history.state, '', event.currentTarget.href);

@@ -9,7 +9,7 @@ export type ShownSection = { readonly id: SectionId; readonly Content: Component
 
 const section = (id: SectionId, load: () => Promise<ComponentType>): Section => ({ id, load });
 
-/** In the order shown. The title of a section is `gallery.sections.<id>` in locales. */
+/** In display order. The title of a section is `gallery.sections.<id>` in locales. */
 export const sections: readonly Section[] = [
   section('datePicker', async () => (await import('./sections/date-picker-section.tsx')).DatePickerSection),
   section('dialogs', async () => (await import('./sections/dialogs-section.tsx')).DialogsSection),
@@ -29,7 +29,6 @@ export const sections: readonly Section[] = [
   section('errors', async () => (await import('./sections/errors-section.tsx')).ErrorsSection),
 ];
 
-/** All of them, or the one that the address names. */
 export const loadShownSections = (): Promise<ShownSection[]> => {
   const chosen = sectionInAddress();
   const shown = sections.filter(({ id }) => chosen === null || id === chosen);

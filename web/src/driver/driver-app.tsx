@@ -7,8 +7,8 @@ import { DialogHost } from '../ui/dialogs/dialog-host.tsx';
 import { driverRouter } from './driver-router.ts';
 
 const followSession = () => {
-  // A session that ended elsewhere must not leave its screen standing here: the guards decide anew. Not while the
-  // logout route itself is ending one: entered again, it would end the other session of this browser as well.
+  // When the session changes, also in another tab, re-run the guards. Not on /logout: re-entering that route
+  // would also end the other session of this browser.
   const stopWatching = onSessionChange(() => {
     if (driverRouter.latestLocation.pathname !== '/logout') void driverRouter.invalidate();
   });

@@ -12,7 +12,7 @@ import { logout } from '../lib/session/logout.ts';
 import { currentSession, isRejected, isSignedIn } from '../lib/session/session.ts';
 import { DriverLayout } from './layout/driver-layout.tsx';
 
-/** The router asks these before every navigation, also between two addresses of the same screen. */
+/** Runs before every navigation, also within the same screen. */
 const requireSignedIn = () => {
   if (!isSignedIn()) throw redirect({ to: '/user/login' });
 };
@@ -23,7 +23,7 @@ const requireSignedOut = () => {
 
 type Screen = { readonly rememberFirstData: () => Promise<void> };
 
-/** A screen is there when its code is, and the data that was asked for while the code was loading. */
+/** Resolves when both the screen's code and its first data have arrived. */
 const withFirstData =
   <S extends Screen>(load: () => Promise<S>) =>
   async (): Promise<S> => {
@@ -120,7 +120,7 @@ const userChildren = [
   createRoute({
     getParentRoute: () => user,
     path: 'login',
-    // What a stranger sees first is small and comes with the application itself.
+    // In the main bundle: it is small, and the first screen a new visitor sees.
     component: LoginPage,
   }),
   createRoute({

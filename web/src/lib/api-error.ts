@@ -1,20 +1,16 @@
 import type { ErrorBody, FieldError } from '#contract/errors.ts';
 
-/**
- * A refusal in the error format. One that only has a `message`, as a proxy may send it, is taken as one without fields;
- * null when not even that is there.
- */
+/** A body with only a `message`, as a proxy may send it, is accepted. Null for anything else. */
 export const errorBodyOf = (body: unknown): ErrorBody | null => {
   if (typeof body !== 'object' || body === null || !('message' in body)) return null;
   const errors = 'errors' in body && Array.isArray(body.errors) ? body.errors : [];
   return { ...(body as ErrorBody), errors };
 };
 
-/** An answer of the API that is not a success. `body` is null when the answer was not in the error format. */
+/** A non-success answer. `body` is null if it was not in the error format. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody | null;
-  /** Of the `Retry-After` header. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, body: ErrorBody | null, retryAfterSeconds?: number) {
@@ -30,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The request never reached an answer: no network, a cut connection, a timeout. */
+/** No answer: no network, a broken connection, a timeout. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('network', { cause });
@@ -38,7 +34,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** A success, but not the one the call is documented to answer with: the server and this code disagree. */
+/** A success status other than those in `expect`: client and server disagree. */
 export class UnexpectedStatusError extends Error {
   readonly status: number;
   readonly expected: readonly number[];
@@ -54,5 +50,5 @@ export class UnexpectedStatusError extends Error {
 export const hasCode = (error: unknown, ...codes: readonly string[]): error is ApiError =>
   error instanceof ApiError && codes.some((code) => code === error.body?.code);
 
-/** What was changed has been changed elsewhere meanwhile, and nothing was saved over it. */
+/** Optimistic locking: the object has changed since it was loaded, and nothing was saved. */
 export const isStale = (error: unknown) => hasCode(error, 'STALE_VERSION');

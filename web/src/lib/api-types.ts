@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Route } from '#contract/routes.ts';
 
-/** Every route by what it is called with: `'GET /booking/{id}'`. Types only, so no schema reaches the bundle. */
+/** Keys such as `'GET /booking/{id}'`. Types only, so that no schema reaches the bundle. */
 type RoutesByKey = { [R in Route as `${R['method']} ${R['path']}`]: R };
 
 export type RouteKey = keyof RoutesByKey;
@@ -36,7 +36,7 @@ type QueryOption<R> = R extends { query: infer Q extends z.ZodType }
   ? OptionalWhenEmpty<'query', z.input<Q>>
   : unknown;
 
-/** The name of the option says how the body travels: the contract's `bodyType` is not known at run time. */
+/** The option's name selects the encoding, because the contract's `bodyType` is not known at run time. */
 type BodyOption<R> = R extends { body: infer B extends z.ZodType }
   ? R extends { bodyType: 'multipart' }
     ? { multipart: FormData }
@@ -46,14 +46,12 @@ type BodyOption<R> = R extends { body: infer B extends z.ZodType }
     : unknown;
 
 export type CommonOptions<S extends number> = {
-  /** What the call is documented to answer; any other success throws UnexpectedStatusError. */
   expect: S | readonly S[];
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
   timeoutMs?: number;
-  /** Goes on when the page is left meanwhile. */
   keepalive?: boolean;
-  /** Sends no token and keeps none: for signing in, whose answer carries the token of another session. */
+  /** Neither sends nor stores a token. For signing in: the answer's token is of another session. */
   anonymous?: boolean;
 };
 

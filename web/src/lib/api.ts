@@ -12,7 +12,6 @@ import { apiBase } from './site.ts';
 
 const defaultTimeoutMs = 30_000;
 
-/** What the typed options come down to at run time. */
 type PlainOptions = CommonOptions<number> & {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, unknown>>;
@@ -54,7 +53,7 @@ export const toHeaders = (credential: Credential | null, ...more: (HeadersInit |
   return headers;
 };
 
-/** Ends when the caller gives up or time is out. `AbortSignal.any` is missing on the phones this runs on. */
+/** Not `AbortSignal.any`: older phones lack it. */
 const deadline = (signal: AbortSignal | undefined, timeoutMs: number) => {
   const controller = new AbortController();
   const giveUp = () => controller.abort(signal?.reason);
@@ -91,7 +90,7 @@ const exchange = async (url: string, request: RequestInit, options: PlainOptions
   }
 };
 
-/** What an answer says about the session it was asked with: a new token, or that it is no longer accepted. */
+/** Stores a renewed token; marks the session as rejected if the server no longer accepts it. */
 export const learnFromAnswer = (credential: Credential | null, answer: Response) => {
   const renewed = answer.headers.get('authorization');
   if (credential && renewed) renewToken(credential, renewed);
@@ -117,7 +116,7 @@ const send = async (key: string, options: PlainOptions) => {
   return { status: answer.status, body: answered, headers: answer.headers };
 };
 
-/** Calls a route of the contract; anything but a success throws ApiError, NetworkError or UnexpectedStatusError. */
+/** Throws ApiError, NetworkError or UnexpectedStatusError for anything but an expected success. */
 export const call = async <K extends RouteKey, S extends StatusOf<K> = StatusOf<K>>(
   key: K,
   options: CallOptions<K, S>,

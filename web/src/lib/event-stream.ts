@@ -20,7 +20,6 @@ const toEvent = (block: string): StreamEvent | null => {
   return data.length === 0 ? null : { name, data: data.join('\n') };
 };
 
-/** Server-sent events from pieces of text that may end anywhere. */
 export const createEventParser = (onEvent: (event: StreamEvent) => void) => {
   let rest = '';
   return (text: string) => {
@@ -39,10 +38,7 @@ type Options = {
   readonly onEvent: (event: StreamEvent) => void;
 };
 
-/**
- * Reads a stream of the API to its end. `EventSource` cannot send the token in a header, so it is read by fetch, which
- * leaves it to the caller when to come back.
- */
+/** Uses fetch: `EventSource` cannot send the token in a header. The caller has to reconnect. */
 export const readEventStream = async (path: `/${string}`, { query, signal, onEvent }: Options) => {
   const { credential } = currentSession();
   const headers = toHeaders(credential, { Accept: 'text/event-stream' });

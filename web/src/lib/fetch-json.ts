@@ -9,7 +9,7 @@ const get = async (url: string, signal?: AbortSignal) => {
   }
 };
 
-/** A JSON file that stands outside the API. Where there is none, the server may answer with the page itself. */
+/** Checks the content type, because for a missing file the server may answer with the HTML page. */
 export const fetchJson = async <T>(url: string, signal?: AbortSignal): Promise<T> => {
   const answer = await get(url, signal);
   const isJson = /\bjson\b/.test(answer.headers.get('content-type') ?? '');

@@ -6,7 +6,7 @@ const decoded = (text: string) => {
   }
 };
 
-/** The name that an answer gives its file (RFC 6266): the extended one first, since only that knows every letter. */
+/** RFC 6266: prefers the extended name, since only that one supports non-ASCII characters. */
 export const fileNameIn = (disposition: string | null): string | undefined => {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   const plain = /filename="((?:[^"\\]|\\.)*)"/i.exec(disposition ?? '')?.[1];

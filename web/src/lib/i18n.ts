@@ -8,7 +8,7 @@ const storageKey = 'oktet.language';
 
 const files: Record<Language, string> = { RU: 'ru', EN: 'en', CN: 'cn' };
 
-/** What HTML, `Intl` and the plural rules call the language. `cn` is a country to them, so it never reaches them. */
+/** BCP 47 tags for HTML, `Intl` and the plural rules; `cn` is a country code, not a language. */
 const tags: Record<Language, string> = { RU: 'ru', EN: 'en', CN: 'zh-CN' };
 
 export const languages: readonly Language[] = ['RU', 'EN', 'CN'];
@@ -18,7 +18,7 @@ const toLanguage = (value: string | null): Language => languages.find((one) => o
 type ChangeListener = (language: Language) => void;
 const changeListeners = new Set<ChangeListener>();
 
-/** Called when a person chooses a language in this tab (not when a stored choice is read). Returns the function that stops listening. */
+/** Only for a choice made in this tab. Returns the function that stops listening. */
 export const onLanguageChange = (listener: ChangeListener) => {
   changeListeners.add(listener);
   return () => changeListeners.delete(listener);
@@ -27,12 +27,11 @@ export const onLanguageChange = (listener: ChangeListener) => {
 export const currentLanguage = (): Language =>
   languages.find((one) => tags[one] === i18next.language) ?? toLanguage(readStored(storageKey));
 
-/** Whether this device has a language of its own, chosen or taken over from an account. */
 export const hasStoredLanguage = () => readStored(storageKey) !== null;
 
 export const languageTag = (language: Language = currentLanguage()) => tags[language];
 
-/** The page knows which file holds the words of its application; while developing, one holds them all. */
+/** Production pages have one file per application; in development one file has everything. */
 const addressOf = (language: Language) => {
   const file = files[language];
   const known = document.querySelector<HTMLScriptElement>(`script[data-${file}]`);
@@ -45,12 +44,12 @@ type Words = Record<string, unknown>;
 
 declare global {
   interface Window {
-    /** Of public/boot.js: the words that it began to fetch while this code was on its way. */
+    /** Set by public/boot.js, which starts the request while the bundle loads. */
     oktetWords?: { readonly address: string; readonly words: Promise<Words> };
   }
 }
 
-/** Given once: what could not be had is asked for anew. */
+/** Can be taken only once, so that a retry after a failure sends a new request. */
 const takeBegunWords = (address: string): Promise<Words> | undefined => {
   const begun = window.oktetWords;
   delete window.oktetWords;
@@ -76,7 +75,6 @@ const fetchWords = async (language: Language, attemptsLeft = 2): Promise<Words> 
 
 export const hasWords = (language: Language) => i18next.hasResourceBundle(tags[language], 'translation');
 
-/** The words of a language beside the chosen one, for screens that speak several at once. */
 export const loadWords = async (language: Language): Promise<Language> => {
   if (!hasWords(language))
     i18next.addResourceBundle(tags[language], 'translation', await fetchWords(language));
@@ -86,8 +84,8 @@ export const loadWords = async (language: Language): Promise<Language> => {
 let wanted: Language | null = null;
 
 /**
- * The words come first: when they cannot be had, the old language stays and nothing is shown half translated. Of
- * two choices made quickly the later one counts, in whatever order their words arrive.
+ * Loads the translations before switching, so that a failure leaves the old language. If choices overlap,
+ * the last one wins, regardless of the order of the answers.
  */
 const applyLanguage = async (language: Language) => {
   wanted = language;
@@ -99,12 +97,12 @@ const applyLanguage = async (language: Language) => {
   return true;
 };
 
-/** For a screen that many people use one after the other: nothing is remembered, and no account is told. */
+/** For shared screens: neither stores the choice nor notifies listeners. */
 export const showLanguage = async (language: Language) => {
   await applyLanguage(language);
 };
 
-/** Fetches the words of every language, so that changing to any of them needs no network. */
+/** So that switching needs no network. */
 export const loadAllLanguages = async () => {
   await Promise.all(languages.map(loadWords));
 };
@@ -115,7 +113,6 @@ export const setLanguage = async (language: Language) => {
   for (const listener of changeListeners) listener(language);
 };
 
-/** Ready means: the words of the stored language are there. */
 export const startI18n = async (): Promise<i18n> => {
   const language = toLanguage(readStored(storageKey));
   await i18next.use(initReactI18next).init({

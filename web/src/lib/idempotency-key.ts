@@ -1,6 +1,6 @@
 /**
- * A key for the `Idempotency-Key` header: the same for the same body, so that a repeat after a lost answer is the
- * same request, and another one as soon as something was edited.
+ * `Idempotency-Key` header: the same body keeps its key, so a retry after a lost answer is not executed
+ * twice; an edited body gets a new key.
  */
 export const createKeyMaker = () => {
   let last: { body: string; key: string } | undefined;
@@ -10,7 +10,7 @@ export const createKeyMaker = () => {
       if (last?.body !== text) last = { body: text, key: crypto.randomUUID() };
       return last.key;
     },
-    /** After success the same words are a new request. */
+    /** Call after success, so that the same body counts as a new request. */
     forget: () => {
       last = undefined;
     },

@@ -1,4 +1,4 @@
-/** Local storage may be forbidden (private windows, policies); the application then works for this page view only. */
+/** Used when local storage is forbidden (private windows, policies); lasts for this page view. */
 const fallback = new Map<string, string>();
 
 export const readStored = (key: string): string | null => {

@@ -15,7 +15,7 @@ const colorSchemes = localStorageColorSchemeManager({ key: 'oktet.color-scheme' 
 
 type ProvidersProps = { children: ReactNode; forceColorScheme?: 'light' | 'dark' };
 
-/** Takes the place of the page's skeleton in the frame in which the screen is first drawn. */
+/** Removes the page's skeleton in the same frame as the first render. */
 const Screen = ({ children }: { children: ReactNode }) => {
   useLayoutEffect(() => document.querySelector('body > .skeleton')?.remove(), []);
   return children;
@@ -26,7 +26,7 @@ const Providers = ({ children, ...scheme }: ProvidersProps) => (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={() => ({ variables: {}, ...schemeVariables })}
-      // The library would leave out what its own style sheet of defaults says, which is not loaded here.
+      // Mantine would omit variables equal to its default style sheet, which is not loaded here.
       deduplicateCssVariables={false}
       withGlobalClasses={false}
       colorSchemeManager={colorSchemes}
@@ -49,8 +49,8 @@ const showStartFailure = (error: unknown) => {
 };
 
 /**
- * Without words there is nothing to render: the page itself then says so in three languages, and goes on by itself as
- * soon as they come: a screen in the hall has nobody to press its button.
+ * Retries until the translations are loaded; meanwhile the page shows its static error in three languages.
+ * An unattended hall display has nobody to press a button.
  */
 const wordsAreThere = async () => {
   for (;;) {
@@ -63,10 +63,7 @@ const wordsAreThere = async () => {
   }
 };
 
-/**
- * Starts an application in `#root` as soon as its words are there and its first screen is ready. Until then the page
- * shows its skeleton, so that screen comes whole.
- */
+/** Renders into `#root` once translations and first screen are ready; the skeleton is shown until then. */
 export const mount = async (application: ReactNode, firstScreen?: () => Promise<unknown>) => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');

@@ -14,10 +14,9 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The library takes a fresh page for an online one; a page opened from the cache may well not be. */
+/** TanStack Query assumes that a new page is online; a page served from the cache may not be. */
 export const learnWhetherOnline = () => onlineManager.setOnline(navigator.onLine);
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 
-/** The same source by which queries pause and resume. */
 export const useOnline = () => useSyncExternalStore(subscribe, () => onlineManager.isOnline());

@@ -1,6 +1,5 @@
 const revokeAfterMs = 60_000;
 
-/** Hands a file to the browser's downloads. */
 export const saveBlob = (content: Blob, name: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -2,13 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Site } from '#contract/site.ts';
 import { fetchJson } from './fetch-json.ts';
 
-/** The server writes it into every page; while developing, it is asked for. */
+/** The server embeds it in every page; in development it is fetched. */
 const siteOfPage = (): Site | undefined => {
   const text = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="oktet-site"]')?.content;
   return text ? JSON.parse(text) : undefined;
 };
 
-/** `API_BASE` of the server; public/boot.js reads it in the same way. */
+/** The server's `API_BASE`; public/boot.js reads it in the same way. */
 export const apiBase = siteOfPage()?.apiBase ?? '/oktet/api/v1';
 
 const askAgainMs = 30_000;
@@ -19,14 +19,13 @@ const siteQuery = queryOptions({
   initialData: siteOfPage,
   meta: { isPublic: true },
   staleTime: Number.POSITIVE_INFINITY,
-  // A screen that stays open for weeks must not keep the wrong time zone because it began without the network.
+  // A display that runs for weeks must not keep the wrong time zone because it started offline.
   refetchInterval: ({ state }) => (state.data ? false : askAgainMs),
 });
 
-/** Undefined until it is known; everything that depends on it stays away until then. */
 export const useSite = (): Site | undefined => useQuery(siteQuery).data;
 
-/** Whether it is being asked for the first time: a moment in which what depends on it may still come. */
+/** True only during the first attempt. */
 export const useIsSiteComing = (): boolean => {
   const { data, fetchStatus, failureCount } = useQuery(siteQuery);
   return data === undefined && fetchStatus === 'fetching' && failureCount === 0;
@@ -34,7 +33,7 @@ export const useIsSiteComing = (): boolean => {
 
 type ApkVersion = { readonly version?: string; readonly released?: string };
 
-/** A missing or broken version file is an empty result: the link then stands without its version. */
+/** A missing or broken file gives an empty result: the link is then shown without a version. */
 export const apkVersionQuery = queryOptions({
   queryKey: ['apk-version'],
   queryFn: ({ signal }): Promise<ApkVersion> =>

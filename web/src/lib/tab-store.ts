@@ -1,6 +1,6 @@
 /**
- * What a tab keeps over a reload: phones drop a page while its person reads a message in another application. Without
- * storage a reload begins anew, as it would on any other device. Never for passwords.
+ * State that survives a reload of the tab: phones discard pages in the background, for example while the
+ * person reads an SMS. Best effort; never for passwords.
  */
 export const readTab = <T>(key: string): T | null => {
   try {
@@ -14,7 +14,7 @@ export const writeTab = (key: string, value: unknown) => {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Full or forbidden.
+    // Storage full or forbidden.
   }
 };
 
@@ -22,6 +22,6 @@ export const forgetTab = (key: string) => {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Then nothing was kept.
+    // Nothing was stored.
   }
 };

@@ -7,7 +7,7 @@ import { apiBase } from './site.ts';
 type UploadOptions = {
   readonly signal: AbortSignal;
   readonly onProgress: (done: number) => void;
-  /** Whose file it is, where an operator sends it for somebody. */
+  /** The account, if an operator uploads for it. */
   readonly ownerId?: string | undefined;
 };
 
@@ -19,7 +19,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Sends one file. Not `fetch`: it does not tell how much has gone out, which on a slow line is all one wants to know. */
+/** XMLHttpRequest, because `fetch` reports no upload progress, which matters on a slow line. */
 export const uploadFile = (file: File, { signal, onProgress, ownerId }: UploadOptions): Promise<StoredFile> =>
   new Promise((resolve, reject) => {
     const { credential, userId } = currentSession();

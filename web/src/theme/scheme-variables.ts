@@ -1,6 +1,6 @@
 type Tone = { text: string; ground: string; line: string };
 
-/** One colour per status, always shown with a word: `--oktet-status-booked-text`, `-ground`, `-line`. */
+/** One tone per status: `--oktet-status-booked-text`, `-ground`, `-line`. Always shown with a word. */
 const toneOfStatus = {
   'waiting-for-confirmation': 'amber',
   'waiting-for-changes-confirmation': 'amber',
@@ -40,7 +40,7 @@ const statusVariables = (tones: Record<ToneName, Tone>) =>
     ),
   );
 
-/** One blue for what can be done, and one red, whether a button is filled or not. */
+/** The same blue and red for filled and light buttons. */
 const actionVariables = {
   '--mantine-color-brand-light-color': 'var(--mantine-color-brand-filled)',
   '--mantine-color-red-light-color': 'var(--mantine-color-red-filled)',

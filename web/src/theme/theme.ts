@@ -97,7 +97,7 @@ export const theme = createTheme({
   primaryShade: { light: 6, dark: 4 },
   colors: { brand, gray, dark, red, green, orange, yellow },
   black: '#101a2e',
-  // On a filled surface: white on the deep shades of the light scheme, navy on the bright ones of the dark.
+  // Text on filled surfaces: white in the light scheme, navy in the dark one.
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input);
     return input.variant === 'filled' ? { ...colors, color: 'var(--oktet-on-filled)' } : colors;
@@ -122,7 +122,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     ...inputsOfTouchSize,
-    // Hints of one and of two lines side by side must not push their fields apart.
+    // Description below the input, so that hints of different lengths do not misalign neighbouring fields.
     InputWrapper: {
       defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'error', 'description'] },
     },

@@ -22,7 +22,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 type DownloadExampleProps = { onAnswer: (asked: Promise<void>) => void };
 
-/** The second document fails the first time, so that a failure and the repeat can be seen. */
+/** The second document fails the first time, to show the failure and the retry. */
 export const DownloadExample = ({ onAnswer }: DownloadExampleProps) => {
   const { t } = useTranslation();
   const hasFailed = useRef(false);

@@ -13,7 +13,7 @@ export const ManyExample = () => {
   return <Dropdown label={t('gallery.dropdown.many')} items={thousands} value={value} onChange={setValue} />;
 };
 
-/** The very first question fails, so that the failure and the retry can be seen. */
+/** The first search fails, to show the failure and the retry. */
 export const SearchExample = () => {
   const { t } = useTranslation();
   const [value, setValue] = useState<string | null>(null);

@@ -5,7 +5,6 @@ import { confirmDialog } from '../../ui/dialogs/open-dialog.ts';
 
 type NestedDialogProps = { title: string; close: (answer: string) => void };
 
-/** A dialog that asks again before it closes. */
 export const NestedDialog = ({ title, close }: NestedDialogProps) => {
   const { t } = useTranslation();
   const ask = async () => {

@@ -18,7 +18,7 @@ const rowsAtStart = 30;
 const refreshMs = 60_000;
 const idOf = ({ id }: Row) => id;
 
-/** A table that somebody else writes to: rows come in at the top, so its pages shift. */
+/** Simulates a table with concurrent inserts: new rows appear at the top, so pages shift. */
 const createTable = () => {
   let added = 0;
   let readings = 0;

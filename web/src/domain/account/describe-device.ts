@@ -28,7 +28,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: typeof browsers, userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Browser and system as people call them, or null for what is neither. Others pose as Chrome and come first. */
+/** Null unless both are recognised. Most user agents also contain "Chrome", so it comes late. */
 export const describeDevice = (userAgent: string | null): Device | null => {
   const browser = nameIn(browsers, userAgent ?? '');
   const system = nameIn(systems, userAgent ?? '');

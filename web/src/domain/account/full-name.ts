@@ -1,25 +1,23 @@
 type Part = string | null | undefined;
-type Named = { readonly lastName: string; readonly firstName: string; readonly patronymic?: Part };
+type PersonName = { readonly lastName: string; readonly firstName: string; readonly patronymic?: Part };
 
 const isHan = (text: string) => /^\p{Script=Han}+$/u.test(text);
 
-/** Family name first, as lists are read. Chinese is written without spaces between. */
-export const fullName = ({ lastName, firstName, patronymic }: Named): string => {
+/** Family name first. Chinese names are joined without spaces. */
+export const fullName = ({ lastName, firstName, patronymic }: PersonName): string => {
   const parts = [lastName, firstName, patronymic ?? ''].filter((part) => part !== '');
   return parts.join(parts.every(isHan) ? '' : ' ');
 };
 
-/** In a list, and on a button: without the patronymic. */
-export const shortName = ({ lastName, firstName }: Named): string => fullName({ lastName, firstName });
+export const shortName = ({ lastName, firstName }: PersonName): string => fullName({ lastName, firstName });
 
-type Driven = {
+type BookingDriver = {
   readonly lastNameOfDriver: string;
   readonly firstNameOfDriver: string;
   readonly patronymicOfDriver?: Part;
 };
 
-/** Who drives, of a booking. */
-export const driverOf = (booking: Driven): Named => ({
+export const driverOf = (booking: BookingDriver): PersonName => ({
   lastName: booking.lastNameOfDriver,
   firstName: booking.firstNameOfDriver,
   patronymic: booking.patronymicOfDriver,

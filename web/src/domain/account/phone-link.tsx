@@ -3,7 +3,6 @@ import { CopyButton } from '../../ui/copy/copy-button.tsx';
 import styles from './phone-link.module.css';
 import { phoneWords } from './phone-words.ts';
 
-/** A number that can be read aloud, dialled, and carried elsewhere. */
 export const PhoneLink = ({ phone }: { readonly phone: string }) => {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** Instants: from when a truck is let in, until when it is on time, and until when it is let in at all. */
+/** Instants: when entry opens, until when the truck counts as on time, and when entry closes. */
 export type ArrivalWindow = { readonly from: string; readonly onTimeUntil: string; readonly to: string };
 
 export type ArrivalPhase = 'early' | 'now' | 'late' | 'over';
@@ -10,6 +10,6 @@ export const arrivalPhase = (window: ArrivalWindow, now: Date): ArrivalPhase => 
   return at <= Date.parse(window.to) ? 'late' : 'over';
 };
 
-/** Whole minutes from now to then, none once it is past. */
+/** Rounded up; 0 once it has passed. */
 export const minutesUntil = (instant: string, now: Date) =>
   Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / 60_000));

@@ -3,10 +3,9 @@ import type { BookingParams } from '#contract/params/booking-params.ts';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-/** Everything read about the parameters begins with this. */
 export const bookingParamsKey = ['booking-params'] as const;
 
-/** They change seldom: whoever edits them asks for fresher ones. */
+/** Rarely change, so cached for long; the editor requests fresh ones. */
 export const bookingParamsQuery = queryOptions({
   queryKey: [...bookingParamsKey, 'current'],
   queryFn: async ({ signal }) =>

@@ -10,13 +10,12 @@ type Status = Pick<Booking, 'bookingStatus'>;
 
 export const canBeEdited = ({ bookingStatus }: Status) => isOneOf(beforeArrivalStatuses, bookingStatus);
 
-/** By its driver: until it is called to the gate. */
+/** By the driver: until the truck is called to the gate. */
 export const canBeCanceled = ({ bookingStatus }: Status) =>
   isOneOf(beforeArrivalStatuses, bookingStatus) || bookingStatus === 'WAITING';
 
 /** Confirmed, and the truck has not arrived. */
 export const isExpected = ({ bookingStatus }: Status) => isOneOf(expectedStatuses, bookingStatus);
 
-/** There is something to show at the gate. */
 export const hasPass = (booking: Status) =>
   isExpected(booking) || isOneOf(arrivedStatuses, booking.bookingStatus);

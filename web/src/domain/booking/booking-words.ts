@@ -12,9 +12,9 @@ import { longDay, shifted, shortWhen, wallDay, wallTime, whenWords } from '../ch
 import { type ArrivalWindow, arrivalPhase } from './arrival.ts';
 import { bookingParamsQuery } from './booking-params.ts';
 
-type Timed = Pick<Booking, 'dateBooked' | 'slotEnd' | 'moved'>;
+type BookingTimes = Pick<Booking, 'dateBooked' | 'slotEnd' | 'moved'>;
 
-const windowOf = ({ dateBooked, slotEnd, moved }: Timed, params: BookingParams): ArrivalWindow => {
+const windowOf = ({ dateBooked, slotEnd, moved }: BookingTimes, params: BookingParams): ArrivalWindow => {
   const start = Date.parse(dateBooked);
   const times = arrivalTimes(
     { start, end: Date.parse(slotEnd), placedAt: moved && Date.parse(moved.at) },
@@ -25,13 +25,12 @@ const windowOf = ({ dateBooked, slotEnd, moved }: Timed, params: BookingParams):
   return { from: wire(times.from), onTimeUntil: wire(times.onTimeUntil), to: wire(times.to) };
 };
 
-/** Undefined while the rule is not known. */
-export const useArrivalWindow = (booking: Timed): ArrivalWindow | undefined => {
+export const useArrivalWindow = (booking: BookingTimes): ArrivalWindow | undefined => {
   const { data: params } = useQuery(bookingParamsQuery);
   return params && windowOf(booking, params);
 };
 
-/** When to come, as it stands now: from when until when, at once, or late already. Undefined once that is over. */
+/** When to come, relative to now: early, now or late. Undefined once entry has closed. */
 export const useToldArrival = (window: ArrivalWindow | undefined) => {
   const now = useNow();
   const today = useToday();
@@ -40,7 +39,7 @@ export const useToldArrival = (window: ArrivalWindow | undefined) => {
   if (phase === 'over') return undefined;
   const { from, onTimeUntil, to } = window;
   const until = phase === 'late' ? to : onTimeUntil;
-  // Who may come now takes the time for today's.
+  // "Come now" omits the day, so an end on another day than today must name it.
   const day = phase === 'early' ? wallDay(from) : today;
   return {
     phase,
@@ -52,7 +51,6 @@ export const useToldArrival = (window: ArrivalWindow | undefined) => {
   };
 };
 
-/** When a call is expected; a day that is not today is named. */
 export const useEtaWords = (eta: { readonly from: string; readonly to: string } | undefined) => {
   const { t } = useTranslation();
   const today = useToday();
@@ -73,19 +71,18 @@ export const useArrivalWords = (window: ArrivalWindow | undefined) => {
   return t(keys[told.phase], told.times);
 };
 
-/** Which clock a booking's times are on. */
 export const useZoneWords = ({ dateBooked }: Pick<Booking, 'dateBooked'>) => {
   const { t } = useTranslation();
   const timeZone = useTimeZone();
   return t('booking.pass.zone', { offset: offsetLabel(new Date(dateBooked), timeZone) });
 };
 
-type Cancelled = Pick<Booking, 'cancellationReason' | 'cancellationReasons'>;
+type Cancellation = Pick<Booking, 'cancellationReason' | 'cancellationReasons'>;
 
-/** Why a booking was cancelled: a code of the system's own, or what a person wrote, in the reader's language. */
+/** Translates a system code; otherwise returns the text a person wrote, in the reader's language. */
 export const useCancellationWords = () => {
   const { t } = useTranslation();
-  return ({ cancellationReason, cancellationReasons }: Cancelled) => {
+  return ({ cancellationReason, cancellationReasons }: Cancellation) => {
     const known = systemCancellationCodes.find((one) => one === cancellationReason);
     if (known) return t(`booking.cancellation.${known}`);
     return cancellationReasons?.[currentLanguage()] || cancellationReason;

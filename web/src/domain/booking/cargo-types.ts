@@ -8,13 +8,13 @@ export const cargoTypesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /booking/cargo-types/list', { expect: 200, signal })).body,
 });
 
-/** A type that is no longer offered still has its name: bookings were made with it. */
+/** Also names types that are no longer offered: old bookings still have them. */
 export const useCargoName = () => {
   const { data: offered = [], isPending } = useQuery(cargoTypesQuery);
   const { data: params } = useQuery(bookingParamsQuery);
   return (code: string) => {
     const named = [...offered, ...(params?.cargoTypes ?? [])].find((type) => type.code === code);
-    // A code is for machines: until the names are there, nothing is better.
+    // Show nothing rather than the raw code while the names are loading.
     return named?.names[currentLanguage()] ?? (isPending ? '' : code);
   };
 };

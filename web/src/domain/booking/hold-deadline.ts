@@ -6,8 +6,8 @@ type Deadlines = { readonly hold: number; readonly resend: number };
 const noted = new Map<string, Deadlines>();
 
 /**
- * The server says how many seconds are left, not until when: the phone's clock may be wrong. What was said counts
- * from the moment at which it was said, also for a card that is shown later from the cache.
+ * The server sends the seconds left, not a deadline, because the phone's clock may be wrong. They count
+ * from the moment of the answer, also for cards rendered later from the cache.
  */
 export const noteHold = (
   { id, expiresInSeconds, resendInSeconds }: Confirmation,
@@ -16,7 +16,6 @@ export const noteHold = (
 
 export const holdDeadline = ({ id }: Confirmation): number | null => noted.get(id)?.hold ?? null;
 
-/** With the seconds that are left now. */
 export const confirmationNow = (confirmation: Confirmation): Confirmation => {
   const known = noted.get(confirmation.id);
   if (!known) return confirmation;

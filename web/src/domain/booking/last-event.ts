@@ -1,7 +1,7 @@
 import type { BookingEvent } from '#contract/bookings/bookings.ts';
 import { call } from '../../lib/api.ts';
 
-/** What was done with a booking last; undefined when it cannot be known. */
+/** Undefined if the history cannot be loaded. */
 export const lastEventOf = async (id: string): Promise<BookingEvent | undefined> => {
   try {
     const query = { size: 1000 };

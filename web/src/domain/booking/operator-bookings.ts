@@ -4,9 +4,9 @@ import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { fetchBooking, operatorBookingsKey } from './own-bookings.ts';
 
-/** Other operators and drivers change them meanwhile; most of that is heard of at once, the rest within this time. */
+/** Most changes by others invalidate these queries at once; polling catches the rest. */
 const refreshMs = 60_000;
-/** A day has at most about a thousand, so one request is the rule. */
+/** A day has about a thousand bookings at most, so usually one request is enough. */
 const mostAtOnce = 1000;
 
 const fetchDay = async (bookedDate: string, signal: AbortSignal): Promise<readonly Booking[]> => {
@@ -68,7 +68,7 @@ export const allBookingsQuery = (filter: BookingFilter, page: Page) =>
     refetchOnWindowFocus: true,
   });
 
-/** As some list has it already, until it is here by itself. */
+/** Placeholder from the cached day lists until the booking itself is loaded. */
 export const bookingOfLists = (id: string): Booking | undefined => {
   const days = queryClient.getQueriesData<readonly Booking[]>({ queryKey: [...operatorBookingsKey, 'day'] });
   return days.flatMap(([, bookings]) => bookings ?? []).find((booking) => booking.id === id);

@@ -7,7 +7,6 @@ import { noteHold } from './hold-deadline.ts';
 import { timeSlotsKey } from './time-slots.ts';
 
 const ownBookingsKey = ['booking', 'own'] as const;
-/** Bookings of anybody, as operators look at them. */
 export const operatorBookingsKey = ['booking', 'operator'] as const;
 
 export type ListChoice = {
@@ -48,7 +47,6 @@ const fetchPage = async (choice: ListChoice, page: number, size: number, signal:
 
 export const refreshMs = 60_000;
 
-/** The account's bookings as a paged list, loaded again every minute. */
 export const ownBookings = (choice: ListChoice) => ({
   queryKey: [...ownBookingsKey, choice],
   fetchPage: (page: number, size: number, signal: AbortSignal) => fetchPage(choice, page, size, signal),
@@ -57,22 +55,22 @@ export const ownBookings = (choice: ListChoice) => ({
   idOf: ({ id }: Booking) => id,
 });
 
-/** The same list as the cards use, so it costs no extra request. */
+/** Shares the query of the cards, so it costs no extra request. */
 const activeBookings = ownBookings(defaultChoice);
 
-/** The first page of them, as the server said it at that time. */
+/** Seeds the cache with a first page that came with another answer. */
 export const rememberActiveBookings = (page: BookingsPage, at: SetDataOptions) => {
   noteHolds(page, at.updatedAt);
   rememberFirstPage(activeBookings, page, at);
 };
 
-/** The account's active bookings; undefined until it is known whether there are any, or that it cannot be known. */
+/** Undefined while loading; empty if loading failed or the device is offline. */
 export const useKnownBookings = (): readonly Booking[] | undefined => {
   const { rows, error, offline } = usePagedList(activeBookings);
   return rows ?? (error !== null || offline ? [] : undefined);
 };
 
-/** The account's active bookings, as far as they are known. Without `refreshMs` they are as fresh as the list of cards. */
+/** Without `refreshMs`, as fresh as the list of cards. */
 export const useActiveBookings = (refreshMs?: number): readonly Booking[] =>
   usePagedList({ ...activeBookings, refreshMs }).rows ?? [];
 
@@ -85,7 +83,7 @@ export const bookingQuery = (id: string) =>
     queryFn: ({ signal }) => fetchBooking(id, signal),
   });
 
-/** After anything that takes or frees a place: the lists of bookings and the free places are loaded again. */
+/** Call after anything that takes or frees a place. */
 export const outdateBookings = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ownBookingsKey }),

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
 /**
- * The numbers of the account's active bookings, read again every minute. Apart from the list of bookings, so that the
- * display does not share that list's code with the driver's first page.
+ * Numbers of the account's active bookings, polled every minute. Separate from own-bookings.ts so that the
+ * hall display and the driver's first page share no chunk.
  */
 export const ownNumbersQuery = queryOptions({
   queryKey: ['booking', 'own', 'numbers'],

@@ -1,9 +1,9 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { passQr } from '#kernel/passes/pass-qr.ts';
 
-/** The code that is scanned at the gate: without the pass's own check it is the number alone. */
+/** Content of the QR code scanned at the gate; just the booking number if there is no pass token. */
 export const qrOf = ({ formattedBookingNumber, passToken }: Booking) =>
   passToken ? passQr(formattedBookingNumber, passToken) : formattedBookingNumber;
 
-/** Where a pass is to be found by whoever has its address. */
+/** Public address of a pass: anyone with the token can open it. */
 export const passAddress = (token: string) => `${location.origin}/pass/${token}`;

@@ -4,7 +4,7 @@ import { qrPath } from './qr-code.tsx';
 
 const scale = 4;
 
-/** Paints the path as a browser would, in the only commands it uses. */
+/** Rasterises the path; supports only the path commands that `qrPath` emits. */
 const paint = (size: number, path: string) => {
   const width = size * scale;
   const data = new Uint8ClampedArray(width * width * 4).fill(255);

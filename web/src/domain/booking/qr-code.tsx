@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 
 const quietZone = 2;
 
-/** A QR code as an SVG path: one rectangle for each run of dark modules. */
 export const qrPath = (text: string) => {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
   const path = rows
@@ -23,12 +22,11 @@ export const qrPath = (text: string) => {
 
 export type QrCodeProps = {
   readonly text: string;
-  /** What it stands for, to those who cannot see it. */
   readonly label: string;
   readonly className?: string | undefined;
 };
 
-/** Dark on light whatever the scheme is: many scanners cannot read the negative. */
+/** Always dark on light, also in the dark scheme: many scanners cannot read inverted codes. */
 export const QrCode = ({ text, label, className }: QrCodeProps) => {
   const { size, path } = useMemo(() => qrPath(text), [text]);
   return (

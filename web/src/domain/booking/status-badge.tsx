@@ -7,18 +7,16 @@ export type ShownStatus = keyof (typeof words)['status'];
 
 type StatusBadgeProps = {
   status: ShownStatus;
-  /** What the status means right now: the place in the queue, the time left for a code. */
+  /** Current detail: the place in the queue, the time left for a code. */
   detail?: string;
 };
 
-/** The variables of the theme that are named after the status. */
 const coloursOf = (status: ShownStatus) => {
   const name = status === 'UNBANNED' ? 'booked' : status.toLowerCase().replaceAll('_', '-');
   const colour = (part: string) => `var(--oktet-status-${name}-${part})`;
   return { '--text': colour('text'), '--ground': colour('ground'), '--dot': colour('line') } as CSSProperties;
 };
 
-/** A booking or ban status: one colour each, never without its word. */
 export const StatusBadge = ({ status, detail }: StatusBadgeProps) => {
   const { t } = useTranslation();
   const word = t(`status.${status}`);

@@ -3,7 +3,7 @@ import type { BookingDay, TimeSlot } from '#contract/bookings/time-slots.ts';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-/** Other drivers book meanwhile: free places are never shown older than this. */
+/** Short, because other drivers book at the same time. */
 const freshMs = 15_000;
 
 export const timeSlotsKey = ['booking', 'time-slots'] as const;
@@ -26,7 +26,6 @@ export const bookingDatesQuery = (month: string) =>
     refetchInterval: freshMs,
   });
 
-/** Days of all months that can be booked, and the slots of one of them. */
 export const rememberSchedule = (
   days: readonly BookingDay[],
   slots: TimeSlot[] | undefined,

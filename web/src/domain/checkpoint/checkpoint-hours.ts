@@ -5,14 +5,13 @@ import { instantAt, wallClockAt } from './wall-clock.ts';
 type Hours = Pick<BookingParams, 'weeklyHours' | 'closures'>;
 type Closure = BookingParams['closures'][number];
 
-/** Closed since when does not matter to anybody: until when and why does. */
 type CheckpointState =
   | { readonly isOpen: true }
   | {
       readonly isOpen: false;
-      /** The next opening; null when there is none in the coming weeks. */
+      /** The next opening; null if there is none within `searchedDays`. */
       readonly until: string | null;
-      /** None outside the weekly hours. */
+      /** Null outside the weekly hours. */
       readonly reasons: Closure['reasons'] | null;
     };
 
@@ -26,7 +25,7 @@ const hoursOf = (day: string, { weeklyHours }: Hours) => {
   return weekday ? weeklyHours[weekday] : [];
 };
 
-/** When the stretch of weekly hours begins that holds at this moment, or else the next one. */
+/** `from` itself if it is within weekly hours, else the start of the next interval. */
 const openingFrom = (from: number, hours: Hours, timeZone: string): number | null => {
   let { day } = wallClockAt(new Date(from), timeZone);
   for (let count = 0; count <= searchedDays; count += 1) {
@@ -48,7 +47,7 @@ const closureAt = (at: number, { closures }: Hours) =>
 
 const nextOpening = (from: number, hours: Hours, timeZone: string): number | null => {
   let at: number | null = from;
-  // Every step leaves a closure behind or comes to the beginning of opening hours.
+  // Each iteration skips at least one closure, so this terminates.
   for (let steps = 0; at !== null && steps <= hours.closures.length; steps += 1) {
     at = openingFrom(at, hours, timeZone);
     const closure = at === null ? undefined : closureAt(at, hours);
@@ -58,7 +57,6 @@ const nextOpening = (from: number, hours: Hours, timeZone: string): number | nul
   return null;
 };
 
-/** Whether the checkpoint works at this moment, by its weekly hours and closures. */
 export const checkpointStateAt = (now: Date, hours: Hours, timeZone: string): CheckpointState => {
   const at = now.getTime();
   const opening = nextOpening(at, hours, timeZone);

@@ -19,7 +19,7 @@ export const offsetLabel = (at: Date, timeZone: string) => {
   return `UTC${offset < 0 ? '−' : '+'}${hours}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`;
 };
 
-/** Whether this device's clock shows something else than the checkpoint's: the name of the zone does not matter. */
+/** Compares offsets, not zone names: only the displayed time matters. */
 export const deviceDiffers = (at: Date, timeZone: string) =>
   offsetMinutes(at, timeZone) !== -at.getTimezoneOffset();
 

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { currentLanguage, languageTag } from '../../lib/i18n.ts';
 import { dateFormat } from '../../lib/time/date-format.ts';
 
-/** Instants come with the checkpoint's own offset, so their digits are its wall clock, whatever this device's is. */
+/** Instants carry the checkpoint's offset, so their digits are its wall clock on any device. */
 export const wallTime = (instant: string) => instant.slice(11, 16);
 export const wallDay = (instant: string) => instant.slice(0, 10);
 
@@ -12,7 +12,7 @@ const inWords = (day: string, options: Intl.DateTimeFormatOptions, tag = languag
 export const weekday = (day: string, tag?: string) => inWords(day, { weekday: 'short' }, tag);
 export const dayOfMonth = (day: string) => String(Number(day.slice(8, 10)));
 
-/** English months are long words, and a time in words has to fit a button on a small phone. */
+/** English months are abbreviated: with a time the text has to fit a button on a small phone. */
 export const longDay = (day: string) =>
   inWords(day, {
     weekday: 'short',
@@ -20,22 +20,19 @@ export const longDay = (day: string) =>
     month: currentLanguage() === 'EN' ? 'short' : 'long',
   });
 
-/** Day and time of a slot. */
 export const whenWords = (instant: string) =>
   i18next.t('booking.when', { day: longDay(wallDay(instant)), time: wallTime(instant) });
 
-/** The same where the day is near: its weekday is enough. */
 export const shortWhen = (instant: string) =>
   i18next.t('booking.when', { day: weekday(wallDay(instant)), time: wallTime(instant) });
 
-/** `18:40–18:55`; over midnight with the day of its end: `23:40–Sat 00:10`. */
+/** `18:40–18:55`; across midnight the end names its day: `23:40–Sat 00:10`. */
 export const timeRange = (from: string, to: string, tag?: string) => {
   if (from === to) return wallTime(from);
   const day = wallDay(from) === wallDay(to) ? '' : `${weekday(wallDay(to), tag)}\u00a0`;
   return `${wallTime(from)}–${day}${wallTime(to)}`;
 };
 
-/** The months that a booking can be made for: from a day on, so many days ahead. */
 export const monthsFrom = (day: string, daysAhead: number): string[] => {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const last = new Date(Date.parse(`${day}T00:00:00Z`) + daysAhead * 86_400_000).toISOString().slice(0, 7);
@@ -45,13 +42,13 @@ export const monthsFrom = (day: string, daysAhead: number): string[] => {
   return months;
 };
 
-/** Some minutes later (or earlier) on the same wall clock. */
+/** Adds minutes (may be negative) and keeps the offset of the text. */
 export const shifted = (instant: string, minutes: number) => {
   const wall = Date.parse(`${instant.slice(0, 19)}Z`) + minutes * 60_000;
   return new Date(wall).toISOString().slice(0, 19) + instant.slice(19);
 };
 
-/** Day and time with the year, for what may be long ago. */
+/** With the year, for moments long ago. */
 export const momentWords = (instant: string) =>
   dateFormat(languageTag(), {
     dateStyle: 'medium',

@@ -5,7 +5,6 @@ import { deviceDiffers, formatClock, formatDeviceClock, offsetLabel } from './ch
 
 type ClockAtProps = { readonly now: Date; readonly timeZone: string };
 
-/** Which time the screen speaks, and a word to those whose own clock shows another. */
 export const ClockAt = ({ now, timeZone }: ClockAtProps) => {
   const { t } = useTranslation();
   const locale = languageTag();

@@ -4,14 +4,14 @@ import { currentLanguage } from '../../lib/i18n.ts';
 import { phoneWords } from '../account/phone-words.ts';
 import styles from './site-place.module.css';
 
-/** In one line, for a calendar. */
+/** One line, for calendar entries. */
 export const siteLine = ({ names, address }: CheckpointSite) =>
   [names?.[currentLanguage()], address].filter(Boolean).join(', ');
 
 const openMap = (lat: number, lon: number) =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=14/${lat}/${lon}`;
 
-/** Where to drive to. What the operators have not given is not shown, and nothing at all without an address or a point. */
+/** Renders nothing without an address or coordinates. */
 export const SitePlace = ({ site }: { readonly site: CheckpointSite }) => {
   const { t } = useTranslation();
   const { lat, lon, phone } = site;

@@ -7,17 +7,16 @@ const offsetText = (minutes: number) => {
   return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 };
 
-/** The instant at which the checkpoint's clocks show this day and time, with the checkpoint's offset. */
+/** Converts the checkpoint's wall time to an instant with the checkpoint's offset. */
 export const instantAt = (day: string, time: string, timeZone: string): string => {
   const asIfUtc = Date.parse(`${day}T${time}:00Z`);
-  // The offset that holds near midnight UTC of that wall time may not be the one in force at it: asked twice.
+  // Two passes: the offset at the first guess may differ from the one in force at the result (DST change).
   const near = new Date(asIfUtc - offsetMinutes(new Date(asIfUtc), timeZone) * minuteMs);
   return `${day}T${time}:00${offsetText(offsetMinutes(near, timeZone))}`;
 };
 
-/** Instants come with the checkpoint's own offset, so their digits are its wall clock. */
+/** Instants carry the checkpoint's offset, so their digits are its wall clock. */
 export const wallClockOf = (instant: string) => ({ day: instant.slice(0, 10), time: instant.slice(11, 16) });
 
-/** What the checkpoint's clocks show at a moment. */
 export const wallClockAt = (moment: Date, timeZone: string) =>
   wallClockOf(new Date(moment.getTime() + offsetMinutes(moment, timeZone) * minuteMs).toISOString());

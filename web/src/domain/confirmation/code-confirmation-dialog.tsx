@@ -15,13 +15,11 @@ export type ConfirmCodeOptions = CodeCallbacks & {
   readonly confirmation: Confirmation;
   readonly emailVerified: boolean;
   readonly resendAllowed?: boolean;
-  /** Names what is being confirmed, where the screen behind the dialog does not. */
+  /** Names what is being confirmed, if the screen behind the dialog does not. */
   readonly subject?: string;
-  /** What else to know before confirming. */
   readonly note?: string;
-  /** Said when the time is over and a new code cannot help: for example that the place was lost. */
+  /** Shown when the time is up and a new code cannot help, for example because the place was lost. */
   readonly whenOver?: string;
-  /** Then offered, where it is possible. */
   readonly again?: {
     readonly label: string;
     readonly isPossible: () => Promise<boolean>;
@@ -36,7 +34,6 @@ type OverDialogProps = Pick<ConfirmCodeOptions, 'subject' | 'whenOver' | 'again'
   readonly close: (confirmed: boolean) => void;
 };
 
-/** The time is over and no code helps any more: nothing is asked for. */
 const OverDialog = ({ title, subject, whenOver, again, close }: OverDialogProps) => {
   const { t } = useTranslation();
   const { data: isPossible } = useQuery({

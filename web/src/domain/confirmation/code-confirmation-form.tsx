@@ -14,7 +14,7 @@ type CodeConfirmationFormProps = CodeCallbacks & {
   readonly confirmation: Confirmation;
   readonly onConfirmed: () => void;
   readonly onCancel: () => void;
-  /** Only a signed-in driver can be invited to add an e-mail, so signed-out steps leave it out. */
+  /** Omitted when signed out: only a signed-in driver can be invited to add an e-mail. */
   readonly emailVerified?: boolean;
   readonly resendAllowed?: boolean;
   readonly titleOrder?: 1 | 2;
@@ -52,7 +52,7 @@ const CodeStep = (props: CodeConfirmationFormProps) => {
   );
 };
 
-/** Confirming as a step of a page; `confirmCodeDialog` is the same in a dialog. */
+/** The inline version of `confirmCodeDialog`. The key resets the state for each confirmation. */
 export const CodeConfirmationForm = (props: CodeConfirmationFormProps) => (
   <CodeStep key={props.confirmation.id} {...props} />
 );

@@ -5,7 +5,6 @@ import { DigitsField } from '../../ui/fields/numeric-input.tsx';
 import type { FieldBinding } from '../../ui/form/use-field.ts';
 import styles from './code-fields.module.css';
 
-/** A one-time code: digits only, large, and filled in by phones that read it from the message. */
 export const CodeField = <Input extends FieldValues, Output>(binding: FieldBinding<Input, Output>) => {
   const { t } = useTranslation();
   useQuiet();

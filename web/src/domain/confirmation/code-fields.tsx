@@ -4,7 +4,6 @@ import styles from './code-fields.module.css';
 import { ResendButton } from './resend-button.tsx';
 import type { CodeConfirmation } from './use-code-confirmation.ts';
 
-/** The code, and another code. */
 export const CodeFields = ({ state }: { readonly state: CodeConfirmation }) => {
   const { t } = useTranslation();
   const { flow, attemptsExceeded, resends } = state;

@@ -25,11 +25,11 @@ const ValidityLine = ({ validity }: Pick<CodeMessageProps, 'validity'>) => {
   );
 };
 
-/** Where the code went. Without a verified e-mail it names the phone and invites to add an address. */
+/** Without a verified e-mail it also invites the driver to add one. */
 export const CodeMessage = ({ confirmation, emailVerified, validity }: CodeMessageProps) => {
   const { t } = useTranslation();
   const { channel } = confirmation;
-  // A phone number is read in one piece.
+  // Keep a phone number on one line.
   const target = confirmation.target.replaceAll(' ', '\u00a0');
   return (
     <div>

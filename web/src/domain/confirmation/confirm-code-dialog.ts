@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { openDialog } from '../../ui/dialogs/open-dialog.ts';
 import type { ConfirmCodeOptions } from './code-confirmation-dialog.tsx';
 
-/** True when the code was confirmed, false when the person cancelled. */
+/** False when the person cancelled. */
 export const confirmCodeDialog = (options: ConfirmCodeOptions): Promise<boolean> =>
   openDialog<boolean>(async (close) => {
     const { CodeConfirmationDialog } = await import('./code-confirmation-dialog.tsx');

@@ -1,8 +1,7 @@
-/** Counted from the deadline, so a tab that slept shows the right time when it wakes. */
+/** Computed from the deadline, so that a tab that was suspended shows the right time when it wakes. */
 export const secondsLeft = (deadline: number | null, now: number): number =>
   deadline === null ? 0 : Math.max(0, Math.ceil((deadline - now) / 1000));
 
-/** To the moment at which the shown second changes. */
 export const untilNextTick = (deadline: number, now: number): number => {
   const rest = (deadline - now) % 1000;
   return rest > 0 ? rest : rest + 1000;

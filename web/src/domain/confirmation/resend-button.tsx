@@ -5,7 +5,7 @@ import styles from './code-fields.module.css';
 import { minutesAndSeconds } from './countdown.ts';
 import type { Resends } from './use-resend.ts';
 
-/** Counts down, then asks for another code. Stands inside a form and waits for its request. */
+/** Must be inside a form; disabled while the form is submitting. */
 export const ResendButton = ({ resends }: { readonly resends: Resends }) => {
   const { t } = useTranslation();
   const { submitting } = useFormFlowContext();

@@ -26,10 +26,7 @@ type Options = CodeCallbacks & {
 
 const schema = z.object({ code: digitCode() });
 
-/**
- * A wrong code, and a 401 that nothing else handles, are shown in the form; every other error in a dialog, a rule's
- * refusal in its own words.
- */
+/** These errors are shown in the form; all others in a dialog. */
 const isAboutCode = (error: unknown) =>
   error instanceof ApiError &&
   (error.status === 401 || (error.status === 400 && error.fieldErrors.length > 0));
@@ -88,7 +85,7 @@ export const useCodeConfirmation = (options: Options) => {
     if (resends.times > 0) focusCode();
   }, [resends.times]);
 
-  // What is typed next replaces a code that was refused.
+  // Selects a refused code, so that typing replaces it.
   const { code: fault } = flow.form.formState.errors;
   useEffect(() => {
     if (fault?.type === 'server') flow.form.setFocus('code', { shouldSelect: true });
@@ -99,7 +96,7 @@ export const useCodeConfirmation = (options: Options) => {
   useKeptCode(confirmation, code);
   useCodeFromMessage(confirmation.channel === 'SMS', (found) => flow.form.setValue('code', found));
 
-  // Once for each code: a refused one stays in the field until it is changed.
+  // Submits each code automatically only once: a refused one stays in the field until edited.
   const lastSent = useRef(typed);
   const sendWhenWhole = useEffectEvent(() => {
     if (code.length !== codeDigits || code === lastSent.current || cannotConfirm) return;

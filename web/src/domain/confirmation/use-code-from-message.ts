@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 type CodeFromMessage = { readonly code?: string };
 
-/** Where the browser can read the code out of the SMS and the person allows it, nobody types it (WebOTP). */
+/** WebOTP: the browser reads the code from the SMS if the person allows it. */
 export const useCodeFromMessage = (isExpected: boolean, onCode: (code: string) => void) => {
   const take = useEffectEvent(onCode);
   useEffect(() => {

@@ -7,7 +7,7 @@ const wakeEvents = [
   [window, 'pageshow'],
 ] as const;
 
-/** Whole seconds until the deadline, 0 when it is over or there is none. */
+/** Whole seconds; 0 when the deadline has passed or is null. */
 export const useCountdown = (deadline: number | null): number => {
   const [left, setLeft] = useState(() => secondsLeft(deadline, Date.now()));
 

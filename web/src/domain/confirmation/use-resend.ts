@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { handleRefusal } from '../../ui/errors/handle-refusal.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** 5 × 60: the server's pause between two codes. */
+/** The server's pause between two codes. */
 const pauseSeconds = 300;
 
 type ResendOptions = {
-  /** Null when there is no other code to be had. */
+  /** Null if no other code can be requested. */
   readonly firstPauseSeconds: number | null;
   readonly resend: () => Promise<unknown>;
   readonly onResent: () => void;
@@ -14,12 +14,11 @@ type ResendOptions = {
 
 const afterSeconds = (seconds: number) => Date.now() + seconds * 1000;
 
-/** Another code for the same confirmation, after a pause each time. */
 export const useResend = ({ firstPauseSeconds, resend, onResent }: ResendOptions) => {
   const [deadline, setDeadline] = useState(() =>
     firstPauseSeconds === null ? null : afterSeconds(firstPauseSeconds),
   );
-  // A flag of its own: useMutation tells of its start one timer later, and both buttons must be blocked at once.
+  // Not useMutation's flag: that is set one timer later, and both buttons must be blocked at once.
   const [resending, setResending] = useState(false);
   const [times, setTimes] = useState(0);
   const secondsLeft = useCountdown(deadline);

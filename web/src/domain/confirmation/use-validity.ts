@@ -4,10 +4,7 @@ import { useCountdown } from './use-countdown.ts';
 
 const deadlineOf = ({ expiresInSeconds }: Confirmation) => Date.now() + expiresInSeconds * 1000;
 
-/**
- * How long a code can still be entered. `whenOver` says what is lost with the time: then no other code helps. Without
- * it another code starts the time anew.
- */
+/** With `whenOver` expiry is final; without it, a new code restarts the time. */
 export const useValidity = (confirmation: Confirmation, whenOver: string | undefined) => {
   const [deadline, setDeadline] = useState(() => deadlineOf(confirmation));
   const secondsLeft = useCountdown(deadline);

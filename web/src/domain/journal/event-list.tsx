@@ -16,7 +16,7 @@ const pageSize = 50;
 
 type TimelineProps = {
   readonly events: readonly JournalEvent[];
-  /** They are of many trucks: each names its own. */
+  /** Shows the plate of each event, for lists that mix trucks. */
   readonly withPlates?: boolean;
 };
 
@@ -92,13 +92,10 @@ const Newest = ({ query: { data, isError, refetch } }: NewestProps) => {
 };
 
 type EventListProps = {
-  /** Of which booking, vehicle or account. */
   readonly filter: EventFilter;
-  /** How many before somebody wants to see all of them. */
   readonly size?: number;
 };
 
-/** A history with names: the newest events, and the whole of it when it is asked for. */
 export const EventList = ({ filter, size = 5 }: EventListProps) => {
   const { t } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);

@@ -29,7 +29,6 @@ const Line = ({ line }: { readonly line: EventLine }) => {
   );
 };
 
-/** What happened, and below it what it changed. */
 export const EventText = ({ lines }: { readonly lines: readonly EventLine[] }) => (
   <>
     {lines.map((line, index) => (

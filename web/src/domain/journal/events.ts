@@ -3,7 +3,6 @@ import type { EventType } from '#contract/journal/event-types.ts';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-/** Which events: of one booking, vehicle or account, of one operator, of one kind, of a period. */
 export type EventFilter = {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -11,7 +10,7 @@ export type EventFilter = {
   readonly type?: EventType | undefined;
   readonly bookingId?: string | undefined;
   readonly vehicleId?: string | undefined;
-  /** With `vehicleId`: also what happened to the plate in other accounts. */
+  /** With `vehicleId`: also events of the same plate in other accounts. */
   readonly samePlate?: boolean | undefined;
   readonly userId?: string | undefined;
 };
@@ -19,7 +18,7 @@ export type EventFilter = {
 type PageRequest = { readonly page: number; readonly size: number };
 
 const key = ['events'] as const;
-/** Events come while one looks, from whoever works beside one. */
+/** Polled, because colleagues add events at the same time. */
 const refreshMs = 15_000;
 
 const fetchEvents = async ({ samePlate, ...filter }: EventFilter, page: PageRequest, signal: AbortSignal) => {
@@ -27,7 +26,6 @@ const fetchEvents = async ({ samePlate, ...filter }: EventFilter, page: PageRequ
   return (await call('GET /events', { query, expect: 200, signal })).body;
 };
 
-/** One page, newest first; the rows of before stay while others are loaded. */
 export const eventsQuery = (filter: EventFilter, page: PageRequest) =>
   queryOptions({
     queryKey: [...key, filter, page],
@@ -36,7 +34,6 @@ export const eventsQuery = (filter: EventFilter, page: PageRequest) =>
     refetchInterval: refreshMs,
   });
 
-/** From the newest on, page after page. */
 export const allEventsQuery = (filter: EventFilter, size: number) =>
   infiniteQueryOptions({
     queryKey: [...key, filter, 'all', size],
@@ -51,5 +48,4 @@ export const eventActorsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /events/actors', { expect: 200, signal })).body.content,
 });
 
-/** Something was done just now: whoever shows a history asks for it again. */
 export const outdateEvents = () => queryClient.invalidateQueries({ queryKey: key });

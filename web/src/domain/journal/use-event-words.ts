@@ -5,7 +5,6 @@ import { useCargoName } from '../booking/cargo-types.ts';
 import { describeEvent } from './words/describe-event.ts';
 import { eventTime } from './words/event-time.ts';
 
-/** What an event says: what happened, who it was, and when. */
 export const useEventWords = () => {
   const { t } = useTranslation();
   const cargoName = useCargoName();

@@ -9,11 +9,9 @@ import { NewsDate } from './news-date.tsx';
 
 type NewsArticleProps = {
   readonly item: Pick<NewsItem, 'titles' | 'texts' | 'createdDate'>;
-  /** The chosen one unless another is to be looked at. */
   readonly language?: Language;
 };
 
-/** An item as its readers see it, whole. */
 export const NewsArticle = ({ item, language = currentLanguage() }: NewsArticleProps) => {
   const { t } = useTranslation();
   const words = newsWords(item, language);

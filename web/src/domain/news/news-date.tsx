@@ -1,7 +1,7 @@
 import { languageTag } from '../../lib/i18n.ts';
 import styles from './news-article.module.css';
 
-/** The day as the checkpoint's calendar has it; the instant comes with the checkpoint's offset. */
+/** The instant carries the checkpoint's offset, so its date part is the checkpoint's day. */
 export const NewsDate = ({ at }: { readonly at: string }) => {
   const day = at.slice(0, 10);
   const words = new Intl.DateTimeFormat(languageTag(), { dateStyle: 'long', timeZone: 'UTC' });

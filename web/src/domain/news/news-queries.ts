@@ -3,10 +3,10 @@ import type { NewsItem } from '#contract/news/news.ts';
 import { call } from '../../lib/api.ts';
 import type { PagedListSource } from '../../ui/paged-list/use-paged-list.ts';
 
-/** How many are on a page, and in the carousel. */
+/** Also the number of items in the carousel. */
 const pageSize = 3;
 
-/** Asked without a session: everybody reads the same, and the browser keeps one copy of it. */
+/** Requested without a token: the answer is the same for everyone, so the browser caches one copy. */
 export const newsList: PagedListSource<NewsItem> = {
   queryKey: ['news'],
   fetchPage: async (page, size, signal) =>

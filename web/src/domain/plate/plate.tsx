@@ -6,12 +6,11 @@ import { plateWidth } from './plate-text.ts';
 type PlateSize = 'sm' | 'md' | 'lg' | 'xl' | 'screen';
 
 type PlateProps = {
-  /** As typed; a screen reader says it in upper case, as it is drawn. */
+  /** As typed; shown and announced in upper case. */
   text: string;
   size?: PlateSize;
 };
 
-/** A vehicle's registration plate, drawn in the manner of its country. */
 export const Plate = ({ text, size = 'md' }: PlateProps) => {
   const plate = parsePlate(text);
   const width: CSSProperties & Record<'--plate-width', number> = { '--plate-width': plateWidth(plate) };

@@ -1,6 +1,6 @@
 import { imageTypeOf } from '#contract/promo/banner-places.ts';
 
-/** The browser has begun to read a picture long before that. */
+/** By then the browser has started to read the blob. */
 const linkLivesMs = 100;
 
 const toBytes = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -14,7 +14,6 @@ const toBlob = (base64: string): Blob | null => {
   }
 };
 
-/** Shows the picture by a link of its own, which is gone when it is read. */
 export const showPicture = (image: HTMLImageElement, base64: string): void => {
   const blob = toBlob(base64);
   if (!blob) return;

@@ -11,7 +11,7 @@ type BannerViewProps = {
   readonly onClick?: () => void;
 };
 
-/** Only addresses of the web are stored; should another one ever be, it leads nowhere. */
+/** The server stores only http(s) links; this guards against `javascript:` ones. */
 const webAddress = (link: string) => (/^https?:\/\//i.test(link) ? link : undefined);
 
 const hostOf = (link: string) => {
@@ -22,7 +22,6 @@ const hostOf = (link: string) => {
   }
 };
 
-/** A banner as visitors see it: marked as advertising, in exactly the size of its place. */
 export const BannerView = ({ position, banner, onClick }: BannerViewProps) => {
   const { t } = useTranslation();
   const image = useRef<HTMLImageElement>(null);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** How often the forecast came true: a figure of a whole week hardly changes while one waits. */
+/** A figure over a whole week, so it need not be fresh. */
 export const queueAccuracyQuery = queryOptions({
   queryKey: ['queue', 'accuracy'],
   queryFn: async ({ signal }) => (await call('GET /queue/accuracy', { expect: 200, signal })).body,

@@ -5,19 +5,19 @@ import { readEventStream } from '../../lib/event-stream.ts';
 import { onSessionChange } from '../../lib/session/session.ts';
 import { type QueueMessage, toMessage } from './queue-view.ts';
 
-export type WantedQueue = { readonly placement: QueuePlacement; readonly size?: number | undefined };
+export type QueueRequest = { readonly placement: QueuePlacement; readonly size?: number | undefined };
 
 export const silenceMs = 2 * heartbeatSeconds * 1000;
 const longestPauseMs = 30_000;
-/** Whoever was refused is refused again until somebody signs in or is given the role. */
+/** A retry is refused too until somebody signs in or gets the role. */
 const refusedPauseMs = 60_000;
 
-/** At random, so that a thousand screens do not come back to a restarted server in the same moment. */
+/** Jittered backoff, so that a thousand screens do not reconnect to a restarted server at once. */
 const pauseAfter = (failures: number) => Math.random() * Math.min(longestPauseMs, 500 * 2 ** failures);
 
 const isRefused = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status);
 
-/** Something happened that may help: the network is back, the tab is looked at, somebody signed in. */
+/** Events after which a retry may succeed: back online, tab visible, session changed. */
 const onHope = (act: () => void) => {
   const onVisible = () => document.visibilityState === 'visible' && act();
   window.addEventListener('online', act);
@@ -44,14 +44,13 @@ const pause = (ms: number, closing: AbortSignal) =>
   });
 
 type Reader = {
-  /** The revision that it has. */
   readonly since: () => number | undefined;
-  /** False: it cannot be used, and the stream must begin anew. */
+  /** False if the message cannot be applied; the stream is then reopened. */
   readonly onMessage: (message: QueueMessage) => boolean;
 };
 
-/** Until the server ends it, nothing is heard for two heartbeats, or it is closed. */
-const readOnce = async (wanted: WantedQueue, { since, onMessage }: Reader, closing: AbortSignal) => {
+/** Returns when the server ends the stream, after two missed heartbeats, or when closed. */
+const readOnce = async (wanted: QueueRequest, { since, onMessage }: Reader, closing: AbortSignal) => {
   const attempt = new AbortController();
   const giveUp = () => attempt.abort();
   let timer = setTimeout(giveUp, silenceMs);
@@ -73,7 +72,7 @@ const readOnce = async (wanted: WantedQueue, { since, onMessage }: Reader, closi
   }
 };
 
-const keepReading = async (wanted: WantedQueue, reader: Reader, closing: AbortSignal) => {
+const keepReading = async (wanted: QueueRequest, reader: Reader, closing: AbortSignal) => {
   let failures = 0;
   const onMessage = (message: QueueMessage) => {
     failures = 0;
@@ -91,8 +90,8 @@ const keepReading = async (wanted: WantedQueue, reader: Reader, closing: AbortSi
   }
 };
 
-/** Reads the stream and comes back to it whenever it ends. Returns the function that stops it. */
-export const openConnection = (wanted: WantedQueue, reader: Reader) => {
+/** Reconnects whenever the stream ends. Returns the stop function. */
+export const openConnection = (wanted: QueueRequest, reader: Reader) => {
   const closing = new AbortController();
   void keepReading(wanted, reader, closing.signal);
   return () => closing.abort();

@@ -18,14 +18,14 @@ const line = (revision: number): BoardQueue => ({
   updatedAt: '2026-11-20T12:00:00+09:00',
 });
 
-type Opened = {
+type OpenedConnection = {
   readonly url: URL;
   readonly authorization: string | null;
   send(name: string, data: object): void;
   end(): void;
 };
 
-const opened: Opened[] = [];
+const opened: OpenedConnection[] = [];
 let refusal: Response | undefined;
 let renewed: string | undefined;
 const sent = '2026-11-20T12:00:05+09:00';

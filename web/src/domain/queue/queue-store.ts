@@ -1,5 +1,5 @@
 import { learnServerTime, serverNow } from '../../lib/time/server-clock.ts';
-import { openConnection, silenceMs, type WantedQueue } from './queue-connection.ts';
+import { openConnection, type QueueRequest, silenceMs } from './queue-connection.ts';
 import { emptyView, type QueueMessage, type QueueView, receive } from './queue-view.ts';
 import { shareAmongTabs } from './share-among-tabs.ts';
 
@@ -8,7 +8,7 @@ export type QueueStore = {
   readonly view: () => QueueView;
 };
 
-/** How long the stream outlives its last reader: a change of page is not its end. */
+/** Keeps the stream open across page changes. */
 const lingerMs = 2000;
 
 const summaryOf = ({ queue, build, isLive }: QueueView): QueueMessage | undefined =>
@@ -16,8 +16,7 @@ const summaryOf = ({ queue, build, isLive }: QueueView): QueueMessage | undefine
     ? { name: 'state', data: { ...queue, build, serverTime: new Date(serverNow()).toISOString() } }
     : undefined;
 
-/** The line as the server last told it, to this tab or to another that reads for it. */
-const follow = (name: string, wanted: WantedQueue, onView: (view: QueueView) => void) => {
+const follow = (name: string, wanted: QueueRequest, onView: (view: QueueView) => void) => {
   let view = emptyView;
   let usable = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +56,7 @@ const follow = (name: string, wanted: WantedQueue, onView: (view: QueueView) => 
   };
 };
 
-const createStore = (name: string, wanted: WantedQueue): QueueStore => {
+const createStore = (name: string, wanted: QueueRequest): QueueStore => {
   const listeners = new Set<() => void>();
   let view = emptyView;
   let stop: (() => void) | undefined;
@@ -87,8 +86,7 @@ const createStore = (name: string, wanted: WantedQueue): QueueStore => {
 
 const stores = new Map<string, QueueStore>();
 
-/** One for each account, placement and size, however many parts of the page show it. */
-export const queueStore = (owner: string, wanted: WantedQueue): QueueStore => {
+export const queueStore = (owner: string, wanted: QueueRequest): QueueStore => {
   const name = `oktet.queue ${owner} ${wanted.placement} ${wanted.size ?? 'all'}`;
   const store = stores.get(name) ?? createStore(name, wanted);
   stores.set(name, store);

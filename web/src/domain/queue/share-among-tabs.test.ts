@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { shareAmongTabs, type Tabs } from './share-among-tabs.ts';
 
-type Joined = Tabs<string> & { readonly told: string[]; isLeading: boolean };
+type TestTab = Tabs<string> & { readonly told: string[]; isLeading: boolean };
 
-let tabs: Joined[] = [];
+let tabs: TestTab[] = [];
 let names = 0;
 
-const join = (name: string): Joined => {
-  const joined = { told: [] as string[], isLeading: false } as unknown as Joined & { isLeading: boolean };
+const join = (name: string): TestTab => {
+  const joined = { told: [] as string[], isLeading: false } as unknown as TestTab & { isLeading: boolean };
   const shared = shareAmongTabs<string>(name, {
     lead: () => {
       joined.isLeading = true;
@@ -28,7 +28,7 @@ const freshName = () => `tabs ${++names}`;
 
 const oneLeads = async () => {
   await expect.poll(() => leaders().length).toBe(1);
-  return leaders()[0] as Joined;
+  return leaders()[0] as TestTab;
 };
 
 afterEach(() => {

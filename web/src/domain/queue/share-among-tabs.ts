@@ -3,25 +3,23 @@ import { heartbeatSeconds } from '#contract/queue/queue-events.ts';
 type TabMessage<M> = { readonly told: M } | { readonly leads: true } | { readonly asks: true };
 
 export type Tab<M> = {
-  /** This tab is the one that reads for all. Returns the function that stops it. */
+  /** Starts reading for all tabs. Returns the stop function. */
   readonly lead: () => () => void;
-  /** From the tab that reads. */
   readonly onTold: (message: M) => void;
-  /** What a tab that has just come is told. */
+  /** Full state for a tab that has just joined. */
   readonly summary: () => M | undefined;
 };
 
 export type Tabs<M> = {
-  /** By the tab that reads, to the others. */
   readonly tell: (message: M) => void;
-  /** What was told last cannot be used: tell all of it. */
+  /** Requests the full state from the leading tab. */
   readonly ask: () => void;
   readonly leave: () => void;
 };
 
 const aliveMs = heartbeatSeconds * 1000;
 const silenceMs = 2 * aliveMs;
-/** At random, so that not all who wait replace a silent tab at once. */
+/** Jitter, so that waiting tabs do not all steal the lock at once. */
 const replaceWithinMs = 2000;
 
 const canShare = () => 'locks' in navigator && typeof BroadcastChannel === 'function';
@@ -32,15 +30,14 @@ const alone = <M>(tab: Tab<M>): Tabs<M> => {
 };
 
 /**
- * Of all tabs that join under one name, one reads and tells the others: browsers open six connections to a host, and a
- * stream takes one for as long as it lasts. Whoever holds the lock reads. The lock passes on when its tab closes; from a
- * tab that is silent (frozen, say) it is taken.
+ * Only one tab per name opens the stream and relays it: browsers allow six HTTP/1.1 connections per host,
+ * and a stream holds one. The leader holds a Web Lock. It passes on when the tab closes, and is stolen from
+ * a silent (e.g. frozen) tab.
  */
 export const shareAmongTabs = <M>(name: string, tab: Tab<M>): Tabs<M> => {
   if (!canShare()) return alone(tab);
   const channel = new BroadcastChannel(name);
   let isOpen = true;
-  /** There while this tab leads. */
   let endLeading: (() => void) | undefined;
   let waiting = new AbortController();
   let replacing: ReturnType<typeof setTimeout> | undefined;
@@ -73,7 +70,7 @@ export const shareAmongTabs = <M>(name: string, tab: Tab<M>): Tabs<M> => {
     try {
       await navigator.locks.request(name, options, lead);
     } catch {
-      // Taken by another tab, because this one was silent; or no longer waited for.
+      // The lock was stolen because this tab was silent, or waiting was aborted.
       endLeading?.();
     }
   };

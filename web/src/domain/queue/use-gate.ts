@@ -7,13 +7,13 @@ const storeKey = 'oktet.queue-gate';
 const none: readonly string[] = [];
 
 export type GateChoice = {
-  /** None where the checkpoint has named none. */
+  /** Empty if the checkpoint has no named gates. */
   readonly gates: readonly string[];
   readonly gate: string | undefined;
   readonly choose: (gate: string) => void;
 };
 
-/** Where the next truck is called to: the gate used last on this machine, as long as there is one of that name. */
+/** The gate last used on this machine, if it still exists. */
 export const useGate = (): GateChoice => {
   const { data: params } = useQuery(bookingParamsQuery);
   const [chosen, setChosen] = useState(() => readStored(storeKey));

@@ -3,7 +3,6 @@ import type { AdminQueue, AdminQueueRow } from '#contract/queue/queue.ts';
 import { useQueue } from './use-queue.ts';
 
 export type Line = {
-  /** Undefined until the server has told it for the first time. */
   readonly queue: AdminQueue | undefined;
   readonly called: readonly AdminQueueRow[];
   readonly waiting: readonly AdminQueueRow[];
@@ -13,7 +12,6 @@ export type Line = {
 
 const nobody: readonly AdminQueueRow[] = [];
 
-/** The line as operators work with it. */
 export const useLine = (): Line => {
   const { queue, isLive, receivedAt } = useQueue({ placement: 'admin' });
   const rows = queue?.content ?? nobody;
@@ -24,6 +22,6 @@ export const useLine = (): Line => {
     }),
     [rows],
   );
-  // The same as long as the server says the same: what shows it is not drawn anew by whatever else happens on the page.
+  // Memoized, so that consumers re-render only on new server data.
   return useMemo(() => ({ queue, ...parts, isLive, receivedAt }), [queue, parts, isLive, receivedAt]);
 };

@@ -8,14 +8,13 @@ import { emptyView, type QueueView } from './queue-view.ts';
 
 const nobody = { subscribe: () => () => {}, view: () => emptyView };
 
-type Wanted<P extends QueuePlacement> = {
+type QueueSelection<P extends QueuePlacement> = {
   readonly placement: P;
-  /** How many of those who wait; all of them when absent. */
+  /** Limits the number of waiting trucks; absent means all. */
   readonly size?: number;
 };
 
-/** The line, kept up to date by the server for as long as the component is there. */
-export const useQueue = <P extends QueuePlacement>({ placement, size }: Wanted<P>) => {
+export const useQueue = <P extends QueuePlacement>({ placement, size }: QueueSelection<P>) => {
   const { credential, accountId } = useSession();
   const store = credential ? queueStore(`${credential.slot} ${accountId}`, { placement, size }) : nobody;
   const view = useSyncExternalStore(store.subscribe, store.view) as QueueView<QueueOf<P>>;

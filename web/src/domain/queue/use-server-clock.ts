@@ -3,7 +3,6 @@ import { serverNow } from '../../lib/time/server-clock.ts';
 
 const secondMs = 1000;
 
-/** The server's time, renewed at the start of each of its seconds. */
 export const useServerClock = (): number => {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

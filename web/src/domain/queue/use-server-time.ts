@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { onClockSet, serverNow } from '../../lib/time/server-clock.ts';
 
-/** The time by the server's clock, asked for again so often, and at once when that clock is set. */
 export const useServerTime = (everyMs: number): number => {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

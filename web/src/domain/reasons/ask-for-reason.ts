@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { openDialog } from '../../ui/dialogs/open-dialog.ts';
 import type { ReasonDialogOptions } from './reason-dialog.tsx';
 
-/** True when it was done. */
+/** False when cancelled. */
 export const askForReason = (options: ReasonDialogOptions): Promise<boolean> =>
   openDialog<boolean>(async (close) => {
     const { ReasonDialog } = await import('./reason-dialog.tsx');

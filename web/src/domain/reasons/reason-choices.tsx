@@ -27,14 +27,14 @@ const Choice = ({ text, isChosen, disabled, onChoose }: ChoiceProps) => (
 type ReasonChoicesProps = {
   readonly label: string;
   readonly ready: readonly ReasonTexts[];
-  /** The place of the chosen one; -1 when the reason is typed. */
+  /** Index of the chosen one; -1 when the reason is typed. */
   readonly chosen: number;
   readonly disabled: boolean;
   readonly onChoose: (texts: ReasonTexts) => void;
   readonly onType: () => void;
 };
 
-/** The list is cut short at first, so that the text stays in sight. */
+/** Keeps the text field visible below the list. */
 const shownAtFirst = 6;
 
 export const ReasonChoices = (props: ReasonChoicesProps) => {

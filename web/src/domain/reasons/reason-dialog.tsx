@@ -14,16 +14,14 @@ import { noReason, reasonSchema, reasonsOf } from './reason-texts.ts';
 export type ReasonDialogOptions = {
   readonly title: string;
   readonly message?: string;
-  /** What it will cause, below the message. */
   readonly consequence?: ReactNode;
   readonly label: string;
   readonly okLabel: string;
-  /** The way back, where "Cancel" could be taken for the act itself. */
+  /** For acts that are cancellations themselves: "Cancel" would be ambiguous. */
   readonly backLabel?: string;
   readonly kind?: ReasonKind;
-  /** Something is taken away by it. */
   readonly isRisky?: boolean;
-  /** Throws what the server answered; the dialog says it and stays. */
+  /** Throws the server's error; the dialog shows it and stays open. */
   readonly submit: (reasons: Reasons) => Promise<void>;
 };
 
@@ -31,7 +29,7 @@ const schema = z.object({ reasons: reasonSchema() });
 
 type ReasonDialogProps = ReasonDialogOptions & { readonly close: (done: boolean) => void };
 
-/** Asks for a reason and does what it is for; what was typed is not lost by a refusal or a careless Cancel. */
+/** Keeps the typed text on a refusal, and asks before Cancel discards it. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const { title, message, consequence, label, okLabel, backLabel, kind, isRisky, submit, close } = props;
   const { t } = useTranslation();

@@ -14,12 +14,11 @@ import { type ReasonBinding, useReasonTexts } from './use-reason-texts.ts';
 
 type ReasonFieldProps<Input extends FieldValues, Output> = ReasonBinding<Input, Output> & {
   readonly label: string;
-  /** Whose ready-made reasons are offered; none without it. */
   readonly kind?: ReasonKind;
   readonly autoFocus?: boolean;
 };
 
-/** Which language is shown: the chosen one, until another one turns out to be wrong. */
+/** The chosen language; switches to one with a new error. */
 const useShownLanguage = (wrong: readonly Language[]) => {
   const [choice, setChoice] = useState({ language: 'RU' as Language, knownWrong: '' });
   const isNews = wrong.length > 0 && choice.knownWrong !== wrong.join() && !wrong.includes(choice.language);
@@ -42,7 +41,7 @@ const Mark = ({ isMissing }: { readonly isMissing: boolean }) => {
 
 const nothing: readonly never[] = [];
 
-/** A reason that people of three languages read: a ready-made one, or one's own words. Russian is needed. */
+/** A ready-made or typed reason in three languages. Russian is required. */
 export const ReasonField = <Input extends FieldValues, Output>(props: ReasonFieldProps<Input, Output>) => {
   const { label, kind, autoFocus = false } = props;
   const { t } = useTranslation();

@@ -1,6 +1,5 @@
 import type { ReasonKind } from '#contract/reasons-routes.ts';
 
-/** What reasons are given for, as operators look for them. */
 export const reasonKinds: readonly ReasonKind[] = [
   'BLOCK',
   'CLOSURE',

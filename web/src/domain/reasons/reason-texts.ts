@@ -4,7 +4,7 @@ import type { Reasons } from '#contract/reasons.ts';
 import { says } from '../../ui/form/field-message.ts';
 import { optionalText, requiredText } from '../../ui/form/field-schemas.ts';
 
-/** A reason as it stands in the fields: a language without text is blank. */
+/** Form values; blank where a language has no text. */
 export type ReasonTexts = Record<Language, string>;
 
 export const noReason: ReasonTexts = { RU: '', EN: '', CN: '' };
@@ -26,7 +26,7 @@ export const reasonsOf = ({ RU, EN, CN }: ReasonTexts): Reasons => ({
 
 export const textsOf = ({ RU, EN = '', CN = '' }: Reasons): ReasonTexts => ({ RU, EN, CN });
 
-/** Of an answer in which the Russian text fills the languages that have none of their own. */
+/** The server fills missing translations with the Russian text; this blanks them again. */
 export const ownTextsOf = ({ RU, EN, CN }: LocalizedText): ReasonTexts => ({
   RU,
   EN: EN === RU ? '' : EN,

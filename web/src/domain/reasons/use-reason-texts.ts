@@ -8,11 +8,10 @@ import { isSameReason, noReason, type ReasonTexts } from './reason-texts.ts';
 
 export type ReasonBinding<Input extends FieldValues, Output> = {
   readonly control: Control<Input, unknown, Output>;
-  /** Where the form holds `ReasonTexts`. */
   readonly name: FieldPath<Input>;
 };
 
-/** The three texts of a reason in a form. A typed one comes back after a ready-made one was tried. */
+/** Remembers the typed text while a ready-made reason is tried. */
 export const useReasonTexts = <Input extends FieldValues, Output>(
   { control, name }: ReasonBinding<Input, Output>,
   ready: readonly ReasonTexts[],

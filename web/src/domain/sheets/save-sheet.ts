@@ -3,7 +3,6 @@ import { saveBlob } from '../../lib/save-blob.ts';
 
 export type SheetAnswer = { readonly body: Blob; readonly headers: Headers };
 
-/** Under the name that the server gives it. */
 export const saveSheet = async (download: () => Promise<SheetAnswer>): Promise<void> => {
   const { body, headers } = await download();
   saveBlob(body, fileNameIn(headers.get('content-disposition')) ?? 'oktet.xlsx');

@@ -5,7 +5,6 @@ import { handleError } from '../../ui/errors/handle-error.ts';
 import { type SheetAnswer, saveSheet } from './save-sheet.ts';
 import { SheetIcon } from './sheet-icon.tsx';
 
-/** What is on the screen, as a sheet. */
 export const SheetButton = ({ download }: { readonly download: () => Promise<SheetAnswer> }) => {
   const { t } = useTranslation();
   const [isLoading, setLoading] = useState(false);

@@ -3,7 +3,6 @@ import { call } from '../../lib/api.ts';
 
 const filters = { disputed: { disputed: 'true' }, unapproved: { approved: 'false' } } as const;
 
-/** How many trucks with a booking for that day are disputed, or nobody has approved yet. */
 export const bookedTodayQuery = (day: string, which: keyof typeof filters) =>
   queryOptions({
     queryKey: ['board', 'vehicles', 'booked', day, which],
@@ -14,7 +13,7 @@ export const bookedTodayQuery = (day: string, which: keyof typeof filters) =>
     refetchInterval: 60_000,
   });
 
-/** Banned trucks that stand in the line: whoever had not come yet lost his booking with the ban, these did not. */
+/** A ban cancels the bookings of trucks that have not arrived, but not of those already in the queue. */
 export const bannedInLineQuery = queryOptions({
   queryKey: ['board', 'vehicles', 'banned in line'],
   queryFn: async ({ signal }) => {

@@ -10,7 +10,7 @@ import type { UploadHandlers } from '../../ui/upload/upload-document.ts';
 
 const allOfThem = 1000;
 
-/** A file first, then the document that is made of it; an operator's for the account that it concerns. */
+/** Uploads the file, then creates the document; `ownerId` when an operator does it for an account. */
 export const uploadDocument = async (
   type: DocumentType,
   file: File,
@@ -39,7 +39,6 @@ const fetchFile = ({ fileId }: Pick<Document, 'fileId'>, query: { attachment?: '
 export const downloadDocument = async (document: Pick<Document, 'fileId'>): Promise<Blob> =>
   (await fetchFile(document)).body;
 
-/** Saved under the name that the server gives it. */
 export const saveDocument = async (document: Document) => {
   const { body, headers } = await fetchFile(document, { attachment: 'true' });
   saveBlob(body, fileNameIn(headers.get('content-disposition')) ?? document.name);
@@ -54,7 +53,6 @@ export const listVehicleDocuments = async (
     .content;
 };
 
-/** Lets a person choose which of the documents to save. */
 export const chooseDownloads = (documents: readonly Document[]) =>
   downloadDialog({
     documents: documents.map(({ documentId, name }) => ({ id: documentId, name: shortenName(name) })),

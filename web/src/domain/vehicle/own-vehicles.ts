@@ -6,7 +6,6 @@ import { queryClient } from '../../lib/query-client.ts';
 const key = ['vehicles', 'own'] as const;
 const allOfThem = 1000;
 
-/** All of an account's vehicles, as the confirmation flow asks for them. */
 export const ownVehiclesQuery = queryOptions({
   queryKey: key,
   queryFn: async ({ signal }) => {
@@ -15,7 +14,6 @@ export const ownVehiclesQuery = queryOptions({
   },
 });
 
-/** Those among them that an operator has confirmed. */
 export const approvedVehiclesQuery = queryOptions({
   queryKey: [...key, 'approved'],
   queryFn: async ({ signal }) => {
@@ -24,7 +22,7 @@ export const approvedVehiclesQuery = queryOptions({
   },
 });
 
-/** All of them, as the server said them at that time. */
+/** Seeds both caches from one answer. */
 export const rememberOwnVehicles = (vehicles: Vehicle[], at: SetDataOptions) => {
   queryClient.setQueryData(ownVehiclesQuery.queryKey, vehicles, at);
   const approved = vehicles.filter((vehicle) => vehicle.approved);

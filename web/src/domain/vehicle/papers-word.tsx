@@ -3,7 +3,6 @@ import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import styles from './papers-word.module.css';
 import { approvalOf } from './vehicle-rules.ts';
 
-/** How far an operator is with the truck's papers. */
 export const PapersWord = ({ vehicle }: { readonly vehicle: Vehicle }) => {
   const { t } = useTranslation();
   const approval = approvalOf(vehicle);

@@ -4,7 +4,7 @@ import { languageTag } from '../../lib/i18n.ts';
 import { useTimeZone } from '../../lib/time/time-zone.ts';
 import { offsetLabel } from '../checkpoint/checkpoint-time.ts';
 
-/** With the checkpoint's own offset in it, an instant's digits are the checkpoint's wall clock. */
+/** Formatted as UTC on purpose: the instant's digits are the checkpoint's wall clock. */
 const momentWords = (instant: string) =>
   new Intl.DateTimeFormat(languageTag(), {
     day: 'numeric',
@@ -16,7 +16,6 @@ const momentWords = (instant: string) =>
     timeZone: 'UTC',
   }).format(new Date(`${instant.slice(0, 19)}Z`));
 
-/** Until when a ban or a warning holds, and on which clock. */
 export const useBanEnd = () => {
   const { t } = useTranslation();
   const timeZone = useTimeZone();

@@ -13,19 +13,17 @@ const byType = (documents: readonly Document[]): Documents => ({
 const bothTypes: readonly DocumentType[] = ['STS', 'OTHER'];
 
 type Options = {
-  /** What was there when the form was opened. It stays stored: giving up must change nothing. */
+  /** Documents at the time the form was opened. They stay stored, so that giving up changes nothing. */
   readonly saved?: readonly Document[];
-  /** The vehicle that the documents belong to; each vehicle has a list of its own. */
   readonly vehicleId?: string | undefined;
-  /** The sections that are shown. Documents in a hidden section are not sent. */
+  /** Visible sections. Documents in hidden ones are not sent. */
   readonly types?: readonly DocumentType[];
-  /** Whose they become, where an operator adds them. */
+  /** The account, if an operator adds documents for it. */
   readonly ownerId?: string | undefined;
-  /** What was chosen before a reload, by vehicle. */
+  /** Selections from before a reload, by vehicle id. */
   readonly begun?: Readonly<Record<string, Documents>> | undefined;
 };
 
-/** The state and the calls behind the two-section upload block. */
 export const useVehicleDocuments = (options: Options) => {
   const { saved = [], vehicleId, types = bothTypes, ownerId, begun = {} } = options;
   const [changed, setChanged] = useState(begun);
@@ -40,7 +38,7 @@ export const useVehicleDocuments = (options: Options) => {
     changed,
     isChanged: Object.keys(changed).length > 0,
     forget: () => setChanged({}),
-    /** Tells at its section that a document is missing, until there is one. */
+    /** Shows an error at the section until a document is added. */
     askFor: (type: DocumentType) => setAsked({ scope, type }),
     props: {
       value,

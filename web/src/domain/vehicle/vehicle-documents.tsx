@@ -14,13 +14,11 @@ type VehicleDocumentsProps<D extends UploadDocument> = Pick<UploadCallbacks<D>, 
   readonly onBusyChange?: (type: DocumentType, busy: boolean) => void;
   readonly canAdd?: boolean;
   readonly canDelete?: boolean;
-  /** Both sections unless said otherwise. */
   readonly types?: readonly DocumentType[];
-  /** An approved vehicle is not asked for its certificate. */
+  /** An approved vehicle needs no certificate. */
   readonly isApproved?: boolean;
-  /** The section that was left empty and must not be. */
+  /** A required section that is empty. */
   readonly missing?: DocumentType | undefined;
-  /** Why other documents are asked for, when they are. */
   readonly otherNotice?: string | undefined;
 };
 
@@ -60,7 +58,6 @@ const Section = <D extends UploadDocument>({ type, ...props }: SectionProps<D>) 
   );
 };
 
-/** A vehicle's registration certificate, and whatever else belongs to it. */
 export const VehicleDocuments = <D extends UploadDocument>(props: VehicleDocumentsProps<D>) => {
   const { types = bothTypes } = props;
   return (

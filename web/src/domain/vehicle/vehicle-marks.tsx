@@ -7,14 +7,12 @@ const tones = { approved: 'green', refused: 'red', checking: 'blue', noDocument:
 
 type ApprovalProps = { readonly vehicle: Parameters<typeof approvalOf>[0] };
 
-/** Whether an operator has looked at the truck's papers and found them right. */
 export const ApprovalMark = ({ vehicle }: ApprovalProps) => {
   const { t } = useTranslation();
   const approval = approvalOf(vehicle);
   return <StateMark tone={tones[approval]}>{t(`boardVehicles.marks.${approval}`)}</StateMark>;
 };
 
-/** Nothing where a truck may come freely. */
 export const BanMark = ({ banStatus }: Pick<Vehicle, 'banStatus'>) => {
   const { t } = useTranslation();
   if (banStatus === 'UNBANNED') return null;

@@ -4,7 +4,7 @@ import { useMainContentShown } from '../../lib/screen/main-content.ts';
 
 const Nothing: typeof BannerPlace = () => <></>;
 
-/** Without a network there is no advertising in this visit; the page itself goes on. */
+/** If the chunk cannot be loaded, show no advertising until the next page load. */
 const LazyPlace = lazy(async () => ({
   default: await import('../../features/promo/banner-place.tsx').then(
     ({ BannerPlace: place }) => place,
@@ -12,7 +12,7 @@ const LazyPlace = lazy(async () => ({
   ),
 }));
 
-/** Nothing of advertising is loaded before the screen is seen, neither code nor pictures. */
+/** Loads advertising only after the main content has been painted. */
 export const BannersAfterContent = ({ place }: Parameters<typeof BannerPlace>[0]) =>
   useMainContentShown() ? (
     <Suspense fallback={null}>

@@ -24,7 +24,7 @@ export const Footer = () => {
   const site = useSite();
   const isComing = useIsSiteComing();
   const regulations = currentLanguage() === 'RU' ? site?.regulationsUrl : null;
-  // It comes whole: links that follow one by one would push each other about.
+  // Render all links at once to avoid layout shifts.
   if (isComing) return null;
   return (
     <footer className={styles.footer}>

@@ -10,7 +10,6 @@ import { useMainContent } from '../../lib/screen/main-content.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import styles from './account-page.module.css';
 
-/** The personal account, made of sections that know nothing of each other. */
 export const AccountPage = () => {
   const { t } = useTranslation();
   usePageTitle(t('accounts.lk.title'));

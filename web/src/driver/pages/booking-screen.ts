@@ -19,7 +19,6 @@ const remember = (data: FirstData) => {
   if (data.dates) rememberSchedule(data.dates, data.timeSlots, at);
 };
 
-/** What came in one answer is known as if each part had been asked for. */
 export const rememberFirstData = async (): Promise<void> => {
   const data = await takeFirstData();
   if (data) remember(data);

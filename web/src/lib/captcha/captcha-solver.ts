@@ -1,12 +1,11 @@
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
 import { call } from '../api.ts';
 
-/** More would only heat a phone: the challenge takes seconds, not minutes. */
+/** The challenge takes only seconds; more workers would just heat a phone. */
 const maxWorkers = 4;
 
 const createWorker = () => new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' });
 
-/** Fetches a challenge, solves it off the page's thread and gives the `captchaToken` that proves it. */
 export const solveCaptcha = async (): Promise<string> => {
   const { body } = await call('GET /captcha/challenge', { expect: 200, anonymous: true });
   const challenge = body as unknown as Challenge;

@@ -1,11 +1,10 @@
 import { ApiError, NetworkError } from '../api-error.ts';
 
 type CaptchaOptions = {
-  /** True while the browser works on the challenge. */
   readonly onChecking?: (checking: boolean) => void;
 };
 
-/** A solution ages and works once, so a refused one is replaced; refused again, something else is wrong. */
+/** A solution expires and works once, so a refused one is replaced, but only once. */
 const maxSolutions = 2;
 
 const isCaptchaRequired = (error: unknown) =>
@@ -16,7 +15,7 @@ const loadSolver = () =>
     throw new NetworkError(cause);
   });
 
-/** Makes a call; when the server wants a proof of work first, delivers it and makes the call again. */
+/** Repeats the call with a proof of work if the server requires one. */
 export const withCaptcha = async <T>(
   attempt: (captchaToken?: string) => Promise<T>,
   { onChecking }: CaptchaOptions = {},

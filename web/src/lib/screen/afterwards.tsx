@@ -2,10 +2,10 @@ import { type ReactNode, useDeferredValue } from 'react';
 
 type AfterwardsProps = {
   readonly children: ReactNode;
-  /** Whether it is what was come for: then it is there at once. */
+  /** Renders without deferring, if this is the content the visitor came for. */
   readonly atOnce?: boolean;
 };
 
-/** Drawn right after the first paint of what stands around it, which does not wait for it then. */
+/** Defers rendering until after the first paint, so that it does not delay the surroundings. */
 export const Afterwards = ({ children, atOnce = false }: AfterwardsProps) =>
   useDeferredValue(true, atOnce) && children;

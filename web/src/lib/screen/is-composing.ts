@@ -1,9 +1,9 @@
-/** What browsers give for every key that an input method took for itself. */
+/** `keyCode` of every key event that an input method consumed. */
 const takenByInputMethod = 229;
 
 /**
- * A word is being composed, in Chinese say: Enter, Escape and the arrows belong to the input method. Safari tells that
- * the word is done before it tells of the key that did it: then the code alone is left.
+ * During IME composition Enter, Escape and arrows belong to the input method. Safari ends the composition
+ * before the keydown that ended it, so only the key code is left to check.
  */
 export const isComposing = (event: KeyboardEvent) =>
   event.isComposing || event.keyCode === takenByInputMethod;

@@ -14,7 +14,7 @@ const whenIdle = (act: () => void) => {
   else setTimeout(act, 200);
 };
 
-/** Says that the screen has what its visitor came for, be it a form or the free times. */
+/** Call when the main content (a form, the free times) is rendered. */
 export const useMainContent = (isThere = true) => {
   useEffect(() => {
     if (isThere && !isShown) afterPaint(() => whenIdle(tell));
@@ -28,5 +28,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether a screen was seen whole since the page was loaded: what nobody waits for begins to load then. */
+/** True once main content has been painted since the page load; deferred loading starts then. */
 export const useMainContentShown = () => useSyncExternalStore(subscribe, () => isShown);

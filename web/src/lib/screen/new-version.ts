@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isThere = false;
 const listeners = new Set<() => void>();
 
-/** Another build has another name for its program. */
+/** The hashed bundle URL identifies the build. */
 export const ownProgram = () =>
   document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
 
@@ -20,7 +20,7 @@ const look = async () => {
   for (const listener of listeners) listener();
 };
 
-/** A part of the program could not be fetched: the network is bad, or that part went with an earlier build. */
+/** A chunk failed to load: either the network is bad, or a deployment has removed it. */
 export const watchForNewVersion = () =>
   window.addEventListener('vite:preloadError', () => void look().catch(() => undefined));
 
@@ -29,5 +29,4 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Whether this page is of an earlier build, and parts of it are gone: it has to be loaded anew to go on. */
 export const useNewVersion = () => useSyncExternalStore(subscribe, () => isThere);

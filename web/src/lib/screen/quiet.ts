@@ -8,7 +8,7 @@ const change = (by: 1 | -1) => {
   for (const listener of listeners) listener();
 };
 
-/** While something on the screen must not be covered: a code that is typed, a call to the gate. */
+/** Suppresses overlays while something must not be covered: typing a code, a call to the gate. */
 export const useQuiet = (isNeeded = true) => {
   useEffect(() => {
     if (!isNeeded) return;

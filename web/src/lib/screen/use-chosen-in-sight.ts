@@ -1,12 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Which ends of the bar have more beyond them. */
 const cutEnds = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement) =>
   [scrollLeft > 1 && 'before', scrollLeft + clientWidth < scrollWidth - 1 && 'after']
     .filter(Boolean)
     .join(' ');
 
-/** Keeps the chosen tab of a bar in sight: at first, when another is chosen, and when the room changes. */
+/** Centres the chosen tab initially, on change and on resize. */
 export const useChosenInSight = (bar: RefObject<HTMLElement | null>, chosen: string) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is why
   useEffect(() => {
@@ -20,7 +19,7 @@ export const useChosenInSight = (bar: RefObject<HTMLElement | null>, chosen: str
       if (tab) shown.scrollLeft = tab.offsetLeft - (shown.clientWidth - tab.offsetWidth) / 2;
       tell();
     };
-    // It tells at first too. The numbers in the tabs come later and make them wider.
+    // Fires initially too. Tabs get wider when their counts are loaded.
     const observer = new ResizeObserver(show);
     for (const element of [shown, ...shown.children]) observer.observe(element);
     shown.addEventListener('scroll', tell, { passive: true });

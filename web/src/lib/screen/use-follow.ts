@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 /** `/board/bookings` of `/board/bookings/17?view=list`. */
 const sectionOf = (address: string) => address.split('?')[0]?.split('/').slice(0, 3).join('/');
 
-/** Goes to an address of the same application. Within a section what is in sight stays there: a panel opens beside it. */
+/** Keeps the scroll position within a section, where a panel opens beside the list. */
 export const useFollow = () => {
   const router = useRouter();
   return (address: string, { replace = false } = {}) =>

@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is as `query` says, now and after it has changed. */
 export const useMedia = (query: string) => {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the booking screen's two columns have become one; its style sheets say the same. */
+/** Single-column breakpoint of the booking screen; must match its style sheets. */
 const narrow = matchMedia('(max-width: 1000px)');
 
 const subscribe = (listener: () => void) => {

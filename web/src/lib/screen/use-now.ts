@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The present, renewed at the start of every minute or second. */
 export const useNow = (every: 'minute' | 'second' = 'minute') => {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** The same function for as long as the component is there, so that what gets it is not drawn again for it. */
+/** Stable function identity, so that memoized children do not re-render. */
 export const useStable = <Args extends readonly unknown[]>(act: (...args: Args) => void) => {
   const latest = useRef(act);
   useEffect(() => {

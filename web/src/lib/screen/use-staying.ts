@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Whoever steps on by key does so sooner. */
+/** Longer than the pause between key presses when stepping through a list. */
 const momentMs = 200;
 
 /**
- * Whether the same is shown since a moment; never what is not known yet. What takes long to draw can wait until somebody
- * looks at it, and what decides something must. It is drawn piece by piece: the next key comes between.
+ * True once `id` has stayed the same for `afterMs`. Delays expensive rendering, and controls that decide
+ * something, while a person steps through a list. Set in a transition, so that the next key interrupts it.
  */
 export const useStaying = (id: string | undefined, afterMs = momentMs): boolean => {
   const [stayed, setStayed] = useState<string>();

@@ -3,14 +3,14 @@ import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
 const pauseMs = 300;
 
 /**
- * What is typed shows at once, and counts when typing pauses, without the spaces around it. A word that is being composed, in
- * Chinese say, counts when it is done: before that it is what its sound is spelled like. `input`: for the field.
+ * Debounced, trimmed text input; spread `input` into the field. Waits for IME composition to end, because
+ * until then the text is only the phonetic spelling.
  */
 export const useTyped = (value: string, onSettle: (value: string) => void) => {
   const [typed, setTyped] = useState(value);
   const [isComposing, setComposing] = useState(false);
   const settle = useEffectEvent(onSettle);
-  // A space after the first word stays while the second one is thought of.
+  // Keeps a trailing space while typing the next word.
   useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value]);
   useEffect(() => {
     if (isComposing || typed.trim() === value) return;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen lit. The browser lets go whenever the page is hidden, so it is asked again each time it is seen. */
+/** Browsers release the lock when the page is hidden, so it is requested again when visible. */
 export const useWakeLock = (isWanted: boolean) => {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return;
@@ -8,7 +8,7 @@ export const useWakeLock = (isWanted: boolean) => {
     let isOver = false;
     const ask = async () => {
       if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
-      // Refused on a low battery, or by a policy: the screen then follows the system's own settings.
+      // Refused on low battery or by policy; the system's own settings then apply.
       lock = await navigator.wakeLock.request('screen').catch(() => null);
       if (isOver) await lock?.release();
     };

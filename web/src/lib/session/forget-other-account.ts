@@ -18,7 +18,7 @@ let worker: Worker | null = null;
 const workerOf = ({ credential, accountId }: Session): Worker | null =>
   credential && { slot: credential.slot, accountId };
 
-/** What stands on the screen stays loaded, however long its person takes to sign in again. */
+/** Keeps the active queries cached, however long the person takes to sign in again. */
 const holdShown = () => {
   const stops = queryClient
     .getQueryCache()
@@ -32,8 +32,8 @@ const holdShown = () => {
 };
 
 /**
- * Whoever signs out still sees the old screen for a moment: its queries are emptied, not removed, because a removed one
- * would be asked for again at the next drawing, without a token.
+ * On sign-out the old screen is still mounted for a moment. Reset its queries instead of removing them: a
+ * removed one would be refetched at the next render, without a token.
  */
 const emptyQueries = () => {
   queryClient.removeQueries({ type: 'inactive' });
@@ -48,9 +48,9 @@ const forget = (accountId: string | null) => {
 };
 
 /**
- * What was loaded or begun for one account is never another's that signed in meanwhile, be it in another tab. An
- * operator whose session the server has ended goes on where he was once he signs in again: until it is known who does,
- * all of it waits.
+ * Drops cached data and unfinished work when another account signs in, also in another tab. If the server
+ * ended an operator's session, everything is kept until it is known who signs in next, so that the same
+ * operator can continue.
  */
 export const forgetOtherAccount = () => {
   let last = currentSession();
@@ -75,5 +75,5 @@ export const forgetOtherAccount = () => {
   });
 };
 
-/** Whose screens stand here: also while an ended session waits to be opened again. Null: nobody's. */
+/** Whose screens are shown, also while an ended session waits for a new sign-in. Null: nobody's. */
 export const useWorker = () => useSyncExternalStore(onSessionChange, () => worker);

@@ -2,15 +2,15 @@ import { writeStored } from '../local-store.ts';
 import { isOfKiosk, kioskKey, useSession } from './session.ts';
 import { sessionIdOf } from './token.ts';
 
-/** Notes, before it is saved, that a session was opened at the kiosk's own sign-in: no other screen asks for a kiosk's. */
+/** Call before saving the session, so that no other screen uses a kiosk's token. */
 export const noteKioskSession = (authorization: string) => {
   const id = sessionIdOf(authorization);
   if (id) writeStored(kioskKey, id);
 };
 
 /**
- * Whether the session in use is a kiosk's. An operator's own must never serve one: everybody can reach the screen. Read
- * from this device, so that a kiosk starts without a network too.
+ * A kiosk must never run on an operator's own session, because anyone can touch the screen. Stored on the
+ * device, so that a kiosk also starts offline.
  */
 export const useIsKiosk = (): boolean => {
   const { credential } = useSession();

@@ -2,7 +2,7 @@ import { call } from '../api.ts';
 import { clearToken, currentSession, isRejected, usableCredentials } from './session.ts';
 import { finishWork } from './work-of-account.ts';
 
-/** The server is told if it can be reached; here the session ends in any case. */
+/** Best effort: locally the session ends in any case. */
 const revoke = (token: string) =>
   call('POST /logout', {
     anonymous: true,
@@ -12,8 +12,8 @@ const revoke = (token: string) =>
   }).catch(() => undefined);
 
 /**
- * Ends every session that the application could use, and first what was begun: whoever signs out must not be somebody
- * else the next moment. A session that the server has ended takes no other with it.
+ * Sends pending work, then ends every usable session: otherwise signing out would switch to the other one.
+ * If the server had already ended the session, only that one is cleared.
  */
 export const logout = async () => {
   const { credential } = currentSession();
@@ -25,6 +25,6 @@ export const logout = async () => {
   await finishWork();
   const usable = usableCredentials();
   await Promise.all(usable.map(({ token }) => revoke(token)));
-  // The one in use last: without it the application would go on with the other.
+  // Clear the one in use last: otherwise the application would switch to the other.
   for (const one of usable.toReversed()) clearToken(one);
 };

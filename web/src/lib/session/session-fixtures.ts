@@ -1,4 +1,4 @@
-/** For tests: a token that can be decoded, and a storage where there is no browser. */
+/** For tests: a decodable token, and storage without a browser. */
 export const tokenFor = (sub: unknown, sid?: string) =>
   `e30.${Buffer.from(JSON.stringify({ sub, sid })).toString('base64url')}.signature`;
 

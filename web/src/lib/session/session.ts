@@ -7,20 +7,19 @@ export type Application = 'driver' | 'board';
 const storageKeys = { user: 'oktet.token.user', admin: 'oktet.token.admin' } as const;
 type Slot = keyof typeof storageKeys;
 
-/** A token and the place it was taken from, so that exactly that one is renewed or cleared. */
+/** Remembers its slot, so that exactly this token is renewed or cleared. */
 export type Credential = { readonly slot: Slot; readonly token: string };
 
 export type Session = {
   readonly credential: Credential | null;
-  /** The account that the token belongs to. */
   readonly accountId: string | null;
-  /** The driver's account, else the operator's, whichever token is in use. */
+  /** The driver's account if signed in, else the operator's, regardless of the token in use. */
   readonly userId: string | null;
 };
 
 let application: Application = 'driver';
 let rejectedToken: string | null = null;
-/** Tells other tabs, whose token goes at the same time, that the session was not ended by its person. */
+/** Tells other tabs that the server ended the session, not the person. */
 const rejectedKey = 'oktet.session-ended';
 const changeListeners = new Set<() => void>();
 const rejectionListeners = new Set<() => void>();
@@ -30,13 +29,13 @@ const slotsInOrder = (): readonly [Slot, Slot] =>
 
 const readToken = (slot: Slot) => readStored(storageKeys[slot]);
 
-/** Holds the id of the session that was opened at the kiosk's own sign-in on this device. */
+/** Id of the session opened at this device's kiosk sign-in. */
 export const kioskKey = 'oktet.kiosk.session';
 
 export const isOfKiosk = ({ slot, token }: Credential): boolean =>
   slot === 'admin' && sessionIdOf(token) !== null && sessionIdOf(token) === readStored(kioskKey);
 
-/** Every credential that this application could use, the one in use first. A kiosk's is none of a driver's screens. */
+/** The one in use first. Driver screens never use a kiosk's token. */
 export const usableCredentials = (): Credential[] =>
   slotsInOrder().flatMap((slot) => {
     const token = readToken(slot);
@@ -56,7 +55,7 @@ const readSession = (): Session => {
 
 let known = { fingerprint: '', session: { credential: null, accountId: null, userId: null } as Session };
 
-/** The same object until something changed, as React's external stores want it. */
+/** Returns the same object until something changes, as useSyncExternalStore requires. */
 export const currentSession = (): Session => {
   const fingerprint = JSON.stringify([application, readToken('user'), readToken('admin')]);
   if (fingerprint !== known.fingerprint) known = { fingerprint, session: readSession() };
@@ -74,7 +73,7 @@ const onStorage = (event: StorageEvent) => {
   if (ours) notifyChange();
 };
 
-/** Tells about every change, in this tab and in others. Returns the function that stops listening. */
+/** Also fires for changes in other tabs. Returns the function that stops listening. */
 export const onSessionChange = (listener: () => void) => {
   if (changeListeners.size === 0) window.addEventListener('storage', onStorage);
   changeListeners.add(listener);
@@ -84,7 +83,7 @@ export const onSessionChange = (listener: () => void) => {
   };
 };
 
-/** Which application runs here decides which of the two tokens comes first. */
+/** The application decides which of the two tokens takes precedence. */
 export const startSession = (which: Application) => {
   application = which;
   notifyChange();
@@ -94,7 +93,6 @@ export const currentApplication = () => application;
 
 const withoutScheme = (header: string) => header.replace(/^Bearer\s+/i, '');
 
-/** Saves the `Authorization` header of a sign-in answer under this application's own key. */
 export const saveSignIn = (authorization: string) => {
   writeStored(storageKeys[slotsInOrder()[0]], withoutScheme(authorization));
   notifyChange();
@@ -102,7 +100,7 @@ export const saveSignIn = (authorization: string) => {
 
 const isStillStored = (credential: Credential) => readToken(credential.slot) === credential.token;
 
-/** A late answer must not bring a session back that was closed or replaced meanwhile. */
+/** Ignores a late answer if the session was closed or replaced meanwhile. */
 export const renewToken = (credential: Credential, authorization: string) => {
   const token = withoutScheme(authorization);
   if (token === credential.token || !isStillStored(credential)) return;
@@ -116,7 +114,7 @@ export const clearToken = (credential: Credential) => {
   notifyChange();
 };
 
-/** Called once when the server no longer accepts the session that is in use. Returns the function that stops listening. */
+/** Called once when the server rejects the session in use. Returns the function that stops listening. */
 export const onSessionRejected = (listener: () => void) => {
   rejectionListeners.add(listener);
   return () => rejectionListeners.delete(listener);

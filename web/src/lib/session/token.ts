@@ -4,7 +4,7 @@ const decodeBase64Url = (text: string) => {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 };
 
-/** The token's claims, unverified: only the server can judge a token, the screen merely reads it. */
+/** Not verified: only the server can do that. */
 const readClaims = (token: string): Record<string, unknown> => {
   const payload = token.split('.')[1];
   if (payload === undefined) throw new Error('The token has no payload');
@@ -13,7 +13,7 @@ const readClaims = (token: string): Record<string, unknown> => {
   return claims as Record<string, unknown>;
 };
 
-/** The `sid` claim: the same for every token of a session. Null where it cannot be read. */
+/** Same for all tokens of a session. Null if unreadable. */
 export const sessionIdOf = (token: string): string | null => {
   try {
     const { sid } = readClaims(token);
@@ -23,7 +23,7 @@ export const sessionIdOf = (token: string): string | null => {
   }
 };
 
-/** The `sub` claim; a token that cannot be read is logged and counts as no account's. */
+/** Null if unreadable, which is logged. */
 export const subjectOf = (token: string): string | null => {
   try {
     const { sub } = readClaims(token);

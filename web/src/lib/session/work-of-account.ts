@@ -1,16 +1,16 @@
-/** What a module keeps of a person's work outside of the queries. */
-type Work = {
-  /** Its person signs out: what was decided is sent, still in that name. */
+/** Per-account state that a module keeps outside of the query cache. */
+type AccountWork = {
+  /** Called on sign-out, while the token is still valid: send pending work. */
   readonly finish?: () => Promise<unknown>;
-  /** Another account is signed in now, or nobody: nothing of the one before is shown or sent any more. */
+  /** Called when another account, or nobody, is signed in: drop the previous account's state. */
   readonly handOver?: (accountId: string | null) => void;
 };
 
-const works = new Set<Work>();
-/** A dead network does not keep anybody from signing out. */
+const works = new Set<AccountWork>();
+/** A dead network must not block signing out. */
 const longestFinishMs = 10_000;
 
-export const belongsToAccount = (work: Work) => {
+export const belongsToAccount = (work: AccountWork) => {
   works.add(work);
   return () => void works.delete(work);
 };

@@ -1,8 +1,8 @@
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Making one takes longer than using it a hundred times, and a screen asks for the same few at every drawing. Without
- * a zone it is the device's, which may travel: that one is made anew.
+ * Cached: creating a format costs as much as a hundred uses. Not cached without a time zone, because the
+ * device's zone may change.
  */
 export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   if (options.timeZone === undefined) return new Intl.DateTimeFormat(locale, options);
@@ -14,7 +14,7 @@ export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions):
   return format;
 };
 
-/** Minutes east of UTC. Read from wall-clock fields, because `shortOffset` is missing in older browsers. */
+/** Computed from wall-clock fields, because older browsers lack `shortOffset`. */
 export const offsetMinutes = (at: Date, timeZone: string) => {
   const parts = dateFormat('en-US', {
     timeZone,

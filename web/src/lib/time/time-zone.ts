@@ -3,16 +3,16 @@ import { useSite } from '../site.ts';
 import { offsetMinutes } from './date-format.ts';
 import { onClockSet, serverNow } from './server-clock.ts';
 
-/** Until the installation has said otherwise; the model checkpoint's zone. */
+/** Used until the site's settings are loaded. */
 export const defaultTimeZone = 'Asia/Chita';
 
-/** The checkpoint's zone: every time on the screen is on its clock. */
+/** The checkpoint's zone; all displayed times use it. */
 export const useTimeZone = (): string => useSite()?.timeZone ?? defaultTimeZone;
 
 const quarterMs = 15 * 60_000;
 let known = { timeZone: '', quarter: -1, day: '' };
 
-/** Asked by every row of a list at every drawing; nowhere does a day begin within a quarter of an hour. */
+/** Called by every list row, so cached for a quarter of an hour: days begin on quarters in all zones. */
 const dayIn = (timeZone: string): string => {
   const now = serverNow();
   const quarter = Math.floor(now / quarterMs);
@@ -23,7 +23,7 @@ const dayIn = (timeZone: string): string => {
   return day;
 };
 
-/** The day, as `yyyy-MM-dd`, that it is at the checkpoint, whatever this machine believes once the server was heard. */
+/** Today at the checkpoint, by the server's clock, as `yyyy-MM-dd`. */
 export const useToday = (): string => {
   const timeZone = useTimeZone();
   return useSyncExternalStore(onClockSet, () => dayIn(timeZone));

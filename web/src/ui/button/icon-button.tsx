@@ -11,11 +11,10 @@ const paths = {
 type IconButtonProps = {
   readonly label: string;
   readonly icon: keyof typeof paths;
-  /** Absent: it cannot be pressed now. */
+  /** Absent: disabled. */
   readonly onPress: (() => void) | undefined;
 };
 
-/** A button that is a drawing alone; its words are its name and its tooltip. */
 export const IconButton = ({ label, icon, onPress }: IconButtonProps) => (
   <button
     type="button"

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { withCaptcha } from '../../lib/captcha/captcha.ts';
 import styles from './captcha-notice.module.css';
 
-/** Calls that may cost a proof of work, and whether the browser is busy with one. */
 export const useCaptcha = () => {
   const [checking, setChecking] = useState(false);
   const guarded = <T,>(attempt: (captchaToken?: string) => Promise<T>) =>
@@ -11,7 +10,6 @@ export const useCaptcha = () => {
   return { checking, guarded };
 };
 
-/** Says that the browser solves a captcha, so sending takes longer than usual. */
 export const CaptchaNotice = ({ checking }: { readonly checking: boolean }) => {
   const { t } = useTranslation();
   return (

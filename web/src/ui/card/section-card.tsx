@@ -5,12 +5,10 @@ import styles from './section-card.module.css';
 type SectionCardProps = {
   readonly title: string;
   readonly hint?: string;
-  /** Stands beside the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** One card of a screen that is made of them. */
 export const SectionCard = ({ title, hint, action, children }: SectionCardProps) => {
   const id = useId();
   return (

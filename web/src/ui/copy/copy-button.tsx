@@ -5,7 +5,6 @@ import { useCopy } from './use-copy.ts';
 
 type CopyButtonProps = {
   readonly text: string;
-  /** Says what is copied. */
   readonly label: string;
 };
 

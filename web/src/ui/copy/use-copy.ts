@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 const copiedMs = 2000;
 
-/** Puts a text into the clipboard, and knows for a moment that it is there. */
 export const useCopy = () => {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -15,7 +14,7 @@ export const useCopy = () => {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // Without the right to the clipboard it can still be marked by hand.
+      // Clipboard access denied; the text can still be selected by hand.
     }
   };
   return { isCopied, copy };

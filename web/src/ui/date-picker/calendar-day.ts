@@ -1,6 +1,6 @@
 /**
- * A day is a `yyyy-MM-dd` text and nothing else: it has no hour, so no time zone can shift it. Such texts also
- * compare as days do. The arithmetic goes through UTC, where every day has 24 hours.
+ * `yyyy-MM-dd`, without a time, so no time zone can shift it; sorts as text. Arithmetic uses UTC, where
+ * every day has 24 hours.
  */
 export type CalendarDay = string;
 
@@ -32,7 +32,7 @@ export const isRealDate = (year: number, month: number, date: number) =>
 export const addDays = (day: CalendarDay, count: number) =>
   fromUtc(new Date(toUtc(day).getTime() + count * dayLength));
 
-/** A month later, on the same date or, where the month is shorter, on its last one. */
+/** Clamps the date to the last day of a shorter month. */
 export const addMonths = (day: CalendarDay, count: number) => {
   const { year, month, date } = partsOf(day);
   const months = year * 12 + (month - 1) + count;

@@ -26,7 +26,7 @@ const monthSteps: Record<string, Step> = {
 
 type Key = { key: string; shiftKey: boolean };
 
-/** Where a key leads among the days of a month; with Shift the page keys go by years. */
+/** With Shift the page keys move by years. */
 export const stepAmongDays = ({ key, shiftKey }: Key) =>
   shiftKey && key.startsWith('Page') ? monthSteps[key] : daySteps[key];
 

@@ -3,12 +3,12 @@ import { type CalendarDay, toUtc } from './calendar-day.ts';
 const format = (language: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { ...options, timeZone: 'UTC' });
 
-/** 11月 rather than 十一月, 一 rather than 周一: what a Chinese calendar shows. */
+/** Chinese calendars show 11月 rather than 十一月, and 一 rather than 周一. */
 const inChinese = (language: string) => language.startsWith('zh');
 
 const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** «Ноябрь 2026», November 2026, 2026年11月: without the « г.» that Russian puts after the year. */
+/** «Ноябрь 2026», November 2026, 2026年11月; drops the « г.» that Intl adds in Russian. */
 export const monthTitle = (language: string, day: CalendarDay) => {
   const parts = format(language, { month: 'long', year: 'numeric' }).formatToParts(toUtc(day));
   if (parts.at(-2)?.type === 'year') parts.pop();
@@ -27,7 +27,7 @@ export const monthNames = (language: string) =>
     ),
   );
 
-/** Monday first; 1 January 2024 was one. */
+/** Monday first; 1 January 2024 was a Monday. */
 export const weekdayNames = (language: string) =>
   Array.from({ length: 7 }, (_, weekday) => {
     const moment = Date.UTC(2024, 0, 1 + weekday);

@@ -25,7 +25,6 @@ const classNames = {
   monthsListControl: classes.month ?? '',
 };
 
-/** One month to pick a day from; its title leads to the months of the year. */
 export const Calendar = (props: CalendarProps) => {
   const { value, today, min, max, onPick } = props;
   const { t, i18n } = useTranslation();
@@ -40,14 +39,13 @@ export const Calendar = (props: CalendarProps) => {
   };
   const inRow = { role: 'none' };
 
-  /** A day or a month, named by its text. */
   const cell = (name: string, label: string) => ({
     role: 'gridcell',
     'data-cell': name,
     'aria-label': label,
     'aria-selected': name === value.slice(0, name.length),
     'aria-current': name === today.slice(0, name.length) ? ('date' as const) : undefined,
-    // Nothing but the stop for Tab follows from what the library calls selected.
+    // `selected` only decides which cell is the tab stop.
     selected: name === cursor.slice(0, name.length),
   });
 

@@ -5,12 +5,12 @@ export type DatePickerProps = DateLimits & {
   label: string;
   /** `yyyy-MM-dd`, or '' for none. */
   value: CalendarDay | '';
-  /** An unreadable or forbidden date is no value: '' and what is wrong. */
+  /** For an unreadable or forbidden date the value is '' and `error` is set. */
   onChange: (value: CalendarDay | '', error: DateError | null) => void;
-  /** The day that is marked; by default today at the checkpoint. */
+  /** The highlighted day; defaults to today at the checkpoint. */
   today?: CalendarDay;
   description?: string;
-  /** What the owner has against the value; an error of the date itself comes first. */
+  /** The form's error; an error of the date itself takes precedence. */
   error?: string;
   placeholder?: string;
   required?: boolean;

@@ -15,7 +15,6 @@ const CalendarIcon = () => (
   </svg>
 );
 
-/** A date to type or to pick from a calendar. */
 export const DatePicker = (props: DatePickerProps) => {
   const { label, min, max, required = false, disabled = false } = props;
   const todayAtCheckpoint = useToday();

@@ -1,2 +1,2 @@
-/** The calendar is fetched when a date field is first touched; typing a date works without it. */
+/** Loaded when a date field is first used; typing works without it. */
 export const loadCalendar = async () => (await import('./calendar.tsx')).Calendar;

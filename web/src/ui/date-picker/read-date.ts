@@ -6,7 +6,7 @@ export type DateLimits = { min?: CalendarDay | undefined; max?: CalendarDay | un
 
 const yearFirst = /^(\d{4})(?:[-./\s]+|年\s*)(\d{1,2})(?:[-./\s]+|月\s*)(\d{1,2})日?$/;
 const yearFirstCompact = /^(\d{4})(\d{2})(\d{2})$/;
-/** Not with slashes: 03/04 is April to some and March to others. */
+/** Slashes are not accepted: 03/04 is ambiguous. */
 const dayFirst = /^(\d{1,2})[-.\s]+(\d{1,2})[-.\s]+(\d{4})$/;
 
 const numbersIn = (text: string): readonly number[] | undefined => {
@@ -23,7 +23,6 @@ const parseDate = (text: string): CalendarDay | undefined => {
 
 type DateReading = { value: CalendarDay; error: null } | { value: ''; error: DateError | null };
 
-/** What a typed text means: a day within the limits, nothing, or what is wrong with it. */
 export const readDate = (text: string, { min, max }: DateLimits): DateReading => {
   if (text.trim() === '') return { value: '', error: null };
   const day = parseDate(text);

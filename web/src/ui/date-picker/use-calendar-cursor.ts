@@ -7,13 +7,10 @@ const monthNumber = (day: CalendarDay) => partsOf(day).year * 12 + partsOf(day).
 
 const isCell = (target: EventTarget) => target instanceof Element && target.matches('[data-cell]');
 
-type Standing = DateLimits & { value: CalendarDay; today: CalendarDay };
+type CalendarInput = DateLimits & { value: CalendarDay; today: CalendarDay };
 
-/**
- * Where the keyboard stands among the days of a month or the months of a year, and how it moves: the library's own
- * arrows stop at the edges of what is shown, and it knows no other keys.
- */
-export const useCalendarCursor = ({ value, today, min, max }: Standing) => {
+/** Mantine's own arrow keys stop at the edges of the shown month, and it supports no other keys. */
+export const useCalendarCursor = ({ value, today, min, max }: CalendarInput) => {
   const [level, setLevel] = useState<'month' | 'year'>('month');
   const [cursor, setCursor] = useState(() => clampDay(value === '' ? today : value, min, max));
   const box = useRef<HTMLDivElement>(null);
@@ -22,7 +19,7 @@ export const useCalendarCursor = ({ value, today, min, max }: Standing) => {
   const goTo = (day: CalendarDay) => setCursor(clampDay(day, min, max));
 
   useLayoutEffect(() => {
-    // The arrow to a month beyond the limits is disabled under the finger that pressed it.
+    // A month arrow that reaches the limit gets disabled and loses the focus.
     const focused = box.current?.querySelector(':focus:enabled');
     if (!mustFocus.current && focused) return;
     mustFocus.current = false;
@@ -44,9 +41,8 @@ export const useCalendarCursor = ({ value, today, min, max }: Standing) => {
     level,
     cursor,
     goTo,
-    /** To the same date of another month. */
     goToMonth: (month: CalendarDay) => goTo(addMonths(cursor, monthNumber(month) - monthNumber(cursor))),
-    /** Above the months stands a decade to the library; here the way leads back to the days. */
+    /** Mantine's next level is the decade; here it returns to the days. */
     changeLevel: (next: 'month' | 'year' | 'decade') => {
       mustFocus.current = true;
       setLevel(next === 'year' ? 'year' : 'month');

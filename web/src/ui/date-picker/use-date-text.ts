@@ -2,16 +2,13 @@ import { useState } from 'react';
 import type { DatePickerProps } from './date-picker-props.ts';
 import { readDate } from './read-date.ts';
 
-/**
- * The text in the field. While it is being typed it stands as it is and its faults are not shown yet; a good one
- * then becomes `yyyy-MM-dd`, a bad one stays to be corrected.
- */
+/** Hides errors while typing. On blur a valid date becomes `yyyy-MM-dd`, an invalid one stays. */
 export const useDateText = ({ value, min, max, onChange }: DatePickerProps) => {
   const [draft, setDraft] = useState<string>();
   const [isTyping, setIsTyping] = useState(false);
 
   const drafted = draft === undefined ? undefined : readDate(draft, { min, max });
-  // A value that the draft does not explain came from outside, and is newer than the draft.
+  // A value that differs from the draft was set from outside, and wins.
   const isDraft = draft !== undefined && (value === '' || value === drafted?.value);
   const text = isDraft ? draft : value;
   const reading = readDate(text, { min, max });

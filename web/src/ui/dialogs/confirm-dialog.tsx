@@ -9,7 +9,7 @@ export type ConfirmOptions = {
   okLabel?: string;
   cancelLabel?: string;
   size?: DialogSize;
-  /** Something would be lost: the way back is what is offered first. */
+  /** Destructive: Cancel gets the initial focus. */
   isRisky?: boolean;
 };
 

@@ -7,28 +7,28 @@ import { useFocusInside } from './use-focus-inside.ts';
 export type DialogSize = 'sm' | 'md' | 'lg';
 
 type DialogFrameProps = {
-  /** Names the dialog. Without a title the message does, without both `label` must. */
+  /** Accessible name. Without it the message is used; without both `label` is required. */
   title?: string | undefined;
   label?: string | undefined;
   message?: ReactNode;
   image?: string | undefined;
   size?: DialogSize | undefined;
   role?: 'dialog' | 'alertdialog';
-  /** Closes it with Escape; only for a dialog that asks for nothing. */
+  /** Only for dialogs that ask for nothing. */
   onEscape?: (() => void) | undefined;
-  /** The buttons. The element marked `data-autofocus`, here or in `children`, gets the focus first. */
+  /** Buttons. The element marked `data-autofocus`, here or in `children`, gets the initial focus. */
   actions: ReactNode;
   children?: ReactNode;
 };
 
-/** A press on the backdrop would take the focus away from the dialog. */
+/** A click on the backdrop must not take the focus out of the dialog. */
 const backdrop = {
   onMouseDown: (event: MouseEvent) => {
     if (event.target === event.currentTarget) event.preventDefault();
   },
 };
 
-/** Every dialog stands in this frame: static backdrop, Escape only by `onEscape`, no animation, focus kept inside. */
+/** Static backdrop, Escape only with `onEscape`, no animation, focus trap. */
 export const DialogFrame = (props: DialogFrameProps) => {
   const { title, label, message, image, size = 'md', role = 'dialog', onEscape, actions, children } = props;
   const isTop = useContext(TopDialogContext);

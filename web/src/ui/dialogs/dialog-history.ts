@@ -8,7 +8,6 @@ const current = (): Entry => window.history.state;
 
 const isOurs = (entry: Entry) => entry?.oktetDialog === true;
 
-/** The page of our own entry, when that is where the browser is. */
 const ownPage = (entry: Entry) => (isOurs(entry) ? entry?.__TSR_key : undefined);
 
 const closeTop = async () => {
@@ -18,11 +17,11 @@ const closeTop = async () => {
 };
 
 /**
- * Back closes the dialog on top and does nothing else, as on any phone. An open dialog stands on a history entry of
- * its own, a copy of its page's entry that the router never sees. It stays behind when the dialog is closed by a
- * button, for the next one: taking it away would race with whatever navigation follows. Back then goes on beyond it.
- * `pageKey` is the entry that the router believes to be at; while that is not the browser's, a navigation is being
- * asked about and history is the router's. Returns the way out.
+ * Makes Back close only the topmost dialog. An open dialog pushes a copy of the page's history entry, which
+ * the router does not see. A dialog closed by a button leaves its entry for the next one, because removing
+ * it would race with the following navigation; Back then skips it. `pageKey` is the router's current entry;
+ * while it differs from the browser's, a navigation is pending and the router owns the history. Returns the
+ * cleanup function.
  */
 export const followDialogsInHistory = (pageKey: () => string | undefined) => {
   let standingOn = ownPage(current());
@@ -30,7 +29,7 @@ export const followDialogsInHistory = (pageKey: () => string | undefined) => {
   const onStackChange = () => {
     const entry = current();
     if (currentDialogs().length === 0 || entry?.__TSR_key !== pageKey()) return;
-    // Past the router's own version of this method, which would take it for a navigation.
+    // Bypass the router's patched pushState, which would treat it as a navigation.
     if (!isOurs(entry)) History.prototype.pushState.call(window.history, { ...entry, oktetDialog: true }, '');
     standingOn = entry?.__TSR_key;
   };

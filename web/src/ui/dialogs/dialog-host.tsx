@@ -12,7 +12,7 @@ import {
 } from './dialog-stack.ts';
 import { preloadDialogs } from './open-dialog.ts';
 
-/** Stops the page from scrolling; the room of the vanished scroll bar is kept, so nothing jumps. */
+/** Compensates for the scroll bar, so that the page does not shift. */
 const lockScroll = () => {
   const { documentElement, body } = document;
   const before = { overflow: documentElement.style.overflow, padding: body.style.paddingInlineEnd };
@@ -27,7 +27,7 @@ const lockScroll = () => {
 
 const preloadDelay = 3000;
 
-/** Holds the open dialogs of an application. Stands once, anywhere inside it. */
+/** Mount once per application. */
 export const DialogHost = () => {
   const entries = useSyncExternalStore(subscribeToDialogs, currentDialogs);
   const paused = useSyncExternalStore(subscribeToDialogs, pausedDialogs);
@@ -42,7 +42,7 @@ export const DialogHost = () => {
     return () => clearTimeout(timer);
   }, []);
 
-  // From the first moment, even while the dialog's code is still loading, the page behind cannot be used.
+  // Make the page inert at once, even while the dialog's code is loading.
   useLayoutEffect(() => {
     const application = marker.current?.closest('body > *');
     if (!isOpen || !(application instanceof HTMLElement)) return;

@@ -29,7 +29,6 @@ const LoadFailure = ({ retry, giveUp }: { retry: () => void; giveUp: () => void 
   );
 };
 
-/** What stands in for a dialog until its code is there: on a bad network that can take a while, or fail. */
 export const DialogPending = ({ stage }: { stage: PendingStage }) => {
   const { t } = useTranslation();
   return createPortal(

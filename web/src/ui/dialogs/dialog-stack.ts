@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { createContext } from 'react';
 import { currentTrail, type FocusTrail } from '../focus/focus-trail.ts';
 
-/** Whether the dialog inside this context is the topmost one; those behind it are inert. */
+/** False for dialogs behind the topmost one; those are inert. */
 export const TopDialogContext = createContext(true);
 
-/** On how many dialogs one stands: none on the page itself, whatever is open over it. */
+/** Nesting depth: 0 on the page, 1 in a dialog over it, and so on. */
 export const DialogLevelContext = createContext(0);
 
 type Stage =
@@ -15,7 +15,7 @@ type Stage =
 
 export type DialogEntry = { id: number; opener: FocusTrail; dismiss: () => void; stage: Stage };
 
-/** The open ones, and after `pauseDialogs` those that wait out of sight. */
+/** `paused` dialogs are hidden but keep their state. */
 let entries: readonly DialogEntry[] = [];
 let paused: readonly DialogEntry[] = [];
 let lastId = 0;
@@ -49,7 +49,7 @@ export const setDialogStage = (id: number, stage: Stage) => {
   change(entries.map(put));
 };
 
-/** `settle` runs later, in `settleClosedDialogs`; a second close of the same dialog does nothing. */
+/** Idempotent. `settle` runs later, in `settleClosedDialogs`. */
 export const removeDialog = (id: number, settle: () => void) => {
   if (![...paused, ...entries].some((entry) => entry.id === id)) return;
   settlements.push(settle);
@@ -58,7 +58,6 @@ export const removeDialog = (id: number, settle: () => void) => {
   change(entries.filter(isAnother));
 };
 
-/** Out of sight, with all that was typed in them, until `resumeDialogs`. */
 export const pauseDialogs = () => {
   paused = [...paused, ...entries];
   change([]);
@@ -71,14 +70,14 @@ export const resumeDialogs = () => {
   change([...back, ...entries]);
 };
 
-/** Closes all as if each had been given up. */
+/** Rejects every dialog's promise. */
 export const dismissDialogs = () => {
   for (const { dismiss } of [...paused, ...entries]) dismiss();
 };
 
 /**
- * The host calls this once the closed dialog is gone and the focus is back: a dialog that the caller opens next
- * must remember the real opener, not a button that is about to disappear.
+ * Called by the host after the dialog is unmounted and the focus restored. A dialog opened next must record
+ * the real opener, not a button that is about to disappear.
  */
 export const settleClosedDialogs = () => {
   const ready = settlements;

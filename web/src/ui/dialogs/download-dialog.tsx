@@ -27,7 +27,7 @@ export const DownloadDialog = ({ documents, download, close }: DownloadDialogPro
           </Button>
           <Button
             disabled={chosen.size === 0}
-            // Only looks and answers as disabled while it runs: a truly disabled button would lose the focus.
+            // aria-disabled only: a truly disabled button would lose the focus.
             {...(running !== undefined && { 'data-disabled': true })}
             aria-disabled={running !== undefined}
             onClick={() => void downloads.start()}

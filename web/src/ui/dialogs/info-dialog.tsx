@@ -10,7 +10,7 @@ const toReact = (node: SafeNode, place: number): ReactNode => {
   return createElement(tag, { key: place, ...attributes }, ...children.map(toReact));
 };
 
-/** Parsed without ever becoming part of the page, then rebuilt from the allowed tags only. */
+/** Parsed in an inert document, then rebuilt from allowed tags only. */
 export const SafeHtml = ({ html }: { html: string }) => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return <>{keepSafe(body.childNodes).map(toReact)}</>;
@@ -19,7 +19,7 @@ export const SafeHtml = ({ html }: { html: string }) => {
 export type InfoOptions = {
   title?: string;
   message?: string;
-  /** Shown instead of the message; everything but simple text markup is taken out. */
+  /** Replaces the message; sanitised to simple text markup. */
   html?: string;
   image?: string;
   okLabel?: string;

@@ -2,7 +2,7 @@ const allowedTags = new Set(
   'a b blockquote br code div em h3 h4 i li ol p s small span strong sub sup u ul'.split(' '),
 );
 
-/** What stands inside these is not text for a reader, so it goes with them. Other unknown tags leave their text. */
+/** Removed together with their content. Other unknown tags are unwrapped. */
 const droppedWithContent = new Set(
   'script style template iframe object embed svg math noscript noembed noframes textarea select title head link meta base xmp plaintext'.split(
     ' ',
@@ -15,7 +15,7 @@ export type SafeNode =
   | string
   | { tag: string; attributes: Record<string, string>; children: readonly SafeNode[] };
 
-/** The part of the DOM's `Node` that is read here, so that the rules can be tested without a browser. */
+/** The subset of `Node` used here, so that it can be tested without a browser. */
 export type SourceNode = {
   readonly nodeType: number;
   readonly nodeName: string;
@@ -50,6 +50,6 @@ const keepNode = (node: SourceNode): readonly SafeNode[] => {
   return [{ tag, attributes: tag === 'a' ? linkAttributes(node) : {}, children }];
 };
 
-/** Keeps text and a short list of tags; of attributes only a link's address, and only if it is harmless. */
+/** Allows text and a short list of tags; the only attribute is `href` with a safe scheme. */
 export const keepSafe = (nodes: Iterable<SourceNode>): readonly SafeNode[] =>
   Array.from(nodes).flatMap(keepNode);

@@ -8,9 +8,8 @@ import type { PromptOptions } from './prompt-dialog.tsx';
 type Close<T> = (value: T) => void;
 
 /**
- * Puts a dialog on top of the others; it closes with the promise's value. What `render` gives should stand in a
- * `DialogFrame`. It may load its code first; when that fails and the person gives up, or when the screen below is
- * left, the promise rejects.
+ * Resolves with the value passed to `close`. `render` may load code and should return a `DialogFrame`.
+ * Rejects if loading fails and the person gives up, or if the screen below is left.
  */
 export const openDialog = <T>(render: (close: Close<T>) => ReactNode | Promise<ReactNode>): Promise<T> =>
   new Promise<T>((resolve, reject) => {
@@ -52,12 +51,12 @@ export const confirmDialog = (options: ConfirmOptions) =>
 export const infoDialog = (options: InfoOptions) =>
   openLoaded<InfoOptions, void>(loadInfo, options, undefined);
 
-/** The trimmed text, or '' when dismissed. */
+/** Trimmed; '' when dismissed. */
 export const promptDialog = (options: PromptOptions) =>
   openLoaded<PromptOptions, string>(loadPrompt, options, '');
 
 export const downloadDialog = (options: DownloadOptions) =>
   openLoaded<DownloadOptions, void>(loadDownload, options, undefined);
 
-/** The dialog that says the network is gone cannot be fetched once it is gone. A failure shows when it opens. */
+/** The network error dialog cannot be loaded once the network is down. */
 export const preloadDialogs = () => Promise.allSettled([loadInfo(), loadConfirm()]);

@@ -18,7 +18,7 @@ const succeeds = async (work: Promise<void>) => {
   }
 };
 
-/** Downloads the chosen documents one after another: browsers refuse a burst, and a phone has one thin line. */
+/** One at a time: browsers block bursts of downloads, and mobile bandwidth is low. */
 export const useDownloads = ({ documents, download, onAllDone }: DownloadsInput) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [states, setStates] = useState<ReadonlyMap<string, DownloadState>>(new Map());

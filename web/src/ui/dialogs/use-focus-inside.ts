@@ -8,7 +8,6 @@ const tabStopsOf = (panel: HTMLElement) =>
     (element) => element.tabIndex >= 0 && element.getClientRects().length > 0,
   );
 
-/** Tab on the last stop goes on at the first one, and back. */
 const keepTabInside = (event: KeyboardEvent, panel: HTMLElement) => {
   if (event.key !== 'Tab') return;
   const stops = tabStopsOf(panel);
@@ -24,14 +23,14 @@ const keepTabInside = (event: KeyboardEvent, panel: HTMLElement) => {
 };
 
 /**
- * While active, gives the focus to the element marked `data-autofocus`, else to the panel, and keeps it inside. At once:
- * an Enter or Tab that comes right behind the press which opened the dialog must find it there.
+ * Focus trap; starts at `data-autofocus`, else at the panel. In a layout effect, so that an Enter or Tab
+ * right after the opening click already reaches the dialog.
  */
 export const useFocusInside = (panel: RefObject<HTMLElement | null>, isActive: boolean) => {
   useLayoutEffect(() => {
     const inside = panel.current;
     if (!isActive || inside === null || inside.contains(document.activeElement)) return;
-    // A dialog is read from its beginning, also when the focus starts at its buttons.
+    // preventScroll: show the beginning of the dialog even if the focus starts at its buttons.
     (inside.querySelector<HTMLElement>('[data-autofocus]') ?? inside).focus({ preventScroll: true });
   }, [panel, isActive]);
 

@@ -35,7 +35,7 @@ export const DropdownButtons = (props: DropdownButtonsProps) => {
         tabIndex={-1}
         disabled={isDisabled}
         aria-label={t(isOpen ? 'dropdown.close' : 'dropdown.open')}
-        // The field keeps the focus, so pressing the arrow does not close the list before the click arrives.
+        // Keep the focus in the field: its blur would close the list before the click arrives.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
           returnFocus();

@@ -2,7 +2,6 @@ export const optionId = (listId: string, place: number) => `${listId}-${place}`;
 
 export type DropdownItem = { value: string; label: string; disabled?: boolean };
 
-/** A line of the open panel: one of the items, or the offer to add what was typed. */
 export type DropdownRow = { kind: 'item'; item: DropdownItem } | { kind: 'add'; text: string };
 
 export const isRowDisabled = (row: DropdownRow | undefined) =>

@@ -9,7 +9,7 @@ type DropdownListProps = { listId: string; label: string; dropdown: DropdownStat
 
 const rowAt = (scrollTop: number) => Math.floor(scrollTop / rowHeight);
 
-/** Renders only the rows that can be seen and a few around them: lists may hold thousands. */
+/** Virtualised: lists may hold thousands of rows. */
 export const DropdownList = ({ listId, label, dropdown }: DropdownListProps) => {
   const { rows, active, chosen, isMultiple } = dropdown;
   const list = useRef<HTMLDivElement>(null);

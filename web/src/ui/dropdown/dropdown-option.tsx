@@ -26,7 +26,7 @@ const AddText = ({ text }: { text: string }) => {
 
 export const DropdownOption = (props: DropdownOptionProps) => {
   const { id, row, place, count, isActive, isChosen, onPoint, onChoose } = props;
-  // The keyboard works in the field, which says by `aria-activedescendant` where it is.
+  // The focus stays in the field, which points here by `aria-activedescendant`.
   const behaviour = {
     role: 'option',
     onPointerMove: () => !isActive && onPoint(place),

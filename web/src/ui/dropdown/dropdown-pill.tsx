@@ -4,7 +4,7 @@ import { CrossIcon } from './dropdown-icons.tsx';
 
 type DropdownPillProps = { label: string; isDisabled: boolean; onRemove: () => void };
 
-/** One of several chosen items. By keyboard it is removed with Backspace, so it is no stop for Tab. */
+/** Not a tab stop: Backspace in the field removes it. */
 export const DropdownPill = ({ label, isDisabled, onRemove }: DropdownPillProps) => {
   const { t } = useTranslation();
   return (

@@ -10,16 +10,16 @@ type CommonProps = {
   placeholder?: string;
   required?: boolean;
   disabled?: boolean;
-  /** Without search the typed keys lead to the item that begins with them. */
+  /** If false, typing jumps to the item that starts with the typed keys. */
   searchable?: boolean;
   clearable?: boolean;
   loading?: boolean;
-  /** Finds items elsewhere; `items` then are those whose names are known already, the chosen ones above all. */
+  /** Remote search; `items` then only provide labels, mainly of the chosen ones. */
   search?: SearchItems;
-  /** Offers to add what was typed; the owner puts it among the items and, if it likes, into the value. */
+  /** Offers to add the typed text; the caller adds it to the items and, optionally, to the value. */
   onAdd?: (text: string) => void;
   onBlur?: () => void;
-  /** Drawn over the words of the chosen item until the field is used. */
+  /** Drawn over the chosen label until the field is used. */
   face?: ReactNode;
 };
 

@@ -4,7 +4,6 @@ import { DropdownPanel } from './dropdown-panel.tsx';
 import type { DropdownProps } from './dropdown-props.ts';
 import { useDropdown } from './use-dropdown.ts';
 
-/** A list to choose one or several items from, that can be searched. */
 export const Dropdown = (props: DropdownProps) => {
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);

@@ -1,17 +1,17 @@
 import type { DropdownItem, DropdownRow } from './dropdown-item.ts';
 
-/** Case, ё and full-width forms do not matter to someone who searches. */
+/** Search ignores case, ё and full-width forms. */
 const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase().replaceAll('ё', 'е').trim();
 
 type FoldedItems = readonly { item: DropdownItem; folded: string }[];
 
-/** Done once per list: folding 10,000 labels at every keystroke would be felt on a phone. */
+/** Once per list: folding 10,000 labels on each keystroke is noticeable on a phone. */
 export const foldItems = (items: readonly DropdownItem[]): FoldedItems =>
   items.map((item) => ({ item, folded: fold(item.label) }));
 
 type RowsInput = { items: FoldedItems; query: string; isFiltered: boolean; canAdd: boolean };
 
-/** The rows that answer a query, unless `items` are its answer already; the offer to add comes last, unless the very item is there already. */
+/** `isFiltered`: `items` already match. The row to add comes last, unless an equal item exists. */
 export const findRows = ({ items, query, isFiltered, canAdd }: RowsInput): readonly DropdownRow[] => {
   const wanted = fold(query);
   const found = isFiltered || wanted === '' ? items : items.filter(({ folded }) => folded.includes(wanted));
@@ -20,7 +20,7 @@ export const findRows = ({ items, query, isFiltered, canAdd }: RowsInput): reado
   return isNew ? [...rows, { kind: 'add', text: query.trim() }] : rows;
 };
 
-/** Where the keys typed at a list lead: the next row that begins so. One key alone moves on from `from`. */
+/** Type-ahead: the next row that starts with `keys`. A single key starts after `from`. */
 export const findByKeys = (rows: readonly DropdownRow[], keys: string, from: number) => {
   const wanted = fold(keys);
   const start = keys.length === 1 ? from + 1 : Math.max(from, 0);

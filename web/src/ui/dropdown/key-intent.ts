@@ -38,7 +38,7 @@ const whileOpen = ({ key, altKey }: Key): KeyIntent | undefined => {
   return key === 'Tab' ? { does: 'leave' } : undefined;
 };
 
-/** A closed list that is not searched has no text of its own, so letters, space and deletion are its commands. */
+/** Without search there is no text to edit, so letters, space and Delete act as commands. */
 const withoutSearch = (
   { key, altKey, ctrlKey, metaKey }: Key,
   situation: KeySituation,
@@ -49,7 +49,6 @@ const withoutSearch = (
   return [...key].length === 1 ? { does: 'collect', key } : undefined;
 };
 
-/** What a key pressed in the field means. */
 export const keyIntent = (key: Key, situation: KeySituation): KeyIntent | undefined => {
   const { isOpen, isSearchable, hasText } = situation;
   if (key.key === 'Backspace') return hasText ? undefined : { does: 'removeLast' };

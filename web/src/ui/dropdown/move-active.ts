@@ -11,7 +11,6 @@ const search = (rows: readonly DropdownRow[], from: number, step: 1 | -1) => {
   return undefined;
 };
 
-/** The row that a key leads to; rows that cannot be chosen are passed over, the ends meet. */
 export const moveActive = (rows: readonly DropdownRow[], active: number, move: Move): number => {
   const last = rows.length - 1;
   const first = () => search(rows, 0, 1);

@@ -5,7 +5,6 @@ import { type KeyIntent, keyIntent } from './key-intent.ts';
 import type { DropdownState } from './use-dropdown.ts';
 import { useTypeAhead } from './use-type-ahead.ts';
 
-/** Everything the keyboard does in the field. */
 export const useDropdownKeys = (props: DropdownProps, dropdown: DropdownState) => {
   const { isOpen, isMultiple, chosen, rows, active, message } = dropdown;
   const { searchable = true, clearable = true } = props;
@@ -37,7 +36,7 @@ export const useDropdownKeys = (props: DropdownProps, dropdown: DropdownState) =
     act(intent);
     if (intent.does === 'leave') return;
     event.preventDefault();
-    // Escape closes the list only, not what stands around it.
+    // Escape closes only the list, not a surrounding dialog.
     event.stopPropagation();
   };
 };

@@ -51,7 +51,7 @@ export const useDropdown = (props: DropdownProps) => {
     setTyped(undefined);
   };
 
-  /** A closed list takes the item at once, like a native one; several cannot be taken by name alone. */
+  /** A closed single list takes the item at once, like a native select; a multiple one only opens at it. */
   const jumpTo = (keys: string) => {
     const place = findByKeys(rows, keys, isOpen ? active : placeOfChosen());
     if (place === undefined) return;

@@ -3,12 +3,12 @@ import type { DropdownItem } from './dropdown-item.ts';
 
 export type SearchItems = (query: string, signal: AbortSignal) => Promise<readonly DropdownItem[]>;
 
-type Found = { status: 'idle' | 'loading' | 'failed' | 'done'; items: readonly DropdownItem[] };
+type SearchState = { status: 'idle' | 'loading' | 'failed' | 'done'; items: readonly DropdownItem[] };
 
-const idle: Found = { status: 'idle', items: [] };
+const idle: SearchState = { status: 'idle', items: [] };
 const typingPause = 250;
 
-/** Asks for items once the typing pauses; an answer that comes after a newer question is dropped. */
+/** Debounced; drops answers to outdated queries. */
 export const useFoundItems = (search: SearchItems | undefined, query: string) => {
   const [found, setFound] = useState(idle);
   const [retried, setRetried] = useState({ query: '', count: 0 });

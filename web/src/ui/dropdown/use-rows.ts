@@ -4,7 +4,6 @@ import type { DropdownProps } from './dropdown-props.ts';
 import { findRows, foldItems } from './find-items.ts';
 import { useFoundItems } from './use-found-items.ts';
 
-/** What the panel says instead of rows. */
 type PanelMessage = 'loading' | 'failed' | 'typeToSearch' | 'noItems';
 
 const noRows: readonly DropdownRow[] = [];
@@ -39,7 +38,7 @@ export const useRows = (props: DropdownProps, query: string) => {
     rows: shownMessage === undefined ? matching : noRows,
     retry: found.retry,
     labelOf: (value: string) => names.get(value) ?? value,
-    /** A found item is forgotten with the next question, but its name is still needed once it is chosen. */
+    /** Search results are replaced by the next search, but a chosen item still needs its label. */
     remember: (item: DropdownItem) => setMetBefore((before) => [...before, item]),
   };
 };

@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const collectFor = 200;
 
-/** Keys typed less than 200 ms apart are one word; it is used once, when the typing pauses. */
+/** Collects keys typed within 200 ms of each other; `use` runs once, when the typing pauses. */
 export const useTypeAhead = (use: (keys: string) => void) => {
   const keys = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(use);
 
-  // With the paint, not after it: on a busy machine the pause may be over before other effects have run.
+  // A layout effect: on a busy machine the timer may fire before passive effects run.
   useLayoutEffect(() => {
     latest.current = use;
   });

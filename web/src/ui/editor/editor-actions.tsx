@@ -5,14 +5,11 @@ import styles from './editor.module.css';
 type Props = {
   readonly save: string;
   readonly canSave: boolean;
-  /** What is said once it is saved. */
   readonly told: string | false;
   readonly remove: string;
-  /** Absent: there is nothing yet to delete. */
   readonly onRemove?: (() => void) | undefined;
 };
 
-/** Below what an operator edits: save, what became of it, and delete apart from both. */
 export const EditorActions = ({ save, canSave, told, remove, onRemove }: Props) => (
   <div className={styles.actions}>
     <SubmitButton fullWidth={false} disabled={!canSave}>

@@ -7,11 +7,11 @@ type Choice = { readonly words: string; readonly choose: () => void };
 type Props = {
   readonly text: string;
   readonly theirs: Choice;
-  /** Absent: nothing was typed here that could be kept. */
+  /** Absent: no local edits to keep. */
   readonly mine?: Choice | undefined;
 };
 
-/** A colleague saved it while it was open here. Nothing is lost until one of the two is chosen. */
+/** Edit conflict: a colleague saved first. Both versions are kept until one is chosen. */
 export const SavedMeanwhile = ({ text, theirs, mine }: Props) => (
   <Notice role="alert">
     <p>{text}</p>

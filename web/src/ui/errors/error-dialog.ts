@@ -7,10 +7,9 @@ export const isTooManyAttempts = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 429;
 
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
-/** The person, or the screen that was left, stopped it. */
 export const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** What to say about an error outside of a form; nothing when it is somebody else's: the session's, or the person's own cancel. */
+/** Null for errors handled elsewhere: an expired session, or a cancelled request. */
 export const errorDialogOf = (error: unknown): ErrorDialog | null => {
   if (isUnauthorized(error) || isCancelled(error)) return null;
   if (isTooManyAttempts(error)) {
@@ -30,6 +29,6 @@ export const errorDialogOf = (error: unknown): ErrorDialog | null => {
   return { title: { key: 'errorDialogs.server.title' }, message: { key: 'errorDialogs.server.message' } };
 };
 
-/** Attempts and unexpected answers get their dialog from a form too; everything else a form says itself. */
+/** Shown in a dialog even if a form caused them; other errors are shown by the form. */
 export const isDialogError = (error: unknown): boolean =>
   isTooManyAttempts(error) || error instanceof UnexpectedStatusError;

@@ -8,9 +8,8 @@ export type PathMapping = Readonly<Record<string, string>>;
 type FieldFault = Pick<FieldError, 'code' | 'message'>;
 
 type FormErrors = {
-  /** At most one for each field. */
   readonly fields: ReadonlyMap<string, FieldFault>;
-  /** `null` when every error found its field. */
+  /** Null when every error belongs to a field. */
   readonly form: Words | null;
 };
 
@@ -31,7 +30,7 @@ const fieldAt = (localPath: string, fields: ReadonlySet<string>) => {
   return undefined;
 };
 
-/** Finds the field of each error; an error inside a composite field belongs to that field. */
+/** An error inside a composite field belongs to that field. */
 export const formErrorsOf = (
   error: unknown,
   fields: ReadonlySet<string>,

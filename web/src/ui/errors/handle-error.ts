@@ -5,16 +5,13 @@ import { infoDialog } from '../dialogs/open-dialog.ts';
 import { errorDialogOf } from './error-dialog.ts';
 import { wordsIn, wordsOf } from './words.ts';
 
-/** An error that is neither an answer nor the network is a bug of ours: it also goes to the browser's console. */
+/** Anything else is a bug of ours, so log it. */
 export const reportFault = (error: unknown) => {
   const isForeseen = [ApiError, NetworkError, UnexpectedStatusError].some((kind) => error instanceof kind);
   if (!isForeseen) console.error(error);
 };
 
-/**
- * Says what went wrong outside of a form. Answers whether it did: an expired session (401) belongs to
- * lib/session and a cancelled request to whoever cancelled it, so those are left alone.
- */
+/** False if not shown: lib/session handles 401, and a cancelled request needs no message. */
 export const handleError = async (error: unknown): Promise<boolean> => {
   const dialog = errorDialogOf(error);
   if (dialog === null) return false;
@@ -26,14 +23,13 @@ export const handleError = async (error: unknown): Promise<boolean> => {
   return true;
 };
 
-/** Refused with words of its own; who is signed out or asks too often is told so in the usual way. */
+/** Has a text of its own to show; 401 and 429 have standard handling. */
 export const isRefusal = (error: unknown): error is ApiError & { readonly body: ErrorBody } =>
   error instanceof ApiError &&
   error.body !== null &&
   error.status < 500 &&
   ![401, 429].includes(error.status);
 
-/** For an operator's act: what the server has against it, in its words; anything else in the usual way. */
 export const tellRefusal = async (error: unknown): Promise<void> => {
   if (isRefusal(error)) await infoDialog({ message: wordsIn(i18next.t, wordsOf(error.body)) });
   else await handleError(error);

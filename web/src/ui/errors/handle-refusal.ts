@@ -4,11 +4,10 @@ import { infoDialog } from '../dialogs/open-dialog.ts';
 import { handleError } from './handle-error.ts';
 import { wordsIn, wordsOf } from './words.ts';
 
-/** A rule says no, today and in five minutes: its own words help, "try later" would not. */
+/** A business rule refused: "try later" would be wrong, so show the rule's own text. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 409 || error.status === 422);
 
-/** For a single button that the rules may forbid; whatever else goes wrong is said as everywhere. */
 export const handleRefusal = async (error: unknown): Promise<void> => {
   if (isRefusal(error) && error.body?.message) {
     await infoDialog({ message: wordsIn(i18next.t, wordsOf(error.body)) });

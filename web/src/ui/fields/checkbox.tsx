@@ -7,7 +7,6 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   readonly error?: ReactNode;
 };
 
-/** A box with its words beside it, either of which a finger hits. */
 export const Checkbox = ({ label, description, error, ...input }: CheckboxProps) => {
   const id = useId();
   const notes = [

@@ -7,7 +7,7 @@ import { isDay } from './day-schemas.ts';
 type DateFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Output> &
   Pick<DatePickerProps, 'label' | 'description' | 'min'>;
 
-/** A day in the form. What was typed and is none stands there as its fault, never as an empty field. */
+/** An invalid text is a form error, not an empty value. */
 export const DateField = <Input extends FieldValues, Output>({
   label,
   description,

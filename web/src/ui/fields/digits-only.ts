@@ -2,10 +2,7 @@ type TypedText = { text: string; caret: number };
 
 const digitsOf = (text: string) => text.normalize('NFKC').replace(/[^0-9]/g, '');
 
-/**
- * What remains of a typed or pasted text, and where the caret then stands. When there are too many digits the ones
- * just put in before the caret give way, as they do in a field with a native maximum length.
- */
+/** Drops excess digits just inserted before the caret, as a native `maxlength` does. */
 export const digitsOnly = ({ text, caret }: TypedText, maxLength = Number.POSITIVE_INFINITY): TypedText => {
   const before = digitsOf(text.slice(0, caret));
   const after = digitsOf(text.slice(caret));

@@ -7,10 +7,8 @@ type DropdownFieldProps = {
   readonly items: readonly DropdownItem[];
   readonly value: string;
   readonly onChange: (value: string | null) => void;
-  /** Offers what was typed and is not among the items. */
   readonly onAdd: (text: string) => void;
   readonly face?: ReactNode;
 };
 
-/** Always one of the items: nothing to clear. */
 export const DropdownField = (props: DropdownFieldProps) => <Dropdown {...props} clearable={false} />;

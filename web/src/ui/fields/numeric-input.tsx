@@ -15,7 +15,7 @@ const keepDigits = (input: HTMLInputElement, maxLength: number | undefined) => {
   input.setSelectionRange(kept.caret, kept.caret);
 };
 
-/** A text field in which nothing but digits can be typed or pasted. `onChange` finds the digits in the field. */
+/** `onChange` runs after non-digits have been removed. */
 export const NumericInput = ({ maxLength, onChange, ...props }: NumericInputProps) => {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     keepDigits(event.currentTarget, maxLength);

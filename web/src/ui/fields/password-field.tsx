@@ -16,7 +16,7 @@ const EyeIcon = ({ crossed }: { readonly crossed: boolean }) => (
 );
 
 type PasswordFieldProps<Input extends FieldValues, Output> = Omit<TextFieldProps<Input, Output>, 'type'> & {
-  /** Password managers fill the first and offer to make up the second. */
+  /** Password managers fill the first and generate the second. */
   readonly autoComplete: 'current-password' | 'new-password';
 };
 
@@ -37,7 +37,7 @@ export const PasswordField = <Input extends FieldValues, Output>({
       {...input}
       {...field}
       error={error}
-      // Browsers offer to remember a password only when it was hidden as it was sent.
+      // Browsers offer to save a password only if the field is hidden on submit.
       type={shown && !submitting ? 'text' : 'password'}
       rightSectionWidth={44}
       rightSectionPointerEvents="all"

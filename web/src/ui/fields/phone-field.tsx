@@ -7,11 +7,11 @@ import { loadPhoneMetadata, phoneCharacters, readablePhone } from './phone-numbe
 import type { TextFieldProps } from './text-field.tsx';
 
 const loadQuietly = () => {
-  // Without it numbers are still checked by their shape, and by the server.
+  // Without the metadata, only the number's shape is checked; the server checks the rest.
   loadPhoneMetadata().catch(() => undefined);
 };
 
-/** Holds what is typed; the schema `phoneNumber` makes E.164 of it. */
+/** The form value is the typed text; the schema `phoneNumber` converts it to E.164. */
 export const PhoneField = <Input extends FieldValues, Output>({
   control,
   name,

@@ -1,6 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** Of a Russian or Chinese number with its area: fewer digits without the country's code are a part of some number. */
+/** Digits of a Russian or Chinese number with area code; without a country code, fewer are incomplete. */
 const fewestNational = 10;
 
 const parsed = (text: string, country: CountryCode | undefined) => {

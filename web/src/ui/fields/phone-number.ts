@@ -3,7 +3,6 @@ import type { Language } from '#contract/common.ts';
 type Country = 'RU' | 'CN';
 type PhoneMetadata = typeof import('./phone-metadata.ts');
 
-/** The country whose national notation is understood without a country code. */
 const countryOfLanguage: Record<Language, Country | undefined> = { RU: 'RU', CN: 'CN', EN: undefined };
 
 const nationalNumber: Record<Country, { pattern: RegExp; prefix: string }> = {
@@ -13,7 +12,7 @@ const nationalNumber: Record<Country, { pattern: RegExp; prefix: string }> = {
 
 let metadata: PhoneMetadata | undefined;
 
-/** Numbering plans of the world, 30 KB: asked for when somebody starts to type a number, never before. */
+/** 30 KB, so loaded only when somebody starts to type a number. */
 export const loadPhoneMetadata = async (): Promise<void> => {
   metadata ??= await import('./phone-metadata.ts');
 };
@@ -26,7 +25,7 @@ const plainE164 = (text: string, country: Country | undefined) => {
   return `+${digits.replace(/^00/, '')}`;
 };
 
-/** What was typed as +digits, or null when it cannot be a number; exact once the metadata is there. */
+/** Null if it cannot be a number; precise once the metadata is loaded. */
 export const toE164 = (text: string, language: Language): string | null => {
   const country = countryOfLanguage[language];
   if (metadata) return metadata.e164Of(text, country);
@@ -40,9 +39,8 @@ const groupPlainly = (text: string) =>
     .replace(/^\+86(1\d{2})(\d{4})(\d{4})$/, '+86 $1 $2 $3')
     .replace(/^\+976(\d{4})(\d{4})$/, '+976 $1 $2');
 
-/** Grouped for reading, `+7 914 555 01 23`; those of the countries that meet here even before the metadata. */
+/** `+7 914 555 01 23`; Russian, Chinese and Mongolian numbers even before the metadata is loaded. */
 export const readablePhone = (text: string, language: Language): string =>
   metadata?.readableOf(text, countryOfLanguage[language]) ?? groupPlainly(text);
 
-/** Keeps what a number is written with and drops the rest as it is typed or pasted. */
 export const phoneCharacters = (text: string): string => text.normalize('NFKC').replace(/[^\d+() -]/g, '');

@@ -1,7 +1,7 @@
-/** Hours and minutes as people type them: 9, 8:30, 8.30, 0830, 9：15. */
+/** Accepts 9, 8:30, 8.30, 0830, 9：15. */
 const typed = /^(\d{1,2})(?:\s*[:.\-\s]\s*(\d{2})|(\d{2}))?$/;
 
-/** `HH:mm` as a clock shows it, 24:00 among them; null for what is no time. */
+/** `HH:mm`, including 24:00; null if invalid. */
 export const readTime = (text: string): string | null => {
   const [, hours = '', apart, together] = typed.exec(text.normalize('NFKC').trim()) ?? [];
   if (hours === '') return null;

@@ -4,11 +4,11 @@ import { type FieldBinding, useField } from '../form/use-field.ts';
 
 type SelectFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Output> &
   Pick<NativeSelectProps, 'label' | 'description' | 'data' | 'required' | 'withAsterisk' | 'autoComplete'> & {
-    /** What the chosen one means, inside of the field. */
+    /** A note on the chosen option, shown inside the field. */
     readonly mark?: string | undefined;
   };
 
-/** The phone's own list: no code to load, and the one drivers know. Long lists take the searchable dropdown. */
+/** Native: no code to load, and familiar to drivers. Use the searchable dropdown for long lists. */
 export const SelectField = <Input extends FieldValues, Output>({
   control,
   name,

@@ -4,7 +4,6 @@ import { useField } from '../form/use-field.ts';
 import { readTime } from './read-time.ts';
 import type { TextFieldProps } from './text-field.tsx';
 
-/** A time of day. `9` and `8:30` are read as a clock shows them, and stand so once the field is left. */
 export const TimeField = <Input extends FieldValues, Output>({
   control,
   name,

@@ -1,7 +1,6 @@
-/** An element and all that it stands in, innermost first. */
 export type FocusTrail = readonly Element[];
 
-/** Where somebody who has lost their place goes on: each says by itself where that is. */
+/** Landmarks that take the focus when the focused element is gone. */
 const places = 'article, section[aria-labelledby], [data-panel], [role="dialog"], [role="alertdialog"], main';
 
 const trailOf = (element: Element | null): FocusTrail => {
@@ -14,10 +13,10 @@ const isNowhere = () => document.activeElement === null || document.activeElemen
 
 let latest: FocusTrail = [];
 
-/** Where the focus is, or was last: what has it may have been disabled, as a form's button is while it is sent. */
+/** Falls back to the last focus: a focused button loses it when disabled, for example during submit. */
 export const currentTrail = (): FocusTrail => (isNowhere() ? latest : trailOf(document.activeElement));
 
-/** To the element itself; when it is gone or disabled, to the nearest place around it that is still there. */
+/** If the element is gone or disabled, focuses the nearest landmark still in the DOM. */
 export const giveFocusTo = ([element, ...around]: FocusTrail) => {
   if (element instanceof HTMLElement && !element.matches(':disabled')) {
     element.focus();
@@ -29,19 +28,19 @@ export const giveFocusTo = ([element, ...around]: FocusTrail) => {
   place.focus({ preventScroll: true });
 };
 
-/** Whether the focus is in a dialog over the page: what comes up behind it must not take it away. */
+/** Content behind a dialog must not take the focus from it. */
 export const isFocusInDialog = () =>
   (document.activeElement?.closest('dialog, [role="dialog"][aria-modal="true"], [role="alertdialog"]') ??
     null) !== null;
 
-/** Whether the focus has been lost from an element, or has only got as far as what is around it. */
+/** True also if the focus only moved to an ancestor. */
 export const isFocusLostFrom = ([element]: FocusTrail) =>
   isNowhere() || (element !== undefined && document.activeElement?.contains(element) === true);
 
-/** Whoever knows better where the focus belongs goes first, and effects may wait for the next frame. */
+/** Lets components that manage the focus themselves act first. */
 const patienceMs = 100;
 
-/** Browsers drop the focus of what is removed: from then on the next Tab would start at the top of the page. */
+/** When a focused element is removed, browsers would restart Tab at the top of the page. */
 export const keepFocus = () => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restore = () => {

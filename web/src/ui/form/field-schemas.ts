@@ -3,8 +3,8 @@ import { currentLanguage } from '../../lib/i18n.ts';
 import { toE164 } from '../fields/phone-number.ts';
 import { says } from './field-message.ts';
 
-// zod/mini: 4.5 KB of brotli in the login page's bundle where the classic build takes 20.
-// Compiled validators need eval, which the content policy forbids and reports.
+// zod/mini: 4.5 KB of brotli in the login page's bundle instead of 20. jitless: compiled validators need
+// eval, which the content policy forbids and reports.
 z.config({ jitless: true });
 
 export const requiredText = (max = 255, missing = says('validation.required')) =>
@@ -13,7 +13,7 @@ export const requiredText = (max = 255, missing = says('validation.required')) =
 export const optionalText = (max = 255) =>
   z.string().check(z.trim(), z.maxLength(max, says('validation.tooLong', { max })));
 
-/** Never trimmed: spaces may be part of a password. Characters are counted, not UTF-16 units. */
+/** Not trimmed: spaces may be part of a password. Counts code points, not UTF-16 units. */
 export const newPassword = () =>
   z.string().check(
     z.minLength(1, says('validation.required')),
@@ -32,7 +32,6 @@ export const email = () =>
       z.regex(z.regexes.email, says('validation.email')),
     );
 
-/** Takes what was typed, gives E.164. */
 export const phoneNumber = () =>
   z.pipe(
     requiredText(),
@@ -44,7 +43,6 @@ export const phoneNumber = () =>
     }),
   );
 
-/** The same where a number may be left out: '' stays ''. */
 export const optionalPhoneNumber = () =>
   z.pipe(
     optionalText(),

@@ -7,7 +7,7 @@ type SubmitButtonProps = {
   readonly children: ReactNode;
   readonly disabled?: boolean;
   readonly fullWidth?: boolean;
-  /** Where the form can be sent by another button too: whether it was this one. */
+  /** If the form has several submit buttons: whether this one was pressed. */
   readonly isPressed?: boolean;
 };
 
@@ -26,7 +26,6 @@ export const SubmitButton = (props: SubmitButtonProps) => {
   );
 };
 
-/** The way back and the way on, side by side where there is room. */
 export const FormActions = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );

@@ -2,11 +2,11 @@ import { createContext, use } from 'react';
 
 type FormFlowContextValue = {
   readonly submitting: boolean;
-  /** Makes a field known to the errors of the server; returns the function that removes it. */
+  /** Lets server errors find the field. Returns the function that unregisters it. */
   readonly registerField: (name: string, serverPath?: string | undefined) => () => void;
-  /** For what belongs to the form without being a field or an input: the general error goes with any edit. */
+  /** For controls that are not form fields: clears the form's general error like any edit. */
   readonly tellEdit: () => void;
-  /** Writes the same value in another way, which is no edit and clears no error. */
+  /** Reformats the value without counting as an edit, so errors stay. */
   readonly rewrite: (name: string, value: string) => void;
 };
 

@@ -11,9 +11,8 @@ import type { FormFlow } from './use-form-flow.ts';
 type FormProps<Input extends FieldValues, Output> = {
   readonly flow: FormFlow<Input, Output>;
   readonly children: ReactNode;
-  /** Below the form's error: the submit button, and what stands beside it. */
+  /** Rendered below the form's error. */
   readonly actions?: ReactNode;
-  /** Lets a button outside of the form submit it. */
   readonly id?: string;
 };
 
@@ -28,7 +27,7 @@ export const Form = <Input extends FieldValues, Output>({
   const { registerField } = flow.registry;
   const { setValue } = flow.form;
   const alert = useRef<HTMLDivElement>(null);
-  // In a long dialog it would stand below the buttons, and they would seem to do nothing.
+  // In a long dialog the error may be below the fold.
   useEffect(() => {
     if (formError !== null) alert.current?.scrollIntoView({ block: 'nearest' });
   }, [formError]);

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Editing any field takes the general error away, editing a field also what the server said about that field. */
 export const useClearOnEdit = <Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   clearFormError: () => void,

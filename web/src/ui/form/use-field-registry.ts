@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PathMapping } from '../errors/form-errors.ts';
 
-/** The fields on the screen, and where the server reports their errors when it calls them otherwise. */
+/** Mounted fields, with their paths in server errors if different. */
 export const useFieldRegistry = () =>
   useMemo(() => {
     const serverPaths = new Map<string, string | undefined>();

@@ -7,13 +7,13 @@ import { useFormFlowContext } from './form-flow-context.ts';
 export type FieldBinding<Input extends FieldValues, Output> = {
   readonly control: Control<Input, unknown, Output>;
   readonly name: FieldPath<Input>;
-  /** The server's name of this field in its errors, when it is not `name`. */
+  /** The field's path in server errors, if not `name`. */
   readonly serverPath?: string | undefined;
-  /** Fields that are checked again when this one is corrected: what was wrong with them may have been this one. */
+  /** Fields to validate again when this one changes. */
   readonly deps?: FieldPath<Input>[] | undefined;
 };
 
-/** Binds any control to the form flow; give it `aria-invalid` when there is an error, and it can be focused. */
+/** Set `aria-invalid` on the control when there is an error: the flow focuses the first such element. */
 export const useField = <Input extends FieldValues, Output>({
   control,
   name,

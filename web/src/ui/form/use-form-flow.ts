@@ -14,20 +14,20 @@ import { useFieldRegistry } from './use-field-registry.ts';
 type FormFlowOptions<Input extends FieldValues, Output> = {
   readonly schema: $ZodType<Output, Input>;
   readonly defaultValues: DefaultValues<Input>;
-  /** Throws what the server answered; the flow says it. */
+  /** Throws the server's error; the flow shows it. */
   readonly submit: (values: Output) => Promise<void>;
-  /** Where the server calls a field otherwise than the form does; a field may also bring its own `serverPath`. */
+  /** Maps server paths to form fields; a field may also set its own `serverPath`. */
   readonly serverPaths?: PathMapping;
-  /** Said by the form as well when fields are invalid; with the server's refusal, when it was the server who said so. */
+  /** General error to show besides field errors; `refusal` is set if they came from the server. */
   readonly whenInvalid?: (fields: readonly string[], refusal?: unknown) => Words | null;
-  /** Takes an error over: true means that it has been dealt with. */
+  /** True if the error has been handled. */
   readonly takeError?: (error: unknown) => boolean;
 };
 
 const invalidControls = (form: HTMLFormElement | null) =>
   form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], button[data-invalid]') ?? [];
 
-/** One way through a form: check, disable, send, restore, and put every error where it belongs. */
+/** Validate, disable, submit, restore the focus, and show each error where it belongs. */
 export const useFormFlow = <Input extends FieldValues, Output>(options: FormFlowOptions<Input, Output>) => {
   const form = useForm<Input, unknown, Output>({
     resolver: standardSchemaResolver<Input, unknown, Output>(options.schema),
@@ -51,9 +51,8 @@ export const useFormFlow = <Input extends FieldValues, Output>(options: FormFlow
     invalid[0]?.focus();
   }, [attempts]);
 
-  // Read here, because only what is read makes this run again.
+  // react-hook-form re-renders only for state that is read.
   const { errors: _ } = form.formState;
-  // What has been corrected is no longer counted.
   useEffect(() => {
     const { length } = invalidControls(formRef.current);
     setInvalidCount((before) => Math.min(before, length));
@@ -81,7 +80,7 @@ export const useFormFlow = <Input extends FieldValues, Output>(options: FormFlow
       () => null,
       (error: unknown) => ({ error }),
     );
-    // At once, so that a dialog about the error finds the focus where the person left it and gives it back there.
+    // flushSync, so that an error dialog records the restored focus and returns it there.
     flushSync(() => setSubmitting(false));
     if (isFocusLostFrom(focused)) giveFocusTo(focused);
     if (failure) showError(failure.error);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type IconProps = { readonly size?: number; readonly stroke?: number; readonly children: ReactNode };
 
-/** A line drawing on a field of 24 by 24, beside words that say the same. */
+/** Decorative: always next to a text, so hidden from screen readers. */
 export const Icon = ({ size = 22, stroke = 1.8, children }: IconProps) => (
   <svg
     width={size}

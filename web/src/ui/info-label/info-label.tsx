@@ -16,11 +16,9 @@ const InfoIcon = () => (
 type InfoLabelProps = {
   text: string;
   tooltip: string;
-  /** The field that the text names. */
   htmlFor?: string;
 };
 
-/** A small label with an info icon; the tooltip comes on hover and on focus. */
 export const InfoLabel = ({ text, tooltip, htmlFor }: InfoLabelProps) => {
   const { t } = useTranslation();
   const id = useId();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const closed = { isHovered: false, isFocused: false };
 
-/** Open while hovered or focused, without delay; Escape and a press elsewhere close it. */
+/** Opens on hover or focus without delay; Escape or a press elsewhere closes it. */
 export const useTooltip = () => {
   const [reasons, setReasons] = useState(closed);
   const isOpen = reasons.isHovered || reasons.isFocused;
@@ -26,7 +26,7 @@ export const useTooltip = () => {
     trigger: {
       onFocus: () => set({ isFocused: true }),
       onBlur: () => set({ isFocused: false }),
-      // Safari does not focus a button that is pressed, and a finger does not hover.
+      // Safari does not focus a clicked button, and touch has no hover.
       onClick: (event: { currentTarget: HTMLElement }) => event.currentTarget.focus(),
     },
   };

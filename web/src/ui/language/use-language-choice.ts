@@ -4,7 +4,7 @@ import type { Language } from '#contract/common.ts';
 import { currentLanguage, setLanguage } from '../../lib/i18n.ts';
 import { handleError } from '../errors/handle-error.ts';
 
-/** The language in use, and how to choose another; the old one stays when the new words cannot be loaded. */
+/** The old language stays if the new translations cannot be loaded. */
 export const useLanguageChoice = () => {
   useTranslation();
   const [loading, setLoading] = useState<Language | null>(null);

@@ -8,7 +8,7 @@ type OwnedByForm = 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'name' | '
 type LongTextFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Output> &
   Omit<TextareaProps, OwnedByForm>;
 
-/** One line that may be long: it is seen whole, and Enter sends the form as it does from any line. */
+/** A textarea that behaves like a single line: it grows with its text, and Enter submits the form. */
 export const LongTextField = <Input extends FieldValues, Output>({
   control,
   name,

@@ -18,7 +18,7 @@ const linkOf = (href: string, children: ReactNode) => {
   );
 };
 
-/** Those of the pages of information. Pictures of other sites would tell them who reads here: they are links. */
+/** Other pictures become links: loading them would reveal the reader to that site. */
 const ownPicture = /^\/assets\/info\/[\w-]+\.[a-z]+$/;
 
 const pictureOf = (href: string, text: string) =>
@@ -28,7 +28,7 @@ const pictureOf = (href: string, text: string) =>
     linkOf(href, text || href)
   );
 
-/** Children by their places: Markdown has no other names for them. */
+/** Spread as arguments, because Markdown nodes have no keys. */
 const inOrder = (tag: string, children: readonly ReactNode[], attributes: object | null = null) =>
   createElement(tag, attributes, ...children);
 
@@ -55,7 +55,7 @@ const drawList = ({ ordered, start, items }: Tokens.List, draw: Draw) => {
   return ordered ? inOrder('ol', drawn, { start: Number(start) || 1 }) : inOrder('ul', drawn);
 };
 
-/** Headings of the text stand below those of the page around it. */
+/** Shifts headings below those of the surrounding page. */
 const drawBlock = (token: Token, draw: Draw, below: number): ReactNode => {
   switch (token.type) {
     case 'heading':
@@ -81,7 +81,7 @@ const drawBlock = (token: Token, draw: Draw, below: number): ReactNode => {
   }
 };
 
-/** Raw HTML is text like any other: there is no case for it. */
+/** Raw HTML is rendered as text: there is no case for it. */
 const drawInline = (token: Token, draw: Draw): ReactNode => {
   switch (token.type) {
     case 'strong':
@@ -111,11 +111,11 @@ const drawInline = (token: Token, draw: Draw): ReactNode => {
 
 type MarkdownProps = {
   readonly text: string;
-  /** The level of the heading that the text stands under. */
+  /** Level of the heading above the text. */
   readonly below?: number;
 };
 
-/** Markdown as elements of the page, never as HTML: what is no Markdown is text, and links that would run are none. */
+/** Builds React elements, never HTML. Links with unsafe schemes become plain text. */
 export const Markdown = ({ text, below = 1 }: MarkdownProps) => {
   const tokens = useMemo(() => Lexer.lex(text), [text]);
   const draw: Draw = (parts) =>

@@ -18,6 +18,5 @@ const textOf = (token: Token): string => {
 const chineseGap =
   /(?<=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]) (?=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef])/g;
 
-/** The words of Markdown on one line, for where there is room for their beginning only. */
 export const plainText = (markdown: string): string =>
   Lexer.lex(markdown).map(textOf).join('').replaceAll(/\s+/g, ' ').replaceAll(chineseGap, '').trim();

@@ -8,7 +8,6 @@ import styles from './action-menu.module.css';
 export type MenuAction = {
   readonly key: string;
   readonly label: string;
-  /** What it will cause. */
   readonly hint?: string | undefined;
   readonly isDangerous?: boolean;
   readonly onChoose: () => void;
@@ -16,14 +15,12 @@ export type MenuAction = {
 
 const itemsOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
 
-/** Arrows around the ends, Home and End. */
 const moveAmongItems = createScopedKeydownHandler({
   parentSelector: '[role="menu"]',
   siblingSelector: '[role="menuitem"]',
   orientation: 'vertical',
 });
 
-/** A letter goes to the next item that begins with it. */
 const moveByLetter = (menu: Element, letter: string) => {
   const items = itemsOf(menu);
   const place = items.indexOf(document.activeElement as HTMLElement);
@@ -33,24 +30,21 @@ const moveByLetter = (menu: Element, letter: string) => {
 };
 
 type ActionMenuProps = {
-  /** Names the button and the menu. */
   readonly label: string;
   readonly className?: string | undefined;
   readonly disabled?: boolean;
-  /** What was chosen is on its way. */
   readonly isBusy?: boolean;
   readonly actions: readonly MenuAction[];
   readonly children: ReactNode;
 };
 
-/** A button that opens a short list of what can be done. */
 export const ActionMenu = (props: ActionMenuProps) => {
   const { label, className, disabled = false, isBusy = false, actions, children } = props;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   useAnchored({ anchor: button, panel, isOpen });
-  // Behind the effect above: before it shows the panel, nothing in it takes the focus.
+  // Must follow `useAnchored`'s effect: a hidden panel cannot take the focus.
   useLayoutEffect(() => {
     if (isOpen && panel.current) itemsOf(panel.current)[0]?.focus({ preventScroll: true });
   }, [isOpen]);

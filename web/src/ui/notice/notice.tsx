@@ -8,7 +8,6 @@ type NoticeProps = {
   readonly ref?: Ref<HTMLDivElement>;
 };
 
-/** Something to be read before going on, and what can be done about it. */
 export const Notice = ({ tone = 'amber', role, children, ref }: NoticeProps) => (
   <div ref={ref} className={styles.notice} data-tone={tone} role={role}>
     {children}

@@ -8,11 +8,10 @@ type StaleNoticeProps = {
   readonly text: string;
   readonly action: string;
   readonly onTake: () => void | Promise<void>;
-  /** It answers what the person has just done, so the focus may be taken. */
+  /** True if it responds to the person's own action, so that it may take the focus. */
   readonly isAnswer?: boolean;
 };
 
-/** What a form stands on was changed elsewhere meanwhile: nothing was saved over it. */
 export const StaleNotice = ({ text, action, onTake, isAnswer = false }: StaleNoticeProps) => {
   const notice = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

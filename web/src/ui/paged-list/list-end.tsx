@@ -9,7 +9,6 @@ import type { PagedRows } from './use-paged-list.ts';
 
 type ListEndProps<T> = { readonly list: PagedRows<T>; readonly onAskedForMore: () => void };
 
-/** Below the rows: loads the next page when it comes near, or when asked to. */
 export const ListEnd = <T,>({ list, onAskedForMore }: ListEndProps<T>) => {
   const { t } = useTranslation();
   const end = useRef<HTMLDivElement>(null);

@@ -4,7 +4,6 @@ import styles from './paged-list.module.css';
 
 type ListNoticeProps = { readonly text: string; readonly onRetry?: () => void };
 
-/** Something is wrong with the list, while its rows stay. */
 export const ListNotice = ({ text, onRetry }: ListNoticeProps) => {
   const { t } = useTranslation();
   return (

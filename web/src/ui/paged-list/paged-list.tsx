@@ -25,7 +25,7 @@ const Rows = <T,>({ list, rows, label, idOf, renderRow }: RowsProps<T>) => {
   const element = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
 
-  // A person who pressed the button goes on reading at the first new row; the button itself may be gone.
+  // After "load more", focus the first new row; the button may be gone.
   useEffect(() => {
     const row = element.current?.children[firstNew.current ?? rows.length];
     if (!(row instanceof HTMLElement)) return;
@@ -57,7 +57,7 @@ const Rows = <T,>({ list, rows, label, idOf, renderRow }: RowsProps<T>) => {
 
 type PagedListProps<T> = PagedListSource<T> & Appearance<T>;
 
-/** A list that grows as it is scrolled. A failure keeps the rows, and is never shown as emptiness. */
+/** Infinite scroll. A failure keeps the rows and is never shown as an empty list. */
 export const PagedList = <T,>(props: PagedListProps<T>) => {
   const { t } = useTranslation();
   const list = usePagedList(props);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls back whenever the element is near what can be seen, once for each time it is `enabled`. */
+/** Calls back once each time it is `enabled` and near the viewport. */
 export const useNearViewport = (element: RefObject<Element | null>, enabled: boolean, onNear: () => void) => {
   const near = useEffectEvent(onNear);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { queryClient } from '../../lib/query-client.ts';
 
 type Page<T> = { readonly content: readonly T[]; readonly last: boolean };
 
-/** Pages shift while they are read: a row met twice keeps its first place and its newest content. */
+/** Rows may move between pages: a duplicate keeps its first position and its newest content. */
 export const uniqueRows = <T>(pages: readonly Page<T>[], idOf: (row: T) => string): T[] => {
   const rows = new Map<string, T>();
   for (const { content } of pages) for (const row of content) rows.set(idOf(row), row);
@@ -16,7 +16,7 @@ export type PagedListSource<T> = {
   readonly fetchPage: (page: number, size: number, signal: AbortSignal) => Promise<Page<T>>;
   readonly size: number;
   readonly idOf: (row: T) => string;
-  /** Reads all loaded pages anew at this interval while the tab is seen. */
+  /** Refetches all loaded pages at this interval while the tab is visible. */
   readonly refreshMs?: number | undefined;
 };
 
@@ -25,7 +25,7 @@ const keyOf = ({ queryKey, size }: Pick<PagedListSource<never>, 'queryKey' | 'si
   { size },
 ];
 
-/** For a list whose first page came with something else. */
+/** Seeds the cache with a first page from another answer. */
 export const rememberFirstPage = <T>(
   source: Pick<PagedListSource<T>, 'queryKey' | 'size'>,
   page: Page<T>,
@@ -50,7 +50,7 @@ export const usePagedList = <T>({ queryKey, fetchPage, size, idOf, refreshMs }: 
     refreshFailed: query.isRefetchError,
     hasNext: query.hasNextPage,
     loadingNext: query.isFetchingNextPage,
-    /** A list that is being read anew must not be cut short by the next page. */
+    /** Loading a page must not interrupt a refetch of the list. */
     mayLoadNext: query.hasNextPage && query.fetchStatus === 'idle',
     loadNext: () => void query.fetchNextPage({ cancelRefetch: false }),
     reload: () => void query.refetch(),

@@ -1,7 +1,7 @@
 import { SkeletonRows } from '../states/skeleton-rows.tsx';
 import styles from './awaited-sections.module.css';
 
-/** The shape of the sections that are drawn once somebody stays. Seen after a moment only, since they mostly come sooner. */
+/** Skeleton of the deferred sections; delayed, since they usually arrive sooner. */
 export const AwaitedSections = () => (
   <div className={styles.awaited} aria-busy="true">
     <SkeletonRows rows={3} height={120} />

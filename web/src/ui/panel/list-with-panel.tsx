@@ -7,7 +7,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A list with room for a panel at its right: it shrinks while one is open. */
 export const ListWithPanel = ({ panel, children }: Props) => (
   <div className={styles.split}>
     <div className={styles.list}>{children}</div>

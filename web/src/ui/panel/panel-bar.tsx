@@ -14,7 +14,6 @@ export type PanelSteps = {
   readonly onNext?: (() => void) | undefined;
 };
 
-/** The address is what an operator sends to another. */
 const CopyAddress = () => {
   const { t } = useTranslation();
   const { isCopied, copy } = useCopy();

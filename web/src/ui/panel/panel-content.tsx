@@ -10,12 +10,11 @@ import { EmptyState } from '../states/state-block.tsx';
 
 type Props<Data> = {
   readonly query: UseQueryResult<Data>;
-  /** That there is no such thing, or none any more. */
   readonly notFound: string;
   readonly children: (data: Data) => ReactNode;
 };
 
-/** What a panel shows, or why it cannot. What was loaded once stays while it is asked for again. */
+/** Keeps loaded data during a refetch. */
 export const PanelContent = <Data,>({ query, notFound, children }: Props<Data>) => {
   const { t } = useTranslation();
   const { data, error, isPending, fetchStatus, refetch } = query;

@@ -3,12 +3,10 @@ import styles from './panel-section.module.css';
 
 type Props = {
   readonly title: string;
-  /** At the end of the title's line: a link, a count. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A part of a panel under its heading; a thin line divides it from the one before. */
 export const PanelSection = ({ title, beside, children }: Props) => {
   const id = useId();
   return (

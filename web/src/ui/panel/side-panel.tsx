@@ -7,23 +7,20 @@ import { useCovering } from './use-covering.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
 
 export type SidePanelProps = {
-  /** Names the panel. */
   readonly label: string;
-  /** The row of the list that it shows; it gets the focus back. */
+  /** The row shown; it gets the focus when the panel closes. */
   readonly rowId?: string | undefined;
   readonly width?: 'narrow' | 'wide';
-  /** Its place among the rows of the list, and the ways to those beside it. */
   readonly steps?: PanelSteps | undefined;
   readonly onPrint?: (() => void) | undefined;
   readonly onClose: () => void;
-  /** What can be done; stays in sight. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
 
 /**
- * One thing of a list, at an address of its own. Stands beside the list, which stays usable; where there is no room
- * for both it covers the screen. Escape closes it, and the focus goes back to the row.
+ * Details of a list row, with its own address. Beside the list where there is room, otherwise full-screen.
+ * Escape closes it and returns the focus to the row.
  */
 export const SidePanel = (props: SidePanelProps) => {
   const { label, rowId, width = 'narrow', steps, onPrint, onClose, footer, children } = props;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react';
 
-/** Where a list and a panel find no room side by side; the style sheet says the same. */
+/** Breakpoint for full-screen panels; must match the style sheet. */
 const narrow = matchMedia('(max-width: 1099px)');
 
 const subscribe = (listener: () => void) => {
@@ -8,7 +8,6 @@ const subscribe = (listener: () => void) => {
   return () => narrow.removeEventListener('change', listener);
 };
 
-/** Everything that stands beside a branch of the page, from the element up to the body. */
 const besides = (element: Element) => {
   const found: HTMLElement[] = [];
   for (let one: Element | null = element; one !== null && one !== document.body; one = one.parentElement) {
@@ -19,7 +18,7 @@ const besides = (element: Element) => {
   return found.filter((other) => !other.hasAttribute('data-above-panels'));
 };
 
-/** Whether the panel covers the screen. What it covers then cannot be reached, by Tab or by a screen reader. */
+/** While the panel is full-screen, everything behind it is inert. */
 export const useCovering = (panel: RefObject<HTMLElement | null>) => {
   const isCovering = useSyncExternalStore(subscribe, () => narrow.matches);
   useLayoutEffect(() => {

@@ -1,10 +1,7 @@
 import { useMemo } from 'react';
 import { useStaying } from '../../lib/screen/use-staying.ts';
 
-/**
- * Who steps from row to row sees what the list beside knows; only the one on which he stays is asked for (`when`: for its
- * query) and drawn whole.
- */
+/** Shows the list's data while stepping; loads the full object, by `when`, once the person stays. */
 export const useListedFirst = <Data>(id: string, ofLists: (id: string) => Data | undefined) => {
   const isStaying = useStaying(id);
   const listed = useMemo(() => ofLists(id), [id, ofLists]);

@@ -4,7 +4,7 @@ import { focusListRow } from '../table/use-row-keys.ts';
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/** What has been scrolled in the panel, if anything: to ask each time would have the browser lay the page out at once. */
+/** Tracked by events, because reading scrollTop forces a layout. */
 const useScrolledBody = (panel: RefObject<HTMLElement | null>) => {
   const scrolled = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -19,14 +19,14 @@ const useScrolledBody = (panel: RefObject<HTMLElement | null>) => {
   return scrolled;
 };
 
-/** The focus comes with the panel, starts anew with another row, and goes back to the row that is shown last. */
+/** Focuses the panel when it opens or shows another row; on close focuses the row shown last. */
 export const usePanelFocus = (panel: RefObject<HTMLElement | null>, rowId: string | undefined) => {
   const latest = useRef(rowId);
   const scrolled = useScrolledBody(panel);
   useLayoutEffect(() => {
     const opener = currentTrail();
     return () => {
-      // Once the panel is gone and the list can be reached again. Whoever went elsewhere is left alone.
+      // After unmount, when the list is no longer inert; only if the focus was lost.
       queueMicrotask(() => {
         if (!isLost()) return;
         if (latest.current === undefined || !focusListRow(latest.current)) giveFocusTo(opener);

@@ -6,7 +6,6 @@ import styles from './screen.module.css';
 
 type Props = { title: string; children: ReactNode; width?: 'form' | 'text' | 'wide' | 'full' };
 
-/** A screen's frame: the title in the tab and as heading, and a card of the right width. */
 export const Screen = ({ title, children, width = 'text' }: Props) => {
   usePageTitle(title);
   useMainContent();

@@ -3,20 +3,19 @@ import { currentDialogs } from '../dialogs/dialog-stack.ts';
 import { matchesKey, writesNothing } from './match-key.ts';
 
 export type Shortcut = {
-  /** Any of them: `J`, `]`, `?`, `F2`, `Escape`, `Mod+K`. Shown in this order. */
+  /** Alternatives: `J`, `]`, `?`, `F2`, `Escape`, `Mod+K`. Shown in this order. */
   readonly keys: readonly string[];
-  /** What it does, as `?` lists it. */
   readonly words: string;
-  /** Without it the key is only listed: what has the focus answers it. */
+  /** Absent: only listed; the focused element handles the key. */
   readonly run?: (() => void) | undefined;
-  /** Goes on while the key is held: to leaf through. What decides something is done once for each press. */
+  /** Repeats while the key is held, for stepping. Never for decisions. */
   readonly isHeld?: boolean;
 };
 
-/** The keys of a page, a panel or the whole console; what opened last goes first. */
+/** The scope added last takes precedence. */
 export type ShortcutScope = { readonly title: string; readonly shortcuts: readonly Shortcut[] };
 
-/** Asked anew each time: what a key does, and how it is called, changes with the page. */
+/** A function, because actions and labels change with the page. */
 export type ScopeNow = () => ShortcutScope;
 
 let scopes: readonly ScopeNow[] = [];
@@ -28,7 +27,7 @@ const change = (next: readonly ScopeNow[]) => {
 };
 
 const typing = 'input, textarea, select, [contenteditable="true"]';
-/** An open list or menu takes Escape for itself. */
+/** An open list or menu handles Escape itself. */
 const ownEscape = '[aria-expanded="true"][role="combobox"], [role="menu"]';
 
 const isFor = (key: string, target: Element | null) => {

@@ -6,7 +6,6 @@ const turn = (next: boolean) => {
   for (const listener of listeners) listener();
 };
 
-/** Whether the list of keys is shown; a page's own button opens it as `?` does. */
 export const shortcutsHelp = {
   open: () => turn(true),
   close: () => turn(false),

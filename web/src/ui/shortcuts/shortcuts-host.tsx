@@ -6,12 +6,11 @@ import { ShortcutsPanel } from './shortcuts-panel.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 type Props = {
-  /** Where the keys work that are there on every page. */
   readonly title: string;
   readonly shortcuts: readonly Shortcut[];
 };
 
-/** Stands once in an application's frame: its own keys, and `?` on every page. */
+/** Mount once per application. */
 export const ShortcutsHost = ({ title, shortcuts }: Props) => {
   const { t } = useTranslation();
   const isOpen = useSyncExternalStore(shortcutsHelp.subscribe, shortcutsHelp.isOpen);

@@ -26,7 +26,7 @@ const ScopeKeys = ({ title, shortcuts }: ShortcutScope) => (
   </section>
 );
 
-/** Whatever has the focus meanwhile, Escape is meant for what was opened last. */
+/** Escape closes this panel first, wherever the focus is. */
 const useClosingKeys = (onClose: () => void) => {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' && event.key !== '?') return;
@@ -40,12 +40,11 @@ const useClosingKeys = (onClose: () => void) => {
   }, []);
 };
 
-/** Two lists of one page have the same keys, which are told once. */
+/** Two lists on a page register the same scope; show it once. */
 const byTitle = (scopes: readonly ShortcutScope[]) => [
   ...new Map(scopes.map((scope) => [scope.title, scope] as const)).values(),
 ];
 
-/** What can be done here without the mouse: what is nearest comes first. */
 export const ShortcutsPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const close = useRef<HTMLButtonElement>(null);

@@ -1,10 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { addShortcuts, type Shortcut } from './shortcut-registry.ts';
 
-/**
- * Keys that work while the component is there, and that `?` lists under the title. Never while a dialog is open, and
- * keys that write something not while something is being typed.
- */
+/** Inactive while a dialog is open; keys that produce text are inactive while typing, too. */
 export const useShortcuts = (title: string, shortcuts: readonly Shortcut[]) => {
   const latest = useRef({ title, shortcuts });
   useLayoutEffect(() => {

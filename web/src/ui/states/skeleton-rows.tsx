@@ -3,7 +3,6 @@ import styles from './skeleton-rows.module.css';
 
 type SkeletonRowsProps = { readonly rows?: number; readonly height?: number };
 
-/** The shape of rows that are on their way. */
 export const SkeletonRows = ({ rows = 3, height = 96 }: SkeletonRowsProps) => {
   const { t } = useTranslation();
   const names = Array.from({ length: rows }, (_, place) => `row-${place}`);

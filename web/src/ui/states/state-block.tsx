@@ -5,11 +5,9 @@ type StateBlockProps = {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text?: string | undefined;
-  /** What can be done about it. */
   readonly action?: ReactNode;
 };
 
-/** What stands where the content would be. */
 export const StateBlock = ({ icon, title, text, action }: StateBlockProps) => (
   <div className={styles.block}>
     <svg className={styles.icon} viewBox="0 0 24 24" width="36" height="36" aria-hidden="true">
@@ -25,5 +23,5 @@ type EmptyStateProps = { readonly title: string; readonly text?: string; readonl
 
 const tray = <path d="M3 13h5l1.5 3h5L16 13h5M3 13v6h18v-6M3 13l3-8h12l3 8" />;
 
-/** Loaded, and there is nothing. Never shown for something that failed to load. */
+/** Loaded and empty; never for a failure. */
 export const EmptyState = (props: EmptyStateProps) => <StateBlock icon={tray} {...props} />;

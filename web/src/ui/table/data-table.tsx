@@ -7,9 +7,8 @@ import { SortHeading } from './sort-heading.tsx';
 export type Column<Key extends string> = {
   readonly key: string;
   readonly label: string;
-  /** What the list is sorted by when the heading is pressed. */
   readonly sortBy?: Key | undefined;
-  /** Only for those who do not see it: a column of marks or buttons. */
+  /** Visually hidden heading, for a column of icons or buttons. */
   readonly isUnlabelled?: boolean;
 };
 
@@ -18,13 +17,12 @@ type Props<Key extends string> = {
   readonly columns: readonly Column<Key>[];
   readonly sort?: Sort<Key> | undefined;
   readonly onSort?: (sort: Sort<Key>) => void;
-  /** The handlers of `useRowKeys().list`. */
+  /** From `useRowKeys().list`. */
   readonly rowKeys?: object;
   /** Rows: `<tr className={tableRow}>`, each with one link that has `rowLink`. */
   readonly children: ReactNode;
 };
 
-/** A list that is worked in: quiet lines, sortable headings, a row that is pressed as a whole. */
 export const DataTable = <Key extends string>(props: Props<Key>) => {
   const { label, columns, sort, onSort, rowKeys, children } = props;
   return (
@@ -49,8 +47,7 @@ export const DataTable = <Key extends string>(props: Props<Key>) => {
   );
 };
 
-/** The whole row is pressed, the link in it is what has the focus. */
+/** The whole row is clickable; its link has the focus. */
 export const tableRow = styles.row;
 export const rowLink = styles.link;
-/** Beside or below the main words of a cell. */
 export const secondLine = styles.second;

@@ -22,14 +22,13 @@ type Props<Row> = {
   readonly list: UseQueryResult<Page<Row>>;
   readonly place: Place;
   readonly onPlace: (changes: Partial<Place>) => void;
-  /** Instead of rows where there are none. */
   readonly empty: ReactNode;
   readonly skeleton?: ReactNode;
   readonly className?: string | undefined;
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** The rows of a page that was the last one may be gone meanwhile; an address may name any page. */
+/** The page may have become empty, or the address may name one that does not exist. */
 const useTurnBack = (isEmptied: boolean, turn: () => void) => {
   const turnBack = useEffectEvent(turn);
   useEffect(() => {
@@ -37,10 +36,7 @@ const useTurnBack = (isEmptied: boolean, turn: () => void) => {
   }, [isEmptied]);
 };
 
-/**
- * A page of what was looked for, in every state it can be in, and the way to the others. Rows of an earlier question
- * are shown only until the answer to this one is here.
- */
+/** Shows the previous results until the new ones arrive. */
 export const FoundPage = <Row,>({ list, place, onPlace, className, ...parts }: Props<Row>) => {
   const { t } = useTranslation();
   const { data, error, fetchStatus, isPlaceholderData, isRefetchError, refetch } = list;

@@ -1,6 +1,5 @@
 export type Sort<Key extends string> = { readonly by: Key; readonly direction: 'ASC' | 'DESC' };
 
-/** A heading pressed again turns the order round. */
 export const nextSort = <Key extends string>(sort: Sort<Key> | undefined, by: Key): Sort<Key> => ({
   by,
   direction: sort?.by === by && sort.direction === 'ASC' ? 'DESC' : 'ASC',

@@ -15,7 +15,6 @@ type PageTurnProps = {
   readonly onPage: (page: number) => void;
 };
 
-/** The pages of a short list within a panel or a card; nothing where one page holds all. */
 export const PageTurn = ({ page, answer, onPage }: PageTurnProps) => {
   const { t } = useTranslation();
   const { content, size, total, last } = answer;

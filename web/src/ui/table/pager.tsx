@@ -9,17 +9,15 @@ type PagerProps = {
   /** From 0. */
   readonly page: number;
   readonly size: number;
-  /** Rows on this page. */
   readonly count: number;
   readonly total: number;
-  /** There are more than `total`. */
+  /** There are more rows than `total`. */
   readonly isCapped?: boolean;
   readonly isLast: boolean;
   readonly onPage: (page: number) => void;
   readonly onSize: (size: number) => void;
 };
 
-/** Below every table: which rows these are, and the way to the others. */
 export const Pager = (props: PagerProps) => {
   const { page, size, count, total, isCapped = false, isLast, onPage, onSize } = props;
   const { t } = useTranslation();

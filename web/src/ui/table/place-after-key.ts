@@ -1,7 +1,6 @@
-type Among = { readonly key: string; readonly count: number };
+type RowKeyPress = { readonly key: string; readonly count: number };
 
-/** Where the focus goes from a row; the same place if the key says nothing about rows. */
-export const placeAfterKey = (place: number, { key, count }: Among): number => {
+export const placeAfterKey = (place: number, { key, count }: RowKeyPress): number => {
   const wanted = {
     ArrowUp: place - 1,
     ArrowDown: place + 1,

@@ -7,10 +7,10 @@ const mark = 'data-row';
 
 const rowsIn = (list: Element) => [...list.querySelectorAll<HTMLElement>(`[${mark}]`)];
 
-/** For the link of a row. `isStop`: Tab leads to it. */
+/** For the link of a row. `isStop`: it is the tab stop. */
 export const rowKeysOf = (id: string, isStop: boolean) => ({ [mark]: id, tabIndex: isStop ? 0 : -1 });
 
-/** A list takes one Tab; the arrows, Home and End go along its rows. What has the focus is the row's own link. */
+/** Roving tabindex: the list is one tab stop; arrows, Home and End move between row links. */
 export const useRowKeys = (ids: readonly string[]) => {
   const [last, setLast] = useState<string>();
   const { t } = useTranslation();
@@ -20,7 +20,6 @@ export const useRowKeys = (ids: readonly string[]) => {
   ]);
   const stop = last !== undefined && ids.includes(last) ? last : ids[0];
   return {
-    /** For what holds the rows. */
     list: {
       onFocus: ({ target }: FocusEvent) => {
         const id = target.closest(`[${mark}]`)?.getAttribute(mark);
@@ -43,7 +42,7 @@ export const useRowKeys = (ids: readonly string[]) => {
   };
 };
 
-/** Gives the focus to a row of whatever list is shown. False: it is not there. */
+/** False if the row is not in the DOM. */
 export const focusListRow = (id: string): boolean => {
   const row = document.querySelector<HTMLElement>(`[${mark}="${CSS.escape(id)}"]`);
   row?.focus();

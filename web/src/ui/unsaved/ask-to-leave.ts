@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { confirmDialog } from '../dialogs/open-dialog.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
 
-/** Whether what is half-filled on a page, or in a dialog over it, may be lost. */
+/** True if unsaved input may be discarded. */
 export const askToLeave = (place: 'page' | 'dialog'): Promise<boolean> =>
   confirmDialog({
     title: i18next.t(place === 'page' ? 'shell.leaveDialog.title' : 'shell.leaveDialog.closeTitle'),
@@ -12,7 +12,6 @@ export const askToLeave = (place: 'page' | 'dialog'): Promise<boolean> =>
     isRisky: true,
   });
 
-/** For a dialog's Cancel: what is half-filled is asked about before it closes, as before its screen is left. */
 export const useGivingUp = (isUnsaved: () => boolean, close: () => void) => {
   useUnsavedWork(isUnsaved);
   return async () => {

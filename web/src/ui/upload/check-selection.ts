@@ -1,5 +1,5 @@
 export const maxFileBytes = 10_000_000;
-/** Any picture can be chosen: what is not a JPEG yet is made one. */
+/** Accepts any picture: other formats are converted to JPEG. */
 export const acceptedFiles = '.jpg,.jpeg,.pdf,image/*,application/pdf';
 
 const kinds = [
@@ -9,7 +9,7 @@ const kinds = [
 
 const kindOf = (name: string) => kinds.find((kind) => kind.name.test(name));
 
-/** The only types a stored file is ever opened as, whatever the server or the file says. */
+/** Whitelist for opening stored files, regardless of what the server or the file claims. */
 export const contentTypeOf = (name: string): string =>
   kindOf(name)?.contentType ?? 'application/octet-stream';
 
@@ -22,14 +22,14 @@ const isWhatItsNameSays = async (file: File) => {
 
 type CheckedSelection = {
   readonly accepted: readonly File[];
-  /** One file too large refuses the whole selection. */
+  /** One oversized file rejects the whole selection. */
   readonly tooLarge: boolean;
   readonly wrongType: readonly File[];
 };
 
 export const checkSelection = async (files: readonly File[]): Promise<CheckedSelection> => {
   if (files.some(({ size }) => size >= maxFileBytes)) return { accepted: [], tooLarge: true, wrongType: [] };
-  // A file that cannot be read (gone, forbidden) cannot be vouched for either.
+  // An unreadable file counts as invalid.
   const verdicts = await Promise.all(files.map((file) => isWhatItsNameSays(file).catch(() => false)));
   return {
     accepted: files.filter((_, place) => verdicts[place]),

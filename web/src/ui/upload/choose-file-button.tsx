@@ -7,14 +7,14 @@ import styles from './upload.module.css';
 type ChooseFileButtonProps = {
   readonly onFiles: (files: readonly File[]) => void;
   readonly buttonRef: RefObject<HTMLButtonElement | null>;
-  /** What says that a file is missing: then the form sends the focus here. */
+  /** Id of the error about a missing file; if set, the form focuses this button. */
   readonly faultId?: string | undefined;
 };
 
 export const ChooseFileButton = ({ onFiles, buttonRef, faultId }: ChooseFileButtonProps) => {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  /** One field for both: a phone with `capture` opens its camera at once, and then takes one picture. */
+  /** One input for both: with `capture` a phone opens its camera, which takes a single picture. */
   const open = (withCamera: boolean) => {
     if (!input.current) return;
     input.current.accept = withCamera ? 'image/*' : acceptedFiles;
@@ -44,7 +44,7 @@ export const ChooseFileButton = ({ onFiles, buttonRef, faultId }: ChooseFileButt
         accept={acceptedFiles}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // Or the same file could not be chosen again after it was removed.
+          // Otherwise the same file could not be chosen again.
           currentTarget.value = '';
         }}
       />

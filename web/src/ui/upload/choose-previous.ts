@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { openDialog } from '../dialogs/open-dialog.ts';
 import type { UploadDocument } from './upload-document.ts';
 
-/** The documents newly chosen from the earlier ones; none when cancelled. The dialog itself waits for the list. */
+/** Empty when cancelled. The list is loaded inside the dialog. */
 export const choosePrevious = <D extends UploadDocument>(
   list: () => Promise<readonly D[]>,
   alreadyAdded: ReadonlySet<string>,

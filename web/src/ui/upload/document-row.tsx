@@ -14,11 +14,9 @@ import type { UploadDocument } from './upload-document.ts';
 type DocumentRowProps<D extends UploadDocument> = {
   readonly document: D;
   readonly open: (document: D) => Promise<Blob>;
-  /** Absent when nothing may be deleted. */
   readonly remove?: ((document: D) => Promise<void>) | undefined;
 };
 
-/** A stored document: looked at by its name, removed by its cross. */
 export const DocumentRow = <D extends UploadDocument>({ document, open, remove }: DocumentRowProps<D>) => {
   const { t } = useTranslation();
   const [removing, setRemoving] = useState(false);

@@ -10,7 +10,7 @@ const isPicture = ({ type, name }: File) =>
 const isFine = ({ name, size }: File) => /\.jpe?g$/i.test(name) && size < maxFileBytes;
 
 const draw = async (file: File) => {
-  // Turned the way it was taken: what the camera noted of it is gone with the rest of its notes.
+  // Apply the EXIF rotation: the canvas drops all EXIF data.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
@@ -18,7 +18,7 @@ const draw = async (file: File) => {
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
-  // A transparent picture would otherwise become black.
+  // JPEG has no transparency; without this it becomes black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
@@ -40,8 +40,8 @@ const shrunk = async (file: File): Promise<File> => {
 };
 
 /**
- * A picture as the rules want it: a JPEG below the limit. What this browser cannot read (a HEIC, a broken file) stays
- * as it is, and the rules then say so.
+ * Converts to a JPEG below the size limit. Files that the browser cannot decode (HEIC, broken) are returned
+ * unchanged and fail validation later.
  */
 export const preparePicture = async (file: File): Promise<File> => {
   if (!isPicture(file) || isFine(file)) return file;

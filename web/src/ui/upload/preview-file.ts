@@ -2,7 +2,7 @@ import { contentTypeOf } from './check-selection.ts';
 
 const revokeAfter = 600_000;
 
-/** A link still looked at must keep working, so it goes only once its tab is closed. */
+/** Revoke the blob URL only when its tab is closed. */
 const revokeWhenClosed = (tab: Window, url: string) => {
   const timer = setInterval(() => {
     if (!tab.closed) return;
@@ -20,8 +20,8 @@ const saveInstead = (url: string, name: string) => {
 };
 
 /**
- * Shows a file in a new tab. The tab opens before the file is there, because browsers allow it only right at the
- * click; where they refuse even then, the file is saved.
+ * Opens the tab before the file is loaded, because browsers allow popups only during the click. If blocked,
+ * the file is saved instead.
  */
 export const previewFile = async (name: string, waitingText: string, load: () => Promise<Blob>) => {
   const tab = window.open('', '_blank');

@@ -10,7 +10,6 @@ import { shortenName } from './file-words.ts';
 import styles from './upload.module.css';
 import type { Transfer } from './upload-queue.ts';
 
-/** Why a file did not go up, beside that file. */
 const uploadFailureOf = (error: unknown): Words => {
   if (error instanceof NetworkError) return { key: 'upload.noConnection' };
   const message =
@@ -40,7 +39,6 @@ const Progress = ({ transfer }: { readonly transfer: Transfer }) => {
   );
 };
 
-/** A file on its way, or one that did not make it. */
 export const TransferRow = ({ transfer, onCancel, onRetry }: TransferRowProps) => {
   const { t } = useTranslation();
   const { file, state, error } = transfer;

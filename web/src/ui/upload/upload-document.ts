@@ -1,4 +1,3 @@
-/** What the widget needs to know of a stored document. */
 export type UploadDocument = { readonly documentId: string; readonly name: string; readonly size: number };
 
 export type UploadHandlers = {
@@ -9,9 +8,9 @@ export type UploadHandlers = {
 
 export type UploadCallbacks<D extends UploadDocument> = {
   readonly upload: (file: File, handlers: UploadHandlers) => Promise<D>;
-  /** Called for what was uploaded, not for what was only picked from the earlier documents. */
+  /** Called for uploaded documents, not for those picked from earlier ones. */
   readonly remove: (document: D) => Promise<unknown>;
   readonly open: (document: D) => Promise<Blob>;
-  /** Present when the vehicle is known. */
+  /** Absent until the vehicle is known. */
   readonly listPrevious?: (() => Promise<readonly D[]>) | undefined;
 };

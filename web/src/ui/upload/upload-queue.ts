@@ -10,7 +10,7 @@ export type Transfer = {
 
 type Run<D> = (file: File, handlers: UploadHandlers) => Promise<D>;
 
-/** Files go up one by one; a failed one steps aside and waits to be retried. */
+/** Uploads one file at a time; a failed one does not block the others and can be retried. */
 export const createUploadQueue = <D>(run: Run<D>, onUploaded: (document: D) => void) => {
   let transfers: readonly Transfer[] = [];
   let lastKey = 0;
@@ -76,7 +76,6 @@ export const createUploadQueue = <D>(run: Run<D>, onUploaded: (document: D) => v
       patch(key, { state: 'waiting' });
       void sendNext();
     },
-    /** Stops it wherever it is, and forgets it. */
     cancel,
     cancelAll: () => {
       const running = transfers;

@@ -16,11 +16,9 @@ import { useUploadQueue } from './use-upload-queue.ts';
 type UploadWidgetProps<D extends UploadDocument> = UploadCallbacks<D> & {
   readonly value: readonly D[];
   readonly onChange: (value: readonly D[]) => void;
-  /** Names the list of files. */
   readonly label: string;
-  /** While it is busy, a form around it had better wait. */
+  /** The form should not be submitted while busy. */
   readonly onBusyChange?: ((busy: boolean) => void) | undefined;
-  /** Why the form around it was not sent. */
   readonly error?: string | undefined;
   readonly canAdd?: boolean;
   readonly canDelete?: boolean;

@@ -3,7 +3,7 @@ import type { UploadDocument } from './upload-document.ts';
 
 type Options<D> = { readonly value: readonly D[]; readonly onChange: (value: readonly D[]) => void };
 
-/** Two uploads may end before the parent has rendered the first, so changes build on the latest list. */
+/** Two uploads may finish before the parent re-renders, so changes apply to a ref with the latest list. */
 export const useDocuments = <D extends UploadDocument>({ value, onChange }: Options<D>) => {
   const latest = useRef(value);
   const picked = useRef(new Set<string>());

@@ -2,7 +2,6 @@ import { type DragEvent, useState } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Files dropped anywhere on the element. `over` while they hover. */
 export const useFileDrop = (enabled: boolean, onFiles: (files: readonly File[]) => void) => {
   const [over, setOver] = useState(false);
   if (!enabled) return { over: false, handlers: {} };

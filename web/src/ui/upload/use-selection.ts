@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { checkSelection } from './check-selection.ts';
 import { shortenName } from './file-words.ts';
 
-/** Pictures are brought into the form that the rules ask for; without that program they are judged as they are. */
+/** Converts pictures; if the converter cannot be loaded, files are validated as they are. */
 const prepared = async (files: readonly File[]): Promise<readonly File[]> => {
   try {
     const { preparePicture } = await import('./prepare-picture.ts');
     const ready: File[] = [];
-    // One after another: a phone has no room for several at once.
+    // Sequential: a phone has no memory for several at once.
     for (const file of files) ready.push(await preparePicture(file));
     return ready;
   } catch {
@@ -16,7 +16,6 @@ const prepared = async (files: readonly File[]): Promise<readonly File[]> => {
   }
 };
 
-/** Checks what was chosen or dropped, and says what is wrong with it until the next choice. */
 export const useSelection = (onAccepted: (files: readonly File[]) => void) => {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<{ tooLarge: boolean; names: string } | null>(null);

@@ -7,7 +7,7 @@ type Callbacks<D> = {
   readonly onUploaded: (document: D) => void;
 };
 
-/** Uploads live as long as the widget: leaving the screen cancels them. */
+/** Unmounting cancels the uploads. */
 export const useUploadQueue = <D>(callbacks: Callbacks<D>) => {
   const latest = useRef(callbacks);
   useEffect(() => {

@@ -9,8 +9,8 @@ export type ContactKind = 'mail' | 'phone';
 type Confirm = (code: string, signal: AbortSignal) => Promise<unknown>;
 
 /**
- * Asks for the code that went to the new contact; the profile then holds it. False when given up. A reload of the tab
- * meanwhile asks again.
+ * Asks for the code sent to the new contact and invalidates the cached profile. False when the person gives
+ * up. Stored in the tab, so a reload asks again.
  */
 export const confirmContact = async (
   kind: ContactKind,

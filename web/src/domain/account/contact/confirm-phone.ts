@@ -5,7 +5,7 @@ import { readablePhone } from '../../../ui/fields/phone-number.ts';
 import { withPasswordAgain } from '../password-again/with-password-again.ts';
 import { confirmContact } from './confirm-contact.ts';
 
-/** Sends a code to the number; the answer says so with the number as its person typed it. */
+/** The returned `target` is the number just typed, formatted for reading, instead of the server's. */
 export const sendPhoneCode = async (mobileNumber: string): Promise<Confirmation> => {
   const { body } = await withPasswordAgain(() =>
     call('PUT /users/phone', { expect: 200, form: { mobileNumber } }),
@@ -13,7 +13,6 @@ export const sendPhoneCode = async (mobileNumber: string): Promise<Confirmation>
   return { ...body.confirmation, target: readablePhone(mobileNumber, currentLanguage()) };
 };
 
-/** Asks for that code; false when given up. */
 export const confirmPhone = (confirmation: Confirmation, profile: Profile) =>
   confirmContact('phone', confirmation, profile, (code, signal) =>
     call('POST /users/change-phone-verification', { expect: 204, query: { code }, signal }),

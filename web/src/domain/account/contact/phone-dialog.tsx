@@ -12,13 +12,12 @@ import { sendPhoneCode } from './confirm-phone.ts';
 
 type PhoneDialogProps = {
   readonly number: string;
-  /** With the code that was sent, or nothing. */
+  /** Null when the person gives up. */
   readonly close: (sent: Confirmation | null) => void;
 };
 
 const schema = z.object({ mobileNumber: phoneNumber() });
 
-/** The number of an account that has none, in the middle of what needs it. */
 export const PhoneDialog = ({ number, close }: PhoneDialogProps) => {
   const { t } = useTranslation();
   const formId = useId();

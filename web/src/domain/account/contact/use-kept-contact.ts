@@ -3,7 +3,7 @@ import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { readConfirmation } from '../../confirmation/kept-confirmation.ts';
 import type { ContactKind } from './confirm-contact.ts';
 
-/** A code that was awaited when the tab was reloaded is asked for again, once. */
+/** After a reload of the tab, asks once more for a code that was still expected. */
 export const useKeptContact = (kind: ContactKind, ask: (confirmation: Confirmation) => unknown) => {
   const again = useEffectEvent(ask);
   const isAsked = useRef(false);

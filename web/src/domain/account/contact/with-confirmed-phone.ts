@@ -11,8 +11,8 @@ const askForPhone = (number: string): Promise<Confirmation | null> =>
   });
 
 /**
- * Does what only an account with a confirmed phone may do. Without one the number is asked for and confirmed here, and the
- * work goes on; who gives that up is told why it was refused. `number`: to begin with.
+ * Runs `work`. If the server answers PHONE_REQUIRED, asks for a phone number (prefilled with `number`),
+ * confirms it and runs `work` again; if the person gives up, rethrows the server's error.
  */
 export const withConfirmedPhone = async <T>(
   profile: Profile,

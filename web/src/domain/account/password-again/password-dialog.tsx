@@ -15,7 +15,6 @@ import { profileQuery } from '../profile.ts';
 
 const schema = z.object({ password: currentPassword() });
 
-/** The account's password once more, before something that only its owner may do. */
 export const PasswordDialog = ({ close }: { readonly close: (given: boolean) => void }) => {
   const { t } = useTranslation();
   const formId = useId();

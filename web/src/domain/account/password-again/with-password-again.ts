@@ -8,7 +8,7 @@ const givePassword = (): Promise<boolean> =>
     return createElement(PasswordDialog, { close });
   }).catch(() => false);
 
-/** Does what the server may want the password for again: then it is asked for, and the work goes on. */
+/** Runs `work`. If the server requires the password again, asks for it and repeats `work`. */
 export const withPasswordAgain = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

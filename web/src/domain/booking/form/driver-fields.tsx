@@ -39,7 +39,6 @@ export const DriverNames = <Input extends FieldValues & DriverValues, Output>({
   );
 };
 
-/** The driver's name and contacts. */
 export const DriverFields = <Input extends FieldValues & DriverValues, Output>({
   control,
 }: DriverFieldsProps<Input, Output>) => {

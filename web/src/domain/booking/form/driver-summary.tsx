@@ -12,7 +12,7 @@ type DriverSummaryProps<Input extends FieldValues & DriverValues, Output> = {
   readonly flow: FormFlow<Input, Output>;
 };
 
-/** Taken from the account, the driver is one line: most who book drive themselves. Faults unfold the fields. */
+/** Most account holders drive themselves, so they are shown in one line. Errors unfold the fields. */
 export const DriverSummary = <Input extends FieldValues & DriverValues, Output>({
   flow,
 }: DriverSummaryProps<Input, Output>) => {

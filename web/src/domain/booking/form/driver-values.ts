@@ -24,11 +24,11 @@ export type DriverValues = {
   email: string;
 };
 
-/** An empty text is null where it takes away what was there before, and is left out otherwise. */
+/** An empty text is sent as null if it deletes a previous value, and omitted otherwise. */
 const given = <Name extends string>(name: Name, text: string, before: string | null | undefined) =>
   (text || before ? { [name]: text || null } : {}) as { readonly [N in Name]?: string | null };
 
-/** `before`: what the booking has, or what it would get from the account. */
+/** `before`: the booking's current values, or the account's defaults. */
 export const driverBody = (
   values: DriverValues,
   before: { readonly patronymic?: string | null; readonly email?: string | null } = {},

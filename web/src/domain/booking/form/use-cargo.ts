@@ -5,7 +5,7 @@ import { cargoTypesQuery } from '../cargo-types.ts';
 
 const noTypes: never[] = [];
 
-/** The cargo types that can be chosen, and what the chosen one asks for. `kept`: a booking keeps what it has. */
+/** `kept`: the booking's current type, which stays selectable even if no longer offered. */
 export const useCargo = (chosen: string, kept?: { readonly code: string; readonly priority: boolean }) => {
   const { data: offered = noTypes } = useQuery(cargoTypesQuery);
   const { data: params } = useQuery(bookingParamsQuery);
@@ -22,7 +22,6 @@ type CargoForm = {
   readonly resetField: (name: 'cargoType', options: { readonly defaultValue: string }) => void;
 };
 
-/** The first type that is offered is the usual one, once it is known which are. */
 export const useFirstCargo = (form: CargoForm, { types }: CargoChoice) => {
   const { getValues, resetField } = form;
   const first = types[0]?.code;

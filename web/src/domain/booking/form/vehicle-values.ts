@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { says } from '../../../ui/form/field-message.ts';
 import { optionalText, requiredText } from '../../../ui/form/field-schemas.ts';
 
-/** In place of a vehicle's id: one that is typed in and comes into the account with the booking. */
+/** Stands for a vehicle id: a vehicle typed into the form, added to the account with the booking. */
 export const typedVehicle = 'typed';
 
 export type VehicleValues = { vehicleId: string; vehicleModel: string; vehicleRegistrationPlate: string };
@@ -17,7 +17,7 @@ const requiredWhenTyped = (name: 'vehicleModel' | 'vehicleRegistrationPlate') =>
   z.refine<VehicleValues>((values) => values.vehicleId !== typedVehicle || values[name] !== '', {
     path: [name],
     error: says('validation.required'),
-    // By default it would wait until every other field is right, and tell its own fault only then.
+    // By default zod skips refinements while any other field is invalid.
     when: () => true,
   });
 

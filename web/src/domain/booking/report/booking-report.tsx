@@ -13,11 +13,10 @@ const everything: ReportFilter = { regPlate: '', dateFrom: '', dateTo: '' };
 
 type BookingReportProps = {
   readonly userId: string;
-  /** The card or panel around it, which puts the sheet's button beside its title. */
+  /** Renders the surrounding card or panel, with the download button next to its title. */
   readonly frame: (sheetButton: ReactNode, content: ReactNode) => ReactNode;
 };
 
-/** What became of all bookings of an account. */
 export const BookingReport = ({ userId, frame }: BookingReportProps) => {
   const { t } = useTranslation();
   const [filter, setFilter] = useState(everything);

@@ -11,7 +11,6 @@ const reasonOf = ({ reasons }: SlotClosure) => reasons?.[currentLanguage()];
 
 type ClosedDayProps = { readonly schedule: Schedule; readonly closure: SlotClosure | undefined };
 
-/** A day on which nothing is sold: why, and when it goes on. */
 export const ClosedDay = ({ schedule, closure }: ClosedDayProps) => {
   const { t } = useTranslation();
   const reason = closure && reasonOf(closure);
@@ -29,7 +28,6 @@ export const ClosedDay = ({ schedule, closure }: ClosedDayProps) => {
   );
 };
 
-/** A day on which every place is taken: the next one that has some is one tap away. */
 export const FullDay = ({ schedule }: Pick<ClosedDayProps, 'schedule'>) => {
   const { t } = useTranslation();
   const { nextFreeDay } = schedule;
@@ -47,7 +45,6 @@ export const FullDay = ({ schedule }: Pick<ClosedDayProps, 'schedule'>) => {
   );
 };
 
-/** Part of a day is closed: which hours, and why. */
 export const ClosedHours = ({ slots }: { readonly slots: readonly TimeSlot[] }) => {
   const { t } = useTranslation();
   const told = closuresOf(slots).filter(({ closure }) => reasonOf(closure));

@@ -3,7 +3,7 @@ import { placesFor } from './places.ts';
 
 type ClosedStretch = { readonly from: string; readonly to: string; readonly closure: SlotClosure };
 
-/** The hours of a day that are closed, each closure once, as far as they lie in this day. */
+/** Closed hours of the day, one entry per closure, clipped to the day. */
 export const closuresOf = (slots: readonly TimeSlot[]): readonly ClosedStretch[] => {
   const found = new Map<string, ClosedStretch>();
   for (const { start, end, closure } of slots) {
@@ -14,13 +14,12 @@ export const closuresOf = (slots: readonly TimeSlot[]): readonly ClosedStretch[]
   return [...found.values()];
 };
 
-/** Nothing of a day that is not over can be had, though not all of it is closed. */
+/** No place left in the remaining slots. Check `isClosedDay` first: a closed day matches too. */
 export const isFullDay = (slots: readonly TimeSlot[], priority: boolean) => {
   const coming = slots.filter(({ state }) => state !== 'PAST');
   return coming.length > 0 && coming.every((slot) => placesFor(slot, priority) === 0);
 };
 
-/** What closes a whole day: nothing of it that is not over is sold. */
 export const isClosedDay = (slots: readonly TimeSlot[]) => {
   const coming = slots.filter(({ state }) => state !== 'PAST');
   return coming.length > 0 && coming.every(({ state }) => state === 'CLOSED');

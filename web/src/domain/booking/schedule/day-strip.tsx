@@ -21,7 +21,6 @@ const useFreeWords = () => {
   };
 };
 
-/** The days that can be booked, as far as booking is open. */
 export const DayStrip = ({ days, priority, chosen, onChoose }: DayStripProps) => {
   const { t } = useTranslation();
   const freeWords = useFreeWords();

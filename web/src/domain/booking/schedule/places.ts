@@ -2,14 +2,14 @@ import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 
 type Places = { readonly free: number; readonly priorityFree: number };
 
-/** Priority cargo may also take what is kept in reserve for it. */
+/** Priority cargo may also use the reserve. */
 export const placesFor = ({ free, priorityFree }: Places, priority: boolean) =>
   priority ? priorityFree : free;
 
-type Measured = Places & Pick<TimeSlot, 'capacity' | 'ordinaryCapacity'>;
+type SlotCapacity = Places & Pick<TimeSlot, 'capacity' | 'ordinaryCapacity'>;
 
-/** How full the gauge is: of what such a booking could take of an untouched slot. */
-export const shareFree = (slot: Measured, priority: boolean): number => {
+/** Free places in percent of those this kind of booking could take in an empty slot. */
+export const shareFree = (slot: SlotCapacity, priority: boolean): number => {
   const most = priority ? slot.capacity : slot.ordinaryCapacity;
   return most === 0 ? 0 : Math.round((100 * placesFor(slot, priority)) / most);
 };
@@ -23,7 +23,7 @@ export const toneOf = (places: number) => {
 
 const offers = 3;
 
-/** The free slots nearest to the one that was wanted, in the order of the day. */
+/** Closest in time to the wanted slot, returned in chronological order. */
 export const nearestSlots = (wanted: string, free: readonly TimeSlot[]): TimeSlot[] => {
   const distance = ({ start }: TimeSlot) => Math.abs(Date.parse(start) - Date.parse(wanted));
   return [...free]

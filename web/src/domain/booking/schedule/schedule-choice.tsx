@@ -45,7 +45,6 @@ type ScheduleChoiceProps = {
   readonly level?: 2 | 3;
 };
 
-/** What can be chosen of the schedule, or why nothing can yet. */
 export const ScheduleChoice = ({ schedule, priority, level }: ScheduleChoiceProps) => {
   const { tellEdit } = useFormFlowContext();
   const { days, day, earliest } = schedule;

@@ -13,11 +13,9 @@ type ScheduleLayoutProps = {
   readonly onDay: (day: string) => void;
   readonly onEarliest: (start: string) => void;
   readonly level?: 2 | 3;
-  /** The times of the day. */
   readonly children: ReactNode;
 };
 
-/** Day, then time; the earliest free place of the day is one tap away. */
 export const ScheduleLayout = ({
   days,
   day,

@@ -9,7 +9,7 @@ type SlotGridProps = {
   readonly slots: readonly TimeSlot[];
   readonly priority: boolean;
   readonly chosen: string | null;
-  /** The time that the booking has now. */
+  /** The booking's current time. */
   readonly own: string | null;
   readonly onChoose: (start: string) => void;
 };
@@ -23,7 +23,7 @@ const useSlotWords = (own: string | null) => {
   };
 };
 
-/** A day's slots with gauges of free places. Full and closed slots stay visible, struck through; past ones are left out. */
+/** Full and closed slots stay visible, struck through; past ones are left out. */
 export const SlotGrid = ({ slots, priority, chosen, own, onChoose }: SlotGridProps) => {
   const { t } = useTranslation();
   const words = useSlotWords(own);

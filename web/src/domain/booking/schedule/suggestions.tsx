@@ -9,7 +9,7 @@ import type { SuggestedTimes } from './use-suggestions.ts';
 
 type SuggestionsProps = { readonly schedule: Schedule; readonly suggested: SuggestedTimes };
 
-/** The nearest free times, when the wanted one was taken: as the server said, or as the page saw it happen. */
+/** Nearest free times after the chosen one was taken, as reported by the server or seen on a refresh. */
 export const Suggestions = ({ schedule, suggested }: SuggestionsProps) => {
   const { t } = useTranslation();
   const { tellEdit } = useFormFlowContext();

@@ -7,31 +7,32 @@ import { bookingParamsQuery } from '../booking-params.ts';
 import { bookingDatesQuery, timeSlotsQuery } from '../time-slots.ts';
 import { nearestSlots, placesFor } from './places.ts';
 
-/** Until the parameters are there. */
+/** Used until the parameters are loaded. */
 const usualHorizonDays = 7;
 
 const firstWithPlaces = (days: readonly BookingDay[], priority: boolean) =>
   (days.find((day) => placesFor(day, priority) > 0) ?? days[0])?.date ?? null;
 
-type Read = Pick<UseQueryResult, 'fetchStatus' | 'errorUpdateCount'>;
+type QueryState = Pick<UseQueryResult, 'fetchStatus' | 'errorUpdateCount'>;
 
-/** Why something is not there yet. A failure stays said while the next try runs: its button must not jump away. */
-const absenceOf = (reads: readonly Read[]) => {
+/** Reports `failed` also during the retry, so that the retry button does not disappear under the finger. */
+const absenceOf = (reads: readonly QueryState[]) => {
   if (reads.some(({ fetchStatus }) => fetchStatus === 'paused')) return 'offline';
   return reads.some(({ errorUpdateCount }) => errorUpdateCount > 0) ? 'failed' : 'loading';
 };
 
-type Start = {
-  /** The time that a booking has now. */
+type InitialChoice = {
+  /** The booking's current time. */
   readonly own?: string | null;
-  /** The time to begin with, when somebody has already said which. */
+  /** Initial selection. */
   readonly wanted?: string | null;
-  /** The same of a day. */
   readonly wantedDay?: string | null;
 };
 
-/** The bookable days, the chosen one's slots, and what is chosen of them. */
-export const useSchedule = (priority: boolean, { own = null, wanted = null, ...begun }: Start = {}) => {
+export const useSchedule = (
+  priority: boolean,
+  { own = null, wanted = null, ...begun }: InitialChoice = {},
+) => {
   const today = useToday();
   const { data: params } = useQuery(bookingParamsQuery);
   const months = useQueries({
@@ -55,7 +56,7 @@ export const useSchedule = (priority: boolean, { own = null, wanted = null, ...b
     days,
     day,
     slots: slots.data,
-    /** Of what is missing first: without days there are no slots. */
+    /** Days first: without them no slots are requested. */
     absence: absenceOf(days.length === 0 ? months : [slots]),
     retry: () => {
       for (const month of months) void month.refetch();
@@ -64,21 +65,18 @@ export const useSchedule = (priority: boolean, { own = null, wanted = null, ...b
     slot: chosen?.start ?? null,
     earliest: slots.data?.find(isFree)?.start ?? null,
     own,
-    /** The nearest free times of the day, when other drivers have taken the chosen one. */
     nearest: wasTaken ? nearestSlots(wantedSlot, slots.data.filter(isFree)) : null,
     forget: () => setWantedSlot(null),
     chooseDay: (date: string) => {
       setWantedDay(date);
       setWantedSlot(null);
     },
-    /** The day of an instant, once it can be booked. */
     chooseDayOf: (instant: string) => {
       setWantedDay(wallDay(instant));
       setWantedSlot(null);
     },
-    /** The day with a place that comes after the chosen one; without such a day the first of all. */
+    /** The next day with a free place, or the first one if none follows. */
     nextFreeDay: (freeDays.find(({ date }) => day !== null && date > day) ?? freeDays[0])?.date ?? null,
-    /** The first place of all that such a booking could take. */
     firstFree: firstSlots.data?.find(isFree)?.start ?? null,
     chooseSlot: (start: string) => {
       setWantedDay(wallDay(start));

@@ -13,7 +13,7 @@ const banWords = ({ t }: WordTools, { to }: JournalEvent): string => {
   return until ? t('journal.events.bannedUntil', { when: whenWords(until) }) : t('journal.events.banned');
 };
 
-/** `СТС, 行驶证.jpg`; a name that begins with its kind says it already. */
+/** `СТС, 行驶证.jpg`; the kind is left out if the name already begins with it. */
 const documentOf = ({ t }: WordTools, snapshot: JournalEvent['to']): string => {
   const kind = t(snapshot?.documentType === 'STS' ? 'journal.documents.STS' : 'journal.documents.OTHER');
   const name = textIn(snapshot, 'name');
@@ -26,7 +26,6 @@ const kindOf = ({ t }: WordTools, { to }: JournalEvent): string => {
   return kind ? t(`boardReasons.kinds.${kind}`) : '';
 };
 
-/** Those whose sentence depends on more than their type. */
 const sentenceOf = (tools: WordTools, event: JournalEvent): string => {
   const { t } = tools;
   const { from, to } = event;
@@ -62,7 +61,7 @@ const sentenceOf = (tools: WordTools, event: JournalEvent): string => {
   }
 };
 
-/** Their sentences have said all of it. */
+/** Their sentences already say everything, so no field changes are listed. */
 const complete: readonly string[] = [
   'VEHICLE_ADDED',
   'VEHICLE_DELETED',

@@ -45,7 +45,7 @@ const whenOf = ({ to }: JournalEvent, name: string): string => {
   return instant ? whenWords(instant) : '';
 };
 
-/** What happened, in a sentence. An edit has none: its changes say it. */
+/** Null for an edit: its list of changes is enough. */
 const sentenceOf = (tools: WordTools, event: JournalEvent): string | null => {
   const { t } = tools;
   switch (event.type as BookingEventType) {
@@ -76,12 +76,12 @@ const sentenceOf = (tools: WordTools, event: JournalEvent): string | null => {
   }
 };
 
-/** The sentence tells the wished time already. */
+/** Already part of the sentence. */
 const told = ['pendingDateBooked'] as const;
 
 export const bookingEventLines = (tools: WordTools, event: JournalEvent): EventLine[] => {
   const sentence = sentenceOf(tools, event);
-  // A booking begins with everything: its time is in the sentence, the rest stands beside.
+  // A new booking would list every field as changed.
   const changes = event.type === 'CREATED' ? [] : fieldChanges(tools, event, told);
   if (sentence !== null) return [{ text: withReason(tools, event, sentence) }, ...changes];
   return changes.length > 0 ? changes : [{ text: tools.t('journal.events.edited') }];

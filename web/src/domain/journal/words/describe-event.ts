@@ -30,7 +30,6 @@ const toneOf = ({ type, to }: JournalEvent): EventTone => {
   return tones[type] ?? 'plain';
 };
 
-/** An event as a person reads it: what happened first, then what it changed. */
 export const describeEvent = (
   tools: WordTools,
   event: JournalEvent,

@@ -2,17 +2,15 @@ import type { TFunction } from 'i18next';
 import type { JournalEvent } from '#contract/journal/journal.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 
-/** A sentence, or something that was one thing and became another. */
 export type EventLine =
   | { readonly text: string }
   | { readonly label: string; readonly from: string | null; readonly to: string | null };
 
-/** Good news, news of the line, a caution, bad news, and everything else. */
+/** `line`: a change in the queue. */
 export type EventTone = 'good' | 'line' | 'caution' | 'bad' | 'plain';
 
 export type WordTools = { readonly t: TFunction; readonly cargoName: (code: string) => string };
 
-/** What `from` or `to` has under a name, if it is a text. */
 export const textIn = (snapshot: JournalEvent['to'], name: string): string | undefined => {
   const value = snapshot?.[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -24,7 +22,6 @@ const reasonOf = ({ t }: WordTools, { reason, reasons, reasonKind }: JournalEven
   return reasonKind && t(`boardLog.reasons.${reasonKind}`);
 };
 
-/** The sentence with its reason, where somebody gave one. */
 export const withReason = (tools: WordTools, event: JournalEvent, text: string): string => {
   const reason = reasonOf(tools, event);
   return reason ? tools.t('journal.events.withReason', { text, reason }) : text;

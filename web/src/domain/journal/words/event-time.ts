@@ -1,7 +1,7 @@
 import { languageTag } from '../../../lib/i18n.ts';
 import { wallDay, wallTime } from '../../checkpoint/checkpoint-words.ts';
 
-/** Today the clock is enough, this year the day and the month: `18:07`, `19 нояб., 21:02`. */
+/** Time only for today, no year for this year: `18:07`, `19 нояб., 21:02`. */
 export const eventTime = (instant: string, today: string): string => {
   const day = wallDay(instant);
   if (day === today) return wallTime(instant);

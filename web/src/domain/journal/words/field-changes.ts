@@ -5,8 +5,8 @@ import { plateText } from '../../plate/plate-text.ts';
 import type { EventLine, WordTools } from './event-line.ts';
 
 type Change = { readonly from: unknown; readonly to: unknown };
-type Written = { readonly from: string | null; readonly to: string | null };
-type Writer = (tools: WordTools, change: Change) => Written;
+type FormattedChange = { readonly from: string | null; readonly to: string | null };
+type Writer = (tools: WordTools, change: Change) => FormattedChange;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -19,7 +19,6 @@ const each =
 
 const asText = each((_, text) => text);
 
-/** On one day the clock is enough. */
 const asTime: Writer = (_, { from, to }) => {
   const isOneDay = isText(from) && isText(to) && wallDay(from) === wallDay(to);
   const write = (value: unknown) => (isText(value) ? (isOneDay ? wallTime : whenWords)(value) : null);
@@ -48,7 +47,7 @@ const asRoles: Writer = ({ t }, { from, to }) => {
   return { from: write(from), to: write(to) };
 };
 
-/** What is shown of a change, in this order; the rest of what is recorded is for machines. */
+/** In display order. Other recorded fields are not shown. */
 const writers = {
   dateBooked: asTime,
   pendingDateBooked: asTime,
@@ -71,7 +70,6 @@ const writers = {
 
 type FieldName = keyof typeof writers;
 
-/** The fields that an event changed, each as it was and as it is. */
 export const fieldChanges = (
   tools: WordTools,
   { from, to }: Pick<JournalEvent, 'from' | 'to'>,

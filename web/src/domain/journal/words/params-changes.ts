@@ -13,7 +13,7 @@ const writeValue = ({ t }: WordTools, value: unknown): string | null => {
   return typeof value === 'number' ? String(value) : null;
 };
 
-/** Numbers and switches as they were and are; what is a list of its own is only named: its history shows it. */
+/** Lists are only named, without values: they have their own history. */
 export const paramsChanges = (tools: WordTools, { from, to }: JournalEvent): EventLine[] =>
   Object.keys(to ?? {})
     .filter(isParam)

@@ -8,7 +8,7 @@ const textsOf = (snapshot: JournalEvent['to']): string[] => {
   return content.map((one: Record<string, unknown>) => String(one[currentLanguage()] ?? one.RU));
 };
 
-/** The reasons that went and those that came; a list in another order has neither. */
+/** Removed and added reasons; a mere reordering gives no lines. */
 export const reasonsChanges = ({ from, to }: JournalEvent): EventLine[] => {
   const [was, became] = [textsOf(from), textsOf(to)];
   return [

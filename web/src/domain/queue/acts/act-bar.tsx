@@ -7,12 +7,12 @@ import { useLine } from '../use-line.ts';
 import styles from './act-bar.module.css';
 import type { DelayedAct } from './delayed-acts.ts';
 import { finalActs, useFinalActs } from './final-acts.ts';
-import { dismissTold, type Told, useTold } from './told.ts';
+import { type ActMessage, dismissTold, useTold } from './told.ts';
 
-/** How long a request that was sent while the page was left may still be on its way. */
+/** How long a request sent during `pagehide` may still take. */
 const onItsWayMs = 3000;
 
-/** What an earlier visit of the page could not finish shows in the line. */
+/** Finds out from the queue, or from the booking itself, whether acts sent during `pagehide` succeeded. */
 const useSettling = () => {
   const { queue, isLive } = useLine();
   const [isTime, setIsTime] = useState(false);
@@ -31,7 +31,6 @@ const useSettling = () => {
   }, [isTime]);
 };
 
-/** Seconds until it is sent, counted down. */
 const useSecondsLeft = (dueAt: number) => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -80,7 +79,7 @@ const FinalActItem = ({ act }: { readonly act: DelayedAct }) => {
   );
 };
 
-const ToldItem = ({ told }: { readonly told: Told }) => {
+const ToldItem = ({ told }: { readonly told: ActMessage }) => {
   const { t } = useTranslation();
   const { key, text, tone, undo } = told;
   return (
@@ -105,7 +104,7 @@ const ToldItem = ({ told }: { readonly told: Told }) => {
   );
 };
 
-/** What was just done, what waits to be done, and what was not: with the way back. On every page of the console. */
+/** Recent, pending and failed acts, with undo or retry. On every page of the console. */
 export const ActBar = () => {
   const { t } = useTranslation();
   const acts = useFinalActs().filter(({ stage }) => stage !== 'unsure');

@@ -16,11 +16,10 @@ import styles from './call-chosen-dialog.module.css';
 import { isOvertaken, tellCalled, tellOvertaken } from './line-acts.ts';
 import { type SeenTruck, sendStatus } from './queue-calls.ts';
 
-/** Why a truck may be called before others: what stands in the public log. */
+/** Published in the public log. */
 const kinds = ['AUTHORITY', 'MEDICAL', 'TECHNICAL', 'OTHER'] as const;
 
 export type ChosenTruck = SeenTruck & {
-  /** How many stand before it. */
   readonly ahead: number;
   readonly gate: string | undefined;
 };
@@ -32,7 +31,7 @@ const schema = z.object({
 
 type Values = { kind: (typeof kinds)[number] | null; reasons: ReasonTexts };
 
-/** Nothing is chosen at first: the log would keep a kind that nobody meant. */
+/** No default: the public log must not contain a kind that nobody chose. */
 const KindField = ({ control }: { readonly control: Control<Values, unknown, z.output<typeof schema>> }) => {
   const { t } = useTranslation();
   const { field, error, submitting } = useField({ control, name: 'kind' });

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
 import type { ChosenTruck } from './call-chosen-dialog.tsx';
 
-/** Calls a truck before its turn: why is asked first, because everybody who waits can read it. */
+/** Calls a truck out of turn. Asks for the reason first, because it is public. */
 export const callChosen = (truck: ChosenTruck) =>
   openDialog<boolean>(async (close) => {
     const { CallChosenDialog } = await import('./call-chosen-dialog.tsx');

@@ -1,40 +1,37 @@
 import type { Reasons } from '#contract/reasons.ts';
 
-/** What cannot be undone: it waits a while before it is sent. */
+/** Irreversible, so it is sent only after a delay in which it can be undone. */
 export type FinalAct = {
-  /** Of the booking. */
+  /** The booking's id. */
   readonly id: string;
   readonly plate: string;
   readonly status: 'LEFT_WAITING_ZONE' | 'CANCELED';
-  /** The booking as the operator saw it: whatever was changed since, this act does not come on top of it. */
+  /** The version the operator saw; the server refuses the act if the booking has changed since. */
   readonly version: number;
   readonly reasons?: Reasons | undefined;
-  /** The truck has not arrived, so the line cannot show what became of it. */
+  /** The truck has not arrived, so the queue cannot show whether the act succeeded. */
   readonly isOutsideLine?: boolean | undefined;
 };
 
-/**
- * `unsure`: the page was left while it was being sent, so the line has to show whether it was done. `failed`: it was
- * not, and may be tried again.
- */
+/** `unsure`: the page was left during the request; `settle` finds out. `failed`: may be retried. */
 type Stage = 'waiting' | 'sending' | 'unsure' | 'failed';
 
 export type DelayedAct = FinalAct & { readonly stage: Stage; readonly dueAt: number };
 
 type Row = { readonly id: string; readonly version: number };
 
-type Outside = {
+type DelayedActsOptions = {
   readonly delayMs: number;
   readonly send: (act: FinalAct) => Promise<unknown>;
-  /** True: the server answered that it cannot be done, so trying again would not help. */
+  /** True if the server refused for good, so a retry would not help. */
   readonly isRefusal: (error: unknown) => boolean;
   readonly onRefused: (act: FinalAct) => void;
   readonly onChange: (acts: readonly DelayedAct[]) => void;
 };
 
-export const createDelayedActs = ({ delayMs, send, isRefusal, onRefused, onChange }: Outside) => {
+export const createDelayedActs = ({ delayMs, send, isRefusal, onRefused, onChange }: DelayedActsOptions) => {
   let acts: readonly DelayedAct[] = [];
-  /** Of whom they are: an answer that comes after the next one took over is not for that one. */
+  /** Identifies the current account's session of acts: answers for a previous holder are ignored. */
   let holder = {};
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -75,7 +72,7 @@ export const createDelayedActs = ({ delayMs, send, isRefusal, onRefused, onChang
 
   return {
     current: () => acts,
-    /** Of one booking only one: a second press changes nothing. */
+    /** At most one act per booking, so a double click does nothing. */
     add: (act: FinalAct) => {
       if (find(act.id)) return;
       const waiting: DelayedAct = { ...act, stage: 'waiting', dueAt: Date.now() + delayMs };
@@ -85,30 +82,28 @@ export const createDelayedActs = ({ delayMs, send, isRefusal, onRefused, onChang
         setTimeout(() => void sendNow(waiting), delayMs),
       );
     },
-    /** False: it is too late. */
+    /** False if it was already sent. */
     undo: (id: string): boolean => {
       if (find(id)?.stage !== 'waiting') return false;
       remove(id);
       return true;
     },
-    /** Sends at once what waits. */
     flush: () => Promise.all(inStage('waiting').map(sendNow)),
     retry: (id: string) => Promise.all(inStage('failed').map((act) => act.id === id && sendNow(act))),
     dismiss: (id: string) => {
       if (find(id)?.stage === 'failed') remove(id);
     },
-    /** Begins with what an earlier visit of the page left behind; whatever else is here is no longer anybody's. */
+    /** Drops the current acts and loads those that an earlier page view left behind. */
     restore: (left: readonly FinalAct[]) => {
       holder = {};
       for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();
       change(left.map((act) => ({ ...act, stage: 'unsure' as const, dueAt: 0 })));
     },
-    /** The line shows what became of those of which nobody knows: who still stands there as before was not let go. */
+    /** Resolves unknown outcomes: a truck still in the queue with the same version was not processed. */
     settle: (rows: readonly Row[]) => {
       for (const act of inStage('unsure', 'failed')) if (!act.isOutsideLine) settleBy(act, rows);
     },
-    /** The booking itself shows it. */
     settleOne: (row: Row) => {
       for (const act of inStage('unsure', 'failed')) if (act.id === row.id) settleBy(act, [row]);
     },

@@ -9,7 +9,7 @@ import { sendFinal } from './queue-calls.ts';
 import { tell } from './told.ts';
 import { whatHappened } from './what-happened.ts';
 
-/** Whoever signs in again finds what could not be sent; nobody else does. */
+/** Unsent acts are stored per account: only the same operator gets them back after signing in. */
 let owner = currentSession().accountId;
 const storeKey = () => `oktet.final-acts.${owner}`;
 const undoMs = 5000;
@@ -24,11 +24,10 @@ const keep = (acts: readonly DelayedAct[]) => {
   );
 };
 
-/** Another operator was faster, or it was done before the page was loaded again. */
+/** Another operator was faster, or the act had succeeded before the page was reloaded. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401;
 
-/** Trucks that left and bookings that are cancelled: five seconds to think again, then for good. */
 export const finalActs = createDelayedActs({
   delayMs: undoMs,
   send: async (act) => {

@@ -13,14 +13,14 @@ import { tell } from './told.ts';
 import { followAct } from './under-way.ts';
 import { notFirstWords, whatHappened } from './what-happened.ts';
 
-/** Somebody else has done something with the truck since it was looked at. */
+/** Somebody else has changed the truck since it was displayed. */
 export const isOvertaken = (error: unknown) =>
   hasCode(error, 'STALE_VERSION', 'TRANSITION_REFUSED', 'NOT_CALLED');
 
 export const tellOvertaken = async (truck: SeenTruck) =>
   tell({ text: await whatHappened(truck), tone: 'refused' });
 
-/** Does it once and tells what stood in the way. Undefined: it was not done. */
+/** Reports errors itself; undefined means that nothing was done. */
 export const attempt = <T>(truck: SeenTruck, act: LineAct, work: () => Promise<T>): Promise<T | undefined> =>
   oneAtATime(truck.id, act, () =>
     followAct(
@@ -40,7 +40,6 @@ const undoCall = (truck: SeenTruck) =>
     tell({ text: i18next.t('lineActs.told.callUndone', named(truck)), tone: 'done' });
   });
 
-/** A call has a true undo: the truck is back at its place. */
 export const tellCalled = (truck: SeenTruck) =>
   tell({
     text: i18next.t('lineActs.told.called', named(truck)),
@@ -48,7 +47,7 @@ export const tellCalled = (truck: SeenTruck) =>
     undo: () => undoCall(truck),
   });
 
-/** The first of the line. Who stands before it and is being cancelled must be gone first. */
+/** Sends pending acts first: a truck ahead that is being cancelled would otherwise still be the head. */
 export const callHead = (truck: SeenTruck, gate: string | undefined) =>
   attempt(truck, 'call', async () => {
     try {
@@ -73,10 +72,10 @@ export const giveBack = (truck: SeenTruck, reasonKind: ActReasonKind) =>
     tell({ text: i18next.t('lineActs.told.returned', named(truck)), tone: 'done' });
   });
 
-/** An act of its own can be taken back; what only takes one back cannot, or Ctrl Z twice would do it again. */
-type Way = { readonly isUndo?: boolean };
+/** The undo of an act offers no undo itself, or a second Ctrl+Z would redo the act. */
+type UndoOption = { readonly isUndo?: boolean };
 
-export const arrive = (truck: SeenTruck, { isUndo = false }: Way = {}) =>
+export const arrive = (truck: SeenTruck, { isUndo = false }: UndoOption = {}) =>
   attempt(truck, 'arrive', async () => {
     const arrived = { ...truck, ...(await sendStatus(truck, 'WAITING')) };
     tell({
@@ -87,8 +86,8 @@ export const arrive = (truck: SeenTruck, { isUndo = false }: Way = {}) =>
     void outdateBookings();
   });
 
-/** An arrival repeated within ten minutes keeps its first time, so taking it back harms nobody. */
-export const undoArrival = (truck: SeenTruck, { isUndo = false }: Way = {}) =>
+/** Safe: an arrival repeated within ten minutes keeps its first time. */
+export const undoArrival = (truck: SeenTruck, { isUndo = false }: UndoOption = {}) =>
   attempt(truck, 'undoArrival', async () => {
     const booked = { ...truck, ...(await sendStatus(truck, 'BOOKED')) };
     tell({
@@ -99,7 +98,7 @@ export const undoArrival = (truck: SeenTruck, { isUndo = false }: Way = {}) =>
     void outdateBookings();
   });
 
-/** Instead of the driver's code: a new booking is confirmed; a change of time is dropped, and the old one holds. */
+/** Replaces the driver's code: confirms a new booking, or drops a pending change of time. */
 export const bookWithoutCode = (truck: SeenTruck) =>
   attempt(truck, 'book', async () => {
     await sendStatus(truck, 'BOOKED');
@@ -126,9 +125,9 @@ export const markLeft = (truck: SeenTruck) =>
     status: 'LEFT_WAITING_ZONE',
   });
 
-type Cancelled = SeenTruck & { readonly isOutsideLine?: boolean };
+type CancelledTruck = SeenTruck & { readonly isOutsideLine?: boolean };
 
-export const cancelWithReason = ({ id, plate, version, isOutsideLine = false }: Cancelled) =>
+export const cancelWithReason = ({ id, plate, version, isOutsideLine = false }: CancelledTruck) =>
   askForReason({
     title: i18next.t('lineActs.cancel.title', { plate: plateText(plate) }),
     message: i18next.t('lineActs.cancel.message'),

@@ -2,19 +2,16 @@ import { useSyncExternalStore } from 'react';
 
 export type LineAct = 'call' | 'recall' | 'return' | 'arrive' | 'undoArrival' | 'book' | 'priority' | 'move';
 
-type UnderWay = { readonly act: LineAct; readonly answered: Promise<unknown> };
+type PendingAct = { readonly act: LineAct; readonly answered: Promise<unknown> };
 
-/** By the truck's booking. */
-const underWay = new Map<string, UnderWay>();
+const underWay = new Map<string, PendingAct>();
 const listeners = new Set<() => void>();
 
 const tellChange = () => {
   for (const listener of listeners) listener();
 };
 
-/**
- * Acts on a truck follow one another. Pressed a second time meanwhile, the same one is not a second act: undefined.
- */
+/** Serialises acts on one truck; a repeat of the act in progress (double click) gives undefined. */
 export const oneAtATime = async <T>(
   id: string,
   act: LineAct,
@@ -40,7 +37,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Whether one of these acts on the truck was sent and is not answered yet: its button shows that. */
 export const useIsUnderWay = (id: string) => {
   const act = useSyncExternalStore(subscribe, () => underWay.get(id)?.act);
   return (...acts: LineAct[]) => act !== undefined && acts.includes(act);

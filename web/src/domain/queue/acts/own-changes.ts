@@ -1,26 +1,28 @@
 import { belongsToAccount } from '../../../lib/session/work-of-account.ts';
 
-type Seen = { readonly id: string; readonly version: number };
+type BookingVersion = { readonly id: string; readonly version: number };
 
-/** Of a booking: the version that an operator saw, and the one that his own act made of it. */
+/** From `id version` to the version that the operator's own act produced. */
 const changes = new Map<string, number>();
 
 belongsToAccount({ handOver: () => changes.clear() });
 
-const keyOf = ({ id, version }: Seen) => `${id} ${version}`;
+const keyOf = ({ id, version }: BookingVersion) => `${id} ${version}`;
 
-/** The version as the operator knows it. */
-export const knownVersion = ({ id, version }: Seen): number => {
+export const knownVersion = ({ id, version }: BookingVersion): number => {
   const after = changes.get(keyOf({ id, version }));
   return after === undefined ? version : knownVersion({ id, version: after });
 };
 
 /**
- * An act that leaves the truck where it is (called again, its priority) makes a new version all the same. What the
- * operator decides before the line has shown it was not decided on something stale. `after` is another one than the
- * next when somebody else was there in between.
+ * Some acts (recall, priority) only bump the version. Until the queue shows the new one, further acts of
+ * the same operator would be refused as stale, so they use it from here. If `after` skips a version,
+ * somebody else changed the booking in between, and the refusal is right.
  */
-export const noteOwnChange = ({ id, version }: Seen, { version: after }: Pick<Seen, 'version'>): void => {
+export const noteOwnChange = (
+  { id, version }: BookingVersion,
+  { version: after }: Pick<BookingVersion, 'version'>,
+): void => {
   const before = knownVersion({ id, version });
   if (after === before + 1) changes.set(keyOf({ id, version: before }), after);
 };

@@ -6,7 +6,6 @@ import { call } from '../../../lib/api.ts';
 import type { FinalAct } from './delayed-acts.ts';
 import { knownVersion, noteOwnChange } from './own-changes.ts';
 
-/** A booking as the operator saw it when deciding. */
 export type Seen = Pick<Booking, 'id' | 'version'>;
 
 export type SeenTruck = Seen & { readonly plate: string };
@@ -25,20 +24,24 @@ export const sendRecall = async (seen: Seen) => {
   noteOwnChange(seen, (await call('POST /queue/{bookingId}/recall', { params, expect: 200 })).body);
 };
 
-type More = { readonly reasonKind?: ActReasonKind; readonly reasons?: Reasons; readonly gate?: string };
+type StatusDetails = {
+  readonly reasonKind?: ActReasonKind;
+  readonly reasons?: Reasons;
+  readonly gate?: string;
+};
 
-/** Refused when somebody else has changed the booking meanwhile. */
+/** Refused if the booking has changed since `seen`. */
 export const sendStatus = async (
   seen: Seen,
   status: 'BOOKED' | 'WAITING' | 'GO_TO_GATE',
-  more: More = {},
+  more: StatusDetails = {},
 ): Promise<Seen> => {
   const body = { version: knownVersion(seen), ...more };
   return (await call('PUT /booking/{id}', { params: { id: seen.id }, query: { status }, body, expect: 200 }))
     .body;
 };
 
-/** Outlives the page: an operator who leaves it has decided. */
+/** keepalive: the request must complete even if the operator leaves the page. */
 export const sendFinal = ({ id, status, version, reasons }: FinalAct) =>
   call('PUT /booking/{id}', {
     params: { id },

@@ -6,7 +6,7 @@ import { wordsIn, wordsOf } from '../../../ui/errors/words.ts';
 import { plateText } from '../../plate/plate-text.ts';
 import { tell } from './told.ts';
 
-/** What the server has against it, in its own words; a fault of the server or the network in ours. */
+/** The server's own text for a refusal, ours for server and network failures. */
 const faultWords = (error: unknown): string | null => {
   const { t } = i18next;
   if (isRefusal(error)) return wordsIn(t, wordsOf(error.body));
@@ -16,7 +16,7 @@ const faultWords = (error: unknown): string | null => {
   return [dialog.title, dialog.message].flatMap((words) => (words ? [wordsIn(t, words)] : [])).join('. ');
 };
 
-/** In the bar, until it is read: a dialog would swallow what is typed or scanned next. */
+/** Shown in the bar, not in a dialog: a dialog would swallow what is typed or scanned next. */
 export const tellFault = (plate: string, error: unknown): void => {
   const words = faultWords(error);
   if (words === null) return;

@@ -2,39 +2,37 @@ import { useSyncExternalStore } from 'react';
 import { belongsToAccount } from '../../../lib/session/work-of-account.ts';
 import { actsAnswered } from './under-way.ts';
 
-/** What an operator is told of an act, for a short while or until it is read. */
-export type Told = {
+/** A message about an act. `done` disappears by itself, `refused` stays until dismissed. */
+export type ActMessage = {
   readonly key: number;
   readonly text: string;
   readonly tone: 'done' | 'refused';
-  /** Takes the act back. */
   readonly undo?: (() => Promise<unknown>) | undefined;
-  /** Its own place on the page tells of it; here it is only known so that it can be taken back. */
+  /** The page shows it elsewhere; kept here only for undo. */
   readonly isShownElsewhere?: boolean;
 };
 
 const shownMs = 8000;
-/** What was done makes room for what is done next, never what was refused. */
+/** Counted separately, so that successes never push out a refusal. */
 const most = { done: 3, refused: 5 };
 
-let shown: readonly Told[] = [];
+let shown: readonly ActMessage[] = [];
 let lastKey = 0;
-/** Acts of somebody who is gone may still be answered: that is not for who came after. */
+/** Ignores answers to acts of the previous operator after a change of account. */
 let isOfAnother = false;
 const listeners = new Set<() => void>();
 
-const show = (next: readonly Told[]) => {
+const show = (next: readonly ActMessage[]) => {
   shown = next;
   for (const listener of listeners) listener();
 };
 
 export const dismissTold = (key: number) => show(shown.filter((one) => one.key !== key));
 
-const latest = (all: readonly Told[], tone: Told['tone']) =>
+const latest = (all: readonly ActMessage[], tone: ActMessage['tone']) =>
   all.filter((one) => one.tone === tone).slice(-most[tone]);
 
-/** Of what was refused nothing else speaks, so it stays until it is read. */
-export const tell = (one: Omit<Told, 'key'>) => {
+export const tell = (one: Omit<ActMessage, 'key'>) => {
   if (isOfAnother) return;
   lastKey += 1;
   const told = { ...one, key: lastKey };
@@ -56,7 +54,6 @@ belongsToAccount({
 
 export const currentTold = () => shown;
 
-/** Whatever is told from now on has a higher one. */
 export const latestToldKey = () => lastKey;
 
 const subscribe = (listener: () => void) => {

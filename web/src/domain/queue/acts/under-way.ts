@@ -1,9 +1,8 @@
 import { belongsToAccount } from '../../../lib/session/work-of-account.ts';
 
-/** Acts that were sent and are not answered yet. */
 const underWay = new Set<Promise<unknown>>();
 
-/** Whoever wants to take an act back waits for its answer. */
+/** Lets undo and sign-out wait for the answer. */
 export const followAct = async <T>(act: Promise<T>): Promise<T> => {
   underWay.add(act);
   try {

@@ -2,7 +2,7 @@ import { finalActs } from './final-acts.ts';
 import { currentTold, dismissTold, latestToldKey } from './told.ts';
 import { actsAnswered, isActUnderWay } from './under-way.ts';
 
-/** An act that is not answered yet is the one that is meant; if it was refused, none before it is taken back instead. */
+/** Undoes the act still in flight. If that is refused, undoes nothing rather than an earlier act. */
 const takeBack = async () => {
   const isAwaited = isActUnderWay();
   const before = latestToldKey();
@@ -16,8 +16,8 @@ const takeBack = async () => {
 let earlier = Promise.resolve();
 
 /**
- * Takes the latest act back that can be: first what waits to be sent, then a call or an arrival. The line may show an
- * act before its answer is here, and the key may follow at once: it waits its turn, and so does the one after it.
+ * Undoes the latest act: one still delayed, else a call or an arrival. The queue may show an act before its
+ * answer arrives, so calls are serialised and wait for acts in flight.
  */
 export const undoLast = () => {
   const waiting = finalActs.current().findLast(({ stage }) => stage === 'waiting');

@@ -5,7 +5,7 @@ import type { SeenTruck } from './queue-calls.ts';
 
 const kinds = ['NO_ANSWER', 'MISTAKE', 'TECHNICAL'] as const;
 
-/** The ways back to the line. Whoever did not come twice may be cancelled instead. */
+/** Cancelling comes first if the truck has already missed a call. */
 export const useReturnActions = (truck: SeenTruck & { readonly noAnswers: number }): MenuAction[] => {
   const { t } = useTranslation();
   const ways = kinds.map((kind) => ({

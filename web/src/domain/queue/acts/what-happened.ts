@@ -24,7 +24,7 @@ const actWords = ({ from, to, type }: BookingEvent): string => {
   }
 };
 
-/** What somebody else did with a truck meanwhile: `К 512 МС 75: вызван в 18:04, Анна Ковалёва`. */
+/** `К 512 МС 75: вызван в 18:04, Анна Ковалёва` */
 export const whatHappened = async ({ id, plate }: Omit<SeenTruck, 'version'>): Promise<string> => {
   const event = await lastEventOf(id);
   if (!event) return i18next.t('lineActs.happened.unknown', { plate: plateText(plate) });
@@ -36,6 +36,5 @@ export const whatHappened = async ({ id, plate }: Omit<SeenTruck, 'version'>): P
   });
 };
 
-/** `happened`: what was done with the truck that was meant, or that another one stands before it now. */
 export const notFirstWords = (happened: string): string =>
   `${happened} ${i18next.t('lineActs.happened.notFirst')}`;
